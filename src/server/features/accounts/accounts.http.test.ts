@@ -181,7 +181,7 @@ describe('guessing', () => {
     expect(addresses.map((row) => row.ip_address).join()).not.toMatch(/198\.51/);
   });
 
-  test('a hundred at once are a hundred', async () => {
+  test('concurrent attempts are all counted', async () => {
     const client = server.createClient();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => client.signIn('victim@example.com', `x${index}`)),
@@ -234,7 +234,7 @@ describe('the first owner', () => {
     expect([again.status, again.body.code]).toEqual([409, 'accounts.owner_exists']);
   });
 
-  test('ten who ask at the same time on a fresh installation make one', async () => {
+  test('ten concurrent first runs on a new installation create one owner', async () => {
     const fresh = await createTestServer();
     try {
       await fresh.db.deleteFrom('users').execute();

@@ -80,7 +80,7 @@ export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
 
   return {
     /**
-     * Counts an attempt as failed before it is made (so that a hundred at once are a hundred), and
+     * Counts an attempt as failed before it is made (so that concurrent attempts are all counted), and
      * takes it back when `check` says that the password was right. Attempts on the first subject
      * run one after another, else right ones that come together would count against each other.
      * @param subjects what is counted, the narrowest first

@@ -43,7 +43,7 @@ const runsOf = async (id: number) =>
 const remove = (id: number) => server.owner.delete(`/api/automations/${id}`);
 
 describe('a rule', () => {
-  test('does its one thing with leads that match, keeps what it changed, and stops when off', async () => {
+  test('runs its action on matching leads, records its changes, and stops when it is off', async () => {
     const id = await addRule({
       event: 'lead.status_changed',
       filter: { leadStatus: ['interested'] },
@@ -146,7 +146,7 @@ describe('a rule', () => {
     await remove(id);
   });
 
-  test('that fails rolls its own change back, says why, and holds up no other', async () => {
+  test('that fails rolls back its own change, records the reason, and does not block others', async () => {
     const event = 'lead.created';
     const broken = await addRule({ event, action: { kind: 'webhook', webhookId: 999_999 } });
     const good = await addRule({ event, action: { kind: 'assign', assignedTo: ownerId } });
@@ -160,7 +160,7 @@ describe('a rule', () => {
     await remove(good);
   });
 
-  test('whose transaction dies changes nothing, and is applied once a minute later', async () => {
+  test('whose transaction is rolled back changes nothing, and is applied once a minute later', async () => {
     const id = await addRule({
       event: 'lead.created',
       action: { kind: 'add_tags', tags: ['new'] },

@@ -103,7 +103,7 @@ test('tags, drive numbers and assignees of a whole filter change and come back',
   expect((await owner.post(`${path}/preview`, stranger)).status).toBe(404);
 });
 
-test('the preview of what costs money says how much, and of whom', async () => {
+test('the preview of a bulk action shows its cost and what is missing', async () => {
   const { owner } = server;
   const propertyIds = await insertLeads(4);
   const preview = async (kind: string) =>
@@ -127,7 +127,7 @@ test('the preview of what costs money says how much, and of whom', async () => {
   });
 });
 
-test('a change that died goes on where it stopped, and reaches each lead once', async () => {
+test('an interrupted change resumes where it stopped, and reaches each lead once', async () => {
   const { db } = server;
   await insertLeads(2_300);
   const { id } = await bulkChangesStore.insert(db, {

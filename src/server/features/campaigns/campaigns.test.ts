@@ -165,7 +165,7 @@ describe('a running campaign', () => {
     });
   });
 
-  test('is paused, resumed and ended; what has ended stays so', async () => {
+  test('is paused, resumed and ended; an ended campaign cannot be resumed', async () => {
     await addLeads(2);
     const { contacts, sent } = createFakeContacts(() => reached);
     const { id } = await create({ audience: { filter: {} } });

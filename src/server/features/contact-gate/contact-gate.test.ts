@@ -47,7 +47,7 @@ async function addPhone(fields: object = {}, id = propertyId) {
     .execute();
 }
 
-test('nothing stands against an ordinary lead at noon', async () => {
+test('an ordinary lead may be contacted at noon', async () => {
   await addPhone();
   expect(await text()).toEqual({ allowed: true });
   expect(await letter()).toEqual({ allowed: true });

@@ -34,7 +34,7 @@ const stored = async () => {
   return Number(count);
 };
 
-test('a list is read whatever its spelling, and stands in the way of texts', async () => {
+test('numbers are read in any format, and block texts', async () => {
   const id = await upload(
     'phone,name\n6155550181,a\n(615) 555-0182,b\r\n+1 615 555 0181,c\n\nnone,d\n615,5550183',
   );
@@ -67,7 +67,7 @@ test('a file without a number says so, and stores nothing', async () => {
   expect(await stored()).toBe(before);
 });
 
-test('a reading that breaks off leaves nothing; the next begins anew and shows how far it is', async () => {
+test('an interrupted reading stores nothing; the next starts over and shows its progress', async () => {
   const { db, pool, clock } = server;
   const before = await stored();
   const numbers = Array.from(

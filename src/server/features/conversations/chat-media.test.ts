@@ -85,7 +85,7 @@ function inbound(phoneNumber: string, path: string, MessageSid: string) {
 }
 
 describe('an image on its way out', () => {
-  test('is uploaded, goes with its text, and the carrier can fetch it under a signed address', async () => {
+  test('is uploaded, is sent with its text, and the carrier can fetch it under a signed address', async () => {
     const id = await startConversation(server, '6155550301');
     const uploaded = await upload(server, id, png);
     expect([uploaded.status, uploaded.body]).toMatchObject([
@@ -129,7 +129,7 @@ describe('an image on its way out', () => {
     expect((await upload(server, id, huge)).status).toBe(413);
   });
 
-  test('goes once, and only in its own conversation', async () => {
+  test('is sent once, and only in its own conversation', async () => {
     const [id, other] = [
       await startConversation(server, '6155550303'),
       await startConversation(server, '6155550304'),

@@ -145,7 +145,7 @@ describe('sending', () => {
     expect(standIn.requests).toHaveLength(asked + 2);
   });
 
-  test('the same key again, one after the other or at once, sends nothing more', async () => {
+  test('the same key again, one after another or concurrently, sends nothing more', async () => {
     takesIt();
     const { id } = await startConversation();
     const send = () =>
@@ -172,7 +172,7 @@ describe('sending', () => {
     await expect.poll(() => lastStatus(id)).toBe('sent');
   });
 
-  test('a connection that is cut after the request leaves a doubt, and nothing is repeated', async () => {
+  test('a connection lost after the request leaves the text doubtful, and nothing is repeated', async () => {
     answer = 'cut';
     const { id } = await startConversation();
     await say(id, 'Hi');
@@ -252,7 +252,7 @@ describe('receiving', () => {
     expect((await say(id, 'Welcome back')).status).toBe(201);
   });
 
-  test('STOP holds a text back that is written and has not left', async () => {
+  test('STOP cancels a queued text that was not sent', async () => {
     takesIt();
     const { id, phoneNumber } = await startConversation();
     await inbound(phoneNumber, 'STOP');

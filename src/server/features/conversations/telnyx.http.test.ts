@@ -97,7 +97,7 @@ test('a report that comes while the handover is being stored is applied', async 
   expect(left).toEqual([]);
 });
 
-test('a text goes, and its reports count only forward, also the one before the answer', async () => {
+test('a text is sent, and its reports only move its state forward, also one before the answer', async () => {
   const { say, read } = await startConversation();
   await finalized('tx-1', 'delivered');
   answer = { status: 200, body: { data: { id: 'tx-1', to: [{ status: 'queued' }] } } };

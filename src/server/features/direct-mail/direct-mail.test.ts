@@ -7,7 +7,7 @@ const site = createLetterServer('Letter Lane');
 const read = async (id: number) => (await site.owner.get(`/api/properties/${id}`)).body;
 const mail = (id: number) => site.owner.post(`/api/properties/${id}/direct-mail`);
 
-test('a letter gets a tracking id, is counted, and stands on the lead', async () => {
+test('a letter gets a tracking id, is counted, and is shown on the lead', async () => {
   const id = await site.addLead();
   const { status, body } = await mail(id);
   expect(status).toBe(200);
@@ -97,7 +97,7 @@ test('a letter that was only created is undone, one that is on its way is not', 
   expect((await read(id)).mailCount).toBe(1);
 });
 
-test('what prints letters and what one costs is known before one is sent', async () => {
+test('the service and price of a letter are shown before it is sent', async () => {
   expect((await site.owner.get('/api/direct-mail/service')).body).toMatchObject({
     provider: 'print',
     isPrintedHere: true,

@@ -188,7 +188,7 @@ test('a busy service is asked again when it says; a day later the letter is give
   });
 });
 
-test('a letter that waits although its job is gone is taken up again', async () => {
+test('a waiting letter without a job is queued again', async () => {
   const { pieceId } = await write();
   const sweep = () => {
     const job = createLetterSweepJob({ ...server, jobs });
@@ -204,7 +204,7 @@ test('a letter that waits although its job is gone is taken up again', async () 
   expect(await pieceOf(pieceId)).toMatchObject({ handover: 'done', status: 'created' });
 });
 
-test('a paid letter never leaves with a gap or without a complete sender', async () => {
+test('a paid letter is never sent with a blank or without a complete sender', async () => {
   const propertyId = await addLead();
   const save = (fields: object) =>
     owner.send('PUT', '/api/settings/sender', { ...sender, ...fields });
@@ -259,7 +259,7 @@ test('returned mail flags no address where the owner switched that off', async (
   await save(true);
 });
 
-test('an event finds a letter whose answer was lost, and sets right what was thought of it', async () => {
+test('an event finds a letter whose answer was lost, and corrects its state', async () => {
   const { pieceId, trackingId } = await write();
   failure = new PostalMailError('unknown', 'Lob did not answer; the letter may have been made.');
   await run(pieceId, true);

@@ -50,7 +50,7 @@ test('a refused key of a roads service gives another notice than an outage', asy
   }
 });
 
-test('a service that answers half a drive is not believed', async () => {
+test('an incomplete drive of a service is replaced by an estimate', async () => {
   const roads = roadsThat({ drive: async () => ({ legs: [], line: [] }) });
   expect(await planDrive({ roads, estimate, logger, keys }, drive)).toMatchObject({
     estimated: true,
@@ -77,7 +77,7 @@ test('more stops than a service takes are ordered by straight lines and measured
   expect(planned.notice).toContain('straight lines');
 });
 
-test('a stop without a way to it is driven all the same, by an estimate that says so', async () => {
+test('a stop without a route is kept, with an estimate marked as one', async () => {
   const island = 2;
   const roads = roadsThat({
     async table(places) {

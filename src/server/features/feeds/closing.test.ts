@@ -60,7 +60,7 @@ test('a feed that closes by status asks what became of cases that are no longer 
   });
 });
 
-test('closes nothing after a failed, a short or a renamed sweep, and says so', async () => {
+test('closes no case after a failed, short or renamed sweep, and reports it', async () => {
   const { row, rowsFrom, key, start, run, leads, feedOf } = harness;
   const { feedId, publisher } = await start(() => rowsFrom(1, 100));
   await run(feedId);

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const rows = 6_000;
 
-test('kill -9 in the middle of a sweep loses no page, and what is stored is stored once', async () => {
+test('kill -9 in the middle of a sweep loses no page, and stores each row once', async () => {
   publisher.add(
     ...Array.from({ length: rows }, (_, index) => ({
       case_no: `K-${index}`,

@@ -117,7 +117,7 @@ test('a publisher that goes on limiting, or fails in the middle, is named and cl
   await expectNothingClosed();
 });
 
-test('a page that comes twice and a short page lose nothing and close nothing', async () => {
+test('a repeated page and a short page lose no row and close no case', async () => {
   const { feedId, publisher } = await startWithMissing();
   const pageOf = async (url: URL) =>
     (await fetch(publisher.origin + url.pathname + url.search)).json();

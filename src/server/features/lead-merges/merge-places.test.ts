@@ -62,7 +62,7 @@ test('a place whose leads cannot be merged now is counted with the reason, and t
   });
 });
 
-test('a call goes on after the place that the one before ended with', async () => {
+test('a call continues after the last place of the previous one', async () => {
   const pairs = [await scene.addPair(), await scene.addPair()];
   await updateStacks(scene.server.db);
   const { place_key: first } = await scene.server.db

@@ -84,7 +84,7 @@ describe('a merge', () => {
     expect(body.score).toBeGreaterThan(scoreBefore);
   });
 
-  test('leaves nothing in the trash, and goes for good with the kept lead', async () => {
+  test('leaves nothing in the trash, and is removed permanently with the kept lead', async () => {
     const [violation, foreclosure] = await scene.addPair();
     await scene.merge(violation, foreclosure);
     const trashed = async () =>

@@ -186,7 +186,7 @@ async function sendQueued() {
   }
 }
 
-test('who chose e-mail gets one of what was not read meanwhile', async () => {
+test('a user who chose e-mail gets one of what is still unread', async () => {
   const choices = { email: true, digest: false, digestHour: 7 };
   const saved = await member.send('PUT', '/api/notifications/choices', choices);
   expect(saved.body).toEqual(choices);

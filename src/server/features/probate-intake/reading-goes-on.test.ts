@@ -86,7 +86,7 @@ const isKept = (name: string) =>
   );
 
 describe('a reader that crashes', () => {
-  test('is followed by one that goes on with the next page', async () => {
+  test('is followed by one that continues with the next page', async () => {
     const before = await countLeads();
     asked.length = 0;
     const crashing = readerThat((page) => {
@@ -135,7 +135,7 @@ test('a document that is no petition leaves no page behind', async () => {
 describe('reading can be cancelled', () => {
   const cancel = () => server.owner.post(`/api/probate/documents/${id}/cancel`);
 
-  test('while a page is read: the reader stops and no lead is made', async () => {
+  test('while a page is read: the reader stops and no lead is created', async () => {
     const before = await countLeads();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const waiting = readerThat((page, { signal }) => {
@@ -154,7 +154,7 @@ describe('reading can be cancelled', () => {
     expect(await countLeads()).toBe(before);
   });
 
-  test('right before the end: what is cancelled makes no lead', async () => {
+  test('right before the end: a cancelled document creates no lead', async () => {
     const before = await countLeads();
     await read(
       readerThat(async (page) => {

@@ -91,7 +91,7 @@ test('a member is refused everything that is the owner’s, before anything is r
   expect((await client.get('/api/properties')).status).toBe(200);
 });
 
-test('who is removed is out at once, and what they wrote keeps their name', async () => {
+test('a removed member is signed out at once, and what they wrote keeps their name', async () => {
   const { client, id, email } = await join();
   const elsewhere = server.createClient();
   await elsewhere.signIn(email, password);

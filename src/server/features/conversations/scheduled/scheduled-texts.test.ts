@@ -40,7 +40,7 @@ test('a refusal says when the text can go out on the recipient’s clock', async
   });
 });
 
-test('a scheduled text waits in its thread and goes out once when it is due', async () => {
+test('a scheduled text waits in its thread and is sent once when it is due', async () => {
   const { id } = await startConversation();
   const { status, body } = await schedule(id, { key: 'draft-number-1' });
   expect(status).toBe(201);
@@ -59,7 +59,7 @@ test('a scheduled text waits in its thread and goes out once when it is due', as
   expect(await waiting(id)).toEqual([]);
 });
 
-test('a cancelled text never goes out, and cannot be cancelled twice', async () => {
+test('a cancelled text is never sent, and cannot be cancelled twice', async () => {
   const { id } = await startConversation();
   const { body } = await schedule(id);
   expect((await server.owner.delete(`/api/chat/scheduled/${body.id}`)).status).toBe(200);
@@ -99,7 +99,7 @@ test('STOP holds a scheduled text at once; it stays visible with its reason', as
   );
 });
 
-test('the gate is asked again when a text goes out', async () => {
+test('the contact gate is checked again when a text is sent', async () => {
   const { id, phoneNumber, leadId } = await startConversation();
   await schedule(id);
   await server.db
@@ -124,7 +124,7 @@ test('only a time within the next 30 days is taken, and only a permitted hour', 
   expect(early.body).toMatchObject({ code: 'contact_gate.refused', reason: 'outside_hours' });
 });
 
-test('a process that dies while a text goes out leaves it waiting, and it is sent once', async () => {
+test('a process that crashes while it sends a text leaves it waiting, and it is sent once', async () => {
   const { id } = await startConversation();
   const { body } = await schedule(id);
   server.clock.set(morning);

@@ -148,7 +148,7 @@ test('a ring of fifty stops is driven around, and the same input gives the same 
   expect(optimiseOrder(problem).order).toEqual(first.order);
 });
 
-test('stops at the same place, and places without a way between them, are ordered all the same', () => {
+test('stops at the same place, and places without a route between them, are still ordered', () => {
   const costs = new Float64Array(20 * 20);
   costs.fill(Number.POSITIVE_INFINITY, 0, 40);
   const problem = {
@@ -166,7 +166,7 @@ test('no stop and one stop need no search', () => {
   expect(optimiseOrder({ table, start: 0, end: 1, stops: [2] }).order).toEqual([2]);
 });
 
-test('the worker thread answers what the function would', async () => {
+test('the worker thread gives the function's answer', async () => {
   const problem = {
     table: plane(30, 9),
     start: 0,

@@ -129,7 +129,7 @@ test('nothing in an export is a formula', async () => {
   expect(cells).toContain("''=quoted");
 });
 
-test('a case of which the list said nothing has no line', async () => {
+test('a case that the list did not describe has no line', async () => {
   await to.db.deleteFrom('properties').execute();
   await to.run('Owner,Address,City,State,Zip\nA Oak,7 Fir St,Nashville,TN,37206', {
     kind: 'violation',

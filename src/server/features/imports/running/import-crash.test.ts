@@ -110,7 +110,7 @@ test('kill -9 in the middle of an import stores nothing, and its job resumes it'
   await harness.imports.undo(importId!, harness.actor);
 });
 
-test('a stopped job stores nothing, and the same import goes on later', async () => {
+test('a stopped job stores nothing, and the same import resumes later', async () => {
   const { fileId } = await harness.upload(list);
   await killWhileStoring(fileId);
   const { import_id: importId } = await readUpload(fileId);

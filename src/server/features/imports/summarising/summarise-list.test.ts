@@ -59,7 +59,7 @@ async function summaryAndImport(list: string, closedCases: 'keep' | 'skip' = 'ke
   return { summary, report, touched: touched.length };
 }
 
-test('a summary says what the import then does', async () => {
+test('a summary counts what the import then stores', async () => {
   const first = await summaryAndImport(may);
   expect(first.summary).toMatchObject({
     rows: 5,

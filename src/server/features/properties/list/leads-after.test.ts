@@ -56,7 +56,7 @@ test('each page begins behind the last lead of the one before, in any filter', a
   }
 });
 
-test('a lead that has left the list or lies in the trash still says where the next page begins', async () => {
+test('a lead that left the list or is in the trash still marks where the next page begins', async () => {
   const filter: PropertyFilter = { leadStatus: ['not_contacted', 'dead'] };
   await sql`update properties set lead_status = 'dead' where id % 2 = 0`.execute(database.db);
   for (const gone of [

@@ -20,7 +20,7 @@ describe('with the version that the writer had read', () => {
 });
 
 describe('without a version', () => {
-  test('two who add at once keep both', () => {
+  test('two concurrent additions are both kept', () => {
     const merge = mergeNotes([stored(1, 2)], [note(2)], undefined);
     expect(merge).toEqual({ added: [note(2)], changed: [], removed: [] });
   });

@@ -54,7 +54,7 @@ test('what is in the trash cannot be changed, and its place can be taken', async
   expect([restored.status, restored.body.code]).toEqual([409, 'properties.already_exists']);
 });
 
-test('after 30 days it is gone for good', async () => {
+test('after 30 days it is removed permanently', async () => {
   const { id } = await add();
   await owner.post('/api/properties/batch-delete', { propertyIds: [id], password });
   server.clock.advance(30 * 86_400_000 + 1);
