@@ -76,7 +76,7 @@ export const bulkChange = z
     /** 'Lead status set to Interested for 4 leads' */
     summary: z.string(),
     createdAt: timestamp,
-    /** Null where it cannot be undone any more. */
+    /** Null where it can no longer be undone. */
     undoableUntil: timestamp.nullable(),
   })
   .meta({ id: 'BulkChange' });

@@ -35,7 +35,7 @@ const leadMerge = z
   .object({
     id: rowId,
     mergedAt: timestamp,
-    /** Null where the user is not known any more. */
+    /** Null where the user is no longer known. */
     mergedBy: z.string().nullable(),
     /** The leads that became part of the kept one. */
     leads: z.array(

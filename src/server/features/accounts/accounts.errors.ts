@@ -124,7 +124,7 @@ export const createInvitationNotFoundError = () =>
   createAppError({
     code: 'team.invitation_not_found',
     status: 404,
-    message: 'This invitation is not open any more.',
+    message: 'This invitation is no longer open.',
   });
 
 export const createTooManyInvitationsError = (most: number) =>

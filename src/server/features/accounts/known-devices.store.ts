@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 const cookieName = 'lotline.device';
-/** A device that was not used for so long is not known any more. */
+/** A device that was not used for so long is no longer known. */
 export const validForSeconds = 365 * 24 * 60 * 60;
 
 /** Tokens are 256 random bits: a plain hash of one cannot be guessed back. */

@@ -4,7 +4,7 @@ export const createBulkChangeNotFoundError = () =>
   createAppError({
     code: 'bulk_changes.not_found',
     status: 404,
-    message: 'This bulk change is not known any more.',
+    message: 'This bulk change is no longer known.',
   });
 
 export const createNotUndoableError = () =>

@@ -45,5 +45,5 @@ export const createReviewNotFoundError = () =>
   createAppError({
     code: 'contact_gate.review_not_found',
     status: 404,
-    message: 'This message does not wait for a decision any more.',
+    message: 'This message no longer waits for a decision.',
   });

@@ -30,7 +30,7 @@ export function mountContactGate(
   mount(listOptOuts, ({ query }) => listLedger(db, query));
   mount(addOptOut, async ({ body, session }) => {
     await optOuts.add(body.kind, body.value, body.reason, session);
-    return { message: 'Added. This recipient is not contacted any more.' };
+    return { message: 'Added. This recipient is no longer contacted.' };
   });
   mount(liftOptOut, async ({ params, body, session }) => {
     await optOuts.lift(params.id, body.reason, session);

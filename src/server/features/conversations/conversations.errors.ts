@@ -4,14 +4,14 @@ export const createConversationNotFoundError = () =>
   createAppError({
     code: 'conversations.not_found',
     status: 404,
-    message: 'This conversation does not exist any more.',
+    message: 'This conversation no longer exists.',
   });
 
 export const createQuickReplyNotFoundError = () =>
   createAppError({
     code: 'conversations.quick_reply_not_found',
     status: 404,
-    message: 'This quick reply does not exist any more.',
+    message: 'This quick reply no longer exists.',
   });
 
 export const createNotResendableError = () =>

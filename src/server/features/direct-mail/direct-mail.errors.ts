@@ -19,7 +19,7 @@ export const createTemplateNotFoundError = () =>
   createAppError({
     code: 'direct_mail.template_not_found',
     status: 404,
-    message: 'This template does not exist any more.',
+    message: 'This template no longer exists.',
   });
 
 export const createTemplateChangedError = () =>

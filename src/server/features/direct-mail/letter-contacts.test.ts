@@ -63,7 +63,7 @@ test('each lead gets the standard letter of its type, and the gate is asked abou
   expect(await progressOf(id)).toMatchObject({ total: 3, kept: 2, skipped: 1, waiting: 0 });
 });
 
-test('a chosen template is sent to all, with its text as of the campaign's start', async () => {
+test('a chosen template is sent to all, with its text at the start of the campaign', async () => {
   const template = { leadType: 'violation', name: 'Ours', closing: '' };
   const save = (text: string) =>
     site.owner.send('PUT', '/api/letter-templates/ours', { ...template, body: text });

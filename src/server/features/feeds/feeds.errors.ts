@@ -5,7 +5,7 @@ export const createFeedNotFoundError = () =>
   createAppError({
     code: 'feeds.not_found',
     status: 404,
-    message: 'This feed does not exist any more.',
+    message: 'This feed no longer exists.',
   });
 
 export const createNotInCatalogueError = () =>

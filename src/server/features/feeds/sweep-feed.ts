@@ -93,7 +93,7 @@ async function stageClosings(sweep: Sweep): Promise<void> {
   if (feed.closes === 'absent') await feedStagingStore.closeAbsent(db, ids);
   if (feed.closes === 'never') await feedStagingStore.dropClosings(db, run.id);
   if (feed.closes !== 'status' || !feed.open) return;
-  // Cases that are not among the open ones any more: the publisher is asked what they say now.
+  // Cases that are no longer among the open ones: the publisher is asked what they say now.
   const missing = await feedStagingStore.missingKeys(db, ids);
   for (let start = 0; start < missing.length; start += keysOfRequest) {
     const values = missing.slice(start, start + keysOfRequest);

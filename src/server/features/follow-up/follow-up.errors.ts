@@ -4,5 +4,5 @@ export const createUserNotFoundError = () =>
   createAppError({
     code: 'follow_up.user_not_found',
     status: 404,
-    message: 'This person is not in your team any more.',
+    message: 'This person is no longer in your team.',
   });

@@ -21,7 +21,7 @@ export function createUploadNotFoundError() {
   return createAppError({
     code: 'imports.file_not_found',
     status: 404,
-    message: 'This file is not there any more. Upload it again.',
+    message: 'This file is no longer there. Upload it again.',
   });
 }
 
@@ -113,7 +113,7 @@ export function createMappingNotFoundError() {
   return createAppError({
     code: 'imports.mapping_not_found',
     status: 404,
-    message: 'This mapping is not remembered any more.',
+    message: 'This mapping is no longer remembered.',
   });
 }
 

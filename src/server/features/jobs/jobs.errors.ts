@@ -4,5 +4,5 @@ export const createJobNotFailedError = () =>
   createAppError({
     code: 'jobs.not_failed',
     status: 409,
-    message: 'This job is not among the failed ones any more.',
+    message: 'This job is no longer among the failed ones.',
   });

@@ -24,7 +24,7 @@ export const createMergeNotFoundError = () =>
   createAppError({
     code: 'lead_merges.not_found',
     status: 404,
-    message: 'This merge is not known any more.',
+    message: 'This merge is no longer known.',
   });
 
 export const createMergeNotUndoableError = (reason: 'undone' | 'later' | 'gone') =>

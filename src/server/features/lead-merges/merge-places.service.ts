@@ -59,7 +59,7 @@ export function createMergePlacesService({ db, clock, timeZone, leadMerges }: Op
       return { mergeIds, merged, refused: reasons.length, reason: reasons[0] ?? null, next };
     },
 
-    /** Separates the leads of these merges, the last first; what cannot be undone any more is counted. */
+    /** Separates the leads of these merges, the last first; what can no longer be undone is counted. */
     async undo(mergeIds: readonly number[], actor: Actor) {
       let refused = 0;
       for (const mergeId of mergeIds.toReversed()) {

@@ -45,7 +45,7 @@ export function createSendNotificationEmailJob(options: {
       .where('id', '=', email.user_id)
       .executeTakeFirst();
     if (!user || user.role === 'removed') {
-      await finish(email.id, 'failed', 'The user is not in the team any more.');
+      await finish(email.id, 'failed', 'The user is no longer in the team.');
       return;
     }
     try {

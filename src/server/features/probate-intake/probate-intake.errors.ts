@@ -25,7 +25,7 @@ export const createNotBeingReadError = () =>
   createAppError({
     code: 'probate_intake.not_being_read',
     status: 409,
-    message: 'This document is not being read any more.',
+    message: 'This document is no longer being read.',
   });
 
 export const createInvalidFieldError = (path: string, message: string) =>

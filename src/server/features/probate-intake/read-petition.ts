@@ -99,7 +99,7 @@ export async function readPetition(
     if (isCrash && (await probateIntakeStore.countCrash(db, document)) >= mostCrashes) {
       await refuse(`${error.message} It was tried twice and is set aside.`, null, true);
     } else if (error instanceof FileMissingError) {
-      await refuse('The file is not there any more. Upload it again.', null);
+      await refuse('The file is no longer there. Upload it again.', null);
     } else if (error instanceof AppError && !isTransientReaderError(error)) {
       await refuse(error.message, null);
     } else if (run.isLastAttempt && !run.signal.aborted) {

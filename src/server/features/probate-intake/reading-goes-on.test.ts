@@ -172,7 +172,7 @@ describe('reading can be cancelled', () => {
     expect(asked).toEqual([]);
     const again = await cancel();
     expect(again.status).toBe(409);
-    expect(again.body.message).toBe('This document is not being read any more.');
+    expect(again.body.message).toBe('This document is no longer being read.');
     id = 999_999;
     expect((await cancel()).status).toBe(404);
   });

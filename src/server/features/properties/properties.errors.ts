@@ -4,7 +4,7 @@ export const createPropertyNotFoundError = () =>
   createAppError({
     code: 'properties.not_found',
     status: 404,
-    message: 'This property does not exist any more.',
+    message: 'This property no longer exists.',
   });
 
 export const createPropertyExistsError = (propertyId?: number) =>
@@ -36,7 +36,7 @@ export const createAssigneeNotFoundError = () =>
   createAppError({
     code: 'properties.assignee_not_found',
     status: 404,
-    message: 'This person is not in the team any more.',
+    message: 'This person is no longer in the team.',
   });
 
 export const createPhoneNotFoundError = () =>

@@ -129,7 +129,7 @@ async function placeOf(call: ProposableCall, request: CallParts, look: Look): Pr
   const isAboutLead = ['sendDirectMail', 'traceProperty', 'deletePhone'].includes(call);
   if (!isAboutLead) return [];
   const lead = await leadLine(id, look);
-  if (!lead) return [{ label: 'Lead', text: 'It is not there any more.' }];
+  if (!lead) return [{ label: 'Lead', text: 'It is no longer there.' }];
   const more = call === 'sendDirectMail' ? await letterOf(request, lead.type, look) : [];
   const cost = call === 'traceProperty' ? await estimateOf({ propertyIds: [id] }, look) : [];
   return [{ label: 'Lead', text: lead.line }, ...cost, ...more];

@@ -4,7 +4,7 @@ export const createContractNotFoundError = () =>
   createAppError({
     code: 'purchase_contracts.not_found',
     status: 404,
-    message: 'This contract does not exist any more.',
+    message: 'This contract no longer exists.',
   });
 
 export const createNoMessageError = () =>
@@ -39,7 +39,7 @@ export const createSigningNotFoundError = () =>
   createAppError({
     code: 'contract_signing.not_found',
     status: 404,
-    message: 'This link does not work any more. Ask the sender for a new one.',
+    message: 'This link no longer works. Ask the sender for a new one.',
   });
 
 export const createSigningClosedError = () =>

@@ -4,7 +4,7 @@ export const createSequenceNotFoundError = () =>
   createAppError({
     code: 'sequences.not_found',
     status: 404,
-    message: 'This sequence does not exist any more.',
+    message: 'This sequence no longer exists.',
   });
 
 export const createSequenceNotRunningError = () =>
@@ -25,7 +25,7 @@ export const createRunNotFoundError = () =>
   createAppError({
     code: 'sequences.run_not_found',
     status: 404,
-    message: 'This lead is not in the sequence any more.',
+    message: 'This lead is no longer in the sequence.',
   });
 
 export const createRunEndedError = () =>

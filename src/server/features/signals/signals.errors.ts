@@ -5,5 +5,5 @@ export const createLeadNotFoundError = () =>
   createAppError({
     code: 'properties.not_found',
     status: 404,
-    message: 'This property does not exist any more.',
+    message: 'This property no longer exists.',
   });

@@ -3,7 +3,7 @@ import { createFolderReader } from './read-folder.ts';
 import { takeFile, type FoundFile, type TakingNeeds } from './take-file.ts';
 import { watchedFilesStore as store } from './watched-files.store.ts';
 
-/** A file that is not in the folder any more is known for so long; milliseconds. */
+/** A file that is no longer in the folder is known for so long; milliseconds. */
 const rememberedFor = 365 * 24 * 3_600_000;
 
 /**
@@ -44,7 +44,7 @@ export function createLookIntoFolder(needs: TakingNeeds, directory: string) {
       await store.forgetGone(db, { present: hashes, before });
     }
     for (const id of await store.missing(db, hashes)) {
-      const reason = 'The file is not in the folder any more.';
+      const reason = 'The file is no longer in the folder.';
       await store.finish(db, id, { state: 'refused', reason, at });
     }
   };

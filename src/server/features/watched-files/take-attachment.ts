@@ -21,7 +21,7 @@ type Asked = {
   waitingId: number | null;
 };
 
-const gone = 'The message is not in the mailbox any more.';
+const gone = 'The message is no longer in the mailbox.';
 /** Base64 makes four bytes of three, and breaks lines. */
 const mostEncodedBytes = mostBytes * 1.4;
 

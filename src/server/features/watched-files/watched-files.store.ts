@@ -160,7 +160,7 @@ export const watchedFilesStore = {
       .orderBy('id')
       .executeTakeFirst(),
 
-  /** Forgets files of the folder that ended before a timestamp and whose content is not in it any more. */
+  /** Forgets files of the folder that ended before a timestamp and whose content is no longer in it. */
   forgetGone: (db: Db, { present, before }: { present: string[]; before: Date }) =>
     db
       .deleteFrom('watched_files')

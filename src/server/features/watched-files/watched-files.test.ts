@@ -172,11 +172,13 @@ test('a refused file that is gone says so when it is tried again', async () => {
   const { id } = await look('gone.csv');
   await rm(join(folder, 'gone.csv'));
   await server.owner.post(`/api/watched-files/${id}/retry`, {});
-  await expect.poll(async () => (await find('gone.csv'))?.reason).toContain('not in the folder');
+  await expect
+    .poll(async () => (await find('gone.csv'))?.reason)
+    .toContain('no longer in the folder');
   expect((await server.owner.post('/api/watched-files/999999/retry', {})).status).toBe(404);
 });
 
-test('files that ended a year ago and are not in the folder any more are forgotten', async () => {
+test('files that ended a year ago and are no longer in the folder are forgotten', async () => {
   for (const filename of ['kept.txt', 'left.txt']) {
     await put(filename, `${filename} is no list`);
     await look(filename);

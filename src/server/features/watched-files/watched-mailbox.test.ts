@@ -120,7 +120,7 @@ test('a message that is gone says so when its file is tried again', async () => 
   await server.owner.post(`/api/watched-files/${id}/retry`, {});
   await expect
     .poll(async () => (await find('gone.csv'))?.reason)
-    .toBe('The message is not in the mailbox any more.');
+    .toBe('The message is no longer in the mailbox.');
 });
 
 test('a first look takes the last 31 days, and leaves what is older', async () => {

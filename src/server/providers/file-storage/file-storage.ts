@@ -36,7 +36,7 @@ export class FileMissingError extends Error {
   readonly key: string;
 
   constructor(key: string) {
-    super('The file is not there any more.');
+    super('The file is no longer there.');
     this.name = 'FileMissingError';
     this.key = key;
   }

@@ -30,7 +30,7 @@ export function OptedOutNotice({ optedOut }: { optedOut: NonNullable<Conversatio
       <p className="min-w-0">
         <span className="block font-semibold">{since}</span>
         <span className="block break-words">
-          {optedOut.reason && `${optedOut.reason}. `}This number is not texted any more.
+          {optedOut.reason && `${optedOut.reason}. `}This number is no longer texted.
         </span>
       </p>
     </div>

@@ -45,3 +45,9 @@ test('unreadable storage counts as empty', () => {
   expect(waitingOutcomes(store)).toEqual([]);
   expect(offlineDrive(9, store)).toBeNull();
 });
+
+test('entries of stored outcomes that are damaged are left out', () => {
+  const store = createStorage();
+  store.setItem('lotline.driveOutcomes', JSON.stringify([null, 'text', { id: 'two' }, outcome]));
+  expect(waitingOutcomes(store)).toEqual([outcome]);
+});

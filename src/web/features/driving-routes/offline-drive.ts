@@ -21,8 +21,14 @@ function read(store: Store, key: string): unknown {
   }
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 const isDrive = (value: unknown): value is SavedDrive =>
-  typeof value === 'object' && value !== null && 'stops' in value && Array.isArray(value.stops);
+  isObject(value) && 'stops' in value && Array.isArray(value.stops);
+
+const isOutcome = (value: unknown): value is WaitingOutcome =>
+  isObject(value) &&
+  ['id', 'driveId', 'stopId', 'outcome', 'happenedAt'].every((name) => name in value);
 
 /** Keeps a drive on this device; a full storage is no reason to fail. */
 export function keepDrive(drive: SavedDrive, store: Store = localStorage): void {
@@ -53,7 +59,7 @@ export const isOutOfReach = (error: unknown) =>
 /** Outcomes that still have to be sent, oldest first. */
 export function waitingOutcomes(store: Store = localStorage): WaitingOutcome[] {
   const list = read(store, outcomesKey);
-  return Array.isArray(list) ? list : [];
+  return Array.isArray(list) ? list.filter(isOutcome) : [];
 }
 
 export function addWaitingOutcome(outcome: WaitingOutcome, store: Store = localStorage): void {

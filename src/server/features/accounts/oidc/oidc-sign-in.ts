@@ -77,7 +77,7 @@ export function createOidcSignIn(needs: {
       return { url: url.href, kept: await secrets.seal(sealedName, JSON.stringify(begun)) };
     },
 
-    /** Where a sign-in was begun; '/' where that is not known any more. */
+    /** Where a sign-in was begun; '/' where that is no longer known. */
     returnPathOf: (sealed: string | undefined): Promise<string> =>
       readBegun(sealed).then(
         ({ returnTo }) => returnTo,

@@ -36,7 +36,7 @@ export function createOAuthTokens({ db, clock }: { db: Db; clock: Clock }) {
           ? await exchangeCode(needs, asked)
           : await renewToken(needs, asked);
       if (!issued) {
-        throw new OAuthError('invalid_grant', 'The code or refresh token is not good any more.');
+        throw new OAuthError('invalid_grant', 'The code or refresh token is no longer valid.');
       }
       return issued;
     },

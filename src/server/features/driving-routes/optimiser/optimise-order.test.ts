@@ -166,7 +166,7 @@ test('no stop and one stop need no search', () => {
   expect(optimiseOrder({ table, start: 0, end: 1, stops: [2] }).order).toEqual([2]);
 });
 
-test('the worker thread gives the function's answer', async () => {
+test('the worker thread gives the same answer as the function', async () => {
   const problem = {
     table: plane(30, 9),
     start: 0,

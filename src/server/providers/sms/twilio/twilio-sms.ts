@@ -46,7 +46,7 @@ const reasons: Record<string, string> = {
   21612: 'Twilio has no route to this number.',
   21614: 'This number is not a mobile number.',
   30003: 'The phone is switched off or out of reach.',
-  30005: 'This number does not exist any more.',
+  30005: 'This number no longer exists.',
   30006: 'This number is a landline or cannot receive texts.',
   30007: 'The carrier filtered this message.',
   30034: 'The sending number is not registered with the carriers (A2P 10DLC).',
