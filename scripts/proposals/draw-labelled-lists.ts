@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { readLabelledLists } from '../../src/server/features/imports/proposing/corpus/labelled-lists.ts';
 
 export const drawName = 'drawn by lot 3';
-export const wholeName = 'drawn whole 5';
+export const wholeName = 'drawn whole 6';
 
 const list = z.looseObject({ publisher: z.string() });
 type List = z.infer<typeof list>;
