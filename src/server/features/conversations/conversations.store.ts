@@ -35,6 +35,9 @@ const order: Record<MessageStatus, number> = {
   received: 6,
 };
 
+/** Whether a stored text is the status of a message. */
+export const isMessageStatus = (text: string): text is MessageStatus => Object.hasOwn(order, text);
+
 /** Whether a report of `next` says more than `present`. */
 export function isLaterStatus(present: MessageStatus, next: MessageStatus): boolean {
   return order[next] > order[present];

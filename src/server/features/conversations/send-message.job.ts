@@ -7,7 +7,7 @@ import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SmsHandover, SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import type { ChatMediaService } from './chat-media.service.ts';
-import { isLaterStatus } from './conversations.store.ts';
+import { isLaterStatus, isMessageStatus } from './conversations.store.ts';
 import { sendMessageJob, type sendMessageData } from './send-message.kind.ts';
 import type { TextGate } from './text-gate.ts';
 
@@ -173,9 +173,9 @@ async function applyEarlyReports(
     .returning(['status', 'reason'])
     .execute();
   let latest: { status: MessageStatus; reason: string | null } = { status: 'sent', reason: null };
-  for (const report of reports) {
-    const status = report.status as MessageStatus;
-    if (isLaterStatus(latest.status, status)) latest = { status, reason: report.reason };
+  for (const { status, reason } of reports) {
+    if (isMessageStatus(status) && isLaterStatus(latest.status, status))
+      latest = { status, reason };
   }
   await trx.updateTable('messages').set(latest).where('id', '=', messageId).execute();
 }

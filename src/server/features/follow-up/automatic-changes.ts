@@ -30,8 +30,8 @@ export function createAutomaticChanges({ changeProperty }: { changeProperty: Cha
     const actor = { userId: null as unknown as string, within: trx };
     try {
       await changeProperty(propertyId, actor, (_, row) => {
-        const before = row.lead_status as LeadStatus;
-        if (!from.includes(before)) return null;
+        const before = from.find((status) => status === row.lead_status);
+        if (!before) return null;
         const words = `from ${leadStatusLabels[before]} to ${leadStatusLabels[to]}`;
         const summary = `${because}: lead status changed ${words}`;
         return {
