@@ -79,7 +79,7 @@ function printDraw(draw: string, lists: readonly LabelledList[]): void {
 }
 
 function printPart(part: CorpusPart, show: string | undefined): void {
-  // A draw that is still held out is scored only where it is asked for: whoever writes rules must not see it.
+  // A draw that is still held out is scored only where it is asked for: authors of rules must not see it.
   const lists = readLabelledLists(part).filter(
     ({ draw }) => part !== 'held-out' || draw === undefined,
   );

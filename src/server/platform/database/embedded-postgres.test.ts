@@ -152,7 +152,7 @@ test.skipIf(!isRoot || !isLinux)(
 );
 
 test.skipIf(!isRoot || !isLinux)(
-  'a user without an entry in /etc/passwd is told to set DATABASE_URL',
+  'the error for a user without an entry in /etc/passwd names DATABASE_URL',
   async () => {
     const { error } = await startSupervised('/tmp/lotline-never-made', 54_321);
     expect(error).toBe(

@@ -129,7 +129,7 @@ function withGrantorsAsBorrowers(columns: readonly ColumnFacts[]): readonly Colu
 const isNamed = ({ tags }: ColumnFacts) =>
   ['is.name', 'is.first', 'is.last'].some((tag) => tags.has(tag)) && !tags.has('is.street');
 
-/** Where nobody has died a representative is one who sells: 'Acquisition rep'. */
+/** In a list without deaths a representative is staff: 'Acquisition rep'. */
 function withRepresentativesAsStaff(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
   const isOfEstates = columns.some(
     ({ tags, tokens, header }) =>
@@ -170,7 +170,7 @@ function withPlainNamesAsDeceased(columns: readonly ColumnFacts[]): readonly Col
   );
 }
 
-/** Where nobody has died, who petitions against a respondent sues. */
+/** In a list without deaths a petitioner with a respondent is a plaintiff. */
 function withPetitionersAsPlaintiffs(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
   const some = (test: (column: ColumnFacts) => boolean) => columns.some(test);
   const isSued = ({ header, tags }: ColumnFacts) =>
@@ -193,7 +193,7 @@ function withPetitionersAsPlaintiffs(columns: readonly ColumnFacts[]): readonly 
 const mostPrefixLength = 24;
 const partsOfPerson = ['is.name', 'is.first', 'is.last', 'is.phone'];
 
-/** In a list of estates that names nobody who acts for them, a person with an address under a word that says nothing does. */
+/** In a list of estates without a representative, a person with an address under an unknown word is the petitioner. */
 function withUnknownPersonAsPetitioner(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
   const some = (test: (column: ColumnFacts) => boolean) => columns.some(test);
   // A column 'Deceased' of yes and no makes no list of estates.

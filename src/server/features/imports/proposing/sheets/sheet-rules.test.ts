@@ -72,7 +72,7 @@ describe('what only the rest of the sheet says', () => {
     expect(mapping).toMatchObject({ Landlord: 'plaintiff', Tenant: 'defendant' });
   });
 
-  test('in a list of estates without owners the owner’s address is the representative’s, a second one’s is nobody’s', () => {
+  test('in a list of estates without owners the owner’s address is the representative’s, a second one’s is not mapped', () => {
     const mapping = fields(
       'foreclosure',
       ['Estate #', 'Deceased Name', 'Property Address', 'PR Name', 'Owner Address', 'PR 2 Address'],
@@ -141,7 +141,7 @@ describe('what only the rest of the sheet says', () => {
     });
   });
 
-  test('who petitions against a respondent sues, where nobody has died', () => {
+  test('in a list without deaths a petitioner with a respondent is a plaintiff', () => {
     const mapping = fields(
       'violation',
       ['Index No.', 'Petitioner', 'Respondent', 'Premises'],
@@ -197,7 +197,7 @@ describe('what only the rest of the sheet says', () => {
     });
   });
 
-  test('where nobody has died a representative is no petitioner', () => {
+  test('in a list without deaths a representative is no petitioner', () => {
     const mapping = fields(
       'foreclosure',
       ['Owner', 'Phone', 'Property Address', 'Acquisition Rep'],

@@ -113,8 +113,8 @@ const othersStrength = 0.4;
 const leftOpen = /^is\.(?:number|date|money|type|status|description|code)$|^on\./;
 
 /**
- * What the rules say of the other columns: a number is likelier the case's where no other column is. A word that nobody
- * knows makes the rule of its own column less sure.
+ * What the rules say of the other columns: a number is likelier the case's where no other column is. An unknown
+ * word makes the rule of its own column less sure.
  * @param times how often each role is named in the sheet.
  */
 export function addOthers(
