@@ -8,10 +8,9 @@ import { reasonOf } from './column-reasons.ts';
 import { withoutLoneMail } from './addresses/lone-mail.ts';
 import { isBareAmount } from './event-rules.ts';
 import { columnRoles, fieldOfRole, roleOfField, type ColumnRole } from './column-roles.ts';
-import { leastApplied, leastAppliedAs } from './least-applied.ts';
 import { numberContacts } from './number-contacts.ts';
 import type { ListKind, ProposedColumn } from './proposal-types.ts';
-import { isKnownWord, isUnknownWord } from './words/vocabulary.ts';
+import { isKnownWord } from './words/vocabulary.ts';
 import { wordTags } from './words/word-table.ts';
 import { indexOfRole, readRoleWeights, scoreRoles, type RoleWeights } from './role-scores.ts';
 
@@ -87,13 +86,23 @@ const sureAlone: readonly ColumnRole[] = [
   'openingBid',
   'apn',
 ];
-/** What a column with an unknown word needs: 'Raze status', 'ECB number' may be of anything. */
-const leastOfUnknown = 0.8;
+/**
+ * From this likelihood on a field is applied, below it only offered: four of five. A wrong field that nobody notices
+ * costs more than one press (`docs/decisions/0750-applied-from-four-of-five.md`).
+ */
+const leastApplied = 0.8;
 
-const leastFor = (role: ColumnRole, { tokens }: ColumnFacts) =>
-  Math.max(leastAppliedAs(role), tokens.some(isUnknownWord) ? leastOfUnknown : 0);
+/** Towns and ZIP codes are applied from this likelihood on: a street without them is of little use. A 'state' may be a status. */
+const leastOfTowns = 0.6;
+const townRoles: ReadonlySet<ColumnRole> = new Set([
+  'city',
+  'zipCode',
+  'mailingCity',
+  'mailingZipCode',
+]);
 
-const leastOfPlainEvent = 0.75;
+/** From this likelihood on a column counts among the phones or e-mail addresses, so that it can be offered as one. */
+const leastCounted = 0.6;
 
 const numbersOfCases = new Set(['case number', 'docket number']);
 
@@ -122,10 +131,10 @@ function withPlainEvent(
   const isPlain = isEvent || numbersOfCases.has(tokens.join(' '));
   if (!role || !(isPlain || namedOnce.has(role))) return likelihoods;
   const at = indexOfRole[role];
-  if (likelihoods[at]! >= leastOfPlainEvent) return likelihoods;
-  const others = (1 - leastOfPlainEvent) / (1 - likelihoods[at]!);
+  if (likelihoods[at]! >= leastApplied) return likelihoods;
+  const others = (1 - leastApplied) / (1 - likelihoods[at]!);
   return likelihoods.map((likelihood, index) =>
-    index === at ? leastOfPlainEvent : likelihood * others,
+    index === at ? leastApplied : likelihood * others,
   );
 }
 
@@ -182,7 +191,7 @@ export function proposeColumns(
   );
   const assigned = assignColumns(columns, withoutLoneMail(columns, likelihoods), taken);
   const contacts = assigned.flatMap(({ role, likelihood }, column) =>
-    isContact(role) && likelihood >= leastApplied ? [{ column, role }] : [],
+    isContact(role) && likelihood >= leastCounted ? [{ column, role }] : [],
   );
   const sheet = describeSheet(columns, kind);
   const isOfTaxes = columns.some(({ tokens }) => tokens.some((token) => wordsOfTaxes.has(token)));
@@ -198,7 +207,7 @@ export function proposeColumns(
         confidence: Math.round(sure * 100) / 100,
         reason: reasonOf(field, columns[index]!),
         applied:
-          sure >= leastFor(role, columns[index]!) &&
+          sure >= (townRoles.has(role) ? leastOfTowns : leastApplied) &&
           !isUnsure(columns[index]!, sheet) &&
           !isUnexplained(role, columns[index]!, weights) &&
           !isAnyonesStreet(role, columns[index]!) &&
@@ -239,7 +248,7 @@ function withLooks(
       {
         index,
         field: look.field,
-        confidence: 0.8,
+        confidence: leastApplied,
         reason: `Its cells look like ${look.what}.`,
         applied: true,
       },
