@@ -36,7 +36,7 @@ import { settleCounty } from './vote/settle-county.ts';
 import { settleDays } from './vote/settle-days.ts';
 import { settlePlaces } from './vote/settle-place.ts';
 import { toOnePerson } from './vote/one-person.ts';
-import { noSurerThanPerson } from './vote/no-surer-than-person.ts';
+import { noSureNames, noSurerThanPerson } from './vote/no-surer-than-person.ts';
 import { withoutStrangersAddresses } from './vote/strangers-address.ts';
 import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
@@ -187,7 +187,8 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
   ) as Record<PetitionFieldName, FoundField>;
   resolveSameAddress(fields, same);
   const scanned = scannedPages(layouts);
-  return settleCounty(noSurerThanPerson(settlePlaces(fields, settled), scanned), scanned);
+  const placed = noSurerThanPerson(settlePlaces(fields, settled), scanned);
+  return settleCounty(noSureNames(placed, scanned), scanned);
 }
 
 /** 'New Haven' beside a word for a person: on paper the line under a misread one. 'LL' is no town there. */

@@ -8,6 +8,7 @@ const noName = new Set(
   real record regarding register registrar relation relationship representative request requests residence resident respectfully re road role same said section see seal self signature signed sir sister brother social solemn son special spouse ss st state states street submitted sum superior supreme surrogate surrogates surviving sworn tel telephone testament testamentary testator title to town type undersigned united unknown usa us venue verification verified village wherefore widow wife will witness witnesses year years yes zip
   borough township parish decree appointing combined corporate corporation verification
   statement affidavit acceptance consent waiver nomination inventory verified appointment summary informal formal probated confirmation independent supervised unsupervised now come comes herein wherefore honorable nominee nominees claimant declarant deponent lawyer proposed nominated successor interested persons survivors abode residing residences issue item section part schedule cause case no probated succession intestate testate mail cell mobile contact fiduciaries trustees sole only named attn attention law offices pc pa plc amount value total suffix prefix initial
+  amended government services divorced married unmarried widowed
   january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday center health nursing hospice regional department associates offices sample weekly ledger daily defendant plaintiff trustee mortgagee borrower lender bank n/a none`.split(
     /\s+/,
   ),
@@ -187,7 +188,8 @@ export function nameFromValue(value: string): string {
   const younger = /^((?:St\. )?[\p{L}'’ -]+?),?\s+(jr|sr|ii|iii|iv)\.?,\s*([\p{L}'’. ]+?)$/iu.exec(
     clean,
   );
-  if (younger) return nameFromValue(`${younger[1]}, ${younger[3]}, ${younger[2]}.`);
+  if (younger && !suffix.test(younger[3]!))
+    return nameFromValue(`${younger[1]}, ${younger[3]}, ${younger[2]}.`);
   const turned =
     /^((?:St\. )?[\p{L}'’ -]+),\s*([\p{L}'’. ]+?)(?:,?\s+(jr|sr|ii|iii|iv)\.?)?$/iu.exec(clean);
   if (turned && !suffix.test(turned[2]!) && !/\s(a\/?k\/?a|also)\b/i.test(clean)) {

@@ -1,5 +1,5 @@
 import type { Word } from '../page/page.ts';
-import { checkPlace } from './addresses.ts';
+import { checkPlace, isWholeStreet } from './addresses.ts';
 import type { Candidate } from '../petition.ts';
 import { inkOf, surround } from '../page/placed-text.ts';
 import { placeOfZip, zipsOfTown } from './zip-table.ts';
@@ -19,6 +19,15 @@ const fieldNames = {
 /** A telephone in the next column may have run into the street. */
 function withoutPhone(street: string): string {
   return street.replace(/[,\s]*\(?\b\d{3}\)?[\s.-]+\d{3}[\s.-]+\d{4}.*$/, '');
+}
+
+/** A street that ran into its town: '31 Oak Place, Apt. 9 Tampa' beside 'Tampa'. */
+function withoutTown(street: string, town = ''): string {
+  const start = street.length - town.length;
+  if (town.length < 4 || start < 6 || street.slice(start).toLowerCase() !== town.toLowerCase())
+    return street;
+  const bare = street.slice(0, start).replace(/[\s,;]+$/, '');
+  return bare.length < start && isWholeStreet(bare) ? bare : street;
 }
 
 /** '$931 Brookside Drive', '82rd Street': digits that were lost or misread. */
@@ -82,7 +91,7 @@ export function addressCandidates(
         key === 'city' && parts.zip
           ? city
           : key === 'street'
-            ? withoutPhone(part.value)
+            ? withoutTown(withoutPhone(part.value), parts.city?.value)
             : part.value,
       weight: part.weight * (0.6 + 0.4 * fit),
       // Town, state and ZIP that agree with the table vouch for each other's letters.

@@ -39,7 +39,7 @@ const ruralRoute =
 const grid = '(?:[NSEW]\\d{2,6}){1,2}(?:\\s+[NSEW]\\d{2,6})?';
 
 // 'One Harbor Plaza': addresses that are names.
-const spelled = `(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)\\s+(?:[A-Z][\\w.'’-]*\\s+){1,3}?(?:${suffix}|Center|Centre|Park|Tower)\\b\\.?`;
+const spelled = `(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)\\s+(?:[A-Z\\d][\\w.'’-]*\\s+){1,3}?(?:${suffix}|Center|Centre|Park|Tower)\\b\\.?`;
 // 'M-28', 'US-131': roads that have nothing but a number.
 const trunk = '(?:M|I|US|SR|CR)-\\d{1,3}\\b';
 

@@ -64,7 +64,8 @@ export function normalValue(field: LabelField, raw: string): string {
   if (!text || placeholder.test(text)) return '';
   switch (field) {
     case 'name':
-      return nameFromValue(text.replace(/^\(?\d{1,2}[.)]\s+/, ''));
+      // 'Sault Ste. Marie, MI 49783' is a place.
+      return splitCityLine(text).zip ? '' : nameFromValue(text.replace(/^\(?\d{1,2}[.)]\s+/, ''));
     case 'suffix':
       return /^(?:jr|sr|ii|iii|iv)\.?$/i.test(text) ? text : '';
     case 'first':
@@ -82,7 +83,10 @@ export function normalValue(field: LabelField, raw: string): string {
         ? text
         : '';
     case 'city': {
-      const city = withoutPrinted(text);
+      // 'North Attleborough MA': the next cell's letters ran into this one.
+      const city = withoutPrinted(
+        text.replace(/,?\s+([A-Z]{2})$/, (tail, code: string) => (toState(code) ? '' : tail)),
+      );
       // 'State RI': the next cell.
       if (/^State\W+[A-Z]{2}\b/.test(city)) return '';
       return /^[A-Z][A-Za-z.'’ -]{1,30}[,.]?$/.test(city) && !toState(city.length === 2 ? city : '')

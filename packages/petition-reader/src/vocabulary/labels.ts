@@ -111,6 +111,9 @@ function withPartBehind([label, ...rest]: Label[], text: string): Label[] {
   return [{ ...label, ...part, valueFrom: end, valueTo: end, words: label.words + part.words }];
 }
 
+/** Where an attorney is admitted, in what is asked for: 'Print Name of New York Attorney'. */
+const admittedIn = /(?<=\bof )(?:[A-Z][a-z]+ ){1,2}(?=Attorney\b)/;
+
 function readLabels(segment: Pick<Segment, 'text'>): Label[] {
   const asked = questionLabel(segment.text);
   if (asked) return [asked];
@@ -118,7 +121,8 @@ function readLabels(segment: Pick<Segment, 'text'>): Label[] {
   if (isOfficeNote(segment.text)) return [];
   // 'Same as decedent' is an answer, though it is made of a label's words.
   if (/^\W*(?:the\s+)?same\s+(?:address\s+)?as\b/i.test(segment.text)) return [];
-  const tokens = tokensOf(/^\(?St\.?\)?$/.test(segment.text) ? 'State' : segment.text);
+  const bare = segment.text.replace(admittedIn, (words) => ' '.repeat(words.length));
+  const tokens = tokensOf(/^\(?St\.?\)?$/.test(segment.text) ? 'State' : bare);
   const labels: Label[] = [];
   const begin = enumeratorEnd(tokens);
   let at = begin;

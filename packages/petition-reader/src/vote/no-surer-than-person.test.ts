@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { petitionFields, type PetitionFieldName } from '../petition-field.ts';
 import { emptyField, type FoundField } from '../petition.ts';
-import { noSurerThanPerson } from './no-surer-than-person.ts';
+import { noSureNames, noSurerThanPerson } from './no-surer-than-person.ts';
 
 /** Fields of a decedent whose name another name contests with this much confidence. */
 function fieldsWith(other: string, confidence: number, own = 0.75, isScan = false) {
@@ -40,4 +40,23 @@ test('on a scan it is no surer than the name of the person', () => {
 test('a rival that is not shown as found, or is the same person, takes nothing away', () => {
   expect(fieldsWith('Ophelia Ashcombe', 0.4)).toBe(0.97);
   expect(fieldsWith('Jane M. Roe', 0.57)).toBe(0.97);
+});
+
+test('a name is sure where it was printed as text, and never where an engine read it', () => {
+  const named = (page: number) => ({
+    ...emptyField(),
+    value: 'John Roe III',
+    confidence: 0.97,
+    page,
+  });
+  const fields = Object.fromEntries(petitionFields.map((name) => [name, emptyField()])) as Record<
+    PetitionFieldName,
+    FoundField
+  >;
+  const settled = noSureNames(
+    { ...fields, 'deceased.fullName': named(1), 'petitioner.fullName': named(2) },
+    new Set([2]),
+  );
+  expect(settled['deceased.fullName'].confidence).toBe(0.97);
+  expect(settled['petitioner.fullName'].confidence).toBeLessThan(0.9);
 });

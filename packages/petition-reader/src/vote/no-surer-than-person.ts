@@ -45,3 +45,17 @@ export function noSurerThanPerson(fields: Fields, scanned: ReadonlySet<number>):
   }
   return settled;
 }
+
+/**
+ * A name that an engine read is shown and never as sure: engines know few accents and lose the strokes of
+ * 'III' alike in every place, so that two places that agree say nothing. `scanned` names the pages read.
+ */
+export function noSureNames(fields: Fields, scanned: ReadonlySet<number>): Fields {
+  const settled = { ...fields };
+  for (const name of ['deceased.fullName', 'petitioner.fullName', 'attorney'] as const) {
+    const field = fields[name];
+    if (field.page !== null && scanned.has(field.page))
+      settled[name] = { ...field, confidence: Math.min(field.confidence, voteLimits.unsure) };
+  }
+  return settled;
+}

@@ -1,6 +1,7 @@
 import { segmentBelow } from '../../page/page-layout.ts';
 import type { PetitionFieldName } from '../../petition-field.ts';
 import type { Role } from '../../petition.ts';
+import { companyName } from '../../people/companies.ts';
 import { findAddresses, isStreetLine } from '../../places/addresses.ts';
 import { splitSlots } from '../../values/place-slots.ts';
 import type { Label, LabelField } from '../../vocabulary/label-kinds.ts';
@@ -100,6 +101,8 @@ const answers: Partial<Record<LabelField, (form: FormContext, answer: Answer) =>
 /** Gives an answer to the field of the person it was asked of. */
 export function giveAnswer(form: FormContext, given: Answer): void {
   const { label, role, section } = given;
+  // Companies ask courts; they do not die, and a lawyer's is a firm.
+  if (role !== 'petitioner' && label.field !== 'county' && companyName(given.found.value)) return;
   const isNominee = label.isNominee ?? (label.role ? undefined : section.isNominee);
   const answer = isNominee ? { ...given, found: { ...given.found, isNominee } } : given;
   if (label.field === 'county' && (role === 'deceased' || role === 'court' || role === undefined))

@@ -134,10 +134,22 @@ function isAskersSignature({ section }: FormContext, { field, role, caption }: L
   return role === 'petitioner' && caption && section.role === 'attorney';
 }
 
+/** '(Type or print name)' beside '(Signature of attorney)' asks for the name of who signs there. */
+function withSignersRole(layout: PageLayout, { segment, label }: LabelLine): Label {
+  if (label.field !== 'name' || label.role || !label.caption) return label;
+  const signed = layout.rows[segment.row]!.flatMap((cell) => findLabels(cell)).find(
+    ({ field, role }) => field === 'signature' && role === 'attorney',
+  );
+  return signed ? { ...label, role: 'attorney' } : label;
+}
+
 /** Any other label: a field of the person it names or of the section it stands in. */
-function readField(form: FormContext, line: LabelLine): void {
+function readField(form: FormContext, given: LabelLine): void {
+  const line = { ...given, label: withSignersRole(form.layout, given) };
   const { segment, label, only } = line;
   if (only && isAskersSignature(form, label)) form.open(segment, 'petitioner');
+  // 'Decedent died a resident of' asks for a town, whoever was asked for before.
+  if (/\bdied,? (?:as )?an? resident of\W*$/i.test(segment.text)) form.open(segment, 'deceased');
   if (!isOthersDeath(form, line)) giveFound(form, line, answerTo(form, line));
 }
 

@@ -12,6 +12,7 @@ import {
   type PageLayout,
   type Segment,
 } from '../../page/page-layout.ts';
+import { companyName } from '../../people/companies.ts';
 import { wordsBetween } from '../../page/placed-text.ts';
 import { formWeights } from '../../weights.ts';
 
@@ -19,14 +20,28 @@ export const addressFields = new Set(['address', 'city', 'state', 'zip', 'unit',
 
 const partsOfAddress = new Set(['city', 'county', 'state', 'zip', 'cityline']);
 
-type Stretch = { start: number; end: number; weight: number };
+type Stretch = {
+  start: number;
+  end: number;
+  weight: number;
+  /** Whether a bank or a company may be the answer, as it may be where a petitioner is asked for. */
+  mayBeCompany?: boolean;
+};
+
+/** Labels of other people's companies. */
+const ofFirm = /\b(?:firm|employer|newspaper|surety|bonding|insurer|creditor)\b/i;
 
 /** What a stretch of a segment answers to a label, where it is a value of that kind. */
-function answerIn(from: Segment, label: Label, { start, end, weight }: Stretch): Found | undefined {
+function answerIn(
+  from: Segment,
+  label: Label,
+  { start, end, weight, mayBeCompany = false }: Stretch,
+): Found | undefined {
   const raw = from.text.slice(start, end);
   const same = addressFields.has(label.field) && samePattern.test(raw);
   const slots = label.slots && splitSlots(raw, label.slots) ? raw.trim() : '';
-  const value = same ? 'same' : normalValue(label.field, raw) || slots;
+  const company = mayBeCompany ? companyName(raw) : '';
+  const value = same ? 'same' : company || normalValue(label.field, raw) || slots;
   return value
     ? { value, words: wordsBetween(from, start, end), weight, segment: from }
     : undefined;
@@ -72,8 +87,12 @@ export function valueOf(
   label: Label,
   insideOnly = false,
 ): Found | undefined {
+  const mayBeCompany =
+    label.field === 'name' &&
+    (!label.role || label.role === 'petitioner') &&
+    !ofFirm.test(segment.text.slice(0, label.valueFrom));
   const attempt = (from: Segment, start: number, end: number, weight: number) =>
-    answerIn(from, label, { start, end, weight });
+    answerIn(from, label, { start, end, weight, mayBeCompany });
   if (label.valueTo > label.valueFrom) {
     const inside = attempt(
       segment,

@@ -78,6 +78,12 @@ function collectWhole(layout: PageLayout, found: Found, set: SetPart): void {
   if (under && line.zip) setAll(set, line, under.words);
 }
 
+/** 'Apt. 9' in a cell of its own, whose first word was taken for the label. */
+function wholeUnit({ value, segment: { text } }: Found): string {
+  const isUnit = /^(?:Apt|Unit|Ste|Suite|Rm|Lot)\b\.?\s/i.test(text) && text.length < 14;
+  return isUnit && text.endsWith(` ${value}`) ? text : value;
+}
+
 /** Adds what an address label asked for to the address of the section it stands in. */
 export function collectAddress(
   layout: PageLayout,
@@ -93,10 +99,11 @@ export function collectAddress(
   if (label.field === 'address') collectWhole(layout, found, set);
   else if (label.field === 'unit') {
     // 'Apt.' in its own box, right of the street it belongs to.
-    if (parts.street && !parts.street.value.includes(found.value))
+    const unit = wholeUnit(found);
+    if (parts.street && !parts.street.value.includes(unit))
       parts.street = {
         ...parts.street,
-        value: `${parts.street.value} ${found.value}`,
+        value: `${parts.street.value} ${unit}`,
         words: [...parts.street.words, ...words],
       };
   } else if (label.field === 'cityline') {
