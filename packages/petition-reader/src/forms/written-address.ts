@@ -74,6 +74,12 @@ export function readAddress(given: readonly string[]): WrittenAddress {
   // 'Tampa, FL 3361': the engine lost a digit, and the rest is no ZIP and no town.
   const cut = zip ? null : /[,\s]+\d{4}$/.exec(text);
   if (cut && stateAtEnd.test(` ${text.slice(0, cut.index)}`)) text = text.slice(0, cut.index);
+  // 'M1 48879', 'C0 80202'.
+  if (zip)
+    text = text.replace(/(?<=[,\s])[A-Z][10]$/, (code) => {
+      const mended = code.replace('1', 'I').replace('0', 'O');
+      return toState(mended) ? mended : code;
+    });
   let state = '';
   const stated = stateAtEnd.exec(` ${text}`);
   if (stated) {
@@ -100,6 +106,9 @@ function splitStreet(text: string, zip: string): Pick<WrittenAddress, 'street' |
   const [before, behind] =
     comma < 0 ? ['', text] : [text.slice(0, comma), tidy(text.slice(comma + 1))];
   const isUnit = new RegExp(`^${unit}$`, 'i').test(behind);
+  const [, own, rest = ''] = new RegExp(`^(${unit})\\s+(.+)$`, 'i').exec(behind) ?? [];
+  // '58 Haddam Way, Unit C Sun Prairie'.
+  if (before && own && isTownName(rest)) return { street: tidy(`${before}, ${own}`), town: rest };
   if (before && !isUnit && !/\d/.test(behind)) return { street: tidy(before), town: behind };
   const town = townAtEnd(text, zip);
   if (town) return { street: tidy(text.slice(0, -town.length)), town };
@@ -110,7 +119,7 @@ function splitStreet(text: string, zip: string): Pick<WrittenAddress, 'street' |
 }
 
 const phoneAtEnd =
-  /[\s,;]*(?:\b(?:tel(?:ephone)?|ph(?:one)?)\b[.:\s]*)?(?:\(|\b)[\dOIl]{3}\)?[\s.-]+[\dOIl]{3}[\s.-]+[\dOIl]{4}\W*$/i;
+  /[\s,;]*(?:\b(?:tel(?:ephone)?|ph(?:one)?)\b[.:\s]*)?(?:\(|\b)[\dOIl]{3}(?:\)\s*|[\s./-]+)[\dOIl]{3}[\s./-]+[\dOIl]{4}\W*$/i;
 
 /** Some forms ask for the telephone in the same box as the name and the address. */
 const withoutPhones = (lines: readonly string[]) =>

@@ -10,6 +10,8 @@ test.each([
   ['1030/20261', ''],
   ['July 19, 2624', '2024-07-19'],
   ['0l/O4/2024', '2024-01-04'],
+  ['11th day of October, 2025', '2025-10-11'],
+  ['the 8th day of july 2026', '2026-07-08'],
   ['from 1/2/2024 to 3/4/2024', ''],
 ])('the day in %j is %j', (text, day) => {
   expect(readDay(text)).toBe(day);
@@ -19,6 +21,7 @@ test.each([
   ['(217) 555-0143', '2175550143'],
   ['203-555-0166 Ms rn', '2035550166'],
   ['(217) 555-O143', '2175550143'],
+  ['203/555-0151', '2035550151'],
   ['555-0143', ''],
   ['(555) 555-0118', ''],
 ])('the telephone in %j is %j', (text, phone) => {
@@ -55,6 +58,8 @@ test.each([
   ['on a line of its own', [...address, '(616) 555-0138']],
   ['with its name', [...address, 'Tel. 616-555-0138']],
   ['behind the town', [address[0]!, `${address[1]!}, 616 555 0138`]],
+  ['with a stroke', [address[0]!, `${address[1]!}, 616/555-0138`]],
+  ['without a gap', [address[0]!, `${address[1]!}, (616)555-0138`]],
 ])('a telephone in the box for name and address is no address: %s', (_, lines) => {
   expect(splitNameAddress(['Henrietta Vandermeer Pike', ...lines])).toEqual({
     name: 'Henrietta Vandermeer Pike',
@@ -97,6 +102,21 @@ const taken = (...lines: string[]) => {
   const { street, town, state, zip } = readAddress(lines);
   return [street, town, state, zip];
 };
+
+test('a state whose I or O was read as a number is put right before a ZIP code', () => {
+  expect(taken('4 Ferry Landing, St. Johns, M1 48879')[2]).toBe('MI');
+  expect(taken('4 Ferry Landing, Apt. C0 80202')[2]).toBe('CO');
+  expect(taken('4 Ferry Landing, Apt. B1')[2]).toBe('');
+});
+
+test('a unit without a comma behind it belongs to the street', () => {
+  expect(taken('58 E. Haddam Way, Unit C Sun Prairie, WI 53590')).toEqual([
+    '58 E. Haddam Way, Unit C',
+    'Sun Prairie',
+    'WI',
+    '53590',
+  ]);
+});
 
 test.each([
   ['St. Paul, MN 55104', 'St. Paul'],

@@ -40,7 +40,7 @@ const capitalised = (text: string) =>
 
 /** A telephone as its ten digits; '' where the text is none. */
 export function readPhone(text: string): string {
-  const plain = /\(?\d{3}\)?[\s.)-]*\d{3}[\s.-]*\d{4}(?!\d)/.exec(
+  const plain = /\(?\d{3}\)?[\s.)/-]*\d{3}[\s./-]*\d{4}(?!\d)/.exec(
     text.replace(/^\W*\+?1[\s.-]+/, ''),
   )?.[0];
   const near = text.split(' ').filter(isNearlyNumber).map(asDigits).join('');

@@ -9,7 +9,7 @@ export type DateMatch = { iso: string; from: number; to: number };
 const written =
   /\b([A-Z][a-z]{2,8}|[A-Z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:\s?[,.]\s*|\s+1(?=20\d\d\b)|\s+)(\d{4}|20\s\d{2})\b/g;
 const dayFirst =
-  /\b(\d{1,2})(?:st|nd|rd|th)?\s+(?:day\s+of\s+)?([A-Z][a-z]{2,8}|[A-Z]{3,9})\s*[,.]?\s+(?:A\.?D\.?,?\s+)?(\d{4}|20\s\d{2})\b/g;
+  /\b(\d{1,2})(?:st|nd|rd|th)?\s+(?:[Dd]ay\s+[Oo]f\s+)?([A-Z][a-z]{2,8}|[A-Z]{3,9})\s*[,.]?\s+(?:A\.?D\.?,?\s+)?(\d{4}|20\s\d{2})\b/g;
 // A clerk's stamp: '2024 APR 30 11:26 AM'.
 const yearFirst = /\b(\d{4})\s+([A-Z]{3,9}|[A-Z][a-z]{2,8})\.?\s+(\d{1,2})\b/g;
 // '04-MAR-2024', as computers stamp.
