@@ -79,6 +79,13 @@ test('what was read under a much surer word, and a rule before it, are no words'
     readForms([{ ...page, words: [...page.words, ...more] }])!.fields['deceased.fullName'].value;
   expect(nameWith(doubted('Tme', 0.73, first.width / 2))).toBe('Imogen Castellanos');
   expect(nameWith(doubted('I', 0.6, 2, first.x - 8))).toBe('Imogen Castellanos');
+  // The first name's box reaches over the family name, which was read with doubt.
+  const wide = page.words.map((word) => {
+    if (word === first) return { ...word, width: 400 };
+    return word.text === 'Castellanos' ? { ...word, confidence: 0.8 } : word;
+  });
+  const { fields } = readForms([{ ...page, words: wide }])!;
+  expect(fields['deceased.fullName'].value).toBe('Imogen Castellanos');
   expect(nameWith(doubted('Tme', 0.9, first.width / 2))).not.toBe('Imogen Castellanos');
   // An initial that was read clearly.
   expect(nameWith(doubted('I', 0.9, 6, first.x - 10))).toBe('I Imogen Castellanos');

@@ -102,11 +102,13 @@ const isPartOf = (part: string, whole: string) =>
   part.length >= 3 && whole.length > part.length && whole.includes(part);
 
 /**
- * Whether a word's own place is another one's that was read much more surely: 'Tme' over 'Imogen'. The
- * boxes of engines may reach over a digit beside the word.
+ * Whether a word was read where another begins that was read much more surely: 'Tme' over 'Imogen'. The
+ * boxes of engines may reach over the digits and words behind them.
  */
 const isUnder = (word: Word, other: Word) =>
-  /^\p{L}{2,}$/u.test(word.text) && other.confidence > word.confidence + 0.15;
+  /^\p{L}{2,}$/u.test(word.text) &&
+  Math.abs(word.x - other.x) < word.height * 0.5 &&
+  other.confidence > word.confidence + 0.15;
 
 /** A word that was read twice in one place, by two looks at the page, is one word: the longer or surer of both. */
 function withoutTwins(line: readonly Word[]): Word[] {
