@@ -101,3 +101,11 @@ export function noFacts(): PetitionFacts {
 export function emptyField(): FoundField {
   return { value: '', confidence: 0, page: null, box: null, alternatives: [] };
 }
+
+/** A field whose reading is one to choose, with this confidence, and not shown as found. */
+export function offeredOnly(
+  { value, page, box, alternatives }: FoundField,
+  confidence: number,
+): FoundField {
+  return { ...emptyField(), alternatives: [{ value, confidence, page, box }, ...alternatives] };
+}

@@ -1,7 +1,7 @@
 import type { Page } from '../page/page.ts';
 import { nearestCounty } from '../places/county-names.ts';
 import { petitionFields, type PetitionFieldName } from '../petition-field.ts';
-import { emptyField, type FoundField, type PetitionFacts } from '../petition.ts';
+import { emptyField, offeredOnly, type FoundField, type PetitionFacts } from '../petition.ts';
 import { answersOf, type Answer } from './answers.ts';
 import { officialForms, type FormCatalogue } from './form-catalogue.ts';
 import type { FormTemplate } from './form-template.ts';
@@ -16,7 +16,7 @@ import { recogniseForms, type RecognisedPage } from './recognise-forms.ts';
 import { missingFields } from './missing-fields.ts';
 import { settleCaseNumber } from './settle-case-number.ts';
 import { isSameName, settleAddress, settleName } from './settle-person.ts';
-import { withdrawn, withoutGuess } from './without-guess.ts';
+import { withoutGuess } from './without-guess.ts';
 import { readCaseNumber, readCounty, readDay } from './written-values.ts';
 import { fillZones } from './zone-words.ts';
 import { isTypedInk } from '../weights.ts';
@@ -93,7 +93,7 @@ function settleCounty(answers: readonly Answer[], template: FormTemplate): Found
   const near = nearestCounty(field.value, template.state);
   const isTyped = said.some(({ ink }) => isTypedInk(ink));
   if (!near && isTyped) return { ...field, confidence: Math.min(field.confidence, 0.85) };
-  if (!near) return withdrawn(field);
+  if (!near) return offeredOnly(field, 0.4);
   if (near.exact) return { ...field, confidence: Math.max(field.confidence, 0.95) };
   if (field.confidence >= 0.97) return field;
   const alternatives = [

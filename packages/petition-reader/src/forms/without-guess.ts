@@ -1,5 +1,5 @@
 import type { PetitionFieldName } from '../petition-field.ts';
-import { emptyField, type FoundField } from '../petition.ts';
+import { offeredOnly, type FoundField } from '../petition.ts';
 import { isTownName } from '../places/zip-table.ts';
 import { hasOddLetters } from '../values/case-numbers.ts';
 
@@ -32,18 +32,9 @@ function isUnlikely(field: PetitionFieldName, { value, confidence }: FoundField)
   return isContested && /fullName$|^attorney$/.test(field) && isOddName(value);
 }
 
-/** What an engine made of an answer: one to choose, and not found. */
-export const withdrawn = (
-  { value, page, box, alternatives }: FoundField,
-  confidence = 0.4,
-): FoundField => ({
-  ...emptyField(),
-  alternatives: [{ value, confidence, page, box }, ...alternatives],
-});
-
 const offered = (found: FoundField): FoundField => {
   const { page, box, confidence } = found;
-  return { ...withdrawn(found, confidence), page, box };
+  return { ...offeredOnly(found, confidence), page, box };
 };
 
 /** An answer of which hardly a letter is certain is left to the person; the reading stays beside it. */

@@ -1,6 +1,7 @@
 import type { PetitionFieldName } from '../petition-field.ts';
-import { emptyField, type FoundField, type PetitionFacts } from '../petition.ts';
+import type { FoundField, PetitionFacts } from '../petition.ts';
 import { voteLimits } from '../weights.ts';
+import { withdrawn } from './settle-place.ts';
 
 type Fields = Record<PetitionFieldName, FoundField>;
 
@@ -17,23 +18,6 @@ function yearsFrom(day: string, years: number): string {
 /** The day after: today has begun elsewhere before it does in Greenwich. */
 function tomorrowOf(today: string): string {
   return new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
-}
-
-/** A day that cannot be is offered, and not shown as found. */
-function withdrawn({
-  value,
-  confidence,
-  page,
-  box,
-  alternatives,
-  ...rest
-}: FoundField): FoundField {
-  const below = Math.min(confidence, voteLimits.least - 0.01);
-  return {
-    ...rest,
-    ...emptyField(),
-    alternatives: [{ value, confidence: below, page, box }, ...alternatives],
-  };
 }
 
 const doubted = (field: FoundField): FoundField => ({
@@ -58,8 +42,9 @@ export function settleDays<Read extends { fields: Fields; facts: PetitionFacts }
   ];
   if (today) {
     const tomorrow = tomorrowOf(today);
-    if (death.value > tomorrow) death = withdrawn(death);
-    if (filing.value > tomorrow) filing = withdrawn(filing);
+    // The place of a form's day stays with it.
+    if (death.value > tomorrow) death = { ...death, ...withdrawn(death) };
+    if (filing.value > tomorrow) filing = { ...filing, ...withdrawn(filing) };
     if (hearing.value > yearsFrom(today, farAhead)) hearing = doubted(hearing);
     if (death.value && death.value < yearsFrom(today, -longAgo)) death = doubted(death);
   }

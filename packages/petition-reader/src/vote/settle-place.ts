@@ -1,5 +1,5 @@
 import type { PetitionFieldName } from '../petition-field.ts';
-import { emptyField, type Candidate, type FoundField } from '../petition.ts';
+import { offeredOnly, type Candidate, type FoundField } from '../petition.ts';
 import { nearestCounty } from '../places/county-names.ts';
 import { settleReadings, type SettledPlace } from '../places/settle-place.ts';
 import { isTownName, nearestTown, zipsOfTown } from '../places/zip-table.ts';
@@ -15,13 +15,8 @@ const clear = 0.95;
 const doubted = 0.85;
 
 /** A reading that cannot be right stays as an alternative. */
-function withdrawn({ value, confidence, page, box, alternatives }: FoundField): FoundField {
-  const below = Math.min(confidence, voteLimits.least - 0.01);
-  return {
-    ...emptyField(),
-    alternatives: [{ value, confidence: below, page, box }, ...alternatives],
-  };
-}
+export const withdrawn = (field: FoundField): FoundField =>
+  offeredOnly(field, Math.min(field.confidence, voteLimits.least - 0.01));
 
 function corrected(field: FoundField, value: string): FoundField {
   const { page, box, alternatives } = field;

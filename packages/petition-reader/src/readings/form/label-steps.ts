@@ -148,7 +148,7 @@ function readField(form: FormContext, given: LabelLine): void {
   const line = { ...given, label: withSignersRole(form.layout, given) };
   const { segment, label, only } = line;
   if (only && isAskersSignature(form, label)) form.open(segment, 'petitioner');
-  // 'Decedent died a resident of' asks for a town, whoever was asked for before.
+  // 'Decedent died a resident of' asks for a town, whichever person was asked for before.
   if (/\bdied,? (?:as )?an? resident of\W*$/i.test(segment.text)) form.open(segment, 'deceased');
   if (!isOthersDeath(form, line)) giveFound(form, line, answerTo(form, line));
 }

@@ -87,7 +87,7 @@ const sureAlone: readonly ColumnRole[] = [
   'apn',
 ];
 /**
- * From this likelihood on a field is applied, below it only offered: four of five. A wrong field that nobody notices
+ * From this likelihood on a field is applied, below it only offered: four of five. A wrong field that is not noticed
  * costs more than one press (`docs/decisions/0750-applied-from-four-of-five.md`).
  */
 const leastApplied = 0.8;
