@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { missingPaths, pathsOf, recordProblems } from './check-docs.ts';
+import { missingPaths, pathsOf, recordProblems, withIndexLines } from './check-docs.ts';
 
 test('every path in ARCHITECTURE.md leads to a file, the rules’ among them', () => {
   const text = readFileSync('ARCHITECTURE.md', 'utf8');
@@ -25,11 +25,13 @@ test('a record that the index lists as it is passes', () => {
 });
 
 test('a record is named whose line in the index is missing or different', () => {
-  const expected = [`docs/decisions/README.md lacks the line: ${line}`];
-  expect(recordProblems('# Decisions\n', [record('A title')])).toEqual(expected);
-  expect(
-    recordProblems(line.replace('accepted', 'superseded by 0001'), [record('A title')]),
-  ).toEqual(expected);
+  const lacks = `docs/decisions/README.md lacks the line: ${line}`;
+  expect(recordProblems('# Decisions\n', [record('A title')])).toEqual([lacks]);
+  const other = line.replace('accepted', 'superseded by 0001');
+  expect(recordProblems(other, [record('A title')])).toEqual([
+    lacks,
+    `docs/decisions/README.md has a line of no record, or twice: ${other}`,
+  ]);
 });
 
 test('a record without a status, and a second one of a number, are named', () => {
@@ -41,5 +43,22 @@ test('a record without a status, and a second one of a number, are named', () =>
   expect(recordProblems(line, both)).toEqual([
     'docs/decisions has several records 0620.',
     'docs/decisions has several records 0620.',
+    expect.stringContaining('lacks the line: | [0620](0620-again.md)'),
   ]);
+});
+
+test('a line that is listed twice or out of order is named, and the index is made anew', () => {
+  const records = [
+    record('A title'),
+    { file: '0611-b.md', text: '# 0611: B\n\nStatus: accepted. Date: 2031-03-05.\n' },
+  ];
+  const second = '| [0611](0611-b.md) | B | accepted | 2031-03-05 |';
+  expect(recordProblems(`${line}\n${second}`, records)).toEqual([
+    'docs/decisions/README.md is not in numeric order.',
+  ]);
+  expect(recordProblems(`${second}\n${line}\n${line}`, records)).toEqual([
+    `docs/decisions/README.md has a line of no record, or twice: ${line}`,
+  ]);
+  const mended = withIndexLines(`# Decisions\n\n${line}\n${line}\n`, records);
+  expect(mended).toBe(`# Decisions\n\n${second}\n${line}\n`);
 });

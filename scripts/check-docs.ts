@@ -1,6 +1,7 @@
 // `npm run check`: every path in ARCHITECTURE.md and on its list of rules leads to a file, and the
-// index of decisions lists every record as the record itself says.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+// index of decisions lists every record once, in numeric order, as the record itself says. With
+// `--write` the lines of the index are made anew from the records.
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -30,36 +31,73 @@ type DecisionRecord = { file: string; text: string };
 const recordHead =
   /^# (?<number>\d{4}): (?<title>\S.*)\n\nStatus: (?<status>accepted|superseded by \d{4})\. Date: (?<date>\d{4}-\d\d-\d\d)\.(?: |\n)/;
 
-/** @returns a sentence for each record whose head or line in the index is not as it should be. */
+/** What the head of a record says, as its line in the index; undefined where the head is not so. */
+function lineOf({ file, text }: DecisionRecord): string | undefined {
+  const { number, title, status, date } =
+    recordHead.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};
+  if (!number || number !== file.slice(0, 4)) return undefined;
+  return `| [${number}](${file}) | ${title} | ${status} | ${date} |`;
+}
+
+/** The lines of the index in the order of their numbers. */
+export function indexLines(records: readonly DecisionRecord[]): string[] {
+  return records.flatMap((record) => lineOf(record) ?? []).sort((a, b) => (a < b ? -1 : 1));
+}
+
+const isRow = (line: string) => line.startsWith('| [');
+
+/**
+ * @returns a sentence for each record whose head is not as it should be, and for each line of the
+ * index that is missing, differs from its record, is listed twice, names no record or is out of order.
+ */
 export function recordProblems(index: string, records: readonly DecisionRecord[]): string[] {
-  const lines = index.split(/\r?\n/);
   const numbers = Map.groupBy(records, ({ file }) => file.slice(0, 4));
-  return records.flatMap(({ file, text }) => {
-    const { number, title, status, date } =
-      recordHead.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};
-    if (!number || number !== file.slice(0, 4)) {
-      return [
-        `docs/decisions/${file} begins '# ${file.slice(0, 4)}: Title', a blank line, and 'Status: accepted. Date: 2031-03-04.'`,
-      ];
-    }
+  const heads = records.flatMap((record) => {
+    const number = record.file.slice(0, 4);
     if (numbers.get(number)!.length > 1) return [`docs/decisions has several records ${number}.`];
-    const line = `| [${number}](${file}) | ${title} | ${status} | ${date} |`;
-    return lines.includes(line) ? [] : [`docs/decisions/README.md lacks the line: ${line}`];
+    return lineOf(record)
+      ? []
+      : `docs/decisions/${record.file} begins '# ${number}: Title', a blank line, and 'Status: accepted. Date: 2031-03-04.'`;
   });
+  const listed = index.split(/\r?\n/).filter(isRow);
+  const expected = indexLines(records);
+  const rows = [
+    ...expected.filter((line) => !listed.includes(line)).map((line) => `lacks the line: ${line}`),
+    ...listed
+      .filter((line, at) => !expected.includes(line) || listed.indexOf(line) < at)
+      .map((line) => `has a line of no record, or twice: ${line}`),
+  ];
+  if (rows.length === 0 && listed.join() !== expected.join()) rows.push('is not in numeric order.');
+  return [...heads, ...rows.map((row) => `docs/decisions/README.md ${row}`)];
+}
+
+/** The index with its lines made anew from the records; all else stays. */
+export function withIndexLines(index: string, records: readonly DecisionRecord[]): string {
+  const lines = index.split('\n');
+  const first = lines.findIndex(isRow);
+  return [
+    ...lines.slice(0, first).filter((line) => !isRow(line)),
+    ...indexLines(records),
+    ...lines.slice(first).filter((line) => !isRow(line)),
+  ].join('\n');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const index = 'docs/decisions/README.md';
+  const records = globSync('docs/decisions/[0-9]*.md').map((path) => ({
+    file: basename(path),
+    text: readFileSync(path, 'utf8'),
+  }));
+  if (process.argv.includes('--write')) {
+    writeFileSync(index, withIndexLines(readFileSync(index, 'utf8'), records));
+  }
+  const rows = recordProblems(readFileSync(index, 'utf8'), records);
   const problems = [
     ...missingPaths(readFileSync('ARCHITECTURE.md', 'utf8')).map(
       (path) => `ARCHITECTURE.md names ${path}, which does not exist`,
     ),
-    ...recordProblems(
-      readFileSync('docs/decisions/README.md', 'utf8'),
-      globSync('docs/decisions/[0-9]*.md').map((path) => ({
-        file: basename(path),
-        text: readFileSync(path, 'utf8'),
-      })),
-    ),
+    ...rows,
+    ...(rows.length > 0 ? ['`node scripts/check-docs.ts --write` makes the index anew.'] : []),
   ];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
