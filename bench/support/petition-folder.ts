@@ -6,7 +6,7 @@ import type { FormCatalogue } from '@lotline/petition-reader/forms/form-catalogu
 import type { Page } from '@lotline/petition-reader/page/page.ts';
 import { lookCloser } from '../../src/server/features/probate-intake/look-closer.ts';
 import { createLocalDocumentText } from '../../src/server/providers/document-text/local/local-document-text.ts';
-import { keepPlaces } from './kept-places.ts';
+import { cachePlaces } from './cached-places.ts';
 import type { ExpectedFacts } from './score-facts.ts';
 import type {
   DocumentPage,
@@ -77,7 +77,7 @@ async function findWords(
   if (keepWords) await mkdir(place, { recursive: true });
   const first = await firstReading(join(place, `${hash}-read.json`), bytes, { reader, keepWords });
   const closer = keepWords
-    ? await keepPlaces(reader, join(place, `${hash}-places.json`))
+    ? await cachePlaces(reader, join(place, `${hash}-places.json`))
     : undefined;
   const started = performance.now();
   const reread = await lookCloser(first.pages, closer ?? reader, { ...(forms && { forms }) });

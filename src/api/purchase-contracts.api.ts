@@ -57,10 +57,10 @@ const formShape = {
 };
 
 /** A contract as it is kept, whenever it was made. */
-export const keptContractForm = z.object(formShape).omit({ emailAddress: true });
+export const storedContractForm = z.object(formShape).omit({ emailAddress: true });
 
 type Contingencies = Pick<
-  z.output<typeof keptContractForm>,
+  z.output<typeof storedContractForm>,
   | 'isLoanContingent'
   | 'loanPercentage'
   | 'loanType'
@@ -232,7 +232,7 @@ export const getContract = defineEndpoint({
   answer: z.object({
     ...contractSummary.shape,
     /** Without the e-mail address. */
-    form: keptContractForm,
+    form: storedContractForm,
   }),
   errors: ['purchase_contracts.not_found'],
 });

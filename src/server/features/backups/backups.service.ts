@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { addDays, calendarDayOf } from '#domain/dates.ts';
 import { dueTimestamp } from '#domain/follow-up/next-action.ts';
 import type { Clock } from '#domain/clock.ts';
-import type { BackupRetention } from '#domain/kept-backups.ts';
+import type { BackupRetention } from '#domain/retained-backups.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -1,6 +1,6 @@
 import { Client, type Pool } from 'pg';
 import type { Clock } from '#domain/clock.ts';
-import { keptBackups, type BackupRetention } from '#domain/kept-backups.ts';
+import { retainedBackups, type BackupRetention } from '#domain/retained-backups.ts';
 import { seal } from '#server/platform/archive/sealed-stream.ts';
 import { connectionOptions } from '#server/platform/database/hosts/connection-options.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -87,7 +87,7 @@ async function verify(options: BackupOptions, id: number, name: string): Promise
 async function prune({ backups, store, clock, retention, timeZone }: BackupOptions): Promise<void> {
   const all = await backups.kept();
   const sound = all.filter(({ verification }) => verification !== 'failed');
-  const kept = keptBackups(sound, retention, timeZone());
+  const kept = retainedBackups(sound, retention, timeZone());
   const newest = sound.reduce((latest, { at }) => Math.max(latest, at.getTime()), 0);
   for (const backup of all) {
     // One that failed its verification is kept until a sound one follows.

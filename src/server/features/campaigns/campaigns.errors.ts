@@ -17,7 +17,7 @@ export const createCampaignOverError = () =>
     message: 'This campaign has ended',
   });
 
-export const createNobodyToContactError = () =>
+export const createNoLeadsToContactError = () =>
   createAppError({
     code: 'campaigns.nobody_to_contact',
     status: 400,

@@ -16,7 +16,7 @@ import {
   createCampaignOverError,
   createEndBeforeStartError,
   createStartInPastError,
-  createNobodyToContactError,
+  createNoLeadsToContactError,
 } from './campaigns.errors.ts';
 import type { CampaignContacts } from './campaign-contacts.ts';
 import { campaignsStore as store } from './campaigns.store.ts';
@@ -109,7 +109,7 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
         });
         if (input.audience) {
           const leads = await store.addLeads(trx, inserted, idsOf(input.audience));
-          if (leads === 0) throw createNobodyToContactError();
+          if (leads === 0) throw createNoLeadsToContactError();
         }
         await publishLiveEvent(trx, { noun: 'campaigns', ids: [inserted] });
         return inserted;

@@ -20,7 +20,7 @@ export function createCampaignContacts(
       if (contact.channel === 'sms') return texts.contact(contact);
       const result = await letters.contact(contact);
       if (result.state !== 'reached') return result;
-      return { state: result.isKept ? 'kept' : 'reached', reference: result.reference };
+      return { state: result.isToPrint ? 'kept' : 'reached', reference: result.reference };
     },
   };
 }

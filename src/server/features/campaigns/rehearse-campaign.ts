@@ -96,11 +96,11 @@ async function rehearse({ db, contacts, verdictsOf }: Asked, campaign: Rehearsed
   const places = new Map(all.map((id, place) => [id, place]));
 
   const allowed = all.filter((id) => isReachable(verdicts.get(id)!)).length;
-  const isKept = contacts.keepsOnly(channel);
+  const isUnsent = contacts.keepsOnly(channel);
   return {
     total: all.length,
-    reachable: isKept ? 0 : allowed,
-    kept: isKept ? allowed : 0,
+    reachable: isUnsent ? 0 : allowed,
+    kept: isUnsent ? allowed : 0,
     refusals: [...refusals.values()].sort((a, b) => b.count - a.count),
     notice: contacts.noticeOf(channel),
     leads: shown.flatMap((id) => {

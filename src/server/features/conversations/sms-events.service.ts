@@ -81,10 +81,10 @@ export function createSmsEventsService(options: Options) {
     return inTransaction(db, async (trx) => {
       if (await applyReport(trx, provider, event)) return;
       if (messageId && (await settleDoubt(trx, provider, event, messageId))) return;
-      await keepForLater(trx, provider, event);
+      await storeEarlyReport(trx, provider, event);
       // A handover that is being stored now has not seen the report.
       await waitForHandovers(trx, provider);
-      if (await applyReport(trx, provider, event)) await removeKept(trx, provider, event);
+      if (await applyReport(trx, provider, event)) await removeEarlyReport(trx, provider, event);
     });
   }
 
@@ -216,7 +216,7 @@ async function settleDoubt(
   return settled !== undefined;
 }
 
-async function removeKept(trx: Db, provider: string, event: Reported): Promise<void> {
+async function removeEarlyReport(trx: Db, provider: string, event: Reported): Promise<void> {
   await trx
     .deleteFrom('early_message_reports')
     .where('provider', '=', provider)
@@ -224,7 +224,7 @@ async function removeKept(trx: Db, provider: string, event: Reported): Promise<v
     .execute();
 }
 
-async function keepForLater(trx: Db, provider: string, event: Reported): Promise<void> {
+async function storeEarlyReport(trx: Db, provider: string, event: Reported): Promise<void> {
   // Of messages that other programs sent from the same account.
   await sql`delete from early_message_reports where received_at < now() - interval '30 days'`.execute(
     trx,

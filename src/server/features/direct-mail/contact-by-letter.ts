@@ -6,8 +6,8 @@ import type { DirectMailService } from './direct-mail.service.ts';
 export type CampaignLetter = { templateId: string; version: number };
 
 type Outcome =
-  /** `isKept`: created, and a person is to print and post it. */
-  | { state: 'reached'; reference: string; isKept: boolean }
+  /** `isToPrint`: created, and a person is to print and post it. */
+  | { state: 'reached'; reference: string; isToPrint: boolean }
   | { state: 'skipped' | 'failed' | 'later'; reason: string };
 
 type Options = { db: Db; directMail: DirectMailService };
@@ -21,8 +21,8 @@ export function createLetterContact({ db, directMail }: Options) {
       .where('contact_key', '=', key)
       .executeTakeFirst();
     if (!piece) return undefined;
-    const isKept = piece.provider === 'print' && piece.status === 'created';
-    return { state: 'reached', reference: piece.tracking_id, isKept };
+    const isToPrint = piece.provider === 'print' && piece.status === 'created';
+    return { state: 'reached', reference: piece.tracking_id, isToPrint };
   }
 
   /** The same key again sends nothing and returns the outcome of the first. */
@@ -49,8 +49,8 @@ export function createLetterContact({ db, directMail }: Options) {
         contactKey: key,
         inTransaction,
       });
-      const isKept = directMail.readService().isPrintedHere;
-      return { state: 'reached', reference: trackingId, isKept };
+      const isToPrint = directMail.readService().isPrintedHere;
+      return { state: 'reached', reference: trackingId, isToPrint };
     } catch (error) {
       if (isUniqueViolation(error, 'mail_pieces_of_contact')) return (await findByKey(key))!;
       if (!(error instanceof AppError)) throw error;

@@ -27,10 +27,10 @@ export async function summariseUpload(
   context: Omit<ProposalContext, 'filename' | 'isOnlySheet'>,
 ): Promise<{ kind: ListKind; summary: StoredSummary; kept: Uint8Array[][] }> {
   const kept: Uint8Array[][] = [];
-  const onKept = (sheet: number, bytes: Uint8Array) => (kept[sheet] ??= []).push(bytes);
+  const onStored = (sheet: number, bytes: Uint8Array) => (kept[sheet] ??= []).push(bytes);
   const { filename } = file;
   const { sheets, format, date1904 } = await withReadingErrors(() =>
-    readSummary(file, { onKept, givesAway: true }),
+    readSummary(file, { onStored, givesAway: true }),
   );
   const { kind, sheets: proposed } = await proposeSheets(sheets.map(asStored), {
     ...context,

@@ -30,13 +30,13 @@ export async function restoredColumns(
   for (const column of Object.keys(before)) {
     if (column === 'mail_count') changes[column] = Math.max(Number(now[column]) - letters, 0);
     else if (column === 'tags')
-      changes[column] = keptTags(before[column], after[column], now[column]);
+      changes[column] = tagsAfterUndo(before[column], after[column], now[column]);
     else if (isSame(now[column], after[column])) changes[column] = stored(before[column]);
   }
   return changes as PropertyChanges;
 }
 
-function keptTags(before: unknown, after: unknown, now: unknown): string[] {
+function tagsAfterUndo(before: unknown, after: unknown, now: unknown): string[] {
   const [had, got] = [tagList.parse(before), tagList.parse(after)];
   return tagList.parse(now).filter((tag) => had.includes(tag) || !got.includes(tag));
 }

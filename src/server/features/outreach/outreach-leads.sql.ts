@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { OutreachFigure, OutreachKind, OutreachResult } from '#domain/outreach-figure.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { isKeptContact } from './kept-contact.sql.ts';
+import { isUnsentContact } from './unsent-contact.sql.ts';
 
 /** Statuses that an interested owner's lead has, or had before. */
 const interestedStatuses = ['interested', 'offer_made', 'under_contract', 'closed'];
@@ -17,7 +17,7 @@ export function contactedLeads(kind: OutreachKind, id: number): RawBuilder<unkno
         from campaign_leads as l
         where l.campaign_id = ${id} and l.state in ('reached', 'kept')`
     : sql`
-        select r.property_id, min(t.at) as at, bool_or(not ${isKeptContact(sql`k.key`)}) as was_sent,
+        select r.property_id, min(t.at) as at, bool_or(not ${isUnsentContact(sql`k.key`)}) as was_sent,
           array_agg(k.key) as keys
         from sequence_runs as r join sequence_step_results as t on t.run_id = r.id
         cross join lateral (select 'sequence-' || r.id || '-' || t.step_id as key) as k

@@ -1,2 +1,2 @@
 export { hasOutreachResult, readLeadsWithResults } from './outreach-leads.sql.ts';
-export { isKeptContact } from './kept-contact.sql.ts';
+export { isUnsentContact } from './unsent-contact.sql.ts';

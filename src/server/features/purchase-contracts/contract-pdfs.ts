@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { keptContractForm } from '#api/purchase-contracts.api.ts';
+import { storedContractForm } from '#api/purchase-contracts.api.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { agreementLayout } from './agreement.layout.ts';
@@ -12,7 +12,7 @@ import type { ContractTemplate } from './templates/contract-template.ts';
 
 type Options = { timeZone: () => string; files: FileStorage; pdfMaker: PdfMaker };
 
-export type KeptForm = ReturnType<typeof keptContractForm.parse>;
+export type StoredContractForm = ReturnType<typeof storedContractForm.parse>;
 
 export type ContractPdfs = ReturnType<typeof createContractPdfs>;
 
@@ -20,7 +20,7 @@ export type ContractPdfs = ReturnType<typeof createContractPdfs>;
 export function createContractPdfs({ timeZone, files, pdfMaker }: Options) {
   async function makePdf(
     template: ContractTemplate,
-    form: KeptForm,
+    form: StoredContractForm,
     signings: ContractSignature[] = [],
   ): Promise<Uint8Array> {
     const document = createContractDocument({ template, form, timeZone: timeZone() });
@@ -35,7 +35,7 @@ export function createContractPdfs({ timeZone, files, pdfMaker }: Options) {
       // The file is gone, the form is not: the same template and form give the same document.
       const template = findTemplate(row.template_id, row.template_version);
       if (!template) throw createContractNotFoundError();
-      return makePdf(template, keptContractForm.parse(row.form));
+      return makePdf(template, storedContractForm.parse(row.form));
     }
   }
 
@@ -47,7 +47,7 @@ export function createContractPdfs({ timeZone, files, pdfMaker }: Options) {
     async makeSigned(contract: ContractRow, signings: ContractSignature[]): Promise<Uint8Array> {
       const template = findTemplate(contract.template_id, contract.template_version);
       if (!template) throw createContractNotFoundError();
-      return makePdf(template, keptContractForm.parse(contract.form), signings);
+      return makePdf(template, storedContractForm.parse(contract.form), signings);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keptContractForm, type PurchaseContractRequest } from '#api/purchase-contracts.api.ts';
+import { storedContractForm, type PurchaseContractRequest } from '#api/purchase-contracts.api.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
 import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -55,7 +55,7 @@ export function createContractGeneration(options: Options) {
   }
 
   return async function generate(request: PurchaseContractRequest, actor: Actor) {
-    const form = keptContractForm.parse(request);
+    const form = storedContractForm.parse(request);
     const template = chooseTemplate(form.property);
     const previous = await findPrevious(request.contractId);
     const propertyId = (await findPropertyId(request)) ?? previous?.property_id ?? null;

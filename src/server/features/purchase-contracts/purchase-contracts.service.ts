@@ -1,5 +1,5 @@
 import {
-  keptContractForm,
+  storedContractForm,
   type ContractSummary,
   type PurchaseContractRequest,
 } from '#api/purchase-contracts.api.ts';
@@ -85,7 +85,7 @@ export function createPurchaseContractsService(options: {
       const [row] = await store.listWithEmails(db, { id });
       if (!row) throw createContractNotFoundError();
       const { today } = calendarContext(clock, timeZone());
-      return { ...toContractSummary(row, today), form: keptContractForm.parse(row.form) };
+      return { ...toContractSummary(row, today), form: storedContractForm.parse(row.form) };
     },
 
     find,

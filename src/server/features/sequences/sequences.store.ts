@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Sequence } from '#api/sequences.api.ts';
-import { isKeptContact } from '#server/features/outreach/outreach.public.ts';
+import { isUnsentContact } from '#server/features/outreach/outreach.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 import { readSteps } from './sequence-queue.store.ts';
@@ -29,7 +29,7 @@ export const sequencesStore = {
         'sent', (select count(*) from sequence_step_results as t
           join sequence_runs as o on o.id = t.run_id
           where o.sequence_id = s.id and t.result = 'sent'
-            and not ${isKeptContact(sql`'sequence-' || o.id || '-' || t.step_id`)})) as counts
+            and not ${isUnsentContact(sql`'sequence-' || o.id || '-' || t.step_id`)})) as counts
       from sequences as s left join sequence_runs as r on r.sequence_id = s.id
       where ${id === undefined ? sql`true` : sql`s.id = ${id}`}
       group by s.id order by s.state = 'archived', lower(s.name), s.id

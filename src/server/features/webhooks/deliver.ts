@@ -16,7 +16,7 @@ import {
 import { signedHeaders } from './webhook-secrets.ts';
 
 const timeLimit = 15_000;
-const keptOfAnswer = 2_000;
+const storedAnswerBytes = 2_000;
 /** So many leads at once for one webhook. */
 const atOnce = 8;
 /** A job that has more to do lets the next one go on. */
@@ -84,7 +84,7 @@ async function attempt(
       body,
       allowPrivate: allowPrivate(),
       timeLimit,
-      maxBytes: keptOfAnswer,
+      maxBytes: storedAnswerBytes,
       signal,
     });
   } catch (cause) {

@@ -18,7 +18,7 @@ const keyPattern = /^[\x21-\x7e]{1,255}$/;
 const storedHeaders = z.record(z.string(), z.string());
 
 /** An answer as it is kept: bytes, and the headers that say what they are. */
-export type KeptAnswer = { status: number; headers: Record<string, string>; body: Buffer };
+export type StoredAnswer = { status: number; headers: Record<string, string>; body: Buffer };
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
@@ -44,7 +44,7 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
      * @throws `request.idempotency_key_invalid`, 400; `request.idempotency_key_reused`, 422;
      *   `request.still_running` or `request.outcome_unknown`, 409.
      */
-    async claim(userId: string, key: string, request: unknown): Promise<KeptAnswer | null> {
+    async claim(userId: string, key: string, request: unknown): Promise<StoredAnswer | null> {
       if (!keyPattern.test(key)) throw createIdempotencyKeyInvalidError();
       await removeOld();
       const now = clock.now();
@@ -76,7 +76,7 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     /** Keeps the answer of the first call. */
-    async keep(userId: string, key: string, answer: KeptAnswer): Promise<void> {
+    async keep(userId: string, key: string, answer: StoredAnswer): Promise<void> {
       await db
         .updateTable('idempotency_keys')
         .set({

@@ -3,7 +3,7 @@ import { Circle, CircleCheck, ListChecks } from 'lucide-react';
 import type { FirstSteps } from '#api/preferences.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '#web/ui/menus/popover.tsx';
-import { useKeptSteps, useSaveSteps, useStepsDone } from './use-first-steps.ts';
+import { useStoredSteps, useSaveSteps, useStepsDone } from './use-first-steps.ts';
 
 const steps = [
   { id: 'timeZone', label: 'Set the time zone', hint: 'When a day begins', section: 'sender' },
@@ -20,7 +20,7 @@ const steps = [
 
 /** The owner's checklist on a new installation: a button until all is done or dismissed. */
 export function FirstStepsButton() {
-  const kept = useKeptSteps();
+  const kept = useStoredSteps();
   return kept && !kept.isDismissed ? <OpenSteps kept={kept} /> : null;
 }
 

@@ -12,7 +12,7 @@ import { useAct } from '#web/lib/use-act.ts';
 const queryKey = [getFirstSteps.path] as const;
 
 /** What the owner has said about the first steps, kept on the server; undefined while it is not known. */
-export function useKeptSteps() {
+export function useStoredSteps() {
   const { data: session } = useQuery(sessionQuery);
   const { data } = useQuery({
     queryKey,

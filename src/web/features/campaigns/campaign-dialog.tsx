@@ -19,7 +19,7 @@ import {
 } from './campaign-draft.ts';
 import { CampaignHead, CampaignRest } from './campaign-fields.tsx';
 import { useCreateCampaign } from './create-campaign.mutation.ts';
-import { keptWordsOf } from './status-word.ts';
+import { unsentWordsOf } from './status-word.ts';
 import { OutreachFields } from './outreach-fields.tsx';
 import { DryRun, type DryRunShow } from './dry-run.tsx';
 import { useDryRun } from './dry-run.query.ts';
@@ -118,7 +118,7 @@ function promise(
   const nothing = 'Nothing is sent until you start it.';
   if (!found) return nothing;
   const { reachable, kept, total } = found;
-  const fate = kept > 0 ? keptWordsOf(type) : 'contacted';
+  const fate = kept > 0 ? unsentWordsOf(type) : 'contacted';
   const price = (reachable * centsEach) / 100;
   const cost = price > 0 ? `, for about $${price.toFixed(2)}` : '';
   return `${reachable + kept} of ${total} would be ${fate}${cost}. ${nothing}`;

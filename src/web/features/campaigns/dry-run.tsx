@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
-import { keptWordsOf } from './status-word.ts';
+import { unsentWordsOf } from './status-word.ts';
 import type { useDryRun } from './dry-run.query.ts';
 
 /** Which leads of a dry run are shown one by one. */
@@ -43,7 +43,7 @@ export function DryRun({ type, dryRun, show, onShow }: DryRunProps) {
     <section aria-label="Dry run" className="mt-5 flex flex-col gap-3">
       <h3 className="tabular text-sm font-semibold text-ink">
         Dry run: {count(allowed)} of {count(total)} would be{' '}
-        {kept > 0 ? keptWordsOf(type) : 'reached'}
+        {kept > 0 ? unsentWordsOf(type) : 'reached'}
       </h3>
       {notice && <Alert tone="warning">{notice}</Alert>}
       {refusals.length > 0 && (
@@ -62,7 +62,7 @@ export function DryRun({ type, dryRun, show, onShow }: DryRunProps) {
         value={show}
         segments={[
           { value: 'all', label: 'All' },
-          { value: 'reached', label: kept > 0 ? labelOfKept(type) : 'Reached' },
+          { value: 'reached', label: kept > 0 ? labelOfUnsent(type) : 'Reached' },
           { value: 'refused', label: kept > 0 ? 'Not contacted' : 'Not reached' },
         ]}
         onChange={onShow}
@@ -121,6 +121,6 @@ function DryRunLead({ lead }: { lead: Found['leads'][number] }) {
   );
 }
 
-const labelOfKept = (type: CampaignType) => (type === 'direct-mail' ? 'Created' : 'Kept');
+const labelOfUnsent = (type: CampaignType) => (type === 'direct-mail' ? 'Created' : 'Kept');
 
 const count = (leads: number) => leads.toLocaleString('en-US');

@@ -18,7 +18,7 @@ export const isToCome = ({ status, startDate }: Pick<Campaign, 'status' | 'start
   status === 'active' && startDate.slice(0, 10) > today();
 
 /** What becomes of messages while no provider sends them. */
-export const keptWordsOf = (type: CampaignType): string =>
+export const unsentWordsOf = (type: CampaignType): string =>
   type === 'direct-mail'
     ? 'created, not mailed: print and post them yourself'
     : 'kept, not sent: no text provider is set up';
@@ -30,7 +30,7 @@ export function progressWords({ status, type, progress }: Campaign): string[] {
   const left = isOver({ status }) && waiting > 0 ? 'not contacted' : 'waiting';
   return [
     `${reached} reached`,
-    ...(kept > 0 ? [`${kept} ${keptWordsOf(type)}`] : []),
+    ...(kept > 0 ? [`${kept} ${unsentWordsOf(type)}`] : []),
     `${skipped} skipped`,
     `${failed} failed`,
     `${waiting} ${left}`,

@@ -1,4 +1,4 @@
-import { createKeptThread } from '../reading/kept-thread.ts';
+import { createReusableThread } from '../reading/reusable-thread.ts';
 import { readSheet, type SheetQuestion, type SheetReading } from './read-sheet.ts';
 
 /**
@@ -7,7 +7,7 @@ import { readSheet, type SheetQuestion, type SheetReading } from './read-sheet.t
  */
 const widestOnTheLoop = 120;
 
-const inThread = createKeptThread<SheetQuestion, SheetReading>({
+const inThread = createReusableThread<SheetQuestion, SheetReading>({
   script: new URL('./read-sheet.worker.ts', import.meta.url),
   idleMs: 60_000,
 });

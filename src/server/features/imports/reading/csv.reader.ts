@@ -76,7 +76,7 @@ async function* parseRows(text: string, delimiter: string): AsyncGenerator<strin
   }
 }
 
-/** Rows of a sheet in the form in which it is kept until it is processed; `readKeptRows` reads them. */
+/** Rows of a sheet in the form in which it is kept until it is processed; `readStoredRows` reads them. */
 export function keepRows(rows: string[][]): string {
   return `${Papa.unparse(
     rows.map((row) => row.map((cell) => cell.replace(/\r\n?/g, '\n'))),
@@ -85,6 +85,6 @@ export function keepRows(rows: string[][]): string {
 }
 
 /** The rows that `keepRows` wrote: parsing an .xlsx takes thirty times as long, and is done once. */
-export function readKeptRows(bytes: Uint8Array): AsyncGenerator<string[][]> {
+export function readStoredRows(bytes: Uint8Array): AsyncGenerator<string[][]> {
   return parseRows(new TextDecoder().decode(bytes).replace(/\n+$/, ''), ',');
 }

@@ -5,7 +5,7 @@ import { runThread } from './worker-thread.ts';
 
 type SummaryOptions = {
   /** Gets the rows of a workbook's sheets (by index), piece by piece, in the form that is kept. */
-  onKept?: (sheet: number, bytes: Uint8Array) => void;
+  onStored?: (sheet: number, bytes: Uint8Array) => void;
   silenceMs?: number;
   heapMb?: number;
   signal?: AbortSignal;
@@ -24,7 +24,7 @@ function readingTimeout(bytes: number): number {
  */
 export async function readSummary(
   file: ListFile,
-  { onKept, givesAway = false, ...limits }: SummaryOptions = {},
+  { onStored, givesAway = false, ...limits }: SummaryOptions = {},
 ): Promise<ListSummary> {
   // What the first bytes give away needs no thread.
   recogniseFile(file.bytes, file.filename);
@@ -42,7 +42,7 @@ export async function readSummary(
     silenceMs,
   })) {
     if (output.kind === 'summary') return output.summary;
-    onKept?.(output.sheet, output.bytes);
+    onStored?.(output.sheet, output.bytes);
   }
   throw new Error('The reading thread gave no summary.');
 }

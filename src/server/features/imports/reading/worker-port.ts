@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { MessagePort, Transferable } from 'node:worker_threads';
 import { UnreadableFile } from './unreadable-file.ts';
-import type { ThreadAnswer } from './kept-thread.ts';
+import type { ThreadAnswer } from './reusable-thread.ts';
 import { outputsAhead, type ThreadMessage } from './worker-thread.ts';
 
 /** One output of a thread, with the memory that moves over instead of being copied. */
@@ -54,7 +54,7 @@ export async function serveThread<Output>(
   }
 }
 
-/** The thread's side of `createKeptThread`: answers each question in turn. */
+/** The thread's side of `createReusableThread`: answers each question in turn. */
 export function answerQuestions<Question, Answer>(
   port: MessagePort,
   answer: (question: Question) => Answer,

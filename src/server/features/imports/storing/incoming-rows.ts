@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { probateCaseKey, propertyIdentity } from '#domain/places/address.ts';
-import { readCsvRows, readKeptRows } from '../reading/csv.reader.ts';
+import { readCsvRows, readStoredRows } from '../reading/csv.reader.ts';
 import type { ThreadOutput } from '../reading/worker-port.ts';
 import type { ImportedLead } from '../parsing/imported-lead.ts';
 import { parseRow } from '../parsing/parse-row.ts';
@@ -55,7 +55,7 @@ export async function* readIncoming(
 ): AsyncGenerator<ThreadOutput<IncomingChunk>> {
   const { path, form, headerRow } = task;
   const bytes = await readFile(path);
-  const batches = form === 'csv' ? readCsvRows(bytes) : readKeptRows(bytes);
+  const batches = form === 'csv' ? readCsvRows(bytes) : readStoredRows(bytes);
   const planFor = (headers: string[]) => planList(headers, task);
   let plan = headerRow < 0 ? planFor([]) : null;
   let rowsRead = 0;

@@ -1,4 +1,4 @@
-import { readCsvRows, readKeptRows } from '../reading/csv.reader.ts';
+import { readCsvRows, readStoredRows } from '../reading/csv.reader.ts';
 import { readWholeList, type ListFile } from '../reading/list-file.reader.ts';
 import { utils, write, type BookType, type WorkSheet } from '@e965/xlsx';
 
@@ -57,7 +57,7 @@ export async function readListRows(file: ListFile, sheet?: string): Promise<stri
     else {
       const index =
         sheet === undefined ? 0 : output.summary.sheets.findIndex(({ name }) => name === sheet);
-      return collect(readKeptRows(Buffer.concat(kept[index] ?? [])));
+      return collect(readStoredRows(Buffer.concat(kept[index] ?? [])));
     }
   }
   throw new Error('No summary came.');

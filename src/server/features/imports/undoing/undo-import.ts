@@ -16,7 +16,7 @@ import { refreshedColumns } from '../storing/refresh-leads.sql.ts';
 import { undoSignalChanges } from './undo-signals.ts';
 
 /** What stays is listed up to this many. */
-const listedKept = 1_000;
+const maxListed = 1_000;
 /** One statement works on a whole list, so it may take longer than a page's; not without end. */
 const statementMinutes = 10;
 
@@ -113,7 +113,7 @@ async function restoreUpdated(trx: Db, importId: number): Promise<number> {
 }
 
 /** Leads that a user has changed since, and which therefore stay as they are. */
-async function findKept(trx: Db, importId: number) {
+async function findWorkedOn(trx: Db, importId: number) {
   const changed = trx
     .selectFrom('import_changes as c')
     .innerJoin('properties as p', 'p.id', 'c.property_id')
@@ -136,7 +136,7 @@ async function findKept(trx: Db, importId: number) {
     .selectAll()
     .select(sql<number>`(count(*) over ())::int`.as('count'))
     .orderBy('id')
-    .limit(listedKept)
+    .limit(maxListed)
     .execute();
   return {
     keptCount: rows[0]?.count ?? 0,
@@ -195,7 +195,7 @@ export async function undoImport(
     if (!isUndoable(found.started_at, options.clock.now())) throw createTooOldToUndoError();
     await lockLeads(trx, importId);
     await auditInTransaction(trx);
-    const { kept, keptCount } = await findKept(trx, importId);
+    const { kept, keptCount } = await findWorkedOn(trx, importId);
     await sql.raw(stopCountingSignals).execute(trx);
     await removeParts(trx, importId);
     await undoSignalChanges(trx, importId);

@@ -67,7 +67,7 @@ async function removeStale(file: string, dataDirectory: string): Promise<void> {
   const seen = await readFile(file, 'utf8').catch(() => undefined);
   if (seen === undefined) return;
   const owner = parseOwner(seen);
-  if (owner !== undefined && ((await isAlive(owner)) || (await isKeptElsewhere(file, owner)))) {
+  if (owner !== undefined && ((await isAlive(owner)) || (await runsElsewhere(file, owner)))) {
     throw createAlreadyRunningError(dataDirectory, owner.processId);
   }
   // Two may find the same stale file: only what was looked at is removed, never what another has just put there.
@@ -83,7 +83,7 @@ async function isAlive(owner: Owner): Promise<boolean> {
   return facts !== undefined && !facts.zombie && facts.startedAt === owner.startedAt;
 }
 
-async function isKeptElsewhere(file: string, owner: Owner): Promise<boolean> {
+async function runsElsewhere(file: string, owner: Owner): Promise<boolean> {
   if (owner.host === hostname()) return false;
   const before = await modifiedAt(file);
   if (Date.now() - before > 60_000) return false;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { Idempotency } from '../idempotency.ts';
-import { keptForm, keptRefusal } from '../kept-answer.ts';
+import { toStoredAnswer, toStoredRefusal } from '../stored-answer.ts';
 import { isDatabaseAway } from '../outage.ts';
 import { createSecretShownError } from '../request.errors.ts';
 import type { Session } from '../session.ts';
@@ -32,8 +32,8 @@ export async function runOnce(
     throw error;
   }
   const toKeep = endpoint.hasSecretAnswer
-    ? keptRefusal(createSecretShownError())
-    : { status: endpoint.status ?? 200, ...keptForm(answer, reply) };
+    ? toStoredRefusal(createSecretShownError())
+    : { status: endpoint.status ?? 200, ...toStoredAnswer(answer, reply) };
   await idempotency.keep(session.userId, key, toKeep);
   return answer;
 }

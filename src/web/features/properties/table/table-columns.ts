@@ -36,7 +36,7 @@ const isColumn = (id: unknown): id is TableColumnId => ids.includes(id as TableC
 /** Of a row that is scrolled sideways, who the owner is stays in sight. */
 const standard: TableLayout = { shown: ids, pinned: 'ownerName' };
 
-type KeptLayout = {
+type StoredLayout = {
   shown: string[];
   pinned?: string;
   widths?: Record<string, number>;
@@ -44,7 +44,7 @@ type KeptLayout = {
 };
 
 /** A layout as it was kept; unknown columns are dropped, and nothing kept is the standard. */
-export function tableLayoutOf(kept: KeptLayout | null | undefined): TableLayout {
+export function tableLayoutOf(kept: StoredLayout | null | undefined): TableLayout {
   const shown = [...new Set(kept?.shown)].filter(isColumn);
   if (!kept || shown.length === 0) return standard;
   const layout: TableLayout = { shown };

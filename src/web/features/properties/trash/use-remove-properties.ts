@@ -41,7 +41,7 @@ export function useRemoveProperties({
   words: RemovalWords;
   onRemoved: () => void;
 }) {
-  const [kept, setKept] = useState<PropertySelection | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<PropertySelection | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const queryClient = useQueryClient();
   const deletion = useDeleteProperties();
@@ -53,7 +53,7 @@ export function useRemoveProperties({
       { selection, password },
       {
         onSuccess: ({ deletedIds, deletedCount }) => {
-          setKept(null);
+          setUnconfirmed(null);
           onRemoved();
           toast({
             title: `Successfully ${words} ${deletedCount} properties`,
@@ -71,7 +71,7 @@ export function useRemoveProperties({
         },
         onError: (error) => {
           if (error instanceof ApiError && error.requiresPassword) {
-            setKept(selection);
+            setUnconfirmed(selection);
             return;
           }
           const sentence = messageOf(error, failures[words]);
@@ -90,15 +90,15 @@ export function useRemoveProperties({
     },
     isRemoving: deletion.isPending,
     dialog: {
-      open: kept !== null,
+      open: unconfirmed !== null,
       error: refusal,
       pending: deletion.isPending,
       onCancel() {
-        setKept(null);
+        setUnconfirmed(null);
         setRefusal(undefined);
       },
       onConfirm(password: string) {
-        if (kept) attempt(kept, password);
+        if (unconfirmed) attempt(unconfirmed, password);
       },
     },
   };

@@ -8,7 +8,7 @@ export type ThreadAnswer<Answer> =
 
 type Waiting<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 
-type KeptThreadOptions = {
+type ReusableThreadOptions = {
   script: URL;
   /** How long it is kept without a question, in milliseconds. */
   idleMs: number;
@@ -21,12 +21,12 @@ type KeptThreadOptions = {
  * A thread that answers questions and stays for the next one, since starting one takes longer than most answers. It
  * starts with the first question and does not keep the process alive.
  */
-export function createKeptThread<Question, Answer>({
+export function createReusableThread<Question, Answer>({
   script,
   idleMs,
   answerMs = readingLimits.silenceMs,
   heapMb = readingLimits.heapMb,
-}: KeptThreadOptions) {
+}: ReusableThreadOptions) {
   const waiting = new Map<number, Waiting<Answer>>();
   let worker: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -15,7 +15,7 @@ function weekOf(day: CalendarDay): CalendarDay {
  * @param backups in any order
  * @returns those to keep
  */
-export function keptBackups<Backup extends { at: Date }>(
+export function retainedBackups<Backup extends { at: Date }>(
   backups: readonly Backup[],
   { days, weeks, months }: BackupRetention,
   timeZone: string,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createKeptThread } from './kept-thread.ts';
+import { createReusableThread } from './reusable-thread.ts';
 
 const script = new URL('./testing/doubling.worker.ts', import.meta.url);
 const keepThread = (options: { idleMs?: number; answerMs?: number } = {}) =>
-  createKeptThread<number | string, number>({ script, idleMs: 60_000, ...options });
+  createReusableThread<number | string, number>({ script, idleMs: 60_000, ...options });
 
 describe('a kept thread', () => {
   test('answers each question, also those that are asked at once', async () => {

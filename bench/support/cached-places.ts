@@ -18,7 +18,7 @@ const digest = (...parts: (string | Uint8Array)[]) => {
  * A reader of places on pages that keeps what it read of each in the file at `path`: asking for the
  * same place again has its answer at once, so that a change of the rules is scored in seconds.
  */
-export async function keepPlaces(
+export async function cachePlaces(
   reader: PlaceReader,
   path: string,
 ): Promise<PlaceReader & { save(): Promise<void> }> {

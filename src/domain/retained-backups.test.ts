@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptBackups } from './kept-backups.ts';
+import { retainedBackups } from './retained-backups.ts';
 
 const daily = (count: number) =>
   Array.from({ length: count }, (_, day) => ({
@@ -9,7 +9,7 @@ const daysOf = (kept: Iterable<{ at: Date }>) =>
   [...kept].map(({ at }) => at.toISOString().slice(0, 10)).sort();
 
 test('keeps the latest of each of the last days, weeks and months', () => {
-  const kept = keptBackups(daily(200), { days: 3, weeks: 3, months: 4 }, 'America/Chicago');
+  const kept = retainedBackups(daily(200), { days: 3, weeks: 3, months: 4 }, 'America/Chicago');
   expect(daysOf(kept)).toEqual([
     '2031-09-30',
     '2031-10-31',
@@ -26,18 +26,18 @@ test('keeps one of several on a day, by the calendar of the time zone', () => {
   const at = (text: string) => ({ at: new Date(text) });
   const backups = [at('2031-03-04T05:30Z'), at('2031-03-04T20:00Z'), at('2031-03-04T07:00Z')];
   // 05:30 UTC is still the third of March in Chicago.
-  const kept = keptBackups(backups, { days: 7, weeks: 0, months: 0 }, 'America/Chicago');
+  const kept = retainedBackups(backups, { days: 7, weeks: 0, months: 0 }, 'America/Chicago');
   expect(kept).toEqual(new Set([backups[1], backups[0]]));
 });
 
 test('a pause of a year removes nothing', () => {
   const old = daily(3).map(({ at }) => ({ at: new Date(at.getTime() - 400 * 86_400_000) }));
-  expect(keptBackups(old, { days: 7, weeks: 4, months: 6 }, 'UTC').size).toBe(3);
+  expect(retainedBackups(old, { days: 7, weeks: 4, months: 6 }, 'UTC').size).toBe(3);
 });
 
 test('the newest stays even where nothing is to be kept', () => {
   const backups = daily(2);
-  expect(keptBackups(backups, { days: 0, weeks: 0, months: 0 }, 'UTC')).toEqual(
+  expect(retainedBackups(backups, { days: 0, weeks: 0, months: 0 }, 'UTC')).toEqual(
     new Set([backups[0]]),
   );
 });
