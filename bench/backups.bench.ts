@@ -39,7 +39,7 @@ async function makeFiles(folder: string, large: number, small: number): Promise<
   }
 }
 
-/** The most memory of a process while `work` goes on, in MB. */
+/** The most memory of a process while `work` continues, in MB. */
 async function withPeak<Result>(read: () => Promise<number>, work: Promise<Result>) {
   const began = performance.now();
   let peak = 0;

@@ -56,7 +56,7 @@ async function putBack(db: Db): Promise<void> {
 
 type Call = (turn: number) => Promise<void>;
 
-/** Goes on with one kind of call, a tenth of a second apart, until it is stopped. */
+/** Repeats one kind of call, a tenth of a second apart, until it is stopped. */
 function keepCalling(call: Call) {
   const times: number[] = [];
   let failed = 0;

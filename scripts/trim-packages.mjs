@@ -192,7 +192,7 @@ export const unread = [
 /** @type {{ why: string; below: string; files: RegExp }[]} What goes wherever it lies below a folder. */
 export const unreadFiles = [
   {
-    why: 'Source maps: debugging goes on in the JavaScript of a package.',
+    why: 'Source maps: debugging continues in the JavaScript of a package.',
     below: '',
     files: /\.(?:[cm]?js|[cm]?ts|css)\.map$/,
   },

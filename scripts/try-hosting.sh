@@ -189,6 +189,6 @@ wait_ready
 
 follow Upgrading
 wait_ready
-[ "$(leads)" = 2 ] && echo 'upgraded: the session goes on, the lead is there'
+[ "$(leads)" = 2 ] && echo 'upgraded: the session continues, the lead is there'
 in_root systemctl stop lotline
 echo "every command of $doc that needs no Docker or Kubernetes has run"

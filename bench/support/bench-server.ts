@@ -9,7 +9,7 @@ export const benchOwner = { email: 'bench@example.com', password: 'bench-passwor
 /**
  * The server on a database of so many generated leads, which is kept for the next time.
  * `BENCH_DIR` names the folder.
- * @param environment more settings; `ROLE: 'web'` leaves out the jobs, which would go on for hours
+ * @param environment more settings; `ROLE: 'web'` leaves out the jobs, which would continue for hours
  *   to find the places of so many leads.
  */
 export async function startBenchServer(count: number, environment: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the folder for temporary files and starts what the image was asked to run.
-# Started as root, it hands /data to PUID:PGID (1000:1000 unless set) and goes on as that user.
+# Started as root, it hands /data to PUID:PGID (1000:1000 unless set) and continues as that user.
 set -eu
 
 if [ "$(id -u)" = 0 ]; then

@@ -128,7 +128,7 @@ test('keys move through a list, select and open a lead', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL(new RegExp(`property=${id}`));
   await escapeDialog(page);
-  // The list goes on where it was left, whatever opened a dialog over it.
+  // The list stays where it was scrolled to, whichever dialog was opened over it.
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.rowId);
   await expect.poll(focused).toBe(id);
   for (const keys of ['?', 'Control+k']) {

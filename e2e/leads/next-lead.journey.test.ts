@@ -83,7 +83,7 @@ test('with auto-advance on, the next lead opens after an outcome', async () => {
   await end();
 });
 
-test('after what is due, Today goes on with a saved filter', async () => {
+test('after what is due, Today continues with a saved filter', async () => {
   const { page, context, end } = await scene.openWindow();
   const { id } = await addLead(context, { fullName: 'Rita Rest' });
   await addPhone(context, id, '6155550189');

@@ -56,7 +56,7 @@ export const getAddressService = defineEndpoint({
   method: 'GET',
   path: '/api/addresses/service',
   tag: 'Addresses',
-  summary: 'What is wrong with the address service, where the product goes on without it',
+  summary: 'What is wrong with the address service, where the product continues without it',
   answer: z.object({ notice: z.string().nullable() }),
 });
 

@@ -87,7 +87,7 @@ export const cancelTraceBatch = defineEndpoint({
   method: 'POST',
   path: '/api/skip-trace/batches/:id/cancel',
   tag,
-  summary: 'Take back what of a search has not been sent; the rest goes on and is paid for',
+  summary: 'Take back what of a search has not been sent; the rest continues and is paid for',
   params: rowIdParams,
   answer: z.object({
     message: z.string(),

@@ -93,7 +93,7 @@ export const listConversations = defineEndpoint({
   method: 'GET',
   path: '/api/chat/conversations',
   tag,
-  summary: 'Conversations, the one with the latest message first; `after` goes on behind one',
+  summary: 'Conversations, the one with the latest message first; `after` gives those after one',
   query: z.object({
     /** The last conversation that is listed already. */
     after: z.coerce.number<number>().int().positive().optional(),

@@ -157,7 +157,7 @@ export const mergePlaces = defineEndpoint({
       /** Places that stayed as they are, and why the first of them did. */
       refused: z.int().nonnegative(),
       reason: z.string().nullable(),
-      /** Where the next call goes on; null after the last place. */
+      /** Where the next call continues; null after the last place. */
       next: z.string().nullable(),
     })
     .meta({ id: 'PlaceMerges' }),

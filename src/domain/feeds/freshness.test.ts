@@ -3,7 +3,7 @@ import { freshestOf, isStale } from './freshness.ts';
 
 const today = '2026-11-23';
 
-// Datasets that cities left as they were; the portals go on to name later days of update.
+// Datasets that cities left as they were; the portals keep naming later days of update.
 test.each([
   ['Dallas code violations', '2021-12-31'],
   ['Houston code enforcement', '2020-12-31'],

@@ -41,5 +41,5 @@ export function whyIncomplete(facts: SweepFacts): string | null {
 export function missingColumns(columns: readonly string[]): string {
   const names = columns.map((name) => `“${name}”`).join(', ');
   const [verb, pronoun] = columns.length === 1 ? ['is', 'it'] : ['are', 'them'];
-  return `The publisher no longer has the ${columns.length === 1 ? 'column' : 'columns'} ${names}, which ${verb} mapped. Nothing was imported and nothing was closed. Map ${pronoun} again to go on.`;
+  return `The publisher no longer has the ${columns.length === 1 ? 'column' : 'columns'} ${names}, which ${verb} mapped. Nothing was imported and nothing was closed. Map ${pronoun} again to continue.`;
 }

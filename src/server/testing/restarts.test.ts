@@ -32,7 +32,7 @@ function createClient(address: () => string, cookie: string) {
 }
 
 test(
-  'Postgres is away for five seconds: no acknowledged change is lost, and service goes on',
+  'Postgres is away for five seconds: no acknowledged change is lost, and service continues',
   { timeout },
   async () => {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'lotline-test-'));

@@ -81,7 +81,7 @@ test('a list that one takes in is read on the other, stored by a worker, and ann
   await listening;
 });
 
-test('Postgres ends every connection: what was acknowledged is there, and service goes on', async () => {
+test('Postgres ends every connection: what was acknowledged is there, and service continues', async () => {
   const { data } = (await (await call(0, '/api/properties')).json()) as { data: { id: number }[] };
   const path = `/api/properties/${data[0]!.id}/lead-status`;
   const change = (web: number, leadStatus: string) =>

@@ -38,7 +38,7 @@ test('a flat’s number may stand on the line under its word', () => {
   expect(goesOnAsStreet('7847 W. Franklin St.', '4B')).toBe(false);
 });
 
-test('a street cut at its cell’s end is a part of the one that goes on, and no whole one', () => {
+test('a street cut at its cell’s end is a part of the one that continues, and no whole one', () => {
   expect(isCutOf('4555 Martin Luther King', '4555 Martin Luther King Jr. Blvd. #3')).toBe(true);
   expect(isCutOf('12 Oak Street', '12 Oak Street Apt. 4B')).toBe(false);
   expect(isWholeStreet('7847 W. Franklin St. Apt.')).toBe(false);

@@ -20,7 +20,7 @@ test('a number that stands in two places and ends where its line ends is sure', 
   expect(caseNumber.confidence).toBeGreaterThanOrEqual(0.9);
 });
 
-test('a number that more of a number may stand behind is never sure', () => {
+test('a number that more of a number may follow is never sure', () => {
   const { caseNumber } = read(caption('24-08515 QX 7'));
   expect(caseNumber.value).toContain('24-08515');
   expect(caseNumber.confidence).toBeLessThan(0.9);

@@ -89,7 +89,7 @@ export async function noteVisit(db: Db, sessionId: string, now: Date): Promise<v
     .execute();
 }
 
-/** Ends a user's sessions. @param except the token of one that goes on. */
+/** Ends a user's sessions. @param except the token of one that stays. */
 export async function endSessions(db: Db, userId: string, except?: string | null): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except) sessions = sessions.where('token', '<>', except);

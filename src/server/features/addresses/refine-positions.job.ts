@@ -10,7 +10,7 @@ import {
   writePositions,
 } from '#server/features/properties/properties.public.ts';
 
-/** Leads that one run looks at; the next goes on behind them. */
+/** Leads that one run looks at; the next continues after them. */
 const MOST_PER_RUN = 5_000;
 const BATCH = 200;
 
@@ -39,7 +39,7 @@ export function createRefinePositionsJob({
 
 /**
  * Goes through such leads behind the id `after`; ends where a service fails.
- * @returns behind which id to go on; 0 where the last lead has been looked at.
+ * @returns behind which id to continue; 0 where the last lead has been looked at.
  */
 export async function refinePositions({
   db,

@@ -15,7 +15,7 @@ import { applyAction, type RuleNeeds } from './apply-action.ts';
 import { automationsStore as store, type AutomationRow } from './automations.store.ts';
 import { leadsOf } from './leads-of-event.query.ts';
 
-/** A job that has more to do lets the next one go on. */
+/** A job that has more to do lets the next one continue. */
 const longestRunMs = 60_000;
 
 /**

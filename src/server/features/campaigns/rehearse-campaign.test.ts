@@ -47,7 +47,7 @@ test('a rehearsal counts who would be reached, says why others are not, and send
   });
   expect((await rehearse('refused')).leads).toMatchObject([refused]);
   expect((await rehearse('reached')).leads).toMatchObject([later, {}, {}]);
-  // Who types goes on asking about the same leads; a minute later the answer may be another.
+  // A user who types keeps asking about the same leads; a minute later the answer may be another.
   expect(check).toHaveBeenCalledTimes(1);
   server.clock.advance(60_000);
   await rehearse('all');

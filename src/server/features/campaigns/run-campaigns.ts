@@ -32,7 +32,7 @@ const MOST_POSTPONED = 200;
  * but these.
  */
 const MOST_ON_THE_WAY = 50;
-/** Looks at what is on the way every quarter of a second, for less than a minute; then the next run goes on. */
+/** Looks at what is on the way every quarter of a second, for less than a minute; then the next run continues. */
 const LOOK_EVERY = 250;
 const MOST_LOOKS = 200;
 

@@ -82,7 +82,7 @@ export function listLatestConversations(
   { after, limit, inbox = 'all', first = 'latest' }: Listing,
   { userId, today }: { userId: string; today: string },
 ): Promise<Conversation[]> {
-  // `-infinity` stands for no message, as in the index, so that one comparison of rows goes on.
+  // `-infinity` stands for no message, as in the index, so that one comparison of rows finds the next page.
   const place =
     first === 'unread'
       ? sql`(unread_count > 0), coalesce(last_message_at, '-infinity'), id`

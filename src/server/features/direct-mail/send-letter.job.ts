@@ -80,7 +80,7 @@ export async function sendLetter(
     throw error;
   }
 
-  /** As late as the service asks for; the key's lifetime ends it when that goes on for a day. */
+  /** As late as the service asks for; the key's lifetime ends it after a day. */
   async function postpone(seconds: number, reason: string): Promise<void> {
     const startAfter = new Date(clock.now().getTime() + seconds * 1000);
     await inTransaction(db, async (trx) => {

@@ -86,7 +86,7 @@ test('429 for a minute: the run waits as long as it is asked, and ends complete'
   await expectNothingClosed();
 });
 
-test('a publisher that goes on limiting, or fails in the middle, is named and closes nothing', async () => {
+test('a publisher that keeps limiting, or fails in the middle, is named and closes nothing', async () => {
   const { feedId, publisher, remove } = await startWithMissing();
   const host = new URL(publisher.url).host;
   remove();

@@ -40,7 +40,7 @@ export type FeedRunnerOptions = {
 type Running = FeedRunnerOptions & { feed: FeedDefinition; run: FeedRunState; signal: AbortSignal };
 
 /**
- * Reads a feed and stores what differs, as one import. It may be called again after the process died: it goes on with
+ * Reads a feed and stores what differs, as one import. It may be called again after the process died: it continues with
  * the page it had come to, and stores nothing twice.
  * @throws what is no fault of the publisher's or the list's, for a retry.
  */

@@ -26,7 +26,7 @@ export type SweptFeed = { columns: string[]; rows: number; note: string | null }
 const keysOfRequest = 40;
 
 /**
- * Reads a feed to its end and stages what differs. A sweep that was interrupted goes on behind its last page.
+ * Reads a feed to its end and stages what differs. A sweep that was interrupted continues after its last page.
  * @throws OpenDataError where the publisher fails, or lacks a column that is mapped.
  */
 export async function sweepFeed(sweep: Sweep): Promise<SweptFeed> {

@@ -67,7 +67,7 @@ export function createSequenceStarts({ db, clock, timeZone, requestRun, get }: O
     },
 
     /**
-     * Pauses one lead, lets it go on, or takes it out.
+     * Pauses one lead, lets it continue, or takes it out.
      * @throws `sequences.run_not_found`, 404; `sequences.run_ended`, 409.
      */
     async setRunState(runId: number, state: 'running' | 'paused' | 'stopped'): Promise<void> {

@@ -103,7 +103,7 @@ test('what was not sent is taken back, and never sent', async () => {
   expect((await cancel(batch)).body.canceledCount).toBe(0);
 });
 
-test('what was sent goes on, the rest is taken back', async () => {
+test('what was sent continues, the rest is taken back', async () => {
   answer = () => ({ kind: 'delivered_later' });
   const { ids, batch } = await order(2);
   await tracing().send(queued[0]!);

@@ -100,7 +100,7 @@ export async function runTraceChunk(
   }
 }
 
-/** A run before this one died, or still goes on, with the order on its way. */
+/** A run before this one died, or still continues, with the order on its way. */
 async function doubt(
   options: TraceChunkOptions,
   trx: Db,

@@ -1,4 +1,4 @@
-/** Waits for work, or until the server stops; the work itself may go on. */
+/** Waits for work, or until the server stops; the work itself may continue. */
 export async function endOf(work: Promise<void>, signal: AbortSignal): Promise<'done' | 'stopped'> {
   const { promise, resolve } = Promise.withResolvers<'stopped'>();
   const stop = () => resolve('stopped');

@@ -9,7 +9,7 @@ const rememberedFor = 365 * 24 * 3_600_000;
 /**
  * Makes the function that takes what is new in a folder. A row by content is written first, the
  * upload of a list second, and importing one upload again is one import: a process that dies in
- * the middle leaves a file that the next look goes on with.
+ * the middle leaves a file that the next look continues with.
  */
 export function createLookIntoFolder(needs: TakingNeeds, directory: string) {
   const { db, clock } = needs;
@@ -35,7 +35,7 @@ export function createLookIntoFolder(needs: TakingNeeds, directory: string) {
       // Two files of this look can have one content.
       if (row.state !== 'found') continue;
       const taking = takeFile(needs, { file, row, actor: owner });
-      // An import goes on without the server that asked for it; the next look reads how it ended.
+      // An import continues without the server that asked for it; the next look reads how it ended.
       if ((await endOf(taking, signal)) === 'stopped') return;
     }
     // A disk that is not there looks like an empty folder: all would be taken again when it comes back.

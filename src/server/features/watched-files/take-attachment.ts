@@ -73,7 +73,7 @@ export function createAttachmentTaker(needs: TakingNeeds) {
       end = await fetchAndTake(asked, join(folder, 'attachment'), cleanUp);
       return end;
     } finally {
-      // Where the server stops, the work that goes on cleans up behind itself.
+      // Where the server stops, the work that continues cleans up behind itself.
       if (end !== 'stopped') await cleanUp();
     }
   };

@@ -151,7 +151,7 @@ describe('a receiver that fails', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('is disabled after three days, with the reason, and goes on when it is enabled', async () => {
+  test('is disabled after three days, with the reason, and continues when it is enabled', async () => {
     receiver.answer((response) => response.destroy());
     const { id } = await createWebhook(['lead.created']);
     await addLead();

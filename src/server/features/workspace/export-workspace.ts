@@ -15,7 +15,7 @@ import {
 type ExportOptions = {
   pool: Pool;
   files: FileStorage;
-  /** Takes the queue along: a backup goes on where it was, an export does not text a lead twice. */
+  /** Takes the queue along: a backup continues where it was, an export does not text a lead twice. */
   withJobs?: boolean;
   /** Called with the contents of the archive, once it is complete. */
   onFacts?: (facts: WorkspaceFacts) => void;

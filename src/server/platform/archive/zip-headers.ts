@@ -7,7 +7,7 @@ export type EntryFacts = {
   offset: number;
 };
 
-/** Bit 3: the sizes stand behind the content, as they are unknown before it. Bit 11: names are UTF-8. */
+/** Bit 3: the sizes follow the content, as they are unknown before it. Bit 11: names are UTF-8. */
 const flags = 0x0808;
 const deflateMethod = 8;
 /** 1 January 1980, the oldest date of the format: the same leads make the same bytes. */
@@ -52,7 +52,7 @@ export function localHeader(entryName: string): Buffer {
   return Buffer.concat([fixed, name]);
 }
 
-/** What stands behind an entry's content: its checksum and sizes. */
+/** What follows an entry's content: its checksum and sizes. */
 export function dataDescriptor(entry: EntryFacts): Buffer {
   const bytes = isLarge(entry) ? 8 : 4;
   return pack([

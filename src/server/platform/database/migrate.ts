@@ -42,7 +42,7 @@ type MigrateOptions = {
  * Brings the database to the state of the code, forward only.
  *
  * Each migration and its row in `schema_migrations` are one transaction: a crash leaves it either applied or
- * to be run again. One in steps commits each of them, and goes on where it was interrupted. No statement waits for a
+ * to be run again. One in steps commits each of them, and continues where it was interrupted. No statement waits for a
  * lock for longer than `lockLimit` says: calls that come behind it would wait, too. A migrating server holds the row of `schema_migration_lock` (advisory locks are missing in some
  * engines that speak Postgres), so servers that start together wait for each other.
  *

@@ -42,7 +42,7 @@ const countyOfLeads = inSteps(`
   await steps.validate('leads', 'leads_have_towns');
 `);
 
-test('a migration in steps goes on where it was interrupted', async () => {
+test('a migration in steps continues where it was interrupted', async () => {
   await write('0001-towns', countyOfLeads);
   await database.pool.query('insert into crash values (45)');
   await expect(migrateDatabase({ db: database.db, directory })).rejects.toThrow(

@@ -43,7 +43,7 @@ export type MigrationSteps = {
   ): Promise<void>;
   /** Builds an index while its table is written. @param on `properties (county)` */
   buildIndex(name: string, on: string, options?: { unique?: boolean }): Promise<void>;
-  /** Checks the rows of a constraint that was added as `not valid`; readers and writers go on. */
+  /** Checks the rows of a constraint that was added as `not valid`; readers and writers continue. */
   validate(table: string, constraint: string): Promise<void>;
 };
 

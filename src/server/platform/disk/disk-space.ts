@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createDiskFullError } from '../http/request.errors.ts';
 
-/** Uploads stop here, so that the database can go on writing, in bytes. */
+/** Uploads stop here, so that the database can still write, in bytes. */
 const reserveBytes = 100 * 1024 * 1024;
 /** A look at the file system is good for so long, in milliseconds. */
 const validForMs = 2_000;

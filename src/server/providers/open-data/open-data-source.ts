@@ -26,7 +26,7 @@ export type Description = {
 
 export type Page = {
   rows: OpenDataRow[];
-  /** Where a sweep goes on behind this page; only the source reads it. */
+  /** Where a sweep continues after this page; only the source reads it. */
   cursor: string;
 };
 
@@ -67,7 +67,7 @@ export type Dataset = {
 export type OpenDataProblem =
   /** No answer, or one that says that it cannot now. */
   | 'unreachable'
-  /** The publisher asks for fewer requests, and went on asking. */
+  /** The publisher asks for fewer requests, and did so again after each pause. */
   | 'limited'
   /** An answer that refuses: a dataset that is gone, a column that does not exist. */
   | 'refused'

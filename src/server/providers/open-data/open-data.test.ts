@@ -114,7 +114,7 @@ describe.each(openDataPlatforms)('%s', (platform) => {
     expect(keys).toEqual(expect.arrayContaining(stayed));
   });
 
-  test('goes on behind the page that was kept last', async () => {
+  test('continues after the page that was kept last', async () => {
     await start(platform);
     publisher.add(...rowsFrom(1, 250));
     const first = await open().pages({ condition: null, cursor: null, pageRows: 100 }).next();

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ListUpload } from '#web/features/imports/list-upload.tsx';
 
-/** The upload of a county's list, which goes on to its preview. */
+/** The upload of a county's list, which leads to its preview. */
 export function UploadCard() {
   const navigate = useNavigate();
   return (

@@ -28,7 +28,7 @@ export function ProbateReviewScreen() {
   const petition = usePetition(id);
   const place = documents.findIndex((each) => each.id === id);
   const following = documents[place + 1] ?? documents.find((each) => each.id !== id);
-  // Fetched ahead, so that going on waits for nothing and no key is lost meanwhile.
+  // Fetched ahead, so that continuing waits for nothing and no key is lost meanwhile.
   usePetition(following?.id);
 
   const [teaching, setTeaching] = useState<number>();

@@ -18,7 +18,7 @@ type ChatSearchProps = {
   onConversation: (id: number) => void;
 };
 
-/** Finds leads to write to, and conversations to go on with. */
+/** Finds leads to write to, and conversations to continue with. */
 export function ChatSearch({ onProperty, onConversation }: ChatSearchProps) {
   const [text, setText] = useState('');
   const query = useDebounced(text.trim());

@@ -94,7 +94,7 @@ export function StopOutcomes({ drive, onRecord, onPlace }: StopOutcomesProps) {
 
 /**
  * Keeps the open stop where the thumb is: the next one takes the place of the one before, and a drive that was begun
- * is opened at the door where it goes on.
+ * is opened at the door where it continues.
  */
 function useSteadyPlace() {
   const list = useRef<HTMLOListElement>(null);

@@ -1,6 +1,6 @@
 /**
  * Local storage holds which failed documents a person has removed from the list, a JSON list of
- * their ids: the server goes on to report them for a day.
+ * their ids: the server still reports them for a day.
  */
 const dismissedKey = 'lotline.dismissedPetitions';
 const most = 200;

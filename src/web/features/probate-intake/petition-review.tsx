@@ -68,7 +68,7 @@ export function PetitionReview(props: PetitionReviewProps) {
           onActivate={setActive}
         />
       </div>
-      {/* Keys of its fields bubble to it: Enter goes on, Alt and arrows too. */}
+      {/* Keys of its fields bubble to it: Enter continues, Alt and arrows too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={form}

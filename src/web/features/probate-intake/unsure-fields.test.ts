@@ -27,7 +27,7 @@ test('Enter goes to the next unsure field, and behind the last to none', () => {
   expect(following('deceased.city', unsure)).toBe('county');
   expect(following('county', unsure)).toBeUndefined();
   expect(following('county', unsure, -1)).toBe('deceased.city');
-  // A sure field that was clicked is a place to go on from too.
+  // A sure field that was clicked is a place to continue from too.
   expect(following('petitioner.fullName', unsure)).toBe('county');
   expect(new Set(fieldOrder)).toEqual(new Set(petitionFields));
 });

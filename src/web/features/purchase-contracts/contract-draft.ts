@@ -8,7 +8,7 @@ import { formatAmount } from '#domain/amount.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName, unknownOwner } from '#domain/leads/owner-name.ts';
 
-/** What is being written: the form, the lead it is for and the kept contract it goes on from. */
+/** What is being written: the form, the lead it is for and the kept contract it continues from. */
 export type ContractDraft = {
   form: PurchaseContractForm;
   propertyId?: number | undefined;

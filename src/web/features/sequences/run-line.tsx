@@ -15,7 +15,7 @@ export function runWords({ state, nextStep, dueAt, ending }: SequenceRun): strin
   return dueAt ? `Next: ${next}, ${timestampText(dueAt)}` : `Next: ${next}`;
 }
 
-/** Pause, go on and stop, for one lead. */
+/** Pause, continue and stop, for one lead. */
 export function RunButtons({ run }: { run: SequenceRun }) {
   const setState = useRunState();
   if (run.state === 'ended') return null;

@@ -69,7 +69,7 @@ export function ProviderCard({ port }: { port: ProviderPort }) {
         {keyRefusedAt && (
           <Alert tone="danger" title="Error: AuthFailure">
             The service refuses its key, last on {noteTimestamp(keyRefusedAt, timeZoneInForce())};
-            the product goes on without it. Enter another key, or mend it there and test the
+            the product continues without it. Enter another key, or restore it there and test the
             connection.
           </Alert>
         )}

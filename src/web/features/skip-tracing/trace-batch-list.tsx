@@ -98,12 +98,12 @@ function Entry({ batch }: { batch: TraceBatch }) {
   );
 }
 
-/** Takes back what has not been sent; what has been is paid for, so it goes on. */
+/** Takes back what has not been sent; what has been is paid for, so it continues. */
 function CancelButton({ id }: { id: number }) {
   const { mutate, isPending } = useAct({
     act: () => call(cancelTraceBatch, { params: { id } }),
     done: ({ message }) => message,
-    failed: 'The search goes on',
+    failed: 'The search continues',
     refresh: [listTraceBatches.path],
   });
   return (

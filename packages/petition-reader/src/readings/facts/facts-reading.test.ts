@@ -48,7 +48,7 @@ test('a day behind the words for it is the will’s, and one printed without an 
   );
 });
 
-test('the day of the hearing stands behind its label or under it', () => {
+test('the day of the hearing follows its label or stands under it', () => {
   const behind = factsOf(`${head('PETITION')}\nHearing date: August 17, 2026    Time: 9:00`);
   expect(behind.hearingDate).toMatchObject({ value: '2026-08-17', page: 1 });
   const under = factsOf(`${head('PETITION')}

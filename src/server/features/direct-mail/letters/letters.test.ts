@@ -76,7 +76,7 @@ describe('letters', () => {
     }
   });
 
-  test('a long letter goes on, its pages counted from its own first', async () => {
+  test('a long letter continues, its pages counted from its own first', async () => {
     const body = Array.from({ length: 60 }, (_, n) => `Paragraph ${n} of a long letter.`);
     const pages = await readPdf(
       await renderLetters({ pdfMaker, letters: [letter(), letter({ body: body.join('\n\n') })] }),

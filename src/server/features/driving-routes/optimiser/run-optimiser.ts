@@ -5,7 +5,7 @@ import type { RouteOrder, RouteProblem } from './route-problem.ts';
 const TIME_LIMIT = 20_000;
 
 /**
- * `optimiseOrder` in its own thread, so that the server goes on answering.
+ * `optimiseOrder` in its own thread, so that the server keeps answering.
  * @throws Error when the thread dies or exceeds its time.
  */
 export async function runOptimiser(problem: RouteProblem): Promise<RouteOrder> {

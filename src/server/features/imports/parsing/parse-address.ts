@@ -46,7 +46,7 @@ export function joinedCells(
     .join(' ');
 }
 
-/** A street in parts whose number stands behind its name: 'Oak', '12', 'St' is 12 Oak St. */
+/** A street in parts whose number follows its name: 'Oak', '12', 'St' is 12 Oak St. */
 function streetCells(row: readonly string[], columns: readonly number[] | undefined): string {
   const joined = joinedCells(row, columns);
   if (!columns || columns.length < 2 || /^\d/.test(joined)) return joined;
@@ -86,7 +86,7 @@ const onlyStreet = (streetAddress: string): Address => ({
 });
 
 /**
- * What a street cell says. Without a state, a ZIP or the city's own column to prove it, what stands behind a
+ * What a street cell says. Without a state, a ZIP or the city's own column to prove it, what follows a
  * comma may be anything, so the line stays whole.
  */
 function splitStreetCell(line: string, cityCell: string): Address {

@@ -55,7 +55,7 @@ export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null |
     return null;
   // A house to be sold is inspected before; that is no violation.
   if (says('inspection') && asked.sheetHasAuctions && !asked.isViolationList) return null;
-  // Until then a higher bid may still come in: the sale goes on.
+  // Until then a higher bid may still come in: the sale continues.
   if (says('upset') || (any('on.opening') && any('on.closed'))) return null;
   if (any('on.closed') && !any('on.auction') && !says('bid')) return 'caseClosed';
   if (says('bid') || (says('scheduled') && words.length <= 2 && asked.sheetHasAuctions))

@@ -5,7 +5,7 @@ import type { ImportField } from '#domain/import-fields.ts';
 import { anyRow, fuzzCells, fuzzedFields, fuzzFiles, fuzzRow } from '../testing/fuzz-imports.ts';
 import { createImportHarness } from '../testing/import-harness.ts';
 
-// The same cases in every run of the suite; `npm run fuzz` goes on for ten minutes with others.
+// The same cases in every run of the suite; `npm run fuzz` runs for ten minutes with others.
 const seed = 20_310_304;
 
 test('damaged files are read or refused with a sentence, never crash and never hang', async () => {

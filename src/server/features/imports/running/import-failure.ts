@@ -27,7 +27,7 @@ export function toImportError(stored: unknown): AppError {
   return createAppError(importFailure.parse(stored));
 }
 
-/** Whether the import was only interrupted: the same import goes on when it is asked for again. */
+/** Whether the import was only interrupted: the same import continues when it is asked for again. */
 export function isResumable(stored: unknown): boolean {
   const { success, data } = importFailure.safeParse(stored);
   return success && data.code === createImportStoppedError().code;

@@ -91,7 +91,7 @@ async function run(options: Options, { data, isLastAttempt, signal }: Run): Prom
   await publishLiveEvent(db, { noun: 'properties' });
 }
 
-/** Whether nothing is left to do. An interrupted import goes on. */
+/** Whether nothing is left to do. An interrupted import continues. */
 function isOver({ phase, failure }: Upload): boolean {
   return phase === 'done' || (phase === 'failed' && !isResumable(failure));
 }

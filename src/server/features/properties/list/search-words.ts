@@ -13,7 +13,7 @@ export function searchWords(search: string | undefined): string[] {
   return [...new Set(text.split(/\s+/).filter(Boolean))];
 }
 
-/** '+1 615 555 0142', '1-615-555-0142', '+1 (615) 555-0142'; nothing that goes on in digits. */
+/** '+1 615 555 0142', '1-615-555-0142', '+1 (615) 555-0142'; nothing that continues in digits. */
 const countryNumber = /(?<=^|\s)\+?1[\s.-]*\(?(\d{3})\)?[\s.-]*(\d{3})[\s.-]*(\d{4})(?=\s|$)/g;
 /** '(615) 555-0142', '615-555-0142', '615.555.0142'; three numbers with blanks between may be anything. */
 const dashedNumber = /(?<=^|\s)\(?(\d{3})\)?[\s.-]*(\d{3})[.-](\d{4})(?=\s|$)/g;

@@ -72,7 +72,7 @@ test('a list that was deleted by mistake is back as of a minute before', async (
   expect(path.dirname(previous!)).toBe(dataDirectory);
   await withDatabase(async (client, databaseUrl) => {
     expect(await countLeads(client)).toBe(1500);
-    // It goes on from there: it takes changes, and the next copy ends the old part of the log.
+    // It continues from there: it takes changes, and the next copy ends the old part of the log.
     await client.query('insert into leads values (1501)');
     const { name } = await makeBaseCopy({ databaseUrl, dataDirectory, archive, keep: 1 });
     expect((await listBaseCopies(archive)).map((copy) => copy.name)).toEqual([name]);

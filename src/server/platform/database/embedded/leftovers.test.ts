@@ -63,7 +63,7 @@ test.skipIf(!isLinux)('a lock of a zombie is removed', async () => {
   parent.kill();
 });
 
-test('a second instance is refused with a sentence, and the first goes on', async () => {
+test('a second instance is refused with a sentence, and the first continues', async () => {
   await folder.using(async ({ url }) => {
     const second = await startSupervised(folder.directory);
     expect(second.error).toBe(

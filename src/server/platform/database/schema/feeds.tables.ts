@@ -51,7 +51,7 @@ export type FeedRunsTable = {
   requested_by: string | null;
   started_at: Timestamp;
   finished_at: NullableTimestamp;
-  /** Where the sweep goes on; null at the start. */
+  /** Where the sweep continues; null at the start. */
   cursor: string | null;
   /** Columns of this sweep. */
   columns: Generated<string[]>;

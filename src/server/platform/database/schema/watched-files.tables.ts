@@ -12,7 +12,7 @@ export type WatchedFilesTable = {
   kind: 'list' | 'petition' | null;
   /** Why it was refused, in a sentence. */
   reason: Generated<string>;
-  /** The upload of a list: after a crash it goes on with this one. */
+  /** The upload of a list: after a crash it continues with this one. */
   file_id: string | null;
   import_id: number | null;
   found_at: Date;

@@ -103,7 +103,7 @@ export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {
     const placeHasIt = others.some((whose) => whose === 'place' || whose === 'deceased');
     const mailHasIt = others.some(ofMail);
     if (again && !mailHasIt) return void result.push('mail');
-    // A plain street beside the property's is mail only where a town of its own stands behind it.
+    // A plain street beside the property's is mail only where a town of its own follows it.
     if (placeHasIt && streetLike.has(part) && !hasTownBehind(at)) return void result.push('place');
     if (placeHasIt !== mailHasIt && (isBare || mailHasIt))
       return void result.push(placeHasIt ? 'mail' : 'place');
@@ -121,7 +121,7 @@ type Left = {
   at: number;
 };
 
-/** The address that a plain city, state or ZIP goes on with: the one whose part stands last on its left. */
+/** The address that a plain city, state or ZIP continues with: the one whose part stands last on its left. */
 function nearestAddress({ columns, byWords, partsOf, before, at }: Left): Whose | null {
   for (let left = at - 1; left >= Math.max(0, at - 5); left -= 1) {
     if (partsOf[left] === null) continue;
