@@ -51,7 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // A worker loads the server once: its modules keep nothing but tables that never change.
+          // A worker loads the server once: its modules keep only tables that never change.
           isolate: false,
           restoreMocks: true,
           setupFiles: sameCases,

@@ -48,7 +48,7 @@ export async function run([count = '1000000', runs = '100']: string[]): Promise<
   await stop();
 }
 
-/** The cursor behind so many cards of a column; undefined where it is shorter. */
+/** The cursor after so many cards of a column; undefined where it is shorter. */
 async function leadBefore(address: string, cookie: string, column: string, before: number) {
   const path = `${address}/api/properties?${column}&page=${before / 100}`;
   const answer = (await (await fetch(path, { headers: { cookie } })).json()) as {

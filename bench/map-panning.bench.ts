@@ -1,6 +1,6 @@
 // Panning the map of 50,000 leads in a real browser: frames a second that the page was asked for and that came to the
 // screen, as a share of what the same browser reaches on a page where nothing moves, beside a map without pins and one
-// that is drawn anew for every frame, as it is with a graphics card; and the script's own time in each frame.
+// that is redrawn for every frame, as it is with a graphics card; and the script's own time in each frame.
 // `npm run bench -- map-panning [addresses.csv]`
 import type { CDPSession, Page } from 'playwright-core';
 import {
@@ -69,7 +69,7 @@ export async function run([file]: string[]): Promise<void> {
     const far = await pan('zoomed out, clusters');
     await zoomIn(page);
     const near = await pan('zoomed in, pins');
-    // Further than the picture's margin: it is drawn anew on the way.
+    // Further than the picture's margin: it is redrawn on the way.
     await pan('pins, 1,500 pixels one way', line);
     for (const { ratio, script } of [far, near]) {
       if (ratio < 0.95 || script > frame) process.exitCode = 1;

@@ -47,7 +47,7 @@ test('a record without a status, and a second one of a number, are named', () =>
   ]);
 });
 
-test('a line that is listed twice or out of order is named, and the index is made anew', () => {
+test('a line that is listed twice or out of order is named, and the index is rebuilt', () => {
   const records = [
     record('A title'),
     { file: '0611-b.md', text: '# 0611: B\n\nStatus: accepted. Date: 2031-03-05.\n' },
@@ -59,6 +59,6 @@ test('a line that is listed twice or out of order is named, and the index is mad
   expect(recordProblems(`${second}\n${line}\n${line}`, records)).toEqual([
     `docs/decisions/README.md has a line of no record, or twice: ${line}`,
   ]);
-  const mended = withIndexLines(`# Decisions\n\n${line}\n${line}\n`, records);
-  expect(mended).toBe(`# Decisions\n\n${second}\n${line}\n`);
+  const corrected = withIndexLines(`# Decisions\n\n${line}\n${line}\n`, records);
+  expect(corrected).toBe(`# Decisions\n\n${second}\n${line}\n`);
 });

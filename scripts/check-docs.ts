@@ -1,6 +1,6 @@
 // `npm run check`: every path in ARCHITECTURE.md and on its list of rules leads to a file, and the
 // index of decisions lists every record once, in numeric order, as the record itself says. With
-// `--write` the lines of the index are made anew from the records.
+// `--write` the lines of the index are rebuilt from the records.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -71,7 +71,7 @@ export function recordProblems(index: string, records: readonly DecisionRecord[]
   return [...heads, ...rows.map((row) => `docs/decisions/README.md ${row}`)];
 }
 
-/** The index with its lines made anew from the records; all else stays. */
+/** The index with its lines rebuilt from the records; everything else stays. */
 export function withIndexLines(index: string, records: readonly DecisionRecord[]): string {
   const lines = index.split('\n');
   const first = lines.findIndex(isRow);
@@ -97,7 +97,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       (path) => `ARCHITECTURE.md names ${path}, which does not exist`,
     ),
     ...rows,
-    ...(rows.length > 0 ? ['`node scripts/check-docs.ts --write` makes the index anew.'] : []),
+    ...(rows.length > 0 ? ['`node scripts/check-docs.ts --write` rebuilds the index.'] : []),
   ];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -148,7 +148,7 @@ test('dragging a pin of a saved drive moves the stop; the drive starts at the us
   await page.mouse.move(x + 40, y - 40, { steps: 5 });
   await page.mouse.up();
   await page.getByText('Position corrected').first().waitFor();
-  // The drive is measured anew: it no longer ends where it began.
+  // The drive is measured again: it no longer ends where it began.
   await page.getByText('0 ft · 0 min').waitFor({ state: 'detached' });
   const lead = await (await context.request.get(`/api/properties/${id}`)).json();
   expect(lead.approximatePosition).toBe(false);

@@ -26,7 +26,7 @@ test('a list is refused until its columns are known, then taken and leads to its
   const { page, context, end } = await scene.visit('/settings/watched-folder');
   await page.getByText(folder).waitFor();
   await put('april.csv', list('Ann Oak,1 Watched St,Nashville,TN,37206'));
-  await page.getByRole('button', { name: 'Look now' }).click();
+  await page.getByRole('button', { name: 'Check now' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: 'april.csv' });
   await entry.getByText('Lotline has not seen a list with these columns.').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
@@ -70,7 +70,7 @@ test('a workbook with known columns on several sheets asks which one to take', a
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
   }
   await put('two sheets.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }));
-  await page.getByRole('button', { name: 'Look now' }).click();
+  await page.getByRole('button', { name: 'Check now' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: 'two sheets.xlsx' });
   await entry.getByText('Choose the one to take.').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);

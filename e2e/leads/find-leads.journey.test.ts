@@ -261,7 +261,7 @@ test('an area on the map selects the leads in it, also after panning', async () 
   const { x, y, width, height } = (await map.boundingBox())!;
   await page.mouse.move(x + width * 0.3, y + height / 2);
   await page.mouse.down();
-  // Without a graphics card the picture that is there is moved as far as it reaches, and drawn anew at rest.
+  // Without a graphics card the picture that is there is moved as far as it reaches, and redrawn at rest.
   await page.mouse.move(x + width * 0.35, y + height / 2, { steps: 4 });
   await expect.poll(() => canvas.getAttribute('data-was-moved')).toBe('true');
   await page.mouse.move(x + width * 0.45, y + height / 2, { steps: 4 });

@@ -86,7 +86,7 @@ describe.each([
     await expectToast(page, words('Trace Initiated', 'Trace has been started for this property'));
     await expect.poll(() => stateOf(context, id)).toBe('completed');
 
-    // A second time costs once more.
+    // A second time costs again.
     await traceBy(context, 'batchdata');
     await lead.getByRole('button', { name: 'Trace again' }).click();
     await again.getByText(`This owner was traced already. ${price}`).waitFor();

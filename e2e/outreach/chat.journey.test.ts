@@ -89,7 +89,7 @@ test('a browser that was offline catches up without loss or duplicates', async (
   await other.context.setOffline(false);
   await thread(other.page).getByText('second', { exact: true }).waitFor();
 
-  // The draft is still there; its answer gets lost, so it is sent once more.
+  // The draft is still there; its answer gets lost, so it is sent again.
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort();

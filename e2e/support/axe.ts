@@ -60,7 +60,7 @@ async function lightFindings(page: Page): Promise<string[]> {
   return over > 0 ? [...findings, `${over} px wider than the screen`] : findings;
 }
 
-/** The themes differ in nothing but colours, so the second is asked about these alone. */
+/** The themes differ only in colours, so the second is asked about these alone. */
 async function darkFindings(page: Page): Promise<string[]> {
   await setColorScheme(page, 'dark');
   const findings = await axeFindings(page, { rules: ['color-contrast'] });
@@ -85,7 +85,7 @@ export async function findingsInEveryLook(page: Page): Promise<string[]> {
   await page.setViewportSize(wide);
   await look(wide, [lightFindings, darkFindings]);
   await page.setViewportSize(narrow);
-  // Dark already: a change of theme styles and draws the whole page anew.
+  // Dark already: a change of theme styles and redraws the whole page.
   await look(narrow, [darkFindings, lightFindings]);
   await page.setViewportSize(wide);
   return findings;

@@ -33,7 +33,7 @@ const unsorted: OsmExtract = {
   ],
 };
 
-test('a street extract is written anew in the order of its ids, and nothing is lost', async () => {
+test('a street extract is rewritten in the order of its ids, and nothing is lost', async () => {
   folder = await mkdtemp(join(tmpdir(), 'lotline-osm-'));
   const [from, to] = [join(folder, 'from.osm.pbf'), join(folder, 'to.osm.pbf')];
   await writeFile(from, writeExtract(structuredClone(unsorted)));

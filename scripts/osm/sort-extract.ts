@@ -19,7 +19,7 @@ const ITEMS_A_BLOCK = 8_000;
 const GRANULARITY = 100;
 
 /**
- * Writes a street extract (OpenStreetMap's PBF format) anew with its nodes, ways and relations in the order of their
+ * Rewrites a street extract (OpenStreetMap's PBF format) with its nodes, ways and relations in the order of their
  * ids, as road engines need it. The whole of it is held in memory, which is right for a city or a county.
  * @throws Error where the file is no such extract.
  */

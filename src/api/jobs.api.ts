@@ -48,7 +48,7 @@ export const retryJob = defineEndpoint({
   method: 'POST',
   path: '/api/jobs/:id/retry',
   tag,
-  summary: 'Try a failed job once more',
+  summary: 'Try a failed job again',
   params,
   answer: done,
   access: 'owner',

@@ -103,7 +103,7 @@ const scoreModel = z
     statement: z.string(),
     origin: z.enum(['shipped', 'own']),
     weights: z.array(scoreWeight),
-    /** So many own outcomes are needed before anything is learned from them. */
+    /** How many own outcomes are needed before anything is learned from them. */
     outcomesNeeded: z.int().positive(),
     /** Contacted leads that were interested or under contract within 90 days, of all whose 90 days are over. */
     outcomes: z.int().nonnegative(),

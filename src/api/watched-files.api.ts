@@ -62,7 +62,7 @@ export const lookNow = defineEndpoint({
   method: 'POST',
   path: '/api/watched-files/look',
   tag,
-  summary: 'Look into the watched folder and mailbox now instead of within a minute',
+  summary: 'Check the watched folder and mailbox now instead of within a minute',
   answer: done,
   errors: ['watched_files.off'],
   access: 'owner',

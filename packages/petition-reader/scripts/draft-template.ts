@@ -20,13 +20,13 @@ const naming = formTemplate.omit({ pages: true, source: true }).extend({
   pages: z.record(
     z.string(),
     z.object({
-      /** Index of the field, as the sheet lists them, to its target, with what a tick says behind '='. */
+      /** Index of the field, as the sheet lists them, to its target, with what a tick says after '='. */
       fields: z.record(z.string(), z.string()).default({}),
       /** Zones that the sheet has no field for. */
       drawn: z
         .array(z.object({ at: box, is: z.string(), lines: z.literal(true).optional() }))
         .default([]),
-      /** Places of fields to put right: the sheet's own lie beside their lines. */
+      /** Places of fields to correct: the sheet's own lie beside their lines. */
       moved: z.record(z.string(), box).default({}),
     }),
   ),

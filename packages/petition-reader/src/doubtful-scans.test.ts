@@ -94,7 +94,7 @@ the decedent died before          April 1, 2022).
   expect(values(law, 'deceased.deceasedDate')).toEqual(['']);
 });
 
-test('a role with a colon under the last name of a table heads what comes behind it', () => {
+test('a role with a colon under the last name of a table heads what comes after it', () => {
   const page = `${head}
 Decedent: Bartholomew Lorne Osgood
 

@@ -30,7 +30,7 @@ test('a part of a street is no town where a town is called like a county', () =>
   expect(broken?.city).not.toBe('Avenue');
 });
 
-test('rural routes and house numbers with a letter behind a hyphen are streets', () => {
+test('rural routes and house numbers with a letter after a hyphen are streets', () => {
   expect(isStreetLine('RR 2 Box 118')).toBe(true);
   expect(isStreetLine('HC 61 Box 9')).toBe(true);
   expect(isStreetLine('48-A Tanager Street')).toBe(true);
@@ -54,12 +54,12 @@ test('a day is read where an engine lost its strokes or took its comma for a one
   expect(days('died before be April 1, 2022)')).toEqual([]);
 });
 
-test('the year behind a printed 20 is one number with it', () => {
+test('the year after a printed 20 is one number with it', () => {
   expect(findDates('on January 4, 20 21, intestate')[0]?.iso).toBe('2021-01-04');
   expect(findDates('on January 4\t,2021')[0]?.iso).toBe('2021-01-04');
 });
 
-test('captions under an answer behind a heading’s colon ask for that answer', () => {
+test('captions under an answer after a heading’s colon ask for that answer', () => {
   const picture = `${head}
 In the matter of Jane Marie Roe
 

@@ -156,7 +156,7 @@ export const sendMessage = defineEndpoint({
     sender: z.literal('user').default('user'),
     /** Images uploaded for this conversation that go with it. */
     mediaIds: z.array(rowId).max(mostImages).optional(),
-    /** Names this message for ever: sent again after a lost answer, it is stored once. */
+    /** Names this message forever: sent again after a lost answer, it is stored once. */
     key: z.string().min(8).max(100).optional(),
   }),
   answer: message,

@@ -110,7 +110,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('operation ids and paths are told apart', () => {
+  test('operation ids and paths are distinct', () => {
     const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);
   });

@@ -148,7 +148,7 @@ export const resendWebhookDelivery = defineEndpoint({
   path: '/api/webhooks/:id/deliveries/:deliveryId/resend',
   isIdempotent: true,
   tag,
-  summary: 'Deliver the same message once more',
+  summary: 'Deliver the same message again',
   access: 'owner',
   params: z.object({
     id: z.coerce.number<number>().int().positive(),

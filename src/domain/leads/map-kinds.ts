@@ -2,7 +2,7 @@ import { kindWeights } from '../scores/score-weights.ts';
 
 /**
  * Kinds of cases, those that count most first, as the map numbers them: 1 is an auction. The numbers
- * are stored with the leads' places: another order needs a migration that writes those anew.
+ * are stored with the leads' places: another order needs a migration that rewrites those.
  */
 export const mapKinds = [
   'auction',

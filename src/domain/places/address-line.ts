@@ -78,7 +78,7 @@ function isTrusted(state: NonNullable<ReturnType<typeof stateAtEnd>>): boolean {
  * Splits a one-line address: '12 Oak St, Tampa, FL 33614', '12 Oak St, Apt 4, Tampa, Florida',
  * '12 Oak St Tampa FL 33614, USA', and 'Tampa, Fl 33614', which has no street. What merely ends like a
  * state or a ZIP is none: '9 Oak Ct', '12 County Road 12345'.
- * @returns null where nothing but a street can be made out.
+ * @returns null where only a street can be made out.
  */
 export function splitOneLineAddress(text: string): Address | null {
   if (text.length > longestLine) return null;

@@ -147,7 +147,7 @@ describe('the identity of a place', () => {
   });
 });
 
-test('ZIP codes are mended', () => {
+test('ZIP codes are corrected', () => {
   expect(repairZip('33614.0')).toBe('33614');
   expect(repairZip('2139')).toBe('02139');
   expect(repairZip('2139', 'MA')).toBe('02139');

@@ -14,7 +14,7 @@ const statesWithLeadingZero = new Set([
 ]);
 
 /**
- * A ZIP code as a list has it, mended: '33614.0' -> '33614', '2139' -> '02139' (a spreadsheet took
+ * A ZIP code as a list has it, corrected: '33614.0' -> '33614', '2139' -> '02139' (a spreadsheet took
  * the zero away), '336141234' -> '33614-1234', '00000' -> ''. Text that is no ZIP stays as it is.
  * @param state its two letters where known: a zero is only given back where ZIP codes have one.
  */

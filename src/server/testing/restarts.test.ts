@@ -78,7 +78,7 @@ test(
     await Promise.all(writing);
     // While the database is away, clients are asked to try again, never anything else.
     expect([...new Set(statuses)].sort()).toEqual([200, 201, 503]);
-    // Normal service within 2 s, whatever the machine: a call waits for nothing but a new connection, so the
+    // Normal service within 2 s, whatever the machine: a call waits only for a new connection, so the
     // first one that begins afterwards is already answered. What waits is listening for events, at which
     // workers look for jobs again.
     expect([...new Set(afterwards)].sort()).toEqual([200, 201]);

@@ -26,7 +26,7 @@ test('a street that lost its end in one place has it from the other', () => {
   expect(streetAddress.value).toBe('2714 Walnut Street');
 });
 
-test('signs of an engine in a street are put right where the letters were doubted', () => {
+test('signs of an engine in a street are corrected where the letters were doubted', () => {
   const streetOf = (text: string) =>
     settleAddress([{ street: said(text, 0.6) }]).streetAddress.value;
   expect(streetOf('8865 Old Quarry I ane')).toBe('8865 Old Quarry Lane');
@@ -39,7 +39,7 @@ test('a town has more letters than two', () => {
   ).toBe('');
 });
 
-test("a case's number that was put right is never sure", () => {
+test("a case's number that was corrected is never sure", () => {
   const number = settleCaseNumber([said('2024-8127/8', 0.97), said('2024-8127/8', 0.97)]);
   expect(number.value).toBe('2024-8127/B');
   expect(number.confidence).toBeLessThan(0.9);

@@ -17,7 +17,7 @@ const print = [
   'Town of the last abode:',
   'I declare under penalty that the foregoing statements hold',
 ];
-/** Left, top, width and height of the answer behind each line. */
+/** Left, top, width and height of the answer after each line. */
 const answerAt = (line: number) => [500, 100 + line * 60, 400, 22] as const;
 
 function petition(answers: Record<number, string>, shift = 0): Page {

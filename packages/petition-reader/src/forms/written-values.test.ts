@@ -42,7 +42,7 @@ test.each([
   ['Roe & Moss, P.C.', 'Roe & Moss, P.C.', ''],
   ['Jane Roe, N/A', 'Jane Roe', 'N/A'],
   ['Li, Co', 'Co Li', ''],
-])('the name in %j is %j, with %j behind it', (text, name, rest) => {
+])('the name in %j is %j, with %j after it', (text, name, rest) => {
   expect(readName(text)).toEqual({ name, rest });
 });
 
@@ -103,13 +103,13 @@ const taken = (...lines: string[]) => {
   return [street, town, state, zip];
 };
 
-test('a state whose I or O was read as a number is put right before a ZIP code', () => {
+test('a state whose I or O was read as a number is corrected before a ZIP code', () => {
   expect(taken('4 Ferry Landing, St. Johns, M1 48879')[2]).toBe('MI');
   expect(taken('4 Ferry Landing, Apt. C0 80202')[2]).toBe('CO');
   expect(taken('4 Ferry Landing, Apt. B1')[2]).toBe('');
 });
 
-test('a unit without a comma behind it belongs to the street', () => {
+test('a unit without a comma after it belongs to the street', () => {
   expect(taken('58 E. Haddam Way, Unit C Sun Prairie, WI 53590')).toEqual([
     '58 E. Haddam Way, Unit C',
     'Sun Prairie',

@@ -22,7 +22,7 @@ test('a rule under its answer does not part the answer’s words', () => {
   expect(cellsOf([...answer, rule])).toEqual(['St. James']);
 });
 
-test('a rule behind a label still parts it from its answer', () => {
+test('a rule after a label still parts it from its answer', () => {
   const line = [
     word('Town', 58, 100, 40),
     word('_'.repeat(60), 100, 106, 500, 14),

@@ -12,7 +12,7 @@ test.each([
   ['7 Elm Court, NE, Washington, DC 20002', '7 Elm Court, NE'],
   ['7 Elm Court NW, Washington, DC 20016', '7 Elm Court NW'],
   ['7 Elm Court, S.E., Atlanta, Georgia 30312', '7 Elm Court, S.E.'],
-])('the part of a town behind a street is the street’s: %s', (text, street) => {
+])('the part of a town after a street is the street’s: %s', (text, street) => {
   expect(findAddresses(text)).toMatchObject([{ street, from: 0, to: text.length }]);
 });
 
@@ -23,7 +23,7 @@ test.each([
   expect(findAddresses(text)).toMatchObject([{ street, city }]);
 });
 
-test('a state’s letters behind a town are no part of the town', () => {
+test('a state’s letters after a town are no part of the town', () => {
   expect(findAddresses('7 Elm Court, Omaha, NE 68102')).toMatchObject([
     { street: '7 Elm Court', city: 'Omaha', state: 'NE' },
   ]);

@@ -54,7 +54,7 @@ test.each([
   ['Mt. Verncn', 'NY', '10550', 'Mt. Vernon'],
   ['Saint lames', 'NY', '11780', 'Saint James'],
   ['Port St. Lucle', 'FL', '34952', 'Port St. Lucie'],
-])('%s is put right and stays as short as it was written', (town, state, zip, right) => {
+])('%s is corrected and stays as short as it was written', (town, state, zip, right) => {
   expect(settlePlace({ town, state, zip, typed: false })).toMatchObject({
     town: right,
     corrected: ['town'],

@@ -14,7 +14,7 @@ test('a stop after an abbreviation or an initial ends no sentence', () => {
   );
 });
 
-test('a numbered paragraph and a semicolon begin anew', () => {
+test('a numbered paragraph and a semicolon start a new sentence', () => {
   expect(around('one day\n2. He died in May\n3. more', 'died')).toBe('He died in May');
   expect(around('a son; a daughter; kin', 'daughter')).toBe('a daughter;');
 });

@@ -13,7 +13,7 @@ test.each(['Month Day Year', '13 04 2024', 'Apt 4 2024'])('no day in boxes: %s',
   expect(dayInBoxes(text)).toBe('');
 });
 
-test('a day begins a value only where nothing but small words stand before it', () => {
+test('a day begins a value only where only small words stand before it', () => {
   expect(startsWithDay('on or about the 4th day of March, 2024')).toBe(true);
   expect(startsWithDay('testate. The original will, dated March 4, 2024')).toBe(false);
 });

@@ -45,7 +45,7 @@ test('where the day has begun elsewhere, tomorrow is no future', () => {
   expect(settled({ death: '2026-11-24' }).death.value).toBe('2026-11-24');
 });
 
-test('a death behind the filing, or long ago, is never sure', () => {
+test('a death after the filing, or long ago, is never sure', () => {
   const { death, filing } = settled({ death: '2026-02-01', filing: '2026-01-12' });
   expect(Math.max(death.confidence, filing.confidence)).toBeLessThan(0.9);
   expect(settled({ death: '1996-02-01' }).death).toMatchObject({ value: '1996-02-01' });

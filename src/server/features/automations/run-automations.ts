@@ -95,7 +95,7 @@ async function runRule(trx: Db, needs: RuleNeeds, { rule, event, leadId }: Case)
     const outcome = change ? ('changed' as const) : ('unchanged' as const);
     await store.addRun(trx, { ...entry, outcome, ...change });
   } catch (error) {
-    // What the user can mend is history; what the database lacks is tried again.
+    // What the user can fix is history; what the database lacks is tried again.
     if (!(error instanceof AppError)) throw error;
     await sql`rollback to savepoint rule`.execute(trx);
     await store.addRun(trx, { ...entry, outcome: 'failed', reason: error.message });

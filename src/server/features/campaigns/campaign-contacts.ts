@@ -40,7 +40,7 @@ export type CampaignContacts = {
     /** Empty for a letter from a template. */
     text: string;
     letter?: CampaignLetter | null;
-    /** Names this contact for ever: the same key never reaches anyone twice. */
+    /** Names this contact forever: the same key never reaches anyone twice. */
     key: string;
     /** The user who made the campaign; null where that person's account is gone. */
     actorId: string | null;

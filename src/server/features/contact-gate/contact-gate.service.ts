@@ -101,7 +101,7 @@ export function createContactGate(options: {
   /**
    * Says yes, or no with a reason, and writes it down. Given a transaction for a text, it lets
    * one caller after the other through for one number, so that two who send at once are counted.
-   * The log is written in the same transaction: a second connection could wait for ever while the
+   * The log is written in the same transaction: a second connection could wait forever while the
    * first holds the lock. So the transaction has to be committed after a no as well.
    */
   async function decide(contact: Contact, db: Db = options.db): Promise<ContactDecision> {

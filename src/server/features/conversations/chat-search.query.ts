@@ -14,7 +14,7 @@ import { readConversations } from './conversation-view.query.ts';
 
 const searchLength = 10;
 /**
- * So many of the latest are looked through first. A common word is found among them at once; a
+ * How many of the latest are looked through first. A common word is found among them at once; a
  * rare one is not, and then its index gives few hits. Neither way alone is quick for both.
  */
 const lookedThrough = 300;

@@ -35,7 +35,7 @@ export function createOutgoingTexts(options: Options) {
   const { askGate, unlessRefused } = question;
 
   return {
-    /** Hands a message over once more. @see resendText */
+    /** Hands a message over again. @see resendText */
     resend: (messageId: number, actor: { userId: string }) =>
       resendText({ ...options, question }, messageId, actor),
 

@@ -22,7 +22,7 @@ type Options = {
 };
 
 /**
- * Hands a message over once more; asked for by a person, who accepts that a doubtful one may
+ * Hands a message over again; asked for by a person, who accepts that a doubtful one may
  * have arrived.
  */
 export async function resendText(

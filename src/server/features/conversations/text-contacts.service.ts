@@ -16,7 +16,7 @@ type Verdict = { recipient: string } | { refusal: string; isForNow: boolean };
 type TextContact = {
   propertyId: number;
   text: string;
-  /** Names this text for ever. */
+  /** Names this text forever. */
   key: string;
   actorId: string | null;
   /** Stores what belongs to the text in its transaction; where it throws, the text is not written. */
@@ -38,7 +38,7 @@ type Options = {
 
 const isAutomatic = true;
 const noMobile = 'No mobile number is known.';
-/** So many leads are asked about at once; each takes a few short queries. */
+/** How many leads are asked about at once; each takes a few short queries. */
 const askedAtOnce = 6;
 
 export type TextContacts = ReturnType<typeof createTextContacts>;

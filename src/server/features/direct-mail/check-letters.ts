@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 
 type Verdict = { recipient: string } | { refusal: string; isForNow: boolean };
 
-/** So many leads are asked about at once; each takes a few short queries. */
+/** How many leads are asked about at once; each takes a few short queries. */
 const askedAtOnce = 6;
 
 const addressOf = ({ name, address }: MailingRecipient) => `${name}, ${formatAddress(address)}`;

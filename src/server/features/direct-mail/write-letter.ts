@@ -18,7 +18,7 @@ export type Sending = {
   /** The letter's text in place of a template, with merge fields. */
   text?: string;
   actor: Actor | null;
-  /** Names a campaign's contact for ever. */
+  /** Names a campaign's contact forever. */
   contactKey?: string;
   /** Stores what belongs to the letter in its transaction; where it throws, there is none. */
   inTransaction?: ((trx: Db) => Promise<void>) | undefined;

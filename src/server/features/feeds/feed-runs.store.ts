@@ -57,7 +57,7 @@ export const feedRunsStore = {
       .where('id', '=', id)
       .execute(),
 
-  /** Begins a sweep anew: what an earlier start staged is gone. */
+  /** Starts a sweep over: what an earlier start staged is gone. */
   async restart(trx: Db, id: number): Promise<void> {
     await trx.deleteFrom('feed_pages').where('run_id', '=', id).execute();
     await trx.deleteFrom('feed_changes').where('run_id', '=', id).execute();

@@ -49,7 +49,7 @@ test('a later list names its street, and an undo takes it back', async () => {
   const { importId, ...counts } = await run(ofCase('24P-123', ',,Bo Elm,,12 Oak St,Nashville'));
   expect(counts).toMatchObject({ created: 0, updated: 1 });
   expect(await harness.leads()).toMatchObject([{ street_address: '12 Oak St', city: 'Nashville' }]);
-  // The first list once more: still the same lead, which keeps its street.
+  // The first list again: still the same lead, which keeps its street.
   expect(await run(petitionerOnly)).toMatchObject({ created: 0 });
   expect(await harness.leads()).toMatchObject([{ street_address: '12 Oak St' }]);
   await harness.imports.undo(importId, harness.actor);

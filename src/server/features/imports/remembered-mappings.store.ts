@@ -9,7 +9,7 @@ import type { ListKind } from './proposing/proposal.ts';
 /** How lists with the same headers were imported, and what a user chose for them. */
 export type RememberedMapping = {
   id: number;
-  /** False where the proposal was only accepted: then later lists are proposed anew. */
+  /** False where the proposal was only accepted: then later lists are proposed again. */
   isDecided: boolean;
   kind: ListKind;
   /** The list for which it was made; '' where that was not noted. */

@@ -55,7 +55,7 @@ export function createUploads({ db }: { db: Db }) {
     },
 
     /**
-     * Imports an uploaded list as another type: its mapping is proposed anew.
+     * Imports an uploaded list as another type: its mapping is proposed again.
      * @throws `imports.in_progress` for a list that is being imported.
      */
     async changeKind(fileId: string, kind: ListKind) {

@@ -61,7 +61,7 @@ describe('a merge', () => {
     expect((await scene.merge(violation, foreclosure)).status).toBe(200);
   });
 
-  test('is sent to webhooks as one change of each lead, and the score is computed anew', async () => {
+  test('is sent to webhooks as one change of each lead, and the score is recomputed', async () => {
     const [violation, foreclosure] = await scene.addPair();
     await server.runJob('scores.update');
     const scoreBefore = (await server.owner.get(`/api/properties/${violation}`)).body.score;

@@ -21,7 +21,7 @@ export type DeliveryOptions = {
 
 type Line = { text: string; path?: string };
 
-/** So many are named in an e-mail; the rest is counted. */
+/** How many are named in an e-mail; the rest is counted. */
 const mostNamed = 50;
 
 /**

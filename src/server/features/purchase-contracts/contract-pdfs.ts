@@ -43,7 +43,7 @@ export function createContractPdfs({ timeZone, files, pdfMaker }: Options) {
     make: makePdf,
     read: readPdf,
 
-    /** The contract once more, with its signatures and their evidence. */
+    /** The contract again, with its signatures and their evidence. */
     async makeSigned(contract: ContractRow, signings: ContractSignature[]): Promise<Uint8Array> {
       const template = findTemplate(contract.template_id, contract.template_version);
       if (!template) throw createContractNotFoundError();

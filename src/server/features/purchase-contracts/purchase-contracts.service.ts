@@ -90,7 +90,7 @@ export function createPurchaseContractsService(options: {
 
     find,
 
-    /** The contract once more, with its signatures and their evidence. */
+    /** The contract again, with its signatures and their evidence. */
     makeSigned: pdfs.makeSigned,
 
     /** @throws `purchase_contracts.not_found`, 404. */

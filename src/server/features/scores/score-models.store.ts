@@ -5,7 +5,7 @@ import { shippedWeights, type ScoreWeights } from '#domain/scores/score-weights.
 import type { Db } from '#server/platform/database/connect.ts';
 import type { ScoreModelsTable } from '#server/platform/database/schema/scores.tables.ts';
 
-/** So many earlier results of learning are kept. */
+/** How many earlier results of learning are kept. */
 const mostModels = 50;
 
 const storedWeights = z.record(z.string(), z.number());

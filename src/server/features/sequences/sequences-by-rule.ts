@@ -10,7 +10,7 @@ export function createSequencesByRule({ clock }: { clock: Clock }) {
   return {
     /**
      * Starts a lead for a rule, in its transaction: once in each sequence, or a rule that acts on
-     * what a sequence causes would start it for ever.
+     * what a sequence causes would start it forever.
      * @returns whether it was started: not where it is in a sequence, or was in this one.
      */
     async startByRule(trx: Db, start: { sequenceId: number; leadId: number; userId: string }) {

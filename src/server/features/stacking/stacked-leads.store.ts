@@ -38,7 +38,7 @@ export const stackedLeadsStore = {
   },
 
   /**
-   * Writes anew which leads the places of these leads have, and what their cases say together.
+   * Rewrites which leads the places of these leads have, and what their cases say together.
    * @returns the leads whose row is another than before.
    */
   async refresh(trx: Db, { ids, leftKeys }: ChangedPlaces): Promise<number[]> {

@@ -105,7 +105,7 @@ function createCrashingProcess(crashAt: number) {
   return { crashing, statements, hasCrashed: () => steps > crashAt };
 }
 
-/** Looks into the mailbox with a process that crashes after so many steps. @returns whether it did. */
+/** Checks the mailbox with a process that crashes after so many steps. @returns whether it did. */
 async function lookFor(crashAt: number): Promise<boolean> {
   const { crashing, statements, hasCrashed } = createCrashingProcess(crashAt);
   const db = server.db.withPlugin(statements);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Starts the server and has it look into the mailbox. Its temporary files are the test's. */
+/** Starts the server and has it check the mailbox. Its temporary files are the test's. */
 async function startAndLook(): Promise<ChildServer> {
   const started = await startChildServer({
     DATABASE_URL: database.url,

@@ -32,7 +32,7 @@ const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`
 /**
  * Imports an uploaded list with the mapping that was chosen for a list with the same headers. Of
  * several sheets with rows it takes the only one whose columns are known, or the one that a user
- * chose. Nothing is guessed: all else is refused.
+ * chose. Nothing is guessed: everything else is refused.
  * @throws what the import refuses, with its sentence.
  */
 export async function takeList(

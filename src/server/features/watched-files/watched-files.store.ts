@@ -26,7 +26,7 @@ const toFile = (row: WatchedFileRow): WatchedFile => ({
   finishedAt: row.finished_at?.toISOString() ?? null,
 });
 
-/** Files that were found, by their content, and the last look into the folder. */
+/** Files that were found, by their content, and the last check of the folder. */
 export const watchedFilesStore = {
   async list(db: Db): Promise<WatchedFile[]> {
     const rows = await db

@@ -13,7 +13,7 @@ export type MailPlace = {
   subject: string;
 };
 
-/** How far the mailbox is read, and how the last look into it went. */
+/** How far the mailbox is read, and how the last check went. */
 export const watchedMailStore = {
   lastLook: (db: Db) =>
     db.selectFrom('watched_mailbox').select(['account', 'looked_at', 'problem']).executeTakeFirst(),

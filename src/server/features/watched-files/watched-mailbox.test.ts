@@ -33,7 +33,7 @@ const list = (...streets: string[]) =>
 const read = async () => (await server.owner.get('/api/watched-files')).body;
 const files = async (): Promise<WatchedFile[]> => (await read()).data;
 const find = async (filename: string) => (await files()).find((file) => file.filename === filename);
-/** Has the mailbox looked into; does nothing while the look of the minute is under way. */
+/** Has the mailbox checked; does nothing while the look of the minute is under way. */
 const look = () => server.runJob('watched-files.look');
 const afterLook = async <Value>(value: () => Promise<Value>) => {
   await look();
@@ -85,7 +85,7 @@ test('an attached list is a difference to last month’s, a petition is read, th
     });
 });
 
-test('the same content is taken once, also after the mailbox was numbered anew', async () => {
+test('the same content is taken once, also after the mailbox was renumbered', async () => {
   const before = await files();
   await deliver('April again', {
     filename: 'april (2).csv',

@@ -17,7 +17,7 @@ import { signedHeaders } from './webhook-secrets.ts';
 
 const timeLimit = 15_000;
 const storedAnswerBytes = 2_000;
-/** So many leads at once for one webhook. */
+/** How many leads at once for one webhook. */
 const atOnce = 8;
 /** A job that has more to do lets the next one continue. */
 const longestRunMs = 120_000;

@@ -114,7 +114,7 @@ export async function disableWebhook(db: Db, webhook: WebhookRow, reason: string
   });
 }
 
-/** Queues the same message once more, outside of any order. @throws `webhooks.delivery_not_found`. */
+/** Queues the same message again, outside of any order. @throws `webhooks.delivery_not_found`. */
 export async function resendDelivery(db: Db, webhookId: number, id: number): Promise<number> {
   const made = await db
     .insertInto('webhook_deliveries')

@@ -21,7 +21,7 @@ export type WorkspaceArchive = {
   /** Names of the entries that are not files: tables, counts, jobs. */
   names: readonly string[];
   /**
-   * The files, in the order of the archive's list, which is read anew each time: kept, it would be a
+   * The files, in the order of the archive's list, which is read again each time: kept, it would be a
    * kilobyte of memory for each file.
    */
   files(): AsyncGenerator<ArchivedFile>;

@@ -4,7 +4,7 @@ import { variablesOf, type ProviderPort } from './provider-port.ts';
 
 /**
  * The one way to follow settings that may change while the server runs: gives the adapter that a
- * port's settings choose at present, and makes it anew when one of them has changed. Call it at
+ * port's settings choose at present, and makes it again when one of them has changed. Call it at
  * the start of each operation, so that one operation talks to one service.
  * @returns what hands out the present adapter. It throws `settings.unusable`, 503, while the
  *   settings are such that none can be made.

@@ -17,7 +17,7 @@ export type LiveEnvironment = Awaited<ReturnType<typeof createLiveEnvironment>>;
 
 /**
  * The environment with what the owner stored beneath it: the environment's own values win, stored
- * ones are read anew whenever settings change, on whichever machine.
+ * ones are read again whenever settings change, on whichever machine.
  * @param options.storable the variables that may be stored; no other is ever taken from the table.
  */
 export async function createLiveEnvironment(options: {

@@ -44,7 +44,7 @@ test('it is reached through a socket that is closed to other users, and not over
   });
 });
 
-test('a start after a clean stop finds nothing to mend', async () => {
+test('a start after a clean stop finds nothing to repair', async () => {
   await folder.using(async ({ url }) => {
     expect(folder.findings()).toEqual([]);
     await query(url, 'insert into kept values (1)');

@@ -22,7 +22,7 @@ export type Batch = { after: number; to: number };
 
 /**
  * What a migration of a large table does while people work. A step that is done is not done again
- * where the migration was interrupted and runs once more.
+ * where the migration was interrupted and runs again.
  */
 export type MigrationSteps = {
   /**

@@ -38,7 +38,7 @@ export type HttpAppOptions = {
 /** Largest JSON body. Above the largest field there is, so that a field is refused by its name. */
 const bodyLimit = 4 * 1024 * 1024;
 
-/** A request must arrive whole within this time: 100 MB over a slow line, no connection held for ever. */
+/** A request must arrive whole within this time: 100 MB over a slow line, no connection held forever. */
 const defaultRequestTimeoutMs = 300_000;
 
 /** Node looks for requests that take too long every so often, in milliseconds. */

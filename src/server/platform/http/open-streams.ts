@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
  * Remembers the answers that stay open, event streams above all, and ends them when the server
- * closes: it would wait for them for ever.
+ * closes: it would wait for them forever.
  * @returns the function that takes note of one
  */
 export function createOpenStreams(app: FastifyInstance): (reply: FastifyReply) => void {

@@ -71,7 +71,7 @@ export type DocumentTextReader = {
    */
   read(document: DocumentToRead): Promise<DocumentText>;
   /**
-   * Reads pieces of pages that were read already once more, enlarged; the words of each piece with
+   * Reads pieces of pages a second time, enlarged; the words of each piece with
    * their places on the page.
    * @throws {AppError} of `document-text.errors.ts`.
    */

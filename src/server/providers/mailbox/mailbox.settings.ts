@@ -6,7 +6,7 @@ export const mailboxSettings = defineSettings({
   host: {
     env: 'IMAP_HOST',
     label: 'Mail server',
-    doc: 'IMAP server of a mailbox that is looked into every minute: attached lists with known columns are imported, attached petitions are read. Its messages are only read, never marked, moved or deleted. A server in a private network needs FEEDS_ALLOW_PRIVATE=true.',
+    doc: 'IMAP server of a mailbox that is checked every minute: attached lists with known columns are imported, attached petitions are read. Its messages are only read, never marked, moved or deleted. A server in a private network needs FEEDS_ALLOW_PRIVATE=true.',
     schema: z.string().max(253).optional(),
   },
   port: {
@@ -37,7 +37,7 @@ export const mailboxSettings = defineSettings({
   folder: {
     env: 'IMAP_FOLDER',
     label: 'Folder',
-    doc: 'Folder of the mailbox that is looked into; better one of its own than the whole INBOX.',
+    doc: 'Folder of the mailbox that is checked; better one of its own than the whole INBOX.',
     schema: z.string().max(300).default('INBOX'),
   },
 });

@@ -24,7 +24,7 @@ const readCursor = (cursor: string | null): Cursor =>
 
 type Read<Row> = (offset: number) => Promise<OffsetPage<Row>>;
 
-/** The page behind the anchors, from as far back as it takes to see one of them. */
+/** The page after the anchors, from as far back as it takes to see one of them. */
 async function readBehind<Row>(read: Read<Row>, { position, anchors }: Cursor) {
   for (let back = Math.min(position, overlap); ; back = Math.min(position, back * 4)) {
     const offset = position - back;
@@ -34,7 +34,7 @@ async function readBehind<Row>(read: Read<Row>, { position, anchors }: Cursor) {
   }
 }
 
-/** The part of a page behind the last anchor in it; all of it where there is none. */
+/** The part of a page after the last anchor in it; all of it where there is none. */
 function behind<Row>(anchors: readonly string[], offset: number, { rows, names }: OffsetPage<Row>) {
   const known = new Set(anchors);
   const seen = names.findLastIndex((name) => known.has(name));

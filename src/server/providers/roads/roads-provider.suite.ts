@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LatLng } from '#domain/places/geo.ts';
 import type { RoadsProvider } from './roads-provider.ts';
 
-/** So many corners of a small grid in Nashville. */
+/** That many corners of a small grid in Nashville. */
 export const corners = (count: number): LatLng[] =>
   Array.from({ length: count }, (_, index) => ({
     lat: 36.15 + (index % 20) * 0.004,

@@ -21,9 +21,9 @@ export type RoadsProviderName = (typeof roadsProviderNames)[number];
 /** Port: how long it takes to drive from place to place. Every method throws where the service fails. */
 export type RoadsProvider = {
   name: RoadsProviderName;
-  /** True where nothing but distance is known; screens then say 'estimated'. */
+  /** True where only distance is known; screens then say 'estimated'. */
   isEstimate: boolean;
-  /** So many places at most fit into one table; more are ordered by estimate. */
+  /** How many places at most fit into one table; more are ordered by estimate. */
   mostTablePlaces: number;
   /** Times and distances between all pairs. A pair without a way between has Infinity seconds. */
   table(places: readonly LatLng[], signal?: AbortSignal): Promise<DriveTable>;

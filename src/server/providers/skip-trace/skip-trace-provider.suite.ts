@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isDialableNumber } from '#domain/contact/phone-number.ts';
 import type { SkipTraceProvider, TraceRequest } from './skip-trace-provider.ts';
 
-/** So many leads on one invented street. */
+/** That many leads on one invented street. */
 export const traceRequests = (count: number): TraceRequest[] =>
   Array.from({ length: count }, (_, index) => ({
     requestId: String(101 + index),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listTeam } from '#api/accounts/team.api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** Who works here, and the open invitations. Its path is not under /api/auth, so it is read anew by hand. */
+/** Who works here, and the open invitations. Its path is not under /api/auth, so it is read again by hand. */
 export function useTeam() {
   return useQuery({
     queryKey: [listTeam.path] as const,

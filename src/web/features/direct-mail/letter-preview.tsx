@@ -11,7 +11,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { useLetterPages, type PreviewedLetter } from './letter-pages.query.ts';
 
-/** The letter as it will be printed, drawn anew while it is written. */
+/** The letter as it will be printed, redrawn while it is written. */
 export function LetterPreview({ letter }: { letter: PreviewedLetter }) {
   const settled = useDebounced(letter, 300);
   const { data, isError, refetch } = useLetterPages(settled);

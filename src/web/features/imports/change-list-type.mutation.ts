@@ -6,7 +6,7 @@ import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import type { ListKind } from './upload-words.ts';
 
-/** Imports a list as another type. Its mapping is proposed anew: refreshes the preview. */
+/** Imports a list as another type. Its mapping is proposed again: refreshes the preview. */
 export function useChangeListType(fileId: string) {
   const queryClient = useQueryClient();
   return useMutation({

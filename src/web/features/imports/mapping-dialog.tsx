@@ -30,7 +30,7 @@ export type MappingDialogProps = {
   onClose: (processed: boolean) => void;
 };
 
-/** The dialog begins anew with another sheet or type, or with other proposals. */
+/** The dialog starts over with another sheet or type, or with other proposals. */
 export const mappingKey = ({ sheet, propertyType, proposal }: FilePreview) =>
   `${propertyType} ${proposal.remembered?.id ?? 0} ${sheet}`;
 

@@ -10,7 +10,7 @@ export function RememberedMapping({ preview }: { preview: FilePreview }) {
   const propose = useChangeListType(preview.fileId);
   const { remembered } = preview.proposal;
   if (!remembered) return null;
-  // The type stays; the columns are proposed anew.
+  // The type stays; the columns are proposed again.
   const start = () =>
     forget.mutate(remembered.id, { onSuccess: () => propose.mutate(preview.propertyType) });
   return (

@@ -15,7 +15,7 @@ test('a doubtful, a handwritten and a half-read field want a look; an empty one 
   expect(isUnsure('deceased.fullName', empty)).toBe(true);
 });
 
-test('Enter goes to the next unsure field, and behind the last to none', () => {
+test('Enter goes to the next unsure field, and after the last to none', () => {
   const all = Object.fromEntries(petitionFields.map((name) => [name, sure]));
   const doubtful = { ...sure, confidence: 0.5 };
   const fields = { ...all, 'deceased.city': doubtful, county: doubtful } as unknown as Parameters<

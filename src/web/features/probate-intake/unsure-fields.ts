@@ -25,7 +25,7 @@ export function unsureFields(fields: Record<PetitionFieldName, Seen>): PetitionF
 /** All fields as they stand on the screen. */
 export const fieldOrder = fieldGroups.flatMap((group) => group.fields.map(({ name }) => name));
 
-/** The field that follows one in an order, and undefined behind the last. */
+/** The field that follows one in an order, and undefined after the last. */
 export function following(
   from: PetitionFieldName | undefined,
   among: readonly PetitionFieldName[],

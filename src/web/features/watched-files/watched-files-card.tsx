@@ -17,7 +17,7 @@ export function WatchedFilesCard() {
   const look = useAct({
     act: () => call(lookNow),
     done: ({ message }) => message,
-    failed: 'The folder and mailbox were not looked into',
+    failed: 'The folder and mailbox were not checked',
     refresh: [listWatchedFiles.path],
   });
   const { folder, lookedAt = null, problem = '', mailbox } = files.data ?? {};
@@ -29,7 +29,7 @@ export function WatchedFilesCard() {
       actions={
         isOn && (
           <Button size="sm" pending={look.isPending} onClick={() => look.mutate()}>
-            Look now
+            Check now
           </Button>
         )
       }

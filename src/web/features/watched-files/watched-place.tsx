@@ -11,7 +11,7 @@ type WatchedPlaceProps = {
   problem: string;
 };
 
-/** One place that is watched: when it was last looked into, and what hinders that. */
+/** One place that is watched: when it was last checked, and what hinders that. */
 export function WatchedPlace({ icon, name, lookedAt, problem }: WatchedPlaceProps) {
   return (
     <div className="flex flex-col gap-2">
@@ -23,7 +23,7 @@ export function WatchedPlace({ icon, name, lookedAt, problem }: WatchedPlaceProp
           <p className="min-w-0 text-sm break-words text-ink">
             {name}
             <span className="block text-xs text-ink-faint">
-              {lookedAt ? `Last looked into ${timestampText(lookedAt)}` : 'Not looked into yet'}
+              {lookedAt ? `Last checked ${timestampText(lookedAt)}` : 'Not checked yet'}
             </span>
           </p>
         </div>

@@ -83,7 +83,7 @@ export function OpenedSelect<Value extends string>({
         className={cn(selectClasses, className)}
         {...control}
         onKeyDown={onKeyDown}
-        // Firefox would click once more when the space bar is released.
+        // Firefox would click again when the space bar is released.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       >
         <span>{options[chosen]?.label ?? placeholder}</span>

@@ -59,7 +59,7 @@ export async function createMap(options: MapOptions) {
   return { map, isOutline: style === null, isRefused };
 }
 
-/** A service that could not be reached is not waited for again until the page is loaded anew. */
+/** A service that could not be reached is not waited for again until the page is loaded again. */
 const outOfReach = new Set<string>();
 
 async function fetchStyle(url: string): Promise<StyleSpecification | 'refused' | null> {

@@ -2,7 +2,7 @@ import type { Map as MapObject } from 'maplibre-gl';
 
 /** Pixels, half across and half down a window of this size at most; as far as a hand drags in one go. */
 const MOST_MARGIN = 400;
-/** Milliseconds of standing still after which a moved picture is drawn anew. */
+/** Milliseconds of standing still after which a moved picture is redrawn. */
 const REST = 120;
 /** Milliseconds between two drawings of one place, while what lies there is still being loaded. */
 const PAUSE = 200;
@@ -23,7 +23,7 @@ export function isDrawnBySoftware(map: MapObject): boolean {
 
 /**
  * Lets a map that is slow to draw be panned and zoomed at the screen's own pace: it draws more than is in sight, and
- * while it moves, the picture that is there is moved. It is drawn anew at rest, or where it no longer fills the view.
+ * while it moves, the picture that is there is moved. It is redrawn at rest, or where it no longer fills the view.
  * The margin is the map's padding, so what fits into the map fits into what is in sight.
  */
 // oxlint-disable-next-line max-lines-per-function -- One gesture: its handlers share where it began.
@@ -61,7 +61,7 @@ export function movePicture(map: MapObject): void {
     }, milliseconds);
   };
 
-  /** Where the picture has to be moved; null where it must be drawn anew. */
+  /** Where the picture has to be moved; null where it must be redrawn. */
   function moved(): string | null {
     if (!painted || !map.isMoving()) return null;
     if (map.getBearing() !== 0 || map.getPitch() !== 0) return null;

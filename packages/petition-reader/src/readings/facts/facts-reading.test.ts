@@ -39,7 +39,7 @@ test('what is ticked counts before the title, and the empty box beside it does n
   expect(will).toMatchObject({ value: 'no' });
 });
 
-test('a day behind the words for it is the will’s, and one printed without an answer is none', () => {
+test('a day after the words for it is the will’s, and one printed without an answer is none', () => {
   expect(
     factsOf(`${head('PETITION')}\nThe last will of the decedent is dated June 2, 2011.`).will,
   ).toMatchObject({ value: 'yes' });
@@ -97,7 +97,7 @@ Barnaby Thistlewood       Nephew
   expect(heirs.every(({ name }) => name.confidence < 0.9)).toBe(true);
 });
 
-test('a kinship behind the name, and the decedent among the names, who is no heir', () => {
+test('a kinship after the name, and the decedent among the names, who is no heir', () => {
   const { heirs } = factsOf(`${head('PETITION')}
 Heirs and beneficiaries
 Name and relationship                  Age     Residence address

@@ -31,7 +31,7 @@ export function destinationOf(redirectUri: string): string {
   return /^https?:$/.test(protocol) ? host : protocol;
 }
 
-/** A program on the user's machine chooses its port anew each time (RFC 8252, 7.3). */
+/** A program on the user's machine chooses its port again each time (RFC 8252, 7.3). */
 function isSameRedirect(registered: string, asked: string): boolean {
   if (registered === asked) return true;
   if (!URL.canParse(asked) || !registered.startsWith('http:')) return false;

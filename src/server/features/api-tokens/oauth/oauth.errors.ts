@@ -6,7 +6,7 @@ export function createUnknownClientError() {
     code: 'oauth.unknown_client',
     status: 400,
     message:
-      'The assistant is not known here, or asks for its answer elsewhere than it said. Connect it anew.',
+      'The assistant is not known here, or asks for its answer elsewhere than it said. Connect it again.',
   });
 }
 

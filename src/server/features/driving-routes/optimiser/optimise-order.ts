@@ -15,7 +15,7 @@ import { createTour } from './tour.ts';
 const EXACT_STOPS = 12;
 const NEIGHBOURS = 8;
 const SEED = 0x10f1_17e5;
-/** Longest stretch that a kick swaps with its neighbour; local kicks are mended quickly. */
+/** Longest stretch that a kick swaps with its neighbour; local kicks are repaired quickly. */
 const KICK_LENGTH = 30;
 
 /** How many kicks a tour of so many nodes gets: enough for a gap well under 1 %, within a second at 500. */
@@ -38,7 +38,7 @@ export function optimiseOrder(problem: RouteProblem): RouteOrder {
   };
 }
 
-/** Iterated local search (Lourenço, Martin, Stützle 2003): kick a tour, mend it, keep it when it is no worse. */
+/** Iterated local search (Lourenço, Martin, Stützle 2003): kick a tour, repair it, keep it when it is no worse. */
 function searchTour(table: CostTable, kicks: number): number[] {
   const { size } = table;
   const tour = createTour(table, nearestNeighbourTour(table));
@@ -55,7 +55,7 @@ function searchTour(table: CostTable, kicks: number): number[] {
   }
   return Array.from(tour.at);
 
-  /** Swaps two neighbouring stretches (the double bridge), close together so that mending stays local. */
+  /** Swaps two neighbouring stretches (the double bridge), close together so that repairs stay local. */
   function kickTour(): number {
     const longest = Math.min(KICK_LENGTH, Math.floor((size - 1) / 3));
     const left = 1 + Math.floor(random() * longest);

@@ -88,7 +88,7 @@ function phoneColumns(index: number): [ImportField, ExportColumn['value']][] {
   ];
 }
 
-/** All columns of an export, in an order that depends on nothing but its shape. */
+/** All columns of an export, in an order that depends only on its shape. */
 export function exportColumns(shape: ExportShape): ExportColumn[] {
   const fields: [ImportField, ExportColumn['value']][] = [...plain];
   if (shape.hasEvents) fields.push(['events', eventLines]);

@@ -75,7 +75,7 @@ function mendZip(cell: string, state: string | null): string | null {
   return /^\d{5}(-\d{4})?$/.test(zip) ? zip : null;
 }
 
-/** Coordinates behind an address, as open-data portals write them. */
+/** Coordinates after an address, as open-data portals write them. */
 const coordinates = /(?<![\s,])[\s,]*\(\s*-?\d+\.\d+\s*,\s*-?\d+\.\d+\s*\)$/;
 
 const onlyStreet = (streetAddress: string): Address => ({
@@ -102,7 +102,7 @@ const mendStreet = (street: string) =>
   street.replace(/^(\d+)\.0(?=\s)/, '$1').replace(/(?<![\s,;])[\s,;]+$/, '');
 
 /**
- * An address of a row: several street columns joined, one line split, ZIP and state put right.
+ * An address of a row: several street columns joined, one line split, ZIP and state corrected.
  * What another column says wins over what a line was split into.
  */
 export function parseAddress(

@@ -31,7 +31,7 @@ export type Asked = {
   sheetHasContacts: boolean;
   /** Whether some column names owners. */
   sheetHasOwners: boolean;
-  /** Whether the column before or behind it holds the names of streets. */
+  /** Whether the column before or after it holds the names of streets. */
   besideStreet: boolean;
   /** Which half of a street in two columns it is by its cells, whatever its header says. */
   halfOfStreet: 'number' | 'name' | null;

@@ -178,7 +178,7 @@ test('the last sale of a house is no auction in a list that only describes house
   expect(proposeMapping(auction, 'foreclosure').columnMappings).toMatchObject({ 6: 'auctionDate' });
 });
 
-test('a header that is nothing but the event means it, however short its cells', () => {
+test('a header that is only the event means it, however short its cells', () => {
   const cells = ['Weeds', 'Trash', 'Junk'];
   const rows = [['Address', 'Violation'], ...cells.map((cell, at) => [`${at + 1} Oak St`, cell])];
   expect(proposeMapping(rows, 'violation').columnMappings).toEqual({

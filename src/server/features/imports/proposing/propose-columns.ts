@@ -115,7 +115,7 @@ const namedOnceIn = (evidence: readonly Evidence[]): ReadonlySet<ColumnRole> =>
   );
 
 /**
- * A header that is nothing but the event, 'Violation', or the case's number, means it, however its few cells look; so does
+ * A header that is only the event, 'Violation', or the case's number, means it, however its few cells look; so does
  * the only column that the rules name for a field.
  */
 function withPlainEvent(

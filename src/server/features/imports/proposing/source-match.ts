@@ -30,7 +30,7 @@ for (const source of indexed) {
 
 const leastShare = 0.6;
 const leastMatched = 4;
-/** So many headers that no other source has, or correspondingly more that few have. */
+/** How many headers that no other source has, or correspondingly more that few have. */
 const leastWeight = 2;
 
 /**

@@ -5,7 +5,7 @@ const script = new URL('./testing/doubling.worker.ts', import.meta.url);
 const keepThread = (options: { idleMs?: number; answerMs?: number } = {}) =>
   createReusableThread<number | string, number>({ script, idleMs: 60_000, ...options });
 
-describe('a kept thread', () => {
+describe('a reusable thread', () => {
   test('answers each question, also those that are asked at once', async () => {
     const ask = keepThread();
     expect(await Promise.all([1, 2, 3].map((number) => ask(number)))).toEqual([2, 4, 6]);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { readingLimits } from './reading-limits.ts';
 
-/** What a kept thread posts for each question, by its number. */
+/** What a reusable thread posts for each question, by its number. */
 export type ThreadAnswer<Answer> =
   | { id: number; answer: Answer }
   | { id: number; failure: { message: string; stack: string | undefined } };
@@ -10,7 +10,7 @@ type Waiting<Answer> = { resolve: (answer: Answer) => void; reject: (error: Erro
 
 type ReusableThreadOptions = {
   script: URL;
-  /** How long it is kept without a question, in milliseconds. */
+  /** How long it stays without a question, in milliseconds. */
   idleMs: number;
   /** After this long without an answer it is ended, and its questions fail. */
   answerMs?: number;

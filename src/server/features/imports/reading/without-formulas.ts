@@ -1,6 +1,6 @@
 import { CFB } from '@e965/xlsx';
 
-/** Records that hold nothing but formulas: arrays, shared formulas, names, conditions, validations, tables. */
+/** Records that hold only formulas: arrays, shared formulas, names, conditions, validations, tables. */
 const formulaRecords = new Set([
   0x0021, 0x0221, 0x00bc, 0x04bc, 0x0018, 0x0218, 0x01b1, 0x01be, 0x0236,
 ]);
@@ -14,7 +14,7 @@ const locked = 0x002f;
 
 /**
  * The book of an .xls without its formulas, which are not needed (cells have their stored value) and which, damaged,
- * make the reader run for ever.
+ * make the reader run forever.
  * @returns null where the file is no such book; then it is read as it is.
  */
 export function withoutFormulas(bytes: Buffer): Buffer | null {

@@ -138,7 +138,7 @@ async function undatedFrom(db: Db, deep: Deep, { isDescending, offset, count }: 
 type AuctionDay = {
   /** Leads that match and have an auction. */
   dated: number;
-  /** The day in which the offset falls, and how many come before that day; null behind the last. */
+  /** The day in which the offset falls, and how many come before that day; null after the last. */
   day: string | null;
   before: number;
 };

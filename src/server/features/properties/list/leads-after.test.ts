@@ -32,7 +32,7 @@ async function listed(query: Partial<PropertyListQuery>) {
   return { ids: data.map(({ id }) => id), total: pagination.total };
 }
 
-test('each page begins behind the last lead of the one before, in any filter', async () => {
+test('each page begins after the last lead of the one before, in any filter', async () => {
   // The last filter is one that postings cannot answer.
   const filters: PropertyFilter[] = [{}, { leadStatus: ['interested', 'dead'] }, { search: '1' }];
   for (const change of ['none is stored', 'all are stored', 'some have changed']) {

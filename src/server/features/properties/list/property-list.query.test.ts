@@ -20,7 +20,7 @@ beforeEach(async () => {
   await sql`select fold_property_matches()`.execute(database.db);
 });
 
-/** So many leads; every third without an auction, two on the same day. */
+/** That many leads; every third without an auction, two on the same day. */
 async function insertLeads(count: number, city = 'Nashville', first = 0) {
   await sql`
     insert into properties (property_type, full_name, street_address, city, auction_date, created_at)

@@ -5,7 +5,7 @@ import { choosePostgresAccount } from '../embedded/postgres-account.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { archiveFolders, removeOldSegments } from './wal-archive.ts';
 
-/** So many are kept: the older one serves while the newer one is made. */
+/** How many are kept: the older one serves while the newer one is made. */
 const kept = 2;
 const namePattern = /^\d{8}T\d{6}Z-[0-9A-F]{24}$/;
 

@@ -2,7 +2,7 @@ import { chmod, chown, copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { PostgresAccount } from '../embedded/postgres-account.ts';
 
-/** Contents that a running server makes anew, and the log, which the archive has. */
+/** Contents that a running server makes again, and the log, which the archive has. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -18,7 +18,7 @@ const skipped = /^(postmaster\.(pid|opts)|pgsql_tmp.*|backup_label|tablespace_ma
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * Copies a database's folder while its server may write to it. What changes meanwhile is put right
+ * Copies a database's folder while its server may write to it. What changes meanwhile is corrected
  * by the log, from the checkpoint on that stands in `backup_label`.
  */
 export async function copyCluster(

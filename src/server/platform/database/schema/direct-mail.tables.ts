@@ -55,7 +55,7 @@ export type MailPiecesTable = {
   /** How far the handing over to the provider is. */
   handover: Generated<'waiting' | 'sending' | 'done' | 'failed'>;
   first_sent_at: Date | null;
-  /** Names a campaign's contact for ever. */
+  /** Names a campaign's contact forever. */
   contact_key: string | null;
 };
 

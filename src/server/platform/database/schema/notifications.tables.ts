@@ -23,7 +23,7 @@ export type NotificationsTable = {
   delivery: Generated<'none' | 'wanted' | 'done'>;
 };
 
-/** How a user wants to be notified; nothing but the bell without a row. */
+/** How a user wants to be notified; without a row, only by the bell. */
 export type NotificationChoicesTable = {
   user_id: string;
   email: Generated<boolean>;

@@ -31,14 +31,14 @@ export type WatchedFilesTable = {
   sheet: string | null;
 };
 
-/** The last look into the folder; one row. */
+/** The last check of the folder; one row. */
 export type WatchedFolderTable = {
   id: Generated<number>;
   looked_at: Date;
   problem: string;
 };
 
-/** The last look into the mailbox, and the message up to which it is read; one row. */
+/** The last check of the mailbox, and the message up to which it is read; one row. */
 export type WatchedMailboxTable = {
   id: Generated<number>;
   account: string;

@@ -9,7 +9,7 @@ import { type City, type ZipCode, zipCodeTable } from './zip-code-table.ts';
 const MOST = 6;
 
 /**
- * Completes city, state and ZIP behind the street that has been typed: '12 oak st nash' becomes
+ * Completes city, state and ZIP after the street that has been typed: '12 oak st nash' becomes
  * '12 Oak St, Nashville, TN'. Knows no streets itself; its coordinates are those of ZIPs.
  */
 export function createZipCodeSuggester(): AddressSuggester {
@@ -48,7 +48,7 @@ export function createZipCentroidGeocoder(): Geocoder {
   };
 }
 
-/** Street and the rest: at the comma, else behind the street's suffix, else all one or the other. */
+/** Street and the rest: at the comma, else after the street's suffix, else all one or the other. */
 function splitTyped(query: string): { street: string; region: string } {
   const text = query.trim().replace(/\s+/g, ' ');
   const comma = text.indexOf(',');
@@ -75,7 +75,7 @@ const tidy = (text: string) =>
     ? text.replace(/(^|\s)([a-z])/g, (_, gap: string, letter: string) => gap + letter.toUpperCase())
     : text;
 
-/** Cities that begin so, with or without a state (and a ZIP) behind the name. */
+/** Cities that begin so, with or without a state (and a ZIP) after the name. */
 function cityCandidates(region: string): City[] {
   const words = region.split(' ');
   const last = zipCodeTable().stateCode(words.at(-1) ?? '');

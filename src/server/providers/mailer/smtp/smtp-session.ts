@@ -63,7 +63,7 @@ function streamOf(message: Buffer, progress: Progress): Readable {
 
 /**
  * One conversation with a mail server, signed in where there is a user.
- * @param say what is said once signed in; nothing but goodbye where absent.
+ * @param say what is said once signed in; only goodbye where absent.
  */
 async function converse(
   server: SmtpServer,

@@ -11,7 +11,7 @@ const limit = 100;
 
 /**
  * The leads of one column, page by page as far as it was scrolled, and how many there are. Each page begins
- * behind the last lead of the one before: a lead that leaves the column moves no other out of sight.
+ * after the last lead of the one before: a lead that leaves the column moves no other out of sight.
  */
 export function useBoardPages(filter: PropertyListFilter, status: LeadStatus) {
   const query = { ...filter, leadStatus: [status], limit };

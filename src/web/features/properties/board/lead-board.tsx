@@ -27,7 +27,7 @@ export function LeadBoard({ filter, selection, onOpen }: LeadBoardProps) {
       const begun = { property: { ...property, leadStatus: to }, to };
       const others = (all: readonly Move[]) => all.filter((one) => one.property.id !== property.id);
       setMoves((all) => [...others(all), begun]);
-      // The mutation reports failures and rolls them back; both ends have read the column anew.
+      // The mutation reports failures and rolls them back; both ends have read the column again.
       void mutateAsync({ id: property.id, leadStatus: to })
         .catch(() => undefined)
         .finally(() => setMoves((all) => all.filter((one) => one !== begun)));

@@ -49,7 +49,7 @@ type GridItemProps = Pick<PropertyGridProps, 'onOpen' | 'phoneTypeFilter' | 'fil
   onSelect: SelectionState['set'];
 };
 
-/** Drawn anew only where its own lead has changed: one change must not draw fifty cards. */
+/** Redrawn only where its own lead has changed: one change must not draw fifty cards. */
 const GridItem = memo(function GridItem({ property, onSelect, ...card }: GridItemProps) {
   return (
     <li

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Goes back to page 1 when the current page lies behind the last. */
+/** Goes back to page 1 when the current page is after the last. */
 export function usePageInRange({
   page,
   totalPages,

@@ -28,5 +28,5 @@ export async function signInAtIssuer(start: string, user: string): Promise<strin
     if (next.origin !== origin) return `${next.pathname}${next.search}`;
     url = next.href;
   }
-  throw new Error('the issuer redirects for ever');
+  throw new Error('the issuer redirects forever');
 }

@@ -39,7 +39,7 @@ const ofMail = {
 };
 
 describe('an address whose header does not say that it is the owner’s', () => {
-  test('is known by its towns, behind the street in parts', () => {
+  test('is known by its towns, after the street in parts', () => {
     expect(
       mappingOf(
         ['owner', owners],

@@ -67,7 +67,7 @@ function plainBlocks({ columns, partsOf, byWords }: Columns): number[][] {
     const last = blocks.at(-1);
     const before = last?.at(-1);
     const goesOn = before !== undefined && at - before <= mostGap;
-    // A second street behind a town begins another address.
+    // A second street after a town begins another address.
     const isAnother =
       goesOn &&
       streetParts.has(part) &&
@@ -88,7 +88,7 @@ function plainBlocks({ columns, partsOf, byWords }: Columns): number[][] {
   return blocks;
 }
 
-/** Whether a roll of parcels has this one address, behind the owner's name and in several states. */
+/** Whether a roll of parcels has this one address, after the owner's name and in several states. */
 function isOwnersRoll({ columns, byWords, partsOf }: Columns, block: readonly number[]): boolean {
   const hasParcels = columns.some(({ tags }) => tags.has('is.parcel') || tags.has('is.account'));
   const hasContacts = columns.some(({ tags }) => tags.has('is.phone') || tags.has('is.email'));
@@ -99,7 +99,7 @@ function isOwnersRoll({ columns, byWords, partsOf }: Columns, block: readonly nu
 }
 
 /**
- * The plain address of a sheet that is the owner's mail: street and town behind the owner's name, or with cells that
+ * The plain address of a sheet that is the owner's mail: street and town after the owner's name, or with cells that
  * name several states or post office boxes, where another column has the streets of the places.
  * @returns its columns; none where a header names the mail already.
  */

@@ -54,7 +54,7 @@ function withCurrentAsMail(columns: readonly ColumnFacts[], whose: readonly Whos
 }
 
 /**
- * Whose address each column belongs to, its neighbours considered: a plain 'City' behind a mailing street is
+ * Whose address each column belongs to, its neighbours considered: a plain 'City' after a mailing street is
  * the mailing city, and so is one beside a 'Property City'; a header that stands a second time is the mail's.
  */
 export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {

@@ -17,7 +17,7 @@ test.each([
   ['MailToAddr', 'mail to address'],
   ['MailToAd_1', 'mail to address 1'],
   ['TAXPAYER_C', 'taxpayer city'],
-  // Two letters behind whose address it is.
+  // Two letters after whose address it is.
   ['PM_MAIL_CT', 'pm mail city'],
   ['MAIL_STAT', 'mail state'],
   ['PROP_STAT', 'property status'],

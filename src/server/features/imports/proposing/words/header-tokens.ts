@@ -28,7 +28,7 @@ function readTokens(header: string): string[] {
     .normalize('NFKC')
     .replace(/[’']s\b/g, '')
     .replace(/\be-mail/gi, 'email')
-    // A remark behind the name says little; a name that is nothing but a remark stays.
+    // A remark after the name says little; a name that is only a remark stays.
     .replace(/(?<=\w\s?)\((?:s|es)\)/gi, '')
     .replace(remark, ' ')
     // '1st inspection' has no state.
@@ -59,14 +59,16 @@ function readTokens(header: string): string[] {
       const isLast = isCutOff && at === all.length - (isSecond ? 2 : 1);
       return resolveWord(word, isLast).flatMap((part) => canonical(part).split(' '));
     });
-  const mended = mendPairs(tokens);
+  const corrected = mendPairs(tokens);
   // Words that ran together or were abbreviated make a phrase only now: 'FULLVAL', 'HIGH_BD'.
-  const before = mended.join(' ');
+  const before = corrected.join(' ');
   const after = withPhrases(before);
-  return after === before ? mended : after.split(' ').flatMap((word) => canonical(word).split(' '));
+  return after === before
+    ? corrected
+    : after.split(' ').flatMap((word) => canonical(word).split(' '));
 }
 
-/** What two letters mean behind the word that says whose address it is: 'PM_MAIL_CT', 'MailToPost'. */
+/** What two letters mean after the word that says whose address it is: 'PM_MAIL_CT', 'MailToPost'. */
 const shortForms: Readonly<Record<string, string>> = {
   ad: 'address',
   adr: 'address',
@@ -90,7 +92,7 @@ const cutForms: Readonly<Record<string, string>> = {
 };
 const placeWords = new Set(['property', 'situs', 'location']);
 
-/** The word of an address that one or two letters behind 'mail' or 'owner' stand for. */
+/** The word of an address that one or two letters after 'mail' or 'owner' stand for. */
 function shortForm(word: string, before: readonly string[], isCutOff: boolean): string | undefined {
   if (word.length > 4) return undefined;
   const meant = shortForms[word] ?? (isCutOff ? cutForms[word] : undefined);

@@ -42,7 +42,7 @@ const endings =
     ' ',
   );
 
-/** Two letters of a town or ZIP behind the word that says whose it is: 'PROPERTYCI', 'OWNERZI'. */
+/** Two letters of a town or ZIP after the word that says whose it is: 'PROPERTYCI', 'OWNERZI'. */
 const shortEnding = /^(property|owner|taxpayer|mailing|mail|situs|location|site)(ci|zi)$/;
 
 /** 'fulladdres' -> ['full', 'address']: a name that a shapefile cut off; null where no word fits. */
@@ -109,7 +109,7 @@ function meant(word: string): string | null {
   return shortened.length === 1 ? shortened[0]! : null;
 }
 
-/** What names of columns end or begin with, whatever stands before or behind it. */
+/** What names of columns end or begin with, whatever stands before or after it. */
 const heads =
   'address parcel owner street status number amount phone email description type date name value desc addr code'.split(
     ' ',

@@ -16,7 +16,7 @@ const passSize = 1_024;
 
 /**
  * Brings the postings up to date with the leads in the journal, a chunk a transaction, and empties the
- * journal behind the last. A death in between leaves the journal as it is, and readers exact.
+ * journal after the last. A death in between leaves the journal as it is, and readers exact.
  * @param options.atLeast changed leads from which on it is worth the work.
  * @param options.isStopped asked before each chunk; the journal stays until all are written.
  * @returns how many chunks were written.

@@ -21,7 +21,7 @@ export type OrderedLeads = {
   offsets: Uint16Array | Float64Array;
   /** The number of each lead's key. Different keys are numbered in order. */
   keyOf: Uint16Array | Uint32Array;
-  /** All keys, one behind the other. */
+  /** All keys, one after the other. */
   keys: Buffer;
   /** Where each key ends. */
   ends: Uint32Array;

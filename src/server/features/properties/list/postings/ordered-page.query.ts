@@ -11,9 +11,9 @@ import type { Tree } from './terms.ts';
 import { readTreePage } from './tree-page.query.ts';
 
 type PageLimits = {
-  /** So many leads are sorted at once without looking where the page falls. */
+  /** How many leads are sorted at once without looking where the page falls. */
   sortedAtOnce: number;
-  /** So many leads are looked through in order for a page at most. */
+  /** How many leads are looked through in order for a page at most. */
   mostScanned: number;
   /** The same where the server knows the order itself. */
   orderKnown: { sortedAtOnce: number; mostScanned: number };

@@ -29,7 +29,7 @@ export async function readSortedPage(
 
 type WantedAfter = Pick<Wanted, 'order' | 'isDescending' | 'limit'> & { standing: Standing };
 
-/** The same for the leads behind one that may be among them or not. */
+/** The same for the leads after one that may be among them or not. */
 export async function readSortedPageAfter(
   db: Db,
   { order, isDescending, standing, limit }: WantedAfter,

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from '#server/platform/database/sql.ts';
 import { addStored, countStored, type Leads } from './bitmap.ts';
 
-/** Many pieces of postings in one text of base64, each behind its chunk and its number of bytes. */
+/** Many pieces of postings in one text of base64, each after its chunk and its number of bytes. */
 export type StoredLists = string;
 
 /**

@@ -24,7 +24,7 @@ export type StoredOrder = {
 
 /**
  * All leads in an order, chunk by chunk, as they were when their postings were written.
- * @returns undefined where chunks were written anew meanwhile, and by owner where the database compares
+ * @returns undefined where chunks were rewritten meanwhile, and by owner where the database compares
  *   texts otherwise than by their bytes.
  */
 export async function readStoredOrder(db: Db, order: LeadOrder): Promise<StoredOrder | undefined> {

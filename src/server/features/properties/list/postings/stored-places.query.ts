@@ -16,7 +16,7 @@ export type StoredPlaces = {
 /**
  * The places of all leads as they were when their postings were written. Those in the journal may lie
  * elsewhere by now.
- * @returns undefined where chunks were written anew again and again meanwhile.
+ * @returns undefined where chunks were rewritten again and again meanwhile.
  */
 export async function readStoredPlaces(db: Db): Promise<StoredPlaces | undefined> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {

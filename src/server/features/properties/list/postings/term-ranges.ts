@@ -4,7 +4,7 @@ import { levelsOf, treeTerm, type AmountTree, type Tree } from './terms.ts';
 export type TermRange = [from: string, before: string];
 
 const last = '\u{10FFFF}';
-/** Comes behind a text and before anything else that is as long as it. */
+/** Comes after a text and before anything else that is as long as it. */
 const behind = '\u0001';
 
 export const oneTerm = (term: string): TermRange => [term, term + behind];

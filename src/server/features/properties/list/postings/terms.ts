@@ -84,7 +84,7 @@ export const isOneValue = (tree: Tree, text: string) =>
 export const treeTerm = (tree: Tree | AmountTree, level: number, beginning: string) =>
   `${tree}${level}:${beginning}`;
 
-/** So many characters, never half of one. */
+/** The first characters of a text, never half of one. */
 export const beginningOf = (text: string, level: number) => [...text].slice(0, level).join('');
 
 /** Whole dollars as text that sorts as the numbers do. */

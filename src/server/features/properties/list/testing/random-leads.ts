@@ -55,7 +55,7 @@ const users = ['user-kim', 'user-lee'];
 const dollars = [0, 0.07, 5, 50, 120, 120.5, 152.25, 9_000.5, 125_000, 125_999.99, 1_234_567.89];
 const wordings = ['High grass', 'Junk vehicle', ''];
 
-/** So many leads, the same for the same seed, stored with their phones, opt-outs, cases and lists. */
+/** That many leads, the same for the same seed, stored with their phones, opt-outs, cases and lists. */
 export async function insertRandomLeads(db: Db, count: number, seed: number) {
   const random = createSeededRandom(seed);
   const below = (most: number) => Math.floor(random() * most);

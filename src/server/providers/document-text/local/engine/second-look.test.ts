@@ -37,9 +37,9 @@ test('a doubtful word is read again, and the surer reading stays at its place', 
   const { engine, sheets } = engineThatReads('Decedent', 0.95);
   const words = await lookAgain(paper(1000, 200), [...page, ...filler], engine);
   expect(sheets).toHaveLength(1);
-  const mended = words.find(({ text }) => text === 'Decedent')!;
-  expect(mended.left).toBeGreaterThan(390);
-  expect(mended.bottom).toBeLessThan(65);
+  const corrected = words.find(({ text }) => text === 'Decedent')!;
+  expect(corrected.left).toBeGreaterThan(390);
+  expect(corrected.bottom).toBeLessThan(65);
   expect(words.map(({ text }) => text)).not.toContain('cibeeaad');
 });
 

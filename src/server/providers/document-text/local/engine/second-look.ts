@@ -117,7 +117,7 @@ function laySheet(image: GreyImage, runs: Run[]): { sheet: GreyImage; pieces: Pi
 }
 
 /**
- * Reads the doubtful lines of a page once more, each cut out and enlarged: amid a page an engine
+ * Reads the doubtful lines of a page again, each cut out and enlarged: amid a page an engine
  * takes cells of unlike size for one line and misreads the smaller. Ink that no word stands for is
  * read with them. Of the two readings of a line
  * the one with the higher confidence stays. `image` is the picture that `words` were read from.

@@ -26,7 +26,7 @@ export function createNativeTesseract(command = 'tesseract', { stays = true } = 
   async function take(kind: PictureKind): Promise<TesseractStream | undefined> {
     if (!stays) return undefined;
     const known = streams.get(kind);
-    // Another caller may have started it anew while this one waited.
+    // Another caller may have started it again while this one waited.
     if ((await known)?.isOver() && streams.get(kind) === known) streams.delete(kind);
     const starting =
       streams.get(kind) ?? startTesseractStream(command, segmentation[kind]).catch(() => undefined);

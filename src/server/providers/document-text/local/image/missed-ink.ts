@@ -7,7 +7,7 @@ export type Rectangle = { left: number; top: number; right: number; bottom: numb
 /** The page is looked at in squares of so many pixels. */
 const square = 4;
 const dark = 128;
-/** So many dark pixels make a square inked: a single speck does not. */
+/** How many dark pixels make a square inked: a single speck does not. */
 const inked = 4;
 /** On a page with more pieces than this they are dirt. */
 const mostPieces = 30;

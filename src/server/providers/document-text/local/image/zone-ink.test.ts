@@ -106,7 +106,7 @@ test('finds ink inside a box, and not the frame of an empty one that strays', as
   expect((await measure(page, [140, 40, 16, 16])).dark).toBeLessThan(0.02);
 });
 
-test('paper with nothing but noise has no ink', async () => {
+test('paper with only noise has no ink', async () => {
   const page = paper();
   for (let i = 0; i < page.pixels.length; i += 7) page.pixels[i] = 205;
   const shape = await measure(page, [30, 30, 300, 30]);
