@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PetitionFieldName } from '../petition-field.ts';
 import { emptyField } from '../petition.ts';
 import { isOddName, withoutGuess } from './without-guess.ts';
+import { ruleFor, wrongRows } from '../testing/scored.ts';
 
 const shown = (field: PetitionFieldName, value: string, confidence: number) =>
   withoutGuess(field, { ...emptyField(), value, confidence, page: 1 }).value;
@@ -32,14 +33,15 @@ test('what was withdrawn stays to choose from, with its place', () => {
   expect(field.alternatives[0]).toMatchObject({ value: '14858', confidence: 0.67, page: 2 });
 });
 
-test.each(['Grant Str eet', 'Kay h Ngersoll', 'Maribel wExley', 'JaNe Roe', 'Jane R0e'])(
-  '%s has signs that names have not',
-  (name) => {
-    expect(isOddName(name)).toBe(true);
-  },
-);
+const odd = ruleFor('has signs that names have not', isOddName, true, [
+  'Grant Str eet',
+  'Kay h Ngersoll',
+  'Maribel wExley',
+  'JaNe Roe',
+  'Jane R0e',
+]);
 
-test.each([
+const usual = ruleFor('has no sign that names have not', isOddName, false, [
   'Inés de la Fuente',
   "Rocco d'Angelo",
   'Pieter van den Hoff',
@@ -47,6 +49,8 @@ test.each([
   'Savings Bank of Ashby',
   'LeRoy DuBois II',
   'First Harbor Bank, N.A.',
-])('%s has none', (name) => {
-  expect(isOddName(name)).toBe(false);
+]);
+
+test('odd names', () => {
+  expect(wrongRows(odd, usual)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { readAddress, splitNameAddress } from './written-address.ts';
 import { readDay, readName, readPhone } from './written-values.ts';
+import { rule, ruleFor, wrongRows } from '../testing/scored.ts';
 
-test.each([
+const days = rule('a day', readDay, [
   ['March 4, 2025', '2025-03-04'],
   ['03252024', '2024-03-25'],
   ['1030/2026', '2026-10-30'],
@@ -13,22 +14,22 @@ test.each([
   ['11th day of October, 2025', '2025-10-11'],
   ['the 8th day of july 2026', '2026-07-08'],
   ['from 1/2/2024 to 3/4/2024', ''],
-])('the day in %j is %j', (text, day) => {
-  expect(readDay(text)).toBe(day);
-});
+  // A month or day that no calendar has begins with a misread nought.
+  ['86/14/2023', '2023-06-14'],
+  ['10/82/2024', '2024-10-02'],
+  ['76/14/2023', ''],
+]);
 
-test.each([
+const phones = rule('a telephone', readPhone, [
   ['(217) 555-0143', '2175550143'],
   ['203-555-0166 Ms rn', '2035550166'],
   ['(217) 555-O143', '2175550143'],
   ['203/555-0151', '2035550151'],
   ['555-0143', ''],
   ['(555) 555-0118', ''],
-])('the telephone in %j is %j', (text, phone) => {
-  expect(readPhone(text)).toBe(phone);
-});
+]);
 
-test.each([
+const written: [text: string, name: string, rest: string][] = [
   ['Rosamund Alcott Fenwick, sister', 'Rosamund Alcott Fenwick', 'sister'],
   ['Marchbanks, Ottoline Verity', 'Ottoline Verity Marchbanks', ''],
   ['Maribel wexley', 'Maribel Wexley', ''],
@@ -42,32 +43,31 @@ test.each([
   ['Roe & Moss, P.C.', 'Roe & Moss, P.C.', ''],
   ['Jane Roe, N/A', 'Jane Roe', 'N/A'],
   ['Li, Co', 'Co Li', ''],
-])('the name in %j is %j, with %j after it', (text, name, rest) => {
-  expect(readName(text)).toEqual({ name, rest });
-});
-
-test('a month or day that no calendar has begins with a misread nought', () => {
-  expect(readDay('86/14/2023')).toBe('2023-06-14');
-  expect(readDay('10/82/2024')).toBe('2024-10-02');
-  expect(readDay('76/14/2023')).toBe('');
-});
+];
+const names = rule(
+  'a name, and what follows it',
+  readName,
+  written.map(([text, name, rest]) => [text, { name, rest }]),
+);
 
 const address = ['482 Lakeshore Bend', 'Zeeland, MI 49464'];
 
-test.each([
+const telephones: [where: string, lines: string[]][] = [
   ['on a line of its own', [...address, '(616) 555-0138']],
   ['with its name', [...address, 'Tel. 616-555-0138']],
-  ['behind the town', [address[0]!, `${address[1]!}, 616 555 0138`]],
+  ['after the town', [address[0]!, `${address[1]!}, 616 555 0138`]],
   ['with a stroke', [address[0]!, `${address[1]!}, 616/555-0138`]],
   ['without a gap', [address[0]!, `${address[1]!}, (616)555-0138`]],
-])('a telephone in the box for name and address is no address: %s', (_, lines) => {
-  expect(splitNameAddress(['Henrietta Vandermeer Pike', ...lines])).toEqual({
-    name: 'Henrietta Vandermeer Pike',
-    address,
-  });
-});
+];
+const noAddress = ruleFor(
+  'a telephone in the box for name and address is no address',
+  ([, lines]: (typeof telephones)[number]) =>
+    splitNameAddress(['Henrietta Vandermeer Pike', ...lines]),
+  { name: 'Henrietta Vandermeer Pike', address },
+  telephones,
+);
 
-test.each([
+const streets = [
   'N. 4411 M-28',
   'N4411 Highway M-28',
   'W220 S4110 Crowbar Dr.',
@@ -77,48 +77,46 @@ test.each([
   'RR 2 Box 117',
   'HC 61 Box 9',
   'County Road 12 No. 606',
-])('an address begins with %s', (street) => {
-  const address = [street, 'Sault Ste. Marie, MI 49783'];
-  expect(splitNameAddress(['Duane Lake', ...address])).toEqual({ name: 'Duane Lake', address });
-});
-
-test.each(['S. Twelvetrees', 'W. E. B. Moss', 'One', 'Route Moss'])(
-  'a second line of a name begins no address: %s',
-  (line) => {
-    expect(splitNameAddress(['Duane Lake', line, ...address])).toEqual({
-      name: 'Duane Lake',
-      address,
-    });
-  },
+];
+const town = 'Sault Ste. Marie, MI 49783';
+const firstLines = rule(
+  'an address begins with its street',
+  (street: string) => splitNameAddress(['Duane Lake', street, town]),
+  streets.map((street) => [street, { name: 'Duane Lake', address: [street, town] }]),
 );
 
-test('a box without a telephone keeps every line', () => {
-  expect(splitNameAddress(['Jonas Reed', 'Suite 100-200-3000x', ...address]).address).toEqual(
-    address,
-  );
-});
+const secondLines = ruleFor(
+  'a second line of a name begins no address',
+  (line: string) => splitNameAddress(['Duane Lake', line, ...address]),
+  { name: 'Duane Lake', address },
+  // The last one is no telephone.
+  ['S. Twelvetrees', 'W. E. B. Moss', 'One', 'Route Moss', 'Suite 100-200-3000x'],
+);
 
-const taken = (...lines: string[]) => {
-  const { street, town, state, zip } = readAddress(lines);
+const taken = (line: string) => {
+  const { street, town, state, zip } = readAddress([line]);
   return [street, town, state, zip];
 };
+const streetAndTown = (line: string) => taken(line).slice(0, 2);
 
-test('a state whose I or O was read as a number is corrected before a ZIP code', () => {
-  expect(taken('4 Ferry Landing, St. Johns, M1 48879')[2]).toBe('MI');
-  expect(taken('4 Ferry Landing, Apt. C0 80202')[2]).toBe('CO');
-  expect(taken('4 Ferry Landing, Apt. B1')[2]).toBe('');
-});
+const states = rule(
+  'a state whose I or O was read as a number is corrected before a ZIP code',
+  (line: string) => taken(line)[2],
+  [
+    ['4 Ferry Landing, St. Johns, M1 48879', 'MI'],
+    ['4 Ferry Landing, Apt. C0 80202', 'CO'],
+    ['4 Ferry Landing, Apt. B1', ''],
+  ],
+);
 
-test('a unit without a comma after it belongs to the street', () => {
-  expect(taken('58 E. Haddam Way, Unit C Sun Prairie, WI 53590')).toEqual([
-    '58 E. Haddam Way, Unit C',
-    'Sun Prairie',
-    'WI',
-    '53590',
-  ]);
-});
+const units = rule('a unit without a comma after it belongs to the street', taken, [
+  [
+    '58 E. Haddam Way, Unit C Sun Prairie, WI 53590',
+    ['58 E. Haddam Way, Unit C', 'Sun Prairie', 'WI', '53590'],
+  ],
+]);
 
-test.each([
+const townLines: [line: string, town: string][] = [
   ['St. Paul, MN 55104', 'St. Paul'],
   ['St. Louis, MO 63104', 'St. Louis'],
   ['Port St. Lucie, FL 34952', 'Port St. Lucie'],
@@ -127,11 +125,14 @@ test.each([
   ['Washington Court House, OH 43160', 'Washington Court House'],
   // No ZIP table has it.
   ['St. Alban-on-Rye, MN 55104', 'St. Alban-on-Rye'],
-])('a line for the town alone keeps its first word: %s', (line, town) => {
-  expect(taken(line).slice(0, 2)).toEqual(['', town]);
-});
+];
+const towns = rule(
+  'a line for the town alone keeps its first word',
+  streetAndTown,
+  townLines.map(([line, name]) => [line, ['', name]]),
+);
 
-test.each([
+const lines: [line: string, street: string, town: string][] = [
   ['47 Mt. Auburn St., #3C, St. Francis, WI 53235', '47 Mt. Auburn St., #3C', 'St. Francis'],
   ['4417 Elm St. St. Paul, MN 55104', '4417 Elm St.', 'St. Paul'],
   ['31 St. Marks Place, Apt. 9 St. Paul, MN 55104', '31 St. Marks Place, Apt. 9', 'St. Paul'],
@@ -142,6 +143,19 @@ test.each([
     '205 The Esplanade',
     'Hastings-on-Hudson',
   ],
-])('street and town of %s', (line, street, town) => {
-  expect(taken(line).slice(0, 2)).toEqual([street, town]);
+];
+const both = rule(
+  'street and town',
+  streetAndTown,
+  lines.map(([line, ...parts]) => [line, parts]),
+);
+
+test('values as they are written', () => {
+  expect(wrongRows(days, phones, names)).toEqual([]);
+});
+test('boxes for name and address', () => {
+  expect(wrongRows(noAddress, firstLines, secondLines)).toEqual([]);
+});
+test('addresses in one line', () => {
+  expect(wrongRows(states, units, towns, both)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { joinSpacedLetters } from './spaced-letters.ts';
+import { rule, wrongRows } from '../testing/scored.ts';
 
 const row = (text: string) =>
   [...text.matchAll(/\S+/g)].map((match) => ({
@@ -12,17 +13,17 @@ const row = (text: string) =>
   }));
 const read = (text: string) => joinSpacedLetters(row(text)).map((word) => word.text);
 
-test('letters set apart are one word', () => {
-  expect(read('ESTATE OF   F I L E D')).toEqual(['ESTATE', 'OF', 'FILED']);
-});
-
-test('a wider gap parts two of them', () => {
-  expect(read('P R O B A T E  C O U R T')).toEqual(['PROBATE', 'COURT']);
-});
-
-test('initials stay by themselves', () => {
-  expect(read('A B Roe')).toEqual(['A', 'B', 'Roe']);
-  expect(read('J. R. R. T. Roe')).toEqual(['J.', 'R.', 'R.', 'T.', 'Roe']);
+test('letters set apart', () => {
+  expect(
+    wrongRows(
+      rule('are one word, unless they are initials; a wider gap parts two of them', read, [
+        ['ESTATE OF   F I L E D', ['ESTATE', 'OF', 'FILED']],
+        ['P R O B A T E  C O U R T', ['PROBATE', 'COURT']],
+        ['A B Roe', ['A', 'B', 'Roe']],
+        ['J. R. R. T. Roe', ['J.', 'R.', 'R.', 'T.', 'Roe']],
+      ]),
+    ),
+  ).toEqual([]);
 });
 
 test('a capital set apart from the rest of a printed word belongs to it, an initial does not', () => {

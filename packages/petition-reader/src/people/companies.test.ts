@@ -1,23 +1,26 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { companyName } from './companies.ts';
+import { rule, wrongRows } from '../testing/scored.ts';
 
-describe('a company, bank or public office', () => {
-  test.each([
-    ['First Harbor Bank, N.A.', 'First Harbor Bank, N.A.'],
-    ['  Lantern Fiduciary Services LLC ,', 'Lantern Fiduciary Services LLC'],
-    ['Harbor & Sons Co.', 'Harbor & Sons Co.'],
-    ['Public Administrator of Queens County', 'Public Administrator of Queens County'],
-  ])('is read from %j', (text, name) => {
-    expect(companyName(text)).toBe(name);
-  });
-
-  test.each([
-    ['Jane Roe', 'a person'],
-    ['Bank', 'a single word'],
-    ['Jane Roe Living Trust', 'a paper of a person'],
-    ['Elm and Oak Law Corporation', 'a firm of lawyers'],
-    ['name of the petitioner or the Company', 'words of the form'],
-  ])('is not read from %j, %s', (text) => {
-    expect(companyName(text)).toBe('');
-  });
+test('companies, banks and public offices', () => {
+  expect(
+    wrongRows(
+      rule('a name', companyName, [
+        ['First Harbor Bank, N.A.', 'First Harbor Bank, N.A.'],
+        ['  Lantern Fiduciary Services LLC ,', 'Lantern Fiduciary Services LLC'],
+        ['Harbor & Sons Co.', 'Harbor & Sons Co.'],
+        ['Public Administrator of Queens County', 'Public Administrator of Queens County'],
+      ]),
+      rule('no name', companyName, [
+        ['Jane Roe', ''],
+        ['Bank', ''],
+        // A paper of a person.
+        ['Jane Roe Living Trust', ''],
+        // A firm of lawyers.
+        ['Elm and Oak Law Corporation', ''],
+        // Words of the form.
+        ['name of the petitioner or the Company', ''],
+      ]),
+    ),
+  ).toEqual([]);
 });

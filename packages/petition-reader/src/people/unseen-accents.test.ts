@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { mayLackAccents } from './unseen-accents.ts';
+import { ruleFor, wrongRows } from '../testing/scored.ts';
 
-test.each([
+const mayLack = ruleFor('may have an accent on the paper', mayLackAccents, true, [
   'Sven Erik Akesson',
   'Jose Torres',
   'Roisin Walsh',
@@ -9,11 +10,9 @@ test.each([
   'JUAN GARCIA-WOOD',
   'Maria Castillo',
   'Maria Fernández',
-])('%s may have an accent on the paper', (name) => {
-  expect(mayLackAccents(name)).toBe(true);
-});
+]);
 
-test.each([
+const none = ruleFor('has no accent that an engine could lose', mayLackAccents, false, [
   'Maria Freeman',
   'Martin Whitlock',
   'Barbara Jean Wood',
@@ -23,6 +22,8 @@ test.each([
   'Hoa Thi Nguyen',
   'Inés Peña',
   '',
-])('%s has none that an engine could lose', (name) => {
-  expect(mayLackAccents(name)).toBe(false);
+]);
+
+test('names with accents', () => {
+  expect(wrongRows(mayLack, none)).toEqual([]);
 });

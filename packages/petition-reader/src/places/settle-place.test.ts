@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasNeighbour, settlePlace, settleReadings } from './settle-place.ts';
+import { rule, wrongRows } from '../testing/scored.ts';
 
 test('puts town and ZIP right where only one place is that near to both', () => {
   expect(settlePlace({ town: 'Ynnkers', state: 'NY', zip: '10762', typed: false })).toMatchObject({
@@ -49,25 +50,48 @@ test('a ZIP without a town vouches for its digits only where it was typed', () =
   expect(settlePlace({ town: '', state: 'NY', zip: '14858', typed: true }).agrees).toBe(true);
 });
 
-test.each([
-  ['St lames', 'NY', '11780', 'St. James'],
-  ['Mt. Verncn', 'NY', '10550', 'Mt. Vernon'],
-  ['Saint lames', 'NY', '11780', 'Saint James'],
-  ['Port St. Lucle', 'FL', '34952', 'Port St. Lucie'],
-])('%s is corrected and stays as short as it was written', (town, state, zip, right) => {
-  expect(settlePlace({ town, state, zip, typed: false })).toMatchObject({
-    town: right,
-    corrected: ['town'],
-  });
-});
+const settled = ([town, state, zip]: [town: string, state: string, zip: string]) => {
+  const place = settlePlace({ town, state, zip, typed: false });
+  return [place.town, place.agrees, ...place.corrected];
+};
 
-test('a shortened town is the town of its ZIP', () => {
-  for (const [town, state, zip] of [
-    ['St. Louis', 'MO', '63104'],
-    ['Sault Ste. Marie', 'MI', '49783'],
-    ['Ft. Lauderdale', 'FL', '33301'],
-  ] as const)
-    expect(settlePlace({ town, state, zip, typed: false })).toMatchObject({ town, agrees: true });
+test('shortened towns', () => {
+  expect(
+    wrongRows(
+      rule('a town is corrected and stays as short as it was written', settled, [
+        [
+          ['St lames', 'NY', '11780'],
+          ['St. James', true, 'town'],
+        ],
+        [
+          ['Mt. Verncn', 'NY', '10550'],
+          ['Mt. Vernon', true, 'town'],
+        ],
+        [
+          ['Saint lames', 'NY', '11780'],
+          ['Saint James', true, 'town'],
+        ],
+        [
+          ['Port St. Lucle', 'FL', '34952'],
+          ['Port St. Lucie', true, 'town'],
+        ],
+      ]),
+      rule('a shortened town is the town of its ZIP', settled, [
+        [
+          ['St. Louis', 'MO', '63104'],
+          ['St. Louis', true],
+        ],
+        [
+          ['Sault Ste. Marie', 'MI', '49783'],
+          ['Sault Ste. Marie', true],
+        ],
+        [
+          ['Ft. Lauderdale', 'FL', '33301'],
+          ['Ft. Lauderdale', true],
+        ],
+      ]),
+    ),
+  ).toEqual([]);
 });
 
 test("a digit of a ZIP has a neighbour where the town's other ZIPs differ by it alone", () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readMoney } from './money.ts';
+import { rule, wrongRows } from '../testing/scored.ts';
 
-test.each([
+const sums = rule('the sum in a text', readMoney, [
   ['$1,250,000.50', '1250000.50'],
   ['456, 756. 00', '456756.00'],
   ['222,390,00', '222390.00'],
@@ -12,6 +13,8 @@ test.each([
   ['@34,878.00', ''],
   [',390.00', ''],
   ['unknown', ''],
-])('the sum in %j is %j', (text, sum) => {
-  expect(readMoney(text)).toBe(sum);
+]);
+
+test('sums of money', () => {
+  expect(wrongRows(sums)).toEqual([]);
 });

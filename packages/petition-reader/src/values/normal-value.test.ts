@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest';
 import { normalValue } from './normal-value.ts';
+import { rule, wrongRows } from '../testing/scored.ts';
 
-test.each([
+type Given = Parameters<typeof normalValue>;
+
+const rows: [...Given, string][] = [
   ['county', 'BRANCH NAME Humboldt', 'Humboldt'],
   ['county', 'Branch Name', ''],
   ['city', 'Select City or Town', ''],
   ['city', 'Newport Select City or Town', 'Newport'],
   ['city', 'Kansas City', 'Kansas City'],
   ['deathDate', 'Rev. July 1, 2017', ''],
-] as const)('%s: %j is %j', (field, text, value) => {
-  expect(normalValue(field, text)).toBe(value);
+];
+
+test('values without the words of their form', () => {
+  expect(
+    wrongRows(
+      rule(
+        'a value',
+        (given: Given) => normalValue(...given),
+        rows.map(([field, text, value]) => [[field, text], value]),
+      ),
+    ),
+  ).toEqual([]);
 });

@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest';
 import { startsWithDay } from './dates.ts';
 import { dayInBoxes } from './split-dates.ts';
+import { rule, ruleFor, wrongRows } from '../testing/scored.ts';
 
-test.each(['Month 03 Day 04 Year 2024', '03 04 2024', 'March 4th 2024', 'MM: 3 DD: 4 YYYY: 2024'])(
-  'a day in three boxes: %s',
-  (text) => {
-    expect(dayInBoxes(text)).toBe('2024-03-04');
-  },
-);
+const boxes = ruleFor('a day in three boxes', dayInBoxes, '2024-03-04', [
+  'Month 03 Day 04 Year 2024',
+  '03 04 2024',
+  'March 4th 2024',
+  'MM: 3 DD: 4 YYYY: 2024',
+]);
 
-test.each(['Month Day Year', '13 04 2024', 'Apt 4 2024'])('no day in boxes: %s', (text) => {
-  expect(dayInBoxes(text)).toBe('');
-});
+const none = ruleFor('no day in boxes', dayInBoxes, '', [
+  'Month Day Year',
+  '13 04 2024',
+  'Apt 4 2024',
+]);
 
-test('a day begins a value only where only small words stand before it', () => {
-  expect(startsWithDay('on or about the 4th day of March, 2024')).toBe(true);
-  expect(startsWithDay('testate. The original will, dated March 4, 2024')).toBe(false);
+const first = rule('a day begins a value where only small words stand before it', startsWithDay, [
+  ['on or about the 4th day of March, 2024', true],
+  ['testate. The original will, dated March 4, 2024', false],
+]);
+
+test('days in parts', () => {
+  expect(wrongRows(boxes, none, first)).toEqual([]);
 });

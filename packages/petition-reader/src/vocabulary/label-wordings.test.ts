@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findLabels, isOnlyLabel } from './labels.ts';
+import { ruleFor, wrongRows } from '../testing/scored.ts';
 
 /** What the states' forms call one thing: field, whose it is ('' where the label does not say), labels. */
 const wordings: [string, string, string[]][] = [
@@ -174,10 +175,20 @@ const wordings: [string, string, string[]][] = [
   ['name', 'witness', ['Witness name']],
 ];
 
-test.each(wordings)('labels that ask for %s of %s', (field, role, labels) => {
-  for (const text of labels) {
-    const [label] = findLabels({ text });
-    expect([text, label?.field, isOnlyLabel({ text })]).toEqual([text, field, true]);
-    if (role) expect([text, label?.role]).toEqual([text, role]);
-  }
+test('wordings of labels', () => {
+  expect(
+    wrongRows(
+      ...wordings.map(([field, role, labels]) =>
+        ruleFor(
+          `asks for ${field} of ${role || 'anyone'}`,
+          (text: string) => {
+            const [label] = findLabels({ text });
+            return [label?.field, isOnlyLabel({ text }), role && label?.role];
+          },
+          [field, true, role],
+          labels,
+        ),
+      ),
+    ),
+  ).toEqual([]);
 });

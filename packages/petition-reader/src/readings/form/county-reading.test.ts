@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeText } from '../../page/placed-text.ts';
 import { readCounty } from './county-reading.ts';
+import { rule, wrongRows } from '../../testing/scored.ts';
 
 function counties(text: string): string[] {
   const words = text.split(' ').map((word, i) => {
@@ -9,12 +10,14 @@ function counties(text: string): string[] {
   return readCounty(placeText(words, 1)).map(({ value }) => value);
 }
 
-test.each([
-  ['STATE OF OKLA. TULSA COUNTY', 'Tulsa'],
-  ['State of New York Kings County', 'Kings'],
-  ['IN THE DISTRICT COURT OF OKLAHOMA COUNTY', 'Oklahoma'],
-  ['Washington County, State of Ohio', 'Washington'],
-  ['Judicial District salt Lake County', 'Salt Lake'],
-])('%s names the county of %s', (text, county) => {
-  expect(counties(text)).toEqual([county]);
+const named = rule('names its county', counties, [
+  ['STATE OF OKLA. TULSA COUNTY', ['Tulsa']],
+  ['State of New York Kings County', ['Kings']],
+  ['IN THE DISTRICT COURT OF OKLAHOMA COUNTY', ['Oklahoma']],
+  ['Washington County, State of Ohio', ['Washington']],
+  ['Judicial District salt Lake County', ['Salt Lake']],
+]);
+
+test('counties in captions', () => {
+  expect(wrongRows(named)).toEqual([]);
 });

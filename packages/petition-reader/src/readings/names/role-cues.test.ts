@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { roleAt } from './role-cues.ts';
+import { rule, ruleFor, wrongRows } from '../../testing/scored.ts';
 
 const noNames = { deceased: [], petitioner: [] };
 const roleOf = (text: string) => roleAt(text, text.length, noNames)?.role;
 
-test.each([
+const roles = rule('whom the words before an address speak of', roleOf, [
   ['Petitioner is the surviving spouse of the decedent and resides at ', 'petitioner'],
   ['The executor, whose post office address is ', 'petitioner'],
   ['a child who predeceased the Decedent, and a second one, who resides at ', 'heir'],
@@ -19,15 +20,15 @@ test.each([
     'represents to the Court as follows: Petitioner, whose address and telephone number are ',
     'petitioner',
   ],
-])('%s… speaks of the %s', (text, role) => {
-  expect(roleOf(text)).toBe(role);
-});
+]);
 
-test.each([
+const none = ruleFor('a relative’s day of death in a table names no one', roleOf, undefined, [
   'Deceased, 07/25/2010 ',
   'Deceased, 2010 ',
   'Deceased: July 4, 2010 ',
   'Deceased 2010 ',
-])('a relative’s day of death in a table names no one: %s', (text) => {
-  expect(roleOf(text)).toBeUndefined();
+]);
+
+test('cues of roles', () => {
+  expect(wrongRows(roles, none)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDeathDates } from './death-dates.ts';
 import { placeText, type TextBreak } from '../../page/placed-text.ts';
+import { ruleFor, wrongRows } from '../../testing/scored.ts';
 
 const known = { deceased: ['Jane Q. Roe'], petitioner: ['Mary Roe'] };
 function dates(text: string, breaks?: Map<number, TextBreak>): string[] {
@@ -15,21 +16,31 @@ function dates(text: string, breaks?: Map<number, TextBreak>): string[] {
   return readDeathDates(placeText(words, 1, breaks), known).map(({ value }) => value);
 }
 
-test.each([
-  'The decedent, Jane Q. Roe, departed this life at St. Mary Hospital, 12 Elm Street, Tampa, Florida, on May 4, 2024.',
-  'On May 4, 2024, Jane Q. Roe died leaving property in this county.',
-  'Jane Q. Roe passed away on the 4th day of May, A.D. 2024.',
-  'The date of death of Jane Q. Roe, the decedent: died on or about May 4th, 2024.',
-])('%s', (text) => {
-  expect(dates(text)).toEqual(['2024-05-04']);
-});
+const died = ruleFor(
+  'the day of the decedent',
+  (text: string) => dates(text),
+  ['2024-05-04'],
+  [
+    'The decedent, Jane Q. Roe, departed this life at St. Mary Hospital, 12 Elm Street, Tampa, Florida, on May 4, 2024.',
+    'On May 4, 2024, Jane Q. Roe died leaving property in this county.',
+    'Jane Q. Roe passed away on the 4th day of May, A.D. 2024.',
+    'The date of death of Jane Q. Roe, the decedent: died on or about May 4th, 2024.',
+  ],
+);
 
-test.each([
-  'The heirs are John Roe, son, who died on May 4, 2011.',
-  'Jane Q. Roe, the decedent, died leaving a will dated May 4, 2011.',
-  'The decedent was married to John Poe, who died on May 4, 2011.',
-])('%s: no day of the decedent', (text) => {
-  expect(dates(text)).toEqual([]);
+const others = ruleFor(
+  'no day of the decedent',
+  (text: string) => dates(text),
+  [],
+  [
+    'The heirs are John Roe, son, who died on May 4, 2011.',
+    'Jane Q. Roe, the decedent, died leaving a will dated May 4, 2011.',
+    'The decedent was married to John Poe, who died on May 4, 2011.',
+  ],
+);
+
+test('days of death in sentences', () => {
+  expect(wrongRows(died, others)).toEqual([]);
 });
 
 test('a head of a column is no sentence about what stands under its neighbour', () => {

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+
+/** One example of a rule: what is read, and what has to come out. */
+type Row = { rule: string; given: unknown; read: () => unknown; expected: unknown };
+
+/**
+ * Examples of one rule.
+ * @param says the rule, as a sentence
+ * @param read what it reads from what is given
+ * @param rows what is given, and what has to be read from it
+ */
+export function rule<Given>(
+  says: string,
+  read: (given: Given) => unknown,
+  rows: readonly (readonly [given: Given, expected: unknown])[],
+): Row[] {
+  return rows.map(([given, expected]) => ({
+    rule: says,
+    given,
+    read: () => read(given),
+    expected,
+  }));
+}
+
+/** Examples whose answer is the same for all of them. */
+export const ruleFor = <Given>(
+  says: string,
+  read: (given: Given) => unknown,
+  expected: unknown,
+  rows: readonly Given[],
+): Row[] =>
+  rule(
+    says,
+    read,
+    rows.map((given) => [given, expected]),
+  );
+
+/**
+ * A scored run of a group of rules: reads all rows.
+ * @returns a sentence for each row that is read otherwise. A test asks for none, so its floor is
+ *   every row, and rises with each one that is added.
+ */
+export function wrongRows(...rules: readonly Row[][]): string[] {
+  return rules.flat().flatMap((row) => {
+    const answer = row.read();
+    try {
+      expect(answer).toEqual(row.expected);
+      return [];
+    } catch {
+      const [given, is, wanted] = [row.given, answer, row.expected].map((value) =>
+        JSON.stringify(value),
+      );
+      return [`${row.rule}: ${given} is ${is}, not ${wanted}`];
+    }
+  });
+}
