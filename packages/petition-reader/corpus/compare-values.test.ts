@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { judge } from './compare-values.ts';
+import { ruleFor, wrongRows } from '../src/testing/scored.ts';
 
-test.each([
+type Given = Parameters<typeof judge>;
+const judged = (given: Given) => judge(...given);
+
+const right = ruleFor<Given>('is right', judged, 'right', [
   ['petitioner.streetAddress', '12 N. Oak St', '12 North Oak Street'],
   ['petitioner.streetAddress', '4 Elm Blvd., Ste. 5', '4 Elm Boulevard, Suite 5'],
   ['deceased.state', 'Rhode Island', 'RI'],
@@ -13,19 +17,19 @@ test.each([
   ['county', '', '~Newport'],
   ['county', 'Newport', '~Newport'],
   ['attorney', '', ''],
-] as const)('%s: %j is %j', (field, answer, expected) => {
-  expect(judge(field, answer, expected)).toBe('right');
-});
+]);
 
-test.each([
+const wrong = ruleFor<Given>('is wrong', judged, 'wrong', [
   ['deceased.fullName', 'Jane Roe', 'Jane Marie Roe'],
   ['petitioner.streetAddress', '12 Oak Street', '12 Oak Lane'],
   ['county', 'Kent', '~Newport'],
   ['attorney', 'Jane Roe', ''],
-] as const)('%s: %j is wrong for %j', (field, answer, expected) => {
-  expect(judge(field, answer, expected)).toBe('wrong');
-});
+]);
 
-test('no answer where one is expected is empty', () => {
-  expect(judge('county', '', 'Newport')).toBe('empty');
+const empty = ruleFor<Given>('no answer where one is expected', judged, 'empty', [
+  ['county', '', 'Newport'],
+]);
+
+test('answers are judged against the truth', () => {
+  expect(wrongRows(right, wrong, empty)).toEqual([]);
 });

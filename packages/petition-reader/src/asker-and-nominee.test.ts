@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
 import { typePage } from '../corpus/typed-page.ts';
 import { extractPetition } from './extract-petition.ts';
-import { typedHead as head, valuesOfTyped as values } from './testing/read-typed.ts';
+import { pageRule, typedHead as head } from './testing/read-typed.ts';
+import { wrongRows } from './testing/scored.ts';
 
 // Classes of mistakes seen on forms that name who asks under a caption, and a nominee in a table.
-const address = [
-  'petitioner.fullName',
-  'petitioner.streetAddress',
-  'petitioner.city',
-  'petitioner.zipCode',
-] as const;
-
-test('who is nominated is not who asks, and an address in the nominee’s row is not the asker’s', () => {
-  const page = `${head}
+const rules = [
+  pageRule(
+    'who is nominated is not who asks, and an address in the nominee’s row is not the asker’s',
+    `${head}
 Estate of Jane Marie Roe,
                               Deceased
 
@@ -32,17 +28,17 @@ Estate of Jane Marie Roe,
 ^                                         [address]
                                     St. Paul, MN 55104
 ^                                         [city/state/zip]
-`;
-  expect(values(page, ...address)).toEqual([
-    'Marcus Freeman',
-    '3 Mile River Road',
-    'St. Paul',
-    '55104',
-  ]);
-});
-
-test('an address in a row that begins with another person’s name is offered, and not shown', () => {
-  const page = `${head}
+`,
+    {
+      'petitioner.fullName': 'Marcus Freeman',
+      'petitioner.streetAddress': '3 Mile River Road',
+      'petitioner.city': 'St. Paul',
+      'petitioner.zipCode': '55104',
+    },
+  ),
+  pageRule(
+    'an address in a row that begins with another person’s name is offered, and not shown',
+    `${head}
 Estate of Jane Marie Roe, Deceased
 
 Petitioner: Marcus Freeman
@@ -50,26 +46,38 @@ Petitioner: Marcus Freeman
 4. The testator nominated as executor the following, qualified and willing to act:
                   Name                          Post Office Address
    Chidi Okafor                          18 Old Post Road, Oak Park, IL 60302
-`;
-  expect(values(page, ...address)).toEqual(['Marcus Freeman', '', '', '']);
-});
-
-test.each(["Rocco d'Angelo", 'Anneke Van Der Zee', 'Bea Ng', "Marie-Anne L'Heureux"])(
-  'short names and names with particles are found beside their label: %s',
-  (name) => {
-    expect(values(`${head}\nPetitioner:  ${name}\n`, 'petitioner.fullName')).toEqual([name]);
-  },
-);
-
-test('a short name begins left of the caption in brackets under it', () => {
-  const page = `${head}
+`,
+    {
+      'petitioner.fullName': 'Marcus Freeman',
+      'petitioner.streetAddress': '',
+      'petitioner.city': '',
+      'petitioner.zipCode': '',
+    },
+  ),
+  pageRule(
+    'a short name begins left of the caption in brackets under it',
+    `${head}
 Estate of Jane Marie Roe, Deceased
 
 Date:
 Minh Duc Nguyen
 ^                    (TYPE OR PRINT NAME OF PETITIONER)*            (SIGNATURE OF PETITIONER)*
-`;
-  expect(values(page, 'petitioner.fullName')).toEqual(['Minh Duc Nguyen']);
+`,
+    { 'petitioner.fullName': 'Minh Duc Nguyen' },
+  ),
+];
+
+const names = ["Rocco d'Angelo", 'Anneke Van Der Zee', 'Bea Ng', "Marie-Anne L'Heureux"].map(
+  (name) =>
+    pageRule(
+      'short names and names with particles are found beside their label',
+      `${head}\nPetitioner:  ${name}\n`,
+      { 'petitioner.fullName': name },
+    ),
+);
+
+test('who asks and who is nominated', () => {
+  expect(wrongRows(...rules, ...names)).toEqual([]);
 });
 
 test('an answer a little over its line is found past the stop that ends the blank', () => {

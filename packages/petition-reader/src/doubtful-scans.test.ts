@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { typePage } from '../corpus/typed-page.ts';
 import { extractPetition } from './extract-petition.ts';
 import { nameFromValue } from './people/names.ts';
-import { typedHead as head, valuesOfTyped as values } from './testing/read-typed.ts';
+import { pageRule, typedHead as head, valuesOfTyped as values } from './testing/read-typed.ts';
+import { wrongRows } from './testing/scored.ts';
 
 // Classes of mistakes on bad scans of real sheets: what nothing confirms is offered, not shown as found.
 
@@ -67,16 +68,35 @@ test("an 'm' of a scan is 'rn' where that makes a town's name of a word that is 
   expect(values(typed, 'petitioner.fullName')).toEqual(['Comelius Abemathy']);
 });
 
-test('a role under words that ask for a relation to it begins no one’s fields', () => {
-  const page = `${head}
+const rules = [
+  pageRule(
+    'a role under words that ask for a relation to it begins no one’s fields',
+    `${head}
 Decedent: Bartholomew Lorne Osgood
 Petitioner
 Name    Everett Whitlock          Relativiiship to
                                   Deceased
 Street Address    16 Quarry Court
 City/Town    Nashville     State TN     Zip 37203
-`;
-  expect(values(page, 'petitioner.city', 'deceased.city')).toEqual(['Nashville', '']);
+`,
+    { 'petitioner.city': 'Nashville', 'deceased.city': '' },
+  ),
+  pageRule(
+    'a role with a colon under the last name of a table heads what comes after it',
+    `${head}
+Decedent: Bartholomew Lorne Osgood
+
+Lionel Dacosta
+Beatrix Fallon
+Petitioner:
+Everett Whitlock
+`,
+    { 'petitioner.fullName': 'Everett Whitlock' },
+  ),
+];
+
+test('typed pages with the mistakes of scans', () => {
+  expect(wrongRows(...rules)).toEqual([]);
 });
 
 test('a family name that lost its capital ends the name', () => {
@@ -92,18 +112,6 @@ Decedent: Bartholomew Lorne Osgood
 the decedent died before          April 1, 2022).
 `;
   expect(values(law, 'deceased.deceasedDate')).toEqual(['']);
-});
-
-test('a role with a colon under the last name of a table heads what comes after it', () => {
-  const page = `${head}
-Decedent: Bartholomew Lorne Osgood
-
-Lionel Dacosta
-Beatrix Fallon
-Petitioner:
-Everett Whitlock
-`;
-  expect(values(page, 'petitioner.fullName')).toEqual(['Everett Whitlock']);
 });
 
 test('a telephone at the head of a scan without a lawyer is that of who files, unless they say so', () => {

@@ -5,11 +5,8 @@ import { layOutPage } from './page/page-layout.ts';
 import type { Page, Word } from './page/page.ts';
 import { findAddresses, isStreetLine } from './places/addresses.ts';
 import { splitStreetAndZip } from './places/place-lines.ts';
-import {
-  readTyped as read,
-  typedHead as head,
-  valuesOfTyped as values,
-} from './testing/read-typed.ts';
+import { pageRule, readTyped as read, typedHead as head } from './testing/read-typed.ts';
+import { wrongRows } from './testing/scored.ts';
 import { findDates } from './values/dates.ts';
 
 // Classes of mistakes on forms of courts whose sheets no template holds.
@@ -59,29 +56,78 @@ test('the year after a printed 20 is one number with it', () => {
   expect(findDates('on January 4\t,2021')[0]?.iso).toBe('2021-01-04');
 });
 
-test('captions under an answer after a heading’s colon ask for that answer', () => {
-  const picture = `${head}
+const rules = [
+  pageRule(
+    'captions under an answer after a heading’s colon ask for that answer',
+    `${head}
 In the matter of Jane Marie Roe
 
 2. Decedent information: March 4, 2024
 ^                          Date of death
 Domicile (at date of death): Nashville        Davidson        TN
 ^                              City              County        State
-`;
-  const fields = ['deceased.deceasedDate', 'deceased.city'] as const;
-  expect(values(picture, ...fields)).toEqual(['2024-03-04', 'Nashville']);
-});
-
-test('names and addresses of a list of kin are not the decedent’s', () => {
-  const picture = `${head}
+`,
+    { 'deceased.deceasedDate': '2024-03-04', 'deceased.city': 'Nashville' },
+  ),
+  pageRule(
+    'names and addresses of a list of kin are not the decedent’s',
+    `${head}
 Decedent: Jane Marie Roe
 Domicile: Nashville
 
 NAME                  ADDRESS                     RELATIONSHIP*     AGE (if minor)**
 Richard Allen Roe     12 Oak Street               Child
                       Memphis, TN 38103
-`;
-  expect(values(picture, 'deceased.streetAddress')).toEqual(['']);
+`,
+    { 'deceased.streetAddress': '' },
+  ),
+  pageRule(
+    'ID before five digits is a state and no number of a case',
+    `${head}
+Decedent: Jane Marie Roe
+Richard Allen Roe
+12 Oak Street
+Boise   ID 83702
+`,
+    { caseNumber: '' },
+  ),
+  pageRule(
+    'numbered captions of two lines are no part of an address',
+    `${head}
+Decedent: Jane Marie Roe
+
+Richard Allen Roe
+^Printed name of petitioner
+12 Oak Street
+^Address Line 1
+Memphis, TN 38103
+^Address Line 2
+`,
+    {
+      'petitioner.streetAddress': '12 Oak Street',
+      'petitioner.city': 'Memphis',
+      'deceased.streetAddress': '',
+    },
+  ),
+  pageRule(
+    'the town where a sentence says that the decedent lived is the decedent’s',
+    `${head}
+2. The decedent, Jane Marie Roe, died on March 4, 2024. The decedent lived in Nashville, Tennessee
+at the time of death.
+`,
+    { 'deceased.city': 'Nashville', 'deceased.state': 'TN' },
+  ),
+  pageRule(
+    'captions of two columns are no name',
+    `${head}
+Decedent:   Borough Borough
+`,
+    { 'deceased.fullName': '' },
+  ),
+];
+
+test('pages of forms that no template holds', () => {
+  expect(wrongRows(...rules)).toEqual([]);
 });
 
 test('a line of two options on two rows says that a lawyer filed the paper', () => {
@@ -101,47 +147,6 @@ Jane Marie Roe
 Deceased
 `;
   expect(read(picture).attorney.value).toBe('Otto Kell');
-});
-
-test('ID before five digits is a state and no number of a case', () => {
-  const picture = `${head}
-Decedent: Jane Marie Roe
-Richard Allen Roe
-12 Oak Street
-Boise   ID 83702
-`;
-  expect(values(picture, 'caseNumber')).toEqual(['']);
-});
-
-test('numbered captions of two lines are no part of an address', () => {
-  const picture = `${head}
-Decedent: Jane Marie Roe
-
-Richard Allen Roe
-^Printed name of petitioner
-12 Oak Street
-^Address Line 1
-Memphis, TN 38103
-^Address Line 2
-`;
-  const fields = ['petitioner.streetAddress', 'petitioner.city', 'deceased.streetAddress'] as const;
-  expect(values(picture, ...fields)).toEqual(['12 Oak Street', 'Memphis', '']);
-});
-
-test('the town where a sentence says that the decedent lived is the decedent’s', () => {
-  const picture = `${head}
-2. The decedent, Jane Marie Roe, died on March 4, 2024. The decedent lived in Nashville, Tennessee
-at the time of death.
-`;
-  const fields = ['deceased.city', 'deceased.state'] as const;
-  expect(values(picture, ...fields)).toEqual(['Nashville', 'TN']);
-});
-
-test('captions of two columns are no name', () => {
-  const picture = `${head}
-Decedent:   Borough Borough
-`;
-  expect(values(picture, 'deceased.fullName')).toEqual(['']);
 });
 
 /** A page as an engine reads it: each line with the engine's confidence in its words. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitPlace, splitStreetAndTown } from './place-lines.ts';
 import { splitSlots } from '../values/place-slots.ts';
+import { rule, wrongRows } from '../testing/scored.ts';
 import { findLabels } from '../vocabulary/labels.ts';
 
 test('a label that asks for city, county and state in one line says so in its order', () => {
@@ -32,20 +33,20 @@ test('a street and a town without a state are parted where the ZIP table knows t
   expect(splitStreetAndTown('12 Oak Street, Springfield 33614')).toBeUndefined();
 });
 
-test.each([
+const labels = rule('asks for', (text: string) => findLabels({ text })[0]?.field, [
   ['Domicile (at date of death):', 'address'],
   ['Decedent died at:', 'deathPlace'],
   ['Date of passing:', 'deathDate'],
   ['Primary telephone numbers:', 'phone'],
-])('%s asks for %s', (text, field) => {
-  expect(findLabels({ text })[0]?.field).toBe(field);
+  // An answer, and no label.
+  ['Same as decedent', undefined],
+]);
+
+test('labels of places', () => {
+  expect(wrongRows(labels)).toEqual([]);
 });
 
-test("'Same as decedent' is an answer and no label", () => {
-  expect(findLabels({ text: 'Same as decedent' })).toEqual([]);
-});
-
-test('a line that is only a place is parted, its county named before or behind', () => {
+test('a line that is only a place is parted, its county named before or after', () => {
   expect(splitPlace('Tampa, Hillsborough County, Florida')).toMatchObject({
     city: 'Tampa',
     county: 'Hillsborough',

@@ -1,6 +1,7 @@
 import { typePage } from '../../corpus/typed-page.ts';
 import { extractPetition } from '../extract-petition.ts';
 import type { PetitionFieldName } from '../petition-field.ts';
+import { ruleFor, type Row } from './scored.ts';
 
 /** The head of a petition that no court prints. */
 export const typedHead = `
@@ -15,3 +16,17 @@ export const readTyped = (page: string) => extractPetition([typePage(page, () =>
 /** The values of some fields of a typed page, in the order of their names. */
 export const valuesOfTyped = (page: string, ...names: PetitionFieldName[]) =>
   names.map((name) => readTyped(page)[name].value);
+
+/** Typed pages that have to be read alike: what some of their fields are, '' where they are not shown. */
+export function pageRule(
+  says: string,
+  pages: string | readonly string[],
+  fields: Partial<Record<PetitionFieldName, string>>,
+): Row[] {
+  const read = (page: string) => {
+    const found = readTyped(page);
+    const names = Object.keys(fields) as PetitionFieldName[];
+    return Object.fromEntries(names.map((name) => [name, found[name].value]));
+  };
+  return ruleFor(says, read, fields, [pages].flat());
+}

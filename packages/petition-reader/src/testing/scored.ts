@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 /** One example of a rule: what is read, and what has to come out. */
-type Row = { rule: string; given: unknown; read: () => unknown; expected: unknown };
+export type Row = { rule: string; given: unknown; read: () => unknown; expected: unknown };
 
 /**
  * Examples of one rule.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDomicile } from './domicile.ts';
 import { placeText } from '../../page/placed-text.ts';
+import { rule, wrongRows } from '../../testing/scored.ts';
 
 function said(text: string): string[] {
   const words = text
@@ -9,45 +10,42 @@ function said(text: string): string[] {
   return readDomicile(placeText(words, 1)).map(({ field, value }) => `${field} ${value}`);
 }
 
-test('a town, a county and a state without a street are the decedent’s', () => {
-  expect(
-    said(
-      'The decedent was domiciled in the City of Plant City, County of Hillsborough, State of Florida.',
-    ),
-  ).toContain('deceased.city Plant City');
-  expect(said('Domiciled at death in Hillsborough County, Florida')).toEqual(['deceased.state FL']);
-});
+const domiciles = rule('the domicile that a sentence names', said, [
+  [
+    'The decedent was domiciled in the City of Plant City, County of Hillsborough, State of Florida.',
+    expect.arrayContaining(['deceased.city Plant City']),
+  ],
+  // A county is no town.
+  ['Domiciled at death in Hillsborough County, Florida', ['deceased.state FL']],
+  // A town before its county needs no word that says what it is.
+  [
+    'At the time of death decedent was domiciled in Plant City, Hillsborough County, Florida.',
+    expect.arrayContaining(['deceased.city Plant City']),
+  ],
+  [
+    'Decedent was domiciled in Ada County, Canyon County or Boise County, Idaho.',
+    expect.not.arrayContaining([expect.stringContaining('city')]),
+  ],
+  // Where the petitioner resides is not the decedent's domicile.
+  ['Petitioner is a resident of the City of Tampa, State of Florida', []],
+]);
 
-test('a town before its county needs no word that says what it is; a county is none', () => {
-  expect(
-    said(
-      'At the time of death decedent was domiciled in Plant City, Hillsborough County, Florida.',
-    ),
-  ).toContain('deceased.city Plant City');
-  expect(
-    said('Decedent was domiciled in Ada County, Canyon County or Boise County, Idaho.').join(),
-  ).not.toContain('city');
-});
+const residents = rule('who died a resident of a town lived there', said, [
+  ['Decedent died on May 4, 2024, a resident of Juneau in this county.', ['deceased.city Juneau']],
+  ['Decedent died a resident of California.', []],
+  ['The decedent died. Petitioner is his son and a resident of Juneau.', []],
+  // A town that the table spells otherwise, with its ZIP.
+  [
+    'Decedent died a resident of Sault Ste. Marie, MI 49783 on Dec. 31, 2011',
+    ['deceased.city Sault Ste. Marie', 'deceased.zipCode 49783', 'deceased.state MI'],
+  ],
+  // A town that the table names otherwise.
+  [
+    'Decedent died on May 4, 2024, a resident of Grosse Pointe Woods in this county',
+    ['deceased.city Grosse Pointe Woods'],
+  ],
+]);
 
-test('where the petitioner resides is not the decedent’s domicile', () => {
-  expect(said('Petitioner is a resident of the City of Tampa, State of Florida')).toEqual([]);
-});
-
-test('of whom it is said that he died a resident of a town, lived there', () => {
-  expect(said('Decedent died on May 4, 2024, a resident of Juneau in this county.')).toEqual([
-    'deceased.city Juneau',
-  ]);
-  expect(said('Decedent died a resident of California.')).toEqual([]);
-  expect(said('The decedent died. Petitioner is his son and a resident of Juneau.')).toEqual([]);
-});
-
-test('of a town that the table spells or names otherwise, and with its ZIP', () => {
-  expect(said('Decedent died a resident of Sault Ste. Marie, MI 49783 on Dec. 31, 2011')).toEqual([
-    'deceased.city Sault Ste. Marie',
-    'deceased.zipCode 49783',
-    'deceased.state MI',
-  ]);
-  expect(
-    said('Decedent died on May 4, 2024, a resident of Grosse Pointe Woods in this county'),
-  ).toEqual(['deceased.city Grosse Pointe Woods']);
+test('domiciles in sentences', () => {
+  expect(wrongRows(domiciles, residents)).toEqual([]);
 });
