@@ -5,31 +5,28 @@ import { down } from '../support/messages.ts';
 const scene = createScene({ sample: true });
 const failure = 'Failed to fetch properties';
 
-test.each([1440, 390])(
-  'a board that cannot be read says what happened, as a whole and by column, %i px',
-  async (width) => {
-    const { page, end } = await scene.openWindow({ width, allowsFailures: true });
-    // A change elsewhere would have it read again.
-    await page.route('**/api/events', (route) => route.abort());
-    await page.route('**/api/properties?*', (route) => route.fulfill(down));
-    await page.goto('/?view=board');
-    const alert = page.getByRole('alert');
-    await alert.getByText(failure).waitFor();
-    await alert.getByText('500: Internal Server Error').waitFor();
-    await page.unroute('**/api/properties?*');
-    await page.route(/leadStatus=interested/, (route) => route.fulfill(down));
-    await alert.getByRole('button', { name: 'Try again' }).click();
+test('a board that cannot be read says what happened, as a whole and by column', async () => {
+  const { page, end } = await scene.openWindow({ allowsFailures: true });
+  // A change elsewhere would have it read again.
+  await page.route('**/api/events', (route) => route.abort());
+  await page.route('**/api/properties?*', (route) => route.fulfill(down));
+  await page.goto('/?view=board');
+  const alert = page.getByRole('alert');
+  await alert.getByText(failure).waitFor();
+  await alert.getByText('500: Internal Server Error').waitFor();
+  await page.unroute('**/api/properties?*');
+  await page.route(/leadStatus=interested/, (route) => route.fulfill(down));
+  await alert.getByRole('button', { name: 'Try again' }).click();
 
-    const column = page.getByRole('region', { name: 'Interested', exact: true });
-    await column.getByText(failure).waitFor();
-    const other = page.getByRole('region', { name: 'Not Contacted', exact: true });
-    await other.locator('[data-row-id]').first().waitFor();
-    await page.unroute(/leadStatus=interested/);
-    await column.getByRole('button', { name: 'Try again' }).click();
-    await column.locator('[data-row-id]').first().waitFor();
-    await end();
-  },
-);
+  const column = page.getByRole('region', { name: 'Interested', exact: true });
+  await column.getByText(failure).waitFor();
+  const other = page.getByRole('region', { name: 'Not Contacted', exact: true });
+  await other.locator('[data-row-id]').first().waitFor();
+  await page.unroute(/leadStatus=interested/);
+  await column.getByRole('button', { name: 'Try again' }).click();
+  await column.locator('[data-row-id]').first().waitFor();
+  await end();
+});
 
 test('a board without a match says what to do next', async () => {
   const { page, end } = await scene.visit('/?view=board&search=zzzz');

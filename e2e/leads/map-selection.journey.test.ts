@@ -4,58 +4,55 @@ import { coloursAround } from '../support/maps.ts';
 
 const scene = createScene({ sample: true });
 
-test.each([1440, 390])(
-  'a lasso on the map becomes a filter, and what is in it is tagged all at once at %s px',
-  async (width) => {
-    const { page, context, end } = await scene.visit('/?view=map', { width, height: 1400 });
-    const tag = `drawn at ${width}`;
-    const count = async (params: Record<string, string | number>) => {
-      const answer = await context.request.get('/api/properties', {
-        params: { ...params, limit: 1 },
-      });
-      return ((await answer.json()) as { pagination: { total: number } }).pagination.total;
-    };
-    await page.getByText(/[1-9]\d* on the map/).waitFor();
-    const map = page.getByRole('region', { name: 'Map of leads' });
-    await map.getByText('Outline map').waitFor();
-    await map.getByRole('button', { name: 'Lasso' }).click();
-    await map.getByRole('button', { name: 'Cancel' }).waitFor();
-    const { x, y, ...box } = (await map.boundingBox())!;
-    const to = (right: number, down: number) =>
-      page.mouse.move(x + box.width * right, y + box.height * down);
-    await to(0.02, 0.2);
-    await page.mouse.down();
-    await to(0.7, 0.2);
-    await to(0.7, 0.8);
-    await to(0.3, 0.75);
-    await page.mouse.up();
+test('a lasso on the map becomes a filter, and what is in it is tagged all at once', async () => {
+  const { page, context, end } = await scene.visit('/?view=map', { width: 390, height: 1400 });
+  const tag = 'drawn on the map';
+  const count = async (params: Record<string, string | number>) => {
+    const answer = await context.request.get('/api/properties', {
+      params: { ...params, limit: 1 },
+    });
+    return ((await answer.json()) as { pagination: { total: number } }).pagination.total;
+  };
+  await page.getByText(/[1-9]\d* on the map/).waitFor();
+  const map = page.getByRole('region', { name: 'Map of leads' });
+  await map.getByText('Outline map').waitFor();
+  await map.getByRole('button', { name: 'Lasso' }).click();
+  await map.getByRole('button', { name: 'Cancel' }).waitFor();
+  const { x, y, ...box } = (await map.boundingBox())!;
+  const to = (right: number, down: number) =>
+    page.mouse.move(x + box.width * right, y + box.height * down);
+  await to(0.02, 0.2);
+  await page.mouse.down();
+  await to(0.7, 0.2);
+  await to(0.7, 0.8);
+  await to(0.3, 0.75);
+  await page.mouse.up();
 
-    // The address holds the shape; the server counts the same leads in it as the map and the bar.
-    await page.getByRole('button', { name: 'Remove: Inside the drawn shape' }).waitFor();
-    const inside = new URL(page.url()).searchParams.get('inside')!.replaceAll('"', '');
-    const expected = await count({ inside });
-    expect(expected).toBeGreaterThan(0);
-    await page.getByText(`${expected} on the map`).waitFor();
-    const bar = page.getByRole('region', { name: 'Selected leads' });
-    await bar
-      .getByRole('button', { name: `Create a Campaign (${expected})`, exact: false })
-      .waitFor();
-    expect(await count({ tag })).toBe(0);
-    await bar.getByRole('button', { name: 'Tags' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change tags' });
-    await dialog.getByRole('textbox', { name: 'Tags' }).fill(tag);
-    await dialog.getByText(/It can be undone for 24 hours/).waitFor();
-    await dialog.getByRole('button', { name: 'Apply' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => count({ tag })).toBe(expected);
+  // The address holds the shape; the server counts the same leads in it as the map and the bar.
+  await page.getByRole('button', { name: 'Remove: Inside the drawn shape' }).waitFor();
+  const inside = new URL(page.url()).searchParams.get('inside')!.replaceAll('"', '');
+  const expected = await count({ inside });
+  expect(expected).toBeGreaterThan(0);
+  await page.getByText(`${expected} on the map`).waitFor();
+  const bar = page.getByRole('region', { name: 'Selected leads' });
+  await bar
+    .getByRole('button', { name: `Create a Campaign (${expected})`, exact: false })
+    .waitFor();
+  expect(await count({ tag })).toBe(0);
+  await bar.getByRole('button', { name: 'Tags' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change tags' });
+  await dialog.getByRole('textbox', { name: 'Tags' }).fill(tag);
+  await dialog.getByText(/It can be undone for 24 hours/).waitFor();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => count({ tag })).toBe(expected);
 
-    // It is a filter of every view, and goes as one.
-    await page.getByRole('radio', { name: 'Cards' }).press('Space');
-    await page.getByRole('button', { name: 'Remove: Inside the drawn shape' }).click();
-    await expect.poll(() => new URL(page.url()).searchParams.has('inside')).toBe(false);
-    await end();
-  },
-);
+  // It is a filter of every view, and goes as one.
+  await page.getByRole('radio', { name: 'Cards' }).press('Space');
+  await page.getByRole('button', { name: 'Remove: Inside the drawn shape' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.has('inside')).toBe(false);
+  await end();
+});
 
 test('without a pointer, the view is the shape; colours show kinds of cases', async () => {
   const { page, end } = await scene.visit('/?view=map', { width: 1440, height: 1400 });

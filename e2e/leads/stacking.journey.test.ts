@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsInBothThemes } from '../support/axe.ts';
+import { findingsInEveryLook } from '../support/axe.ts';
 import { createScene, type Visit } from '../support/journey.ts';
 
 const scene = createScene();
@@ -31,62 +31,54 @@ async function importList({ context }: Visit, kind: keyof typeof lists, street: 
   expect(await done.json()).toMatchObject({ created: 2, rejected: 0 });
 }
 
-test.each([
-  { width: 1440, height: 900, street: '12 Stack St' },
-  { width: 390, height: 844, street: '31 Stack St' },
-])(
-  'a place in two lists is one with both kinds of cases, merged and separated again, at $width px',
-  async ({ width, height, street }) => {
-    const visit = await scene.openWindow({ width, height });
-    const { page, end } = visit;
-    await importList(visit, 'violation', street);
-    await importList(visit, 'foreclosure', street);
-
-    await page.goto(`/foreclosures?minSignalKinds=2&search=${encodeURIComponent(street)}`);
-    const cards = page.locator('[data-property-id]');
-    const card = cards.filter({ hasText: `${street}, Nashville` });
-    const chip = card.getByRole('button', { name: '2 kinds at this address' });
-    await chip.waitFor();
-    await expect.poll(() => cards.count()).toBe(1);
-    await chip.click();
-    const place = page.getByRole('dialog', { name: 'Leads at this place' });
-    await place.getByText('2 kinds at this address: Auction, Code violation').waitFor();
-    await place.getByRole('button', { name: 'Show the code violation' }).waitFor();
-    // Each case of the place with its source and date, whichever lead it is of.
-    const cases = place.getByRole('list', { name: 'Cases' }).getByRole('listitem');
-    await cases.nth(1).waitFor();
-    expect(await cases.nth(0).innerText()).toMatch(/Auction[^]*09\/04\/2031[^]*foreclosure\.csv/);
-    expect(await cases.nth(1).innerText()).toMatch(
-      /Code violation[^]*03\/01\/2031[^]*violation\.csv[^]*Show its code violation lead/,
-    );
-    await place.getByRole('button', { name: 'Merge', exact: true }).click();
-    const merging = page.getByRole('dialog', { name: 'Merge leads' });
-    await merging.getByText('2 cases, 2 open').waitFor();
-    await merging.getByRole('button', { name: 'Merge 2 leads' }).click();
-    await merging.waitFor({ state: 'detached' });
-
-    // One lead with both kinds: it stays under the filter, and there is no other to name.
-    await card.getByText('2 cases').waitFor();
-    await chip.waitFor({ state: 'detached' });
-    await card.getByRole('button', { name: 'Ann Example' }).click();
-    const lead = page.getByRole('dialog', { name: 'Ann Example' });
-    await lead.getByRole('button', { name: 'Separate' }).click();
-    await lead.getByText('2 kinds at this address: Auction, Code violation').waitFor();
-    await lead.getByText('2 cases at this place, 2 open').waitFor();
-    await page.keyboard.press('Escape');
-    await lead.waitFor({ state: 'detached' });
-    await chip.waitFor();
-    await end();
-  },
-);
-
-test.each([
-  { width: 1440, street: '57 Stack St' },
-  { width: 390, street: '93 Stack St' },
-])('leads of selected places are merged after a look at the numbers, at $width px', async (at) => {
-  const { street, width } = at;
-  const visit = await scene.openWindow({ width, keepsMessages: true });
+test('a place in two lists is one with both kinds of cases, merged and separated again', async () => {
+  const visit = await scene.openWindow({ width: 390, height: 844 });
   const { page, end } = visit;
+  const street = '12 Stack St';
+  await importList(visit, 'violation', street);
+  await importList(visit, 'foreclosure', street);
+
+  await page.goto(`/foreclosures?minSignalKinds=2&search=${encodeURIComponent(street)}`);
+  const cards = page.locator('[data-property-id]');
+  const card = cards.filter({ hasText: `${street}, Nashville` });
+  const chip = card.getByRole('button', { name: '2 kinds at this address' });
+  await chip.waitFor();
+  await expect.poll(() => cards.count()).toBe(1);
+  await chip.click();
+  const place = page.getByRole('dialog', { name: 'Leads at this place' });
+  await place.getByText('2 kinds at this address: Auction, Code violation').waitFor();
+  await place.getByRole('button', { name: 'Show the code violation' }).waitFor();
+  // Each case of the place with its source and date, whichever lead it is of.
+  const cases = place.getByRole('list', { name: 'Cases' }).getByRole('listitem');
+  await cases.nth(1).waitFor();
+  expect(await cases.nth(0).innerText()).toMatch(/Auction[^]*09\/04\/2031[^]*foreclosure\.csv/);
+  expect(await cases.nth(1).innerText()).toMatch(
+    /Code violation[^]*03\/01\/2031[^]*violation\.csv[^]*Show its code violation lead/,
+  );
+  await place.getByRole('button', { name: 'Merge', exact: true }).click();
+  const merging = page.getByRole('dialog', { name: 'Merge leads' });
+  await merging.getByText('2 cases, 2 open').waitFor();
+  await merging.getByRole('button', { name: 'Merge 2 leads' }).click();
+  await merging.waitFor({ state: 'detached' });
+
+  // One lead with both kinds: it stays under the filter, and there is no other to name.
+  await card.getByText('2 cases').waitFor();
+  await chip.waitFor({ state: 'detached' });
+  await card.getByRole('button', { name: 'Ann Example' }).click();
+  const lead = page.getByRole('dialog', { name: 'Ann Example' });
+  await lead.getByRole('button', { name: 'Separate' }).click();
+  await lead.getByText('2 kinds at this address: Auction, Code violation').waitFor();
+  await lead.getByText('2 cases at this place, 2 open').waitFor();
+  await page.keyboard.press('Escape');
+  await lead.waitFor({ state: 'detached' });
+  await chip.waitFor();
+  await end();
+});
+
+test('leads of selected places are merged after a look at the numbers', async () => {
+  const visit = await scene.openWindow({ keepsMessages: true });
+  const { page, end } = visit;
+  const street = '57 Stack St';
   await importList(visit, 'violation', street);
   await importList(visit, 'foreclosure', street);
   await page.goto(`/foreclosures?minSignalKinds=2&search=${encodeURIComponent(street)}`);
@@ -98,7 +90,7 @@ test.each([
   await bar.getByRole('button', { name: 'Merge places' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge leads of one place' });
   await dialog.getByText('2 leads at 1 place become 1 lead').waitFor();
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findingsInEveryLook(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await chip.waitFor({ state: 'detached' });
   await card.getByText('2 cases').waitFor();

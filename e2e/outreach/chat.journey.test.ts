@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { daytimePlace } from '#server/testing/daytime-place.ts';
-import { findingsInBothThemes } from '../support/axe.ts';
+import { atBothSizes, findingsInEveryLook } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
 import { expectToast, words } from '../support/messages.ts';
@@ -178,33 +178,32 @@ test('search finds leads and conversations, and a lead without a mobile number s
   await end();
 });
 
-test.each([390, 1440])(
-  'at %i px list and thread have their room and axe finds nothing',
-  async (width) => {
-    const { page, context, end } = await scene.openWindow({ width });
-    const { id, lead, path } = await startConversation(context);
-    for (const content of ['Who is this?', 'please stop by tomorrow']) {
-      await context.request.post(`/api/chat/conversations/${id}/simulated-reply`, {
-        data: { content },
-      });
-    }
-    await context.request.patch(`/api/properties/${lead.id}/lead-status`, {
-      data: { leadStatus: 'interested' },
+test('list and thread have their room and axe finds nothing', async () => {
+  const { page, context, end } = await scene.openWindow({ width: 390 });
+  const { id, lead, path } = await startConversation(context);
+  for (const content of ['Who is this?', 'please stop by tomorrow']) {
+    await context.request.post(`/api/chat/conversations/${id}/simulated-reply`, {
+      data: { content },
     });
-    await page.goto('/ai-chat');
-    await list(page).getByText(lead.streetAddress).waitFor();
-    expect(await findingsInBothThemes(page)).toEqual([]);
-    await list(page).getByText(lead.streetAddress).click();
-    await thread(page).getByText('May want no more texts').waitFor();
-    await thread(page)
-      .getByText(/^Lead status changed/)
-      .waitFor();
-    await expect.poll(() => list(page).isVisible()).toBe(width > 500);
-    await page.goto(path);
-    await thread(page).getByText('Who is this?').waitFor();
-    expect(await findingsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Back to conversations' }).click();
-    await list(page).waitFor();
-    await end();
-  },
-);
+  }
+  await context.request.patch(`/api/properties/${lead.id}/lead-status`, {
+    data: { leadStatus: 'interested' },
+  });
+  await page.goto('/ai-chat');
+  await list(page).getByText(lead.streetAddress).waitFor();
+  expect(await findingsInEveryLook(page)).toEqual([]);
+  await list(page).getByText(lead.streetAddress).click();
+  await thread(page).getByText('May want no more texts').waitFor();
+  await thread(page)
+    .getByText(/^Lead status changed/)
+    .waitFor();
+  await atBothSizes(page, async ({ width }) =>
+    expect.poll(() => list(page).isVisible()).toBe(width > 500),
+  );
+  await page.goto(path);
+  await thread(page).getByText('Who is this?').waitFor();
+  expect(await findingsInEveryLook(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back to conversations' }).click();
+  await list(page).waitFor();
+  await end();
+});

@@ -1,17 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { daytimePlace, nighttimePlace } from '#server/testing/daytime-place.ts';
-import { findingsInBothThemes } from '../support/axe.ts';
+import { findingsInEveryLook } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
 
 const scene = createScene();
-const widths = [390, 1440];
+/** Walked on a phone, and looked at wide too. */
+const width = 390;
 let numbers = 0;
 
 /** A conversation with a lead; its number's area code belongs to no place. */
-async function startConversation(context: BrowserContext, place: object, width: number) {
-  const lead = await addLead(context, { fullName: `Casey ${width} Example`, ...place });
+async function startConversation(context: BrowserContext, place: object) {
+  const lead = await addLead(context, { fullName: 'Casey Example', ...place });
   const phoneNumber = `88855501${String((numbers += 1)).padStart(2, '0')}`;
   await addPhone(context, lead.id, phoneNumber);
   const answer = await context.request.post('/api/chat/conversations', {
@@ -37,17 +38,17 @@ async function picture(page: Page, name: string) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test.each(widths)('at %i px an opted-out number is red, and its links ask first', async (width) => {
+test('an opted-out number is red, and its links ask first', async () => {
   const { page, context, end } = await scene.openWindow({ width });
-  const { lead, receive, path } = await startConversation(context, daytimePlace(new Date()), width);
+  const { lead, receive, path } = await startConversation(context, daytimePlace(new Date()));
   await page.goto(path);
   await openers(page).waitFor();
   await receive('Stop.');
   await page.getByText(/^Opted out on /).waitFor();
   await expect.poll(() => box(page).count()).toBe(0);
   await expect.poll(() => openers(page).count()).toBe(0);
-  expect(await findingsInBothThemes(page)).toEqual([]);
-  await picture(page, `opted-out-thread-${width}`);
+  expect(await findingsInEveryLook(page)).toEqual([]);
+  await picture(page, 'opted-out-thread');
 
   await page.goto(`/?search=${encodeURIComponent(lead.streetAddress)}`);
   const card = page.locator(`[data-property-id="${lead.id}"]`);
@@ -59,7 +60,7 @@ test.each(widths)('at %i px an opted-out number is red, and its links ask first'
     name: /^Opted out on .*\. Text anyway from your own phone\?$/,
   });
   await question.waitFor();
-  await picture(page, `opted-out-question-${width}`);
+  await picture(page, 'opted-out-question');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'hidden' });
   const stored = await context.request.get(`/api/properties/${lead.id}`);
@@ -67,8 +68,8 @@ test.each(widths)('at %i px an opted-out number is red, and its links ask first'
     metadata: { skipTrace: { phoneNumbers: { smsCount: number }[] } };
   };
   expect(metadata.skipTrace.phoneNumbers[0]?.smsCount).toBe(0);
-  expect(await findingsInBothThemes(page)).toEqual([]);
-  await picture(page, `opted-out-card-${width}`);
+  expect(await findingsInEveryLook(page)).toEqual([]);
+  await picture(page, 'opted-out-card');
 
   await page.goto(`/?view=table&search=${encodeURIComponent(lead.streetAddress)}`);
   await page.locator(`[data-row-id="${lead.id}"]`).getByText('Opted out').waitFor();
@@ -76,13 +77,13 @@ test.each(widths)('at %i px an opted-out number is red, and its links ask first'
   await page.goto(`/?property=${lead.id}`);
   const dialog = page.getByRole('dialog', { name: lead.fullName });
   await dialog.getByText('Opted out').first().waitFor();
-  await picture(page, `opted-out-detail-${width}`);
+  await picture(page, 'opted-out-detail');
   await end();
 });
 
-test.each(widths)('at %i px a text that is refused at night is scheduled', async (width) => {
+test('a text that is refused at night is scheduled', async () => {
   const { page, context, end } = await scene.openWindow({ width });
-  const { path } = await startConversation(context, nighttimePlace(new Date()), width);
+  const { path } = await startConversation(context, nighttimePlace(new Date()));
   await page.goto(path);
   await box(page).fill('Is the house still yours?');
   await box(page).press('Enter');
@@ -90,7 +91,7 @@ test.each(widths)('at %i px a text that is refused at night is scheduled', async
     .getByRole('alert')
     .getByText(/^Not sent: It is \d+:\d\d [AP]M where/)
     .waitFor();
-  await picture(page, `refused-thread-${width}`);
+  await picture(page, 'refused-thread');
   await box(page).press('Enter');
   await page.getByText('(2 times)').waitFor();
   await page.getByRole('button', { name: 'Send at 8:00 AM their time' }).click();
@@ -98,24 +99,24 @@ test.each(widths)('at %i px a text that is refused at night is scheduled', async
   await scheduled.getByText('Is the house still yours?').waitFor();
   await scheduled.getByText(/^Scheduled for 8:00 AM their time/).waitFor();
   await expect.poll(() => box(page).inputValue()).toBe('');
-  expect(await findingsInBothThemes(page)).toEqual([]);
-  await picture(page, `scheduled-thread-${width}`);
+  expect(await findingsInEveryLook(page)).toEqual([]);
+  await picture(page, 'scheduled-thread');
   await page.reload();
   await scheduled.getByRole('button', { name: /^Cancel/ }).click();
   await scheduled.waitFor({ state: 'hidden' });
   await end();
 });
 
-test.each(widths)('at %i px a revocation in other words waits for a decision', async (width) => {
+test('a revocation in other words waits for a decision', async () => {
   const { page, context, end } = await scene.openWindow({ width });
-  const { receive, path } = await startConversation(context, daytimePlace(new Date()), width);
+  const { receive, path } = await startConversation(context, daytimePlace(new Date()));
   await page.goto(path);
   await openers(page).waitFor();
   await receive('Take me off your list');
   const notice = page.getByRole('alert').filter({ hasText: 'Does this opt out?' });
   await notice.getByText('“Take me off your list”').waitFor();
-  expect(await findingsInBothThemes(page)).toEqual([]);
-  await picture(page, `review-thread-${width}`);
+  expect(await findingsInEveryLook(page)).toEqual([]);
+  await picture(page, 'review-thread');
   await notice.getByRole('button', { name: 'Opted out' }).click();
   await page.getByText(/^Opted out on /).waitFor();
   await expect.poll(() => box(page).count()).toBe(0);

@@ -45,6 +45,20 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
+/** Looks at a page as it stands at 1440 and at 390 px, and gives it its own size again. */
+export async function atBothSizes(
+  page: Page,
+  look: (size: { width: number; height: number }) => Promise<void>,
+): Promise<void> {
+  const own = page.viewportSize();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await rest(page);
+    await look(size);
+  }
+  if (own) await page.setViewportSize(own);
+}
+
 async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.locator(`html.${colorScheme}`).waitFor();
@@ -76,17 +90,13 @@ export async function findingsInBothThemes(page: Page): Promise<string[]> {
 
 /** What axe finds on a page as it stands, at 1440 and 390 px, light and dark. */
 export async function findingsInEveryLook(page: Page): Promise<string[]> {
-  const [wide, narrow] = sizes;
   const findings: string[] = [];
-  const look = async ({ width }: { width: number }, themes: (typeof lightFindings)[]) => {
-    for (const ask of themes)
+  // Dark first at the second size, where it is dark already: a change of theme redraws the page.
+  const asked = [lightFindings, darkFindings];
+  await atBothSizes(page, async ({ width }) => {
+    for (const ask of asked)
       findings.push(...(await ask(page)).map((found) => `${width} px: ${found}`));
-  };
-  await page.setViewportSize(wide);
-  await look(wide, [lightFindings, darkFindings]);
-  await page.setViewportSize(narrow);
-  // Dark already: a change of theme styles and redraws the whole page.
-  await look(narrow, [darkFindings, lightFindings]);
-  await page.setViewportSize(wide);
+    asked.reverse();
+  });
   return findings;
 }

@@ -66,11 +66,14 @@ async function unpackChromium(): Promise<string> {
   }
 }
 
-/** For tests, which measure nothing: a page is drawn in few large tiles, and short-lived memory has room. */
+/**
+ * For tests, which measure nothing: a page is drawn in few large tiles, short-lived memory has room, and
+ * scripts are not optimised, as no page lives long enough to earn it back.
+ */
 const cheaperDrawing = [
   '--default-tile-width=1024',
   '--default-tile-height=1024',
-  '--js-flags=--min-semi-space-size=16',
+  '--js-flags=--min-semi-space-size=16 --no-opt --no-maglev',
 ];
 
 const smallMemory = '--disable-dev-shm-usage';
