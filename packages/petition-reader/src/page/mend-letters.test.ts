@@ -32,6 +32,30 @@ const days = rule('the days of a month are numbers', mend, [
   ['5th', '5th'],
 ]);
 
+const blurred = rule('a long word that the engine doubted is the nearest word of petitions', mend, [
+  ['Pelitivner', 'Petitioner'],
+  ['Nelitivier', 'Petitioner'],
+  ["Petitiuner's", "Petitioner's"],
+  ['infuiination', 'information'],
+  ['1elativnship', 'relationship'],
+  ['ADORESSES', 'ADDRESSES'],
+  // Other words, and names of people and towns.
+  ['Pelletier', 'Pelletier'],
+  ['Providence', 'Providence'],
+  ['limitation', 'limitation'],
+  ['petitions', 'petitions'],
+  ['Childress', 'Childress'],
+  ['Davidson', 'Davidson'],
+  ['Evangelista', 'Evangelista'],
+  ['Montgomery', 'Montgomery'],
+]);
+
+const clear = rule(
+  'a long word that the engine did not doubt stays as it is',
+  (text) => mendLetters({ text, x: 0, y: 0, width: 10, height: 10, confidence: 0.95 }).text,
+  [['Pelitivner', 'Pelitivner']],
+);
+
 const states = rule('a capital I that begins a state is one', mend, [
   ['lowa', 'Iowa'],
   ['ldaho', 'Idaho'],
@@ -62,5 +86,7 @@ const spellings = rule('no word is spelled otherwise', mend, [
 ]);
 
 test('misread letters', () => {
-  expect(wrongRows(roles, unchanged, days, states, numbered, spellings)).toEqual([]);
+  expect(wrongRows(roles, unchanged, days, blurred, clear, states, numbered, spellings)).toEqual(
+    [],
+  );
 });

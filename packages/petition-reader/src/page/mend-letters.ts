@@ -1,9 +1,12 @@
 import type { Word } from './page.ts';
 import { mendWord } from './mend-words.ts';
 
+/** Below it a word whose letters ran together may be another than it looks. */
+const doubted = 0.9;
+
 /** Undoes confusions in print and answers. Only for words that an engine has read. */
 export function mendLetters(word: Word): Word {
-  return mendSigns({ ...word, text: mendWord(word.text) });
+  return mendSigns({ ...word, text: mendWord(word.text, word.confidence < doubted) });
 }
 
 /**

@@ -1,3 +1,5 @@
+import { blurredWord } from './blurred-words.ts';
+
 /** Words that name a role or a field: one of them misread costs a whole field. */
 const telling =
   `accompanying address addresses administration administrator administratrix affiant alleges applicant applicants application appointed appointment attorney attorneys beneficiaries children commonwealth counsel county daughter
@@ -39,15 +41,19 @@ const byShape = new Map(telling.filter((word) => word.length >= 5).map((w) => [s
 
 /**
  * A word that an engine read, as it must have stood where it differs from a word of petitions only
- * in letters that look alike: 'tesides', 'dcccased', 'Attomey'. Other words stay as they are.
+ * in letters that look alike: 'tesides', 'dcccased', 'Attomey'; where the engine doubted it, also a long
+ * word whose letters ran together: 'Pelitivner'. Other words stay as they are.
  */
-export function mendWord(text: string): string {
-  const found = /^(\W*)(\p{L}[\p{L}1|!05]*)(['’]s|s['’])?(\W*)$/u.exec(text);
+export function mendWord(text: string, isDoubted = false): string {
+  const found = /^(\W*)([\p{L}1][\p{L}1|!05]*)(['’]s|s['’])?(\W*)$/u.exec(text);
   if (!found) return text;
   const [, before = '', word = '', owner = '', after = ''] = found;
   const lower = word.toLowerCase();
   if (known.has(lower)) return text;
-  const meant = word === lower && small[word] ? small[word] : byShape.get(shape(lower));
+  const meant =
+    word === lower && small[word]
+      ? small[word]
+      : (byShape.get(shape(lower)) ?? (isDoubted ? blurredWord(lower) : undefined));
   // 'Slate' may be a name.
   if (!meant || (/^\p{Lu}/u.test(word) && meant.length < 6)) return text;
   const cased =

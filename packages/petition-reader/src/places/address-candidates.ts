@@ -30,6 +30,10 @@ function withoutTown(street: string, town = ''): string {
   return bare.length < start && isWholeStreet(bare) ? bare : street;
 }
 
+/** '16 Quarry Court UnitC': on paper the gap is lost. */
+const withUnitApart = (street: string) =>
+  street.replace(/(?<=\s(?:Apt|Unit|Suite|Ste)\.?)(?=[A-Z\d]{1,3}$)/, ' ').replace(/\s+/g, ' ');
+
 /** '$931 Brookside Drive', '82rd Street': digits that were lost or misread. */
 function hasOddNumber(street: string, first: string): boolean {
   const ordinal = /(\d)(st|nd|rd|th)\b/i.exec(street);
@@ -91,7 +95,7 @@ export function addressCandidates(
         key === 'city' && parts.zip
           ? city
           : key === 'street'
-            ? withoutTown(withoutPhone(part.value), parts.city?.value)
+            ? withUnitApart(withoutTown(withoutPhone(part.value), parts.city?.value))
             : part.value,
       weight: part.weight * (0.6 + 0.4 * fit),
       // Town, state and ZIP that agree with the table vouch for each other's letters.

@@ -3,6 +3,8 @@ import type { Label } from '../../vocabulary/label-kinds.ts';
 import { findLabels, isOfficeNote, isOnlyLabel } from '../../vocabulary/labels.ts';
 import { wholeFields } from './form-answers.ts';
 import { twoLineLabel } from './two-line-labels.ts';
+import type { AddressParts } from '../../places/address-candidates.ts';
+import { addressInCells } from './cells-of-address.ts';
 import { nameOverCaptions } from './name-captions.ts';
 import { isCredible } from './credible-labels.ts';
 import type { FormContext } from './form-context.ts';
@@ -21,6 +23,19 @@ type LineRule = {
   /** Acts on the line; true where nothing else is to be read on it. */
   apply(form: FormContext, notes: PageNotes, line: Line): boolean;
 };
+
+/** Gives the section an address that stands in cells, of which a label in the cell before has taken the street alone. */
+function takeCells(
+  { layout, section: { parts } }: FormContext,
+  { row }: Segment,
+  found: AddressParts,
+) {
+  const [first] = parts.street?.words ?? [];
+  const isSame = layout.rows[row]!.some(({ words }) => first && words.includes(first));
+  if (first && !isSame) return;
+  delete parts.street;
+  Object.assign(parts, found);
+}
 
 /** Lines that begin or end a group of fields whatever labels stand on them, in this order. */
 const lineRules: LineRule[] = [
@@ -71,6 +86,17 @@ const lineRules: LineRule[] = [
         form.section.owner ??= found.value;
       }
       return found !== undefined;
+    },
+  },
+  {
+    name: 'an address in the cells of a row',
+    example: '12 Oak Street | Apt. 4 | Tampa | FL | 33601, with or without a label before it',
+    apply(form, _, { segment }) {
+      const { layout, section } = form;
+      const found = addressInCells(layout, segment);
+      const isAsked = section.role === 'petitioner' || section.role === 'deceased';
+      if (found && isAsked) takeCells(form, segment, found);
+      return false;
     },
   },
   {

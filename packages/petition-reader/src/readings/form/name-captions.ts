@@ -1,21 +1,58 @@
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import { isPersonName } from '../../people/names.ts';
 import type { LabelField } from '../../vocabulary/label-kinds.ts';
+import { normalValue } from '../../values/normal-value.ts';
 import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
-import { formWeights } from '../../weights.ts';
+import { formWeights, isTypedInk } from '../../weights.ts';
 import type { Found } from './form-sections.ts';
 
 const parts: (LabelField | undefined)[] = ['first', 'middle', 'last', 'suffix'];
 
-/** The words of a row without the label that its first cell begins with. */
-function answersOf(row: Segment[]): { text: string; segment: Segment; words: Segment['words'] }[] {
+/** The words of a row, up to where its captions end, without the label that its first cell begins with. */
+function answersOf(
+  row: Segment[],
+  end: number,
+): { text: string; segment: Segment; words: Segment['words'] }[] {
   return row.flatMap((segment, i) => {
     const [label] = i === 0 ? findLabels(segment) : [];
     if (label && isOnlyLabel(segment)) return [];
+    if (segment.box.x > end || (i > 0 && segment.words.length > 1 && isOnlyLabel(segment)))
+      return [];
     const from = label?.colon ? label.valueFrom : 0;
     const words = segment.words.filter((_, at) => segment.starts[at]! >= from);
     return words.length > 0 ? [{ text: segment.text.slice(from), segment, words }] : [];
   });
+}
+
+/** 'Name:', 'Estate of:'. */
+const asksForName = (segment: Segment) => findLabels(segment)[0]?.field === 'name';
+
+/**
+ * What each of a row's captions asks for, where they ask for a name in its parts. On a scan some of them may be
+ * misread ('Fest Name | Mi | Last Name') where what is left is short words and the row over them says 'Name'.
+ */
+function partsAsked(layout: PageLayout, captions: Segment[]): (LabelField | undefined)[] {
+  const fields = captions.map((cell) =>
+    isOnlyLabel(cell) ? findLabels(cell)[0]!.field : undefined,
+  );
+  const isPart = (field: LabelField | undefined) => field !== undefined && parts.includes(field);
+  if (fields.includes('first') && fields.includes('last') && fields.every(isPart)) return fields;
+  const isScrap = ({ words, text }: Segment, i: number) =>
+    (fields[i] === undefined || fields[i] === 'name') &&
+    (words.length === 1 || /name\W*$/i.test(text)) &&
+    words.length <= 3 &&
+    words.some(({ confidence }) => !isTypedInk(confidence));
+  const isWhole = captions.every((cell, i) => isPart(fields[i]) || isScrap(cell, i));
+  const [over, before] = [1, 2].map((rows) => layout.rows[captions[0]!.row - rows]?.[0]);
+  const isNamed =
+    (over && asksForName(over)) || (before && isOnlyLabel(before) && asksForName(before));
+  const told =
+    fields.filter(isPart).length + captions.filter(({ text }) => /name\W*$/i.test(text)).length;
+  if (!isNamed || !isWhole || told < 2 || captions.length > 4) return [];
+  const middle = fields.map((field, i) =>
+    isPart(field) ? field : i > 0 ? ('middle' as const) : undefined,
+  );
+  return ['first', ...middle.slice(1, -1), fields.at(-1) === 'suffix' ? 'suffix' : 'last'];
 }
 
 /**
@@ -26,14 +63,13 @@ export function nameOverCaptions(layout: PageLayout, segment: Segment): Found | 
   const captions = layout.rows[segment.row]!;
   const above = layout.rows[segment.row - 1];
   if (captions[0] !== segment || captions.length < 2 || !above) return undefined;
-  const fields = captions.map((cell) =>
-    isOnlyLabel(cell) ? findLabels(cell)[0]!.field : undefined,
-  );
-  const asksName = fields.includes('first') && fields.includes('last');
-  if (!asksName || !fields.every((field) => parts.includes(field))) return undefined;
+  const fields = partsAsked(layout, captions);
+  if (fields.length === 0) return undefined;
   const { y, height } = above[0]!.box;
   if (segment.box.y - (y + height) > layout.em * 1.3) return undefined;
-  const answers = answersOf(above);
+  const last = captions.at(-1)!.box;
+  const end = last.x + last.width;
+  const answers = answersOf(above, end);
   const isInOrder = fields.indexOf('first') < fields.indexOf('last');
   const ordered =
     answers.length === captions.length
@@ -44,7 +80,10 @@ export function nameOverCaptions(layout: PageLayout, segment: Segment): Found | 
         ? answers
         : [];
   const value = ordered.map(({ text }) => text.trim()).join(' ');
-  if (!isPersonName(value)) return undefined;
+  // 'Street' in a cell of its own over 'Last Name' is a name.
+  const inCells = ordered.length === captions.length && ordered.length > 1;
+  const isName = inCells && ordered.every(({ text }) => normalValue('last', text.trim()) !== '');
+  if (!isName && !isPersonName(value)) return undefined;
   const words = ordered.flatMap((answer) => answer.words);
   return { value, words, weight: formWeights.nameInParts, segment: ordered[0]!.segment };
 }

@@ -1,0 +1,73 @@
+import type { PageLayout, Segment } from '../../page/page-layout.ts';
+import { wordsBetween } from '../../page/placed-text.ts';
+import type { AddressParts } from '../../places/address-candidates.ts';
+import { checkPlace, isStreetLine } from '../../places/addresses.ts';
+import { isTownName, placeOfZip, toState } from '../../places/zip-table.ts';
+import { normalValue } from '../../values/normal-value.ts';
+import { findLabels } from '../../vocabulary/labels.ts';
+import { formWeights, isTypedInk } from '../../weights.ts';
+
+/** A street's cell without the label before it. */
+function streetOf(segment: Segment): { value: string; words: Segment['words'] } | undefined {
+  const [label] = findLabels(segment);
+  const from = label ? label.valueFrom : 0;
+  const value = segment.text.slice(from).trim().replace(/[,;]$/, '');
+  if (label && label.field !== 'address') return undefined;
+  return isStreetLine(value) && !/\d{5}(?:-\d{4})?$/.test(value)
+    ? { value, words: wordsBetween(segment, from, segment.text.length) }
+    : undefined;
+}
+
+/** The town that was read, as the ZIP has it where its second word was lost; '' where the two do not agree. */
+function townOf(read: string, zip: string, state: string): string {
+  const { fit, city } = checkPlace({ city: read, state, zip });
+  if (fit >= 0.9) return city;
+  const whole = placeOfZip(zip)?.city ?? '';
+  if (whole.toLowerCase().startsWith(`${read.toLowerCase()} `)) return whole;
+  return isTownName(read) ? read : '';
+}
+
+/** 'Apt. 6D', '#204', 'Unit C' from the cells between street and town; undefined where they are no unit. */
+function unitOf(cells: Segment[]): string | undefined {
+  const text = cells
+    .map((cell) => cell.text)
+    .join(' ')
+    .replace(/[‘’']/g, '')
+    // 'UnitC' has lost its gap.
+    .replace(/^(Apt|Unit|Suite|Ste)\.?(?=[A-Z\d]{1,3}$)/, '$1 ');
+  if (!text || /^(?:Apt|Unit|Suite|Ste)\b\.? [A-Z]$/i.test(text)) return text;
+  return normalValue('unit', text) || undefined;
+}
+
+/**
+ * An address whose parts stand in the cells of one row, which forms with a caption under every part have: on
+ * a scan the captions are misread, and the row says by itself what it is. State and ZIP have to agree.
+ */
+export function addressInCells(layout: PageLayout, segment: Segment): AddressParts | undefined {
+  const row = layout.rows[segment.row]!;
+  const street = streetOf(segment);
+  const cells = row.slice(row.indexOf(segment) + 1);
+  if (!street || cells.length < 3 || street.words.every((word) => isTypedInk(word.confidence)))
+    return undefined;
+  const [zip, state] = [cells.at(-1)!, cells.at(-2)!];
+  const code = toState(state.text.replace(/[^\p{L} ]/gu, ''));
+  if (!/^\d{5}(?:-\d{4})?$/.test(zip.text) || !code) return undefined;
+  if (placeOfZip(zip.text.slice(0, 5))?.state !== code) return undefined;
+  const town = cells.at(-3)!;
+  const units = cells.slice(0, -3);
+  const unit = unitOf(units);
+  const city = townOf(normalValue('city', town.text), zip.text.slice(0, 5), code);
+  const part = (value: string, words: Segment['words']) => {
+    return { value, words, weight: formWeights.overCaptions };
+  };
+  const words = [street, ...units].flatMap((cell) => cell.words);
+  return {
+    // A street without its unit is another's.
+    ...(unit !== undefined && {
+      street: part(unit ? `${street.value}, ${unit}` : street.value, words),
+    }),
+    ...(city && { city: part(city, town.words) }),
+    state: part(code, state.words),
+    zip: part(zip.text.slice(0, 5), zip.words),
+  };
+}
