@@ -112,7 +112,7 @@ function UnplannedStops({ planner, onPlace }: UnplannedStopsProps) {
       {stops.isError && (
         <ErrorState
           title="Failed to fetch properties"
-          description={messageOf(stops.error, 'Please try again')}
+          description={messageOf(stops.error, 'Please try again.')}
           onRetry={() => void stops.refetch()}
         />
       )}

@@ -36,7 +36,7 @@ export function SavedDriveView({ id, onClose }: { id: number; onClose: () => voi
       <Page title="Route" actions={back}>
         <ErrorState
           title="This route cannot be shown"
-          description={messageOf(error, 'Please try again')}
+          description={messageOf(error, 'Please try again.')}
           onRetry={retry}
         />
       </Page>

@@ -52,3 +52,8 @@ export function concerns(queryKey: readonly unknown[], noun: EventNoun): boolean
   if (typeof path !== 'string') return false;
   return pathsOfNoun[noun].some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
+
+/** The queries whose answers may have changed with a noun, as TanStack Query filters them. */
+export const queriesOf = (noun: EventNoun) => ({
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => concerns(queryKey, noun),
+});

@@ -1,36 +1,43 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { useMutation, useQueryClient, type QueryFilters } from '@tanstack/react-query';
+import { toast, type ToastInput } from '#web/ui/feedback/toast-store.ts';
 import { messageOf } from './api-error.ts';
+
+/** A title, or a message with more than one. */
+type Said = string | Omit<ToastInput, 'variant'>;
 
 type Act<Input, Answer> = {
   act: (input: Input) => Promise<Answer>;
   /** Said when it is done; nothing where absent. */
-  done?: string | ((answer: Answer) => string);
+  done?: Said | ((answer: Answer, input: Input) => Said);
   /** Title of the message when it fails; what the server said stands below it. */
   failed: string;
-  /** Paths whose queries are read again afterwards. */
-  refresh?: readonly string[];
+  /** Stands below `failed` where the server said nothing. */
+  advice?: string;
+  /** Paths of queries, or filters, that are read again afterwards. */
+  refresh?: readonly (string | QueryFilters)[];
+  /** Runs before anything is read again. */
   onDone?: (answer: Answer, input: Input) => void;
 };
 
 /** A change that says how it ended, and has what it changed read again. */
 export function useAct<Input = void, Answer = unknown>(options: Act<Input, Answer>) {
-  const { act, done, failed, refresh = [], onDone } = options;
+  const { act, done, failed, advice = 'Please try again.', refresh = [], onDone } = options;
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: async (answer, input) => {
-      if (done) {
-        toast({ title: typeof done === 'string' ? done : done(answer), variant: 'success' });
+      const said = typeof done === 'function' ? done(answer, input) : done;
+      if (said) {
+        toast({ ...(typeof said === 'string' ? { title: said } : said), variant: 'success' });
       }
       onDone?.(answer, input);
-      await Promise.all(refresh.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+      await Promise.all(
+        refresh.map((what) =>
+          queryClient.invalidateQueries(typeof what === 'string' ? { queryKey: [what] } : what),
+        ),
+      );
     },
     onError: (error) =>
-      toast({
-        title: failed,
-        description: messageOf(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+      toast({ title: failed, description: messageOf(error, advice), variant: 'destructive' }),
   });
 }

@@ -29,7 +29,7 @@ export function useCampaignStart(selection: PropertySelection) {
     } catch (error) {
       toast({
         title: 'The selection could not be taken along',
-        description: messageOf(error, 'Please try again'),
+        description: messageOf(error, 'Please try again.'),
         variant: 'destructive',
       });
     } finally {

@@ -16,7 +16,7 @@ export function useBulkChange(onDone: () => void) {
   const fail = (title: string) => (error: unknown) =>
     toast({
       title,
-      description: messageOf(error, 'Please try again'),
+      description: messageOf(error, 'Please try again.'),
       variant: 'destructive',
     });
   const undo = useMutation({

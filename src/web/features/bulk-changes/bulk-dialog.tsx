@@ -60,7 +60,7 @@ function BulkForm(props: BulkDialogProps & { kind: BulkDialogKind }) {
       <p role="status" className="min-h-10 pt-3 text-sm text-ink-soft">
         {action === null && `${leads}. Nothing changes before you press Apply.`}
         {action !== null && preview.data?.sentence}
-        {action !== null && preview.error && messageOf(preview.error, 'Please try again')}
+        {action !== null && preview.error && messageOf(preview.error, 'Please try again.')}
         {preview.data?.undo === 'change' && ' It can be undone for 24 hours.'}
       </p>
     </FormDialogContent>

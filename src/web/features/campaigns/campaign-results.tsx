@@ -92,7 +92,7 @@ export function CampaignResults({ campaign, onClose, onOpenProperty }: CampaignR
         {!data && error && (
           <ErrorState
             title="The results cannot be shown"
-            description={messageOf(error, 'Please try again')}
+            description={messageOf(error, 'Please try again.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
             className="min-h-40"

@@ -33,7 +33,7 @@ export function useChangeCampaign() {
     onError: (error) =>
       toast({
         title: 'Failed to change the campaign',
-        description: messageOf(error, 'Please try again'),
+        description: messageOf(error, 'Please try again.'),
         variant: 'destructive',
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { decideOptOutReview, listOptOutReviews, type OptOutReview } from '#api/contact-gate.api.ts';
-import type { OptOutDecision } from '#domain/contact/contact-gate.ts';
+import { listOptOutReviews, type OptOutReview } from '#api/contact-gate.api.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { OptOutDecisionButtons } from '#web/lib/opt-out-decision.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 
 type ReviewsCardProps = {
@@ -39,13 +37,6 @@ export function ReviewsCard({ leadLink }: ReviewsCardProps) {
 
 function ReviewRow({ review, leadLink }: ReviewsCardProps & { review: OptOutReview }) {
   const { id, phoneNumber, propertyId, place, content } = review;
-  const decide = useAct({
-    act: (decision: OptOutDecision) =>
-      call(decideOptOutReview, { params: { id }, body: { decision } }),
-    done: ({ message }) => message,
-    failed: 'The decision was not saved',
-    refresh: [listOptOutReviews.path],
-  });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2.5">
       <div className="min-w-0 flex-1 basis-60">
@@ -55,19 +46,7 @@ function ReviewRow({ review, leadLink }: ReviewsCardProps & { review: OptOutRevi
           {propertyId !== null && place && <> · {leadLink(propertyId, place)}</>}
         </p>
       </div>
-      <span className="flex gap-2">
-        <Button
-          size="sm"
-          variant="danger"
-          pending={decide.isPending}
-          onClick={() => decide.mutate('opted_out')}
-        >
-          Opted out
-        </Button>
-        <Button size="sm" disabled={decide.isPending} onClick={() => decide.mutate('not_opt_out')}>
-          Not an opt-out
-        </Button>
-      </span>
+      <OptOutDecisionButtons reviewId={id} />
     </li>
   );
 }

@@ -1,12 +1,8 @@
 import { Ban } from 'lucide-react';
-import { decideOptOutReview } from '#api/contact-gate.api.ts';
-import { listConversations, type Conversation } from '#api/conversations/conversations.api.ts';
-import type { OptOutDecision } from '#domain/contact/contact-gate.ts';
+import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { optedOutOn } from '#domain/contact/own-phone.ts';
-import { call } from '#web/lib/call.ts';
+import { OptOutDecisionButtons } from '#web/lib/opt-out-decision.tsx';
 import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
-import { useAct } from '#web/lib/use-act.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 
 /** A number that wants no texts, in red. */
@@ -41,13 +37,6 @@ type ReviewNoticeProps = { review: NonNullable<Conversation['optOutReview']> };
 
 /** A message that may be an opt-out: campaigns wait until a person decides. */
 export function OptOutReviewNotice({ review }: ReviewNoticeProps) {
-  const decide = useAct({
-    act: (decision: OptOutDecision) =>
-      call(decideOptOutReview, { params: { id: review.id }, body: { decision } }),
-    done: ({ message }) => message,
-    failed: 'The decision was not saved',
-    refresh: [listConversations.path],
-  });
   return (
     <div
       role="alert"
@@ -57,19 +46,7 @@ export function OptOutReviewNotice({ review }: ReviewNoticeProps) {
         <span className="block font-semibold">Does this opt out? Campaigns wait for you.</span>
         <span className="line-clamp-2 break-words">“{review.content}”</span>
       </p>
-      <span className="flex gap-2">
-        <Button
-          size="sm"
-          variant="danger"
-          pending={decide.isPending}
-          onClick={() => decide.mutate('opted_out')}
-        >
-          Opted out
-        </Button>
-        <Button size="sm" disabled={decide.isPending} onClick={() => decide.mutate('not_opt_out')}>
-          Not an opt-out
-        </Button>
-      </span>
+      <OptOutDecisionButtons reviewId={review.id} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { mergeFields } from '#domain/messages/merge-fields.ts';
 import { placeholderFor } from '#domain/messages/placeholders.ts';
 import { createQuickReply, listQuickReplies } from '#api/conversations/quick-replies.api.ts';
 import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import {
   DropdownMenu,
@@ -28,16 +29,15 @@ const queryKey = [listQuickReplies.path];
 
 /** Replies of one's own; fields such as {firstName} are filled in when one is used. */
 export function QuickReplies({ draft, onPick }: QuickRepliesProps) {
-  const queryClient = useQueryClient();
   const { data = [] } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listQuickReplies, { signal }),
   });
-  const refresh = { onSettled: () => queryClient.invalidateQueries({ queryKey }) };
-  const keep = useMutation({
-    mutationFn: (content: string) =>
+  const keep = useAct({
+    act: (content: string) =>
       call(createQuickReply, { body: { title: content.slice(0, 40), content } }),
-    ...refresh,
+    failed: 'The reply was not saved',
+    refresh: [listQuickReplies.path],
   });
   const [isManaging, setManaging] = useState(false);
 

@@ -1,25 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteDrive, listDrives } from '#api/driving-routes.api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { offlineDriveKey } from '#web/lib/offline-drives.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { useAct } from '#web/lib/use-act.ts';
 
 /** Removes a saved drive, from this device too. Refreshes the list of them. */
-export function useDeleteDrive(id: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(deleteDrive, { params: { id } }),
-    onSuccess: async () => {
-      localStorage.removeItem(offlineDriveKey(id));
-      toast({ title: 'Route deleted', variant: 'success' });
-      await queryClient.invalidateQueries({ queryKey: [listDrives.path], exact: true });
-    },
-    onError: (error) =>
-      toast({
-        title: 'Failed to delete the route',
-        description: messageOf(error, 'Please try again'),
-        variant: 'destructive',
-      }),
+export const useDeleteDrive = (id: number) =>
+  useAct({
+    act: () => call(deleteDrive, { params: { id } }),
+    done: 'Route deleted',
+    failed: 'Failed to delete the route',
+    refresh: [{ queryKey: [listDrives.path], exact: true }],
+    onDone: () => localStorage.removeItem(offlineDriveKey(id)),
   });
-}

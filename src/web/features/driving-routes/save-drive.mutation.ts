@@ -1,26 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { listDrives, saveDrive } from '#api/driving-routes.api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { useAct } from '#web/lib/use-act.ts';
 import { keepDrive } from './offline-drive.ts';
 
 /** Keeps a drive, here too, so that it opens without a network. Refreshes the list of drives. */
-export function useSaveDrive() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: z.input<typeof saveDrive.body>) => call(saveDrive, { body }),
-    onSuccess: (drive) => {
-      keepDrive(drive);
-      toast({ title: 'Route saved', variant: 'success' });
-      return queryClient.invalidateQueries({ queryKey: [listDrives.path] });
-    },
-    onError: (error) =>
-      toast({
-        title: 'Failed to save route',
-        description: messageOf(error, 'Please try again'),
-        variant: 'destructive',
-      }),
+export const useSaveDrive = () =>
+  useAct({
+    act: (body: z.input<typeof saveDrive.body>) => call(saveDrive, { body }),
+    done: 'Route saved',
+    failed: 'Failed to save route',
+    refresh: [listDrives.path],
+    onDone: (drive) => keepDrive(drive),
   });
-}

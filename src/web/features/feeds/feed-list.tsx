@@ -24,7 +24,7 @@ export function FeedList({ feeds, onAdd, onRuns }: FeedListProps) {
     return (
       <ErrorState
         title="The feeds cannot be shown"
-        description={messageOf(error, 'Please try again')}
+        description={messageOf(error, 'Please try again.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

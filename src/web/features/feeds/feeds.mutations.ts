@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import {
   changeFeed,
   createFeed,
@@ -11,31 +11,15 @@ import {
   type NewFeed,
 } from '#api/feeds.api.ts';
 import { undoImport } from '#api/imports/imports.api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { concerns } from '#web/lib/query-keys.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { queriesOf } from '#web/lib/query-keys.ts';
+import { useAct } from '#web/lib/use-act.ts';
 
 /** Reads feeds again after a change; shows why one was refused. */
-function useFeedChange<Input, Answer>(
-  send: (input: Input) => Promise<Answer>,
-  title: (answer: Answer) => string,
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (answer) => {
-      toast({ title: title(answer), variant: 'success' });
-      return queryClient.invalidateQueries({ queryKey: [listFeeds.path] });
-    },
-    onError: (error) =>
-      toast({
-        title: 'The feed was not changed',
-        description: messageOf(error, 'Please try again'),
-        variant: 'destructive',
-      }),
-  });
-}
+const useFeedChange = <Input, Answer>(
+  act: (input: Input) => Promise<Answer>,
+  done: (answer: Answer) => string,
+) => useAct({ act, done, failed: 'The feed was not changed', refresh: [listFeeds.path] });
 
 /** Looks at a dataset; stores nothing. */
 export const usePreviewFeed = () =>
@@ -82,22 +66,10 @@ export const useRemoveFeed = () =>
   );
 
 /** Takes the import of a run back. Refreshes feeds and leads. */
-export function useUndoRun() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (importId: number) => call(undoImport, { params: { id: importId } }),
-    onSuccess: ({ message }) => {
-      toast({ title: 'Run undone', description: message, variant: 'success' });
-      return queryClient.invalidateQueries({
-        predicate: ({ queryKey }) =>
-          concerns(queryKey, 'properties') || concerns(queryKey, 'feeds'),
-      });
-    },
-    onError: (error) =>
-      toast({
-        title: 'The run was not undone',
-        description: messageOf(error, 'Please try again'),
-        variant: 'destructive',
-      }),
+export const useUndoRun = () =>
+  useAct({
+    act: (importId: number) => call(undoImport, { params: { id: importId } }),
+    done: ({ message }) => ({ title: 'Run undone', description: message }),
+    failed: 'The run was not undone',
+    refresh: [queriesOf('properties'), queriesOf('feeds')],
   });
-}

@@ -20,7 +20,7 @@ export function useExportLeads() {
     onError: (error) =>
       toast({
         title: 'Failed to export properties',
-        description: messageOf(error, 'Please try again'),
+        description: messageOf(error, 'Please try again.'),
         variant: 'destructive',
       }),
   });

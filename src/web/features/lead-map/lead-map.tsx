@@ -47,7 +47,7 @@ export function LeadMap({ filter, onOpen, onShape, onSelectAll, className }: Lea
     return (
       <ErrorState
         title="Failed to fetch properties"
-        description={messageOf(error, 'Please try again')}
+        description={messageOf(error, 'Please try again.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

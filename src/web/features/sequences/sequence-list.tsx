@@ -26,7 +26,7 @@ export function SequenceList({ sequences, onNew, ...actions }: SequenceListProps
     return (
       <ErrorState
         title="The sequences cannot be shown"
-        description={messageOf(error, 'Please try again')}
+        description={messageOf(error, 'Please try again.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -25,7 +25,7 @@ function useSequenceChange<Input, Answer>(
     onError: (error) =>
       toast({
         title: 'The sequence was not changed',
-        description: messageOf(error, 'Please try again'),
+        description: messageOf(error, 'Please try again.'),
         variant: 'destructive',
       }),
     onSettled: () =>

@@ -63,7 +63,7 @@ export function StartSequence({ sequence, audiences, onClose }: StartSequencePro
         {error && (
           <ErrorState
             title="The preview cannot be shown"
-            description={messageOf(error, 'Please try again')}
+            description={messageOf(error, 'Please try again.')}
             onRetry={() => void preview.refetch()}
           />
         )}

@@ -8,12 +8,9 @@ import {
   teachForm,
 } from '#api/petition-forms.api.ts';
 import { listPetitionsToReview } from '#api/probate-intake.api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-
-const failed = (title: string, fallback: string) => (error: unknown) =>
-  toast({ title, description: messageOf(error, fallback), variant: 'destructive' });
 
 const formsChanged = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [listTaughtForms.path] });
@@ -35,19 +32,15 @@ export function useTeachForm(documentId: number) {
 }
 
 /** Reads the petitions that wait again; they refresh as each is done. */
-export function useReadWaitingAgain() {
-  return useMutation({
-    mutationFn: (id: number) => call(readWaitingAgain, { params: { id } }),
-    onSuccess: ({ waiting }) =>
-      toast({
-        title:
-          waiting === 1
-            ? 'Reading 1 waiting petition again'
-            : `Reading ${waiting.toLocaleString('en-US')} waiting petitions again`,
-      }),
-    onError: failed('Not read again', 'Failed to read the petitions again'),
+export const useReadWaitingAgain = () =>
+  useAct({
+    act: (id: number) => call(readWaitingAgain, { params: { id } }),
+    done: ({ waiting }) =>
+      waiting === 1
+        ? 'Reading 1 waiting petition again'
+        : `Reading ${waiting.toLocaleString('en-US')} waiting petitions again`,
+    failed: 'The petitions are not read again',
   });
-}
 
 /** Takes in an exported form. Refreshes the list. */
 export function useImportForm() {
@@ -62,14 +55,10 @@ export function useImportForm() {
 }
 
 /** Deletes a taught form. Refreshes the list. */
-export function useDeleteForm() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(deleteTaughtForm, { params: { id } }),
-    onSuccess: () => {
-      toast({ title: 'Form deleted', variant: 'success' });
-      return formsChanged(client);
-    },
-    onError: failed('Not deleted', 'Failed to delete the form'),
+export const useDeleteForm = () =>
+  useAct({
+    act: (id: number) => call(deleteTaughtForm, { params: { id } }),
+    done: 'Form deleted',
+    failed: 'The form was not deleted',
+    refresh: [listTaughtForms.path],
   });
-}

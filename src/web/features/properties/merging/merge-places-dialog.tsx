@@ -48,7 +48,7 @@ function MergePlacesForm({ selection, onClose, onDone }: Omit<MergePlacesDialogP
     >
       <p role="status" className="min-h-10 text-sm text-ink">
         {preview.data?.sentence}
-        {preview.error && messageOf(preview.error, 'Please try again')}
+        {preview.error && messageOf(preview.error, 'Please try again.')}
         {(preview.data?.places ?? 0) > 0 && ' They can be separated again at any time.'}
       </p>
     </FormDialogContent>

@@ -38,7 +38,7 @@ export function useTableLayout({ isOfOneType }: { isOfOneType: boolean }): {
     onError: (error) => {
       toast({
         title: 'The columns could not be saved',
-        description: messageOf(error, 'Please try again'),
+        description: messageOf(error, 'Please try again.'),
         variant: 'destructive',
       });
       void queryClient.invalidateQueries({ queryKey });
