@@ -50,7 +50,7 @@ test.each([
   ['0.1.0', changelog, '0.1.0 was released already.'],
   ['0.0.9', changelog, '0.1.0 was released already.'],
   ['two', changelog, 'two is not a version'],
-  ['0.2.0', changelog.replace('### Added\n- More.\n\n', ''), 'says nothing under Unreleased'],
+  ['0.2.0', changelog.replace('### Added\n- More.\n\n', ''), 'has no entries under Unreleased'],
 ])('version %s is refused where it does not fit', (version, text, sentences) => {
   expect(() => prepareRelease({ ...files, 'CHANGELOG.md': text }, version, '2031-03-04')).toThrow(
     sentences,

@@ -38,7 +38,7 @@ export function prepareRelease(files: ReleaseFiles, version: string, day: string
   if (latest && version.localeCompare(latest, 'en', { numeric: true }) <= 0)
     throw new Error(`${latest} was released already.`);
   const unreleased = /^## Unreleased\n([^]*?)(?=^## |$(?![^]))/m.exec(changelog)?.[1]?.trim();
-  if (!unreleased) throw new Error('CHANGELOG.md says nothing under Unreleased.');
+  if (!unreleased) throw new Error('CHANGELOG.md has no entries under Unreleased.');
   return {
     'package.json': withVersion(files['package.json'], version),
     'package-lock.json': withVersion(files['package-lock.json'], version),

@@ -251,7 +251,7 @@ describe('the password dialog', () => {
       words('Authentication Failed', 'Five wrong in a row'),
     ],
     [
-      "says 'Invalid password' where the server says nothing",
+      "says 'Invalid password' where the server gives no reason",
       { status: 401, body: '' },
       words('Authentication Failed', 'Invalid password'),
     ],

@@ -61,7 +61,7 @@ test('the dashboard reports how adding, tracing and deleting went', async () => 
       await expectToast(page, words(message), true);
     });
   }
-  // Asking for the password says nothing by itself.
+  // Asking for the password shows no message by itself.
   await remove.click();
   await page.getByLabel('Password').fill(owner.password);
   expect(await page.locator('li[data-state=open]').count()).toBe(0);

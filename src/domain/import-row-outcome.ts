@@ -23,7 +23,7 @@ export function importRowSentence(
     case: `Case of lead ${leadId}.`,
     closed: `Closed a case of lead ${leadId}.`,
     updated: `Update of lead ${leadId}.`,
-    unchanged: `Says nothing new of lead ${leadId}.`,
+    unchanged: `Adds nothing new to lead ${leadId}.`,
     skipped: 'Skipped, because its case is closed.',
     refused: `Refused. ${reason ?? ''}`.trim(),
   };

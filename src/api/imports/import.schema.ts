@@ -29,7 +29,7 @@ export const columnMappings = z
 
 const constantText = (most: number) => z.string().trim().max(most).optional();
 
-/** What holds for every row of a list that does not say it itself; an empty text says nothing. */
+/** What holds for every row of a list that does not say it itself; an empty text is no value. */
 export const listConstants = z.object({
   city: constantText(100),
   state: z

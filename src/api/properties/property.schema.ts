@@ -86,7 +86,7 @@ export const property = z
     status: z.string(),
     /** `expired` once the auction's day has come in the installation's time zone, else `status`. */
     displayStatus: z.string(),
-    /** Empty where unknown, as is every text here that says nothing else. */
+    /** Empty where unknown, as is every text here unless noted otherwise. */
     fullName: z.string(),
     firstName: z.string(),
     lastName: z.string(),

@@ -12,7 +12,7 @@ test.each<[string[], string | null]>([
   [['a', 'b', 'c'], null],
   // 'a' was put before 'c' after 'c' had been sent: it is not made up for.
   [['c'], null],
-  // What was done and then deleted says nothing.
+  // What was done and then deleted does not count.
   [['gone'], 'a'],
 ])('after %j comes %s', (done, next) => {
   expect(nextStep(steps, new Set(done))?.id ?? null).toBe(next);

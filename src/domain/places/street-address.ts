@@ -50,7 +50,7 @@ function takeUnit(words: string[]): { street: string[]; unit: string } {
     const isStreetName = index === 1 && streetSuffixes.has(words[2] ?? '');
     if (!isAnnounced || isStreetName) continue;
     const rest = words.slice(index + 1).filter((other) => !unitWords.has(other));
-    // A flat's name is short and ends the line. A bare '#' says nothing.
+    // A flat's name is short and ends the line. A bare '#' is dropped.
     if (rest.length === 0 || (rest.length <= 3 && looksLikeUnit(rest[0]))) {
       return { street: words.slice(0, index), unit: rest.join(' ') };
     }

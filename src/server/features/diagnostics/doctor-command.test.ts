@@ -35,7 +35,7 @@ function runDoctor(environment: Record<string, string>, ...flags: string[]): Pro
 }
 
 test('a service that never answers is reported, and the command ends', async () => {
-  // Takes connections and says nothing.
+  // Takes connections and never answers.
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => sockets.add(socket));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -46,7 +46,7 @@ export function mappedColumns(
   );
 }
 
-/** The columns without which a row says nothing. */
+/** The columns without which a row is of no use. */
 export function neededColumns({
   key,
   open,

@@ -197,7 +197,7 @@ test('another day of an auction is the same foreclosure, postponed', async () =>
   expect(await harness.cases()).toMatchObject([{ opened: '2031-05-06' }]);
 });
 
-test('a list that says nothing of a case adds none to a lead that has one', async () => {
+test('a list without columns of a case adds none to a lead that has one', async () => {
   await harness.run(march, asCityList);
   const phones = 'Address,City,State,Zip,Phone\n5 Fir St,Nashville,TN,37206,615-555-0142\n';
   const counts = await harness.run(phones, { kind });

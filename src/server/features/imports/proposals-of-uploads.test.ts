@@ -57,7 +57,7 @@ describe('what all rows of a list have in common is proposed', () => {
     });
   });
 
-  test('a title in another state than the rows says nothing', async () => {
+  test('a title in another state than the rows is no evidence', async () => {
     const list = 'Address,Zip\n1 Oak St,37206\n2 Oak St,37206\n3 Oak St,37206\n';
     expect(await constantsOf(list, 'tampa-code-cases.csv')).toEqual({
       city: 'Nashville',

@@ -81,7 +81,7 @@ test('a skipped closed row without a number stays skipped when the list comes ag
   expect(await harness.run(content, options)).toMatchObject({ created: 0, cases: 0 });
 });
 
-test('a skipped closed row that says nothing adds no case beside the one that its list names', async () => {
+test('a skipped closed row without values adds no case beside the one that its list names', async () => {
   const place = '11 Ash St,Nashville,TN,37206';
   const content = cityList(`C-1,,${place},JUNK,,$20.00`, `,,${place},,Closed,`);
   const options = { ...asCityList, closedCases: 'skip' } as const;

@@ -64,7 +64,7 @@ export function createKeyRefusals(options: { db: Db; clock: Clock; logger: Logge
       return new Map(rows.map(({ port, refused_at }) => [port, refused_at]));
     },
 
-    /** Another key was entered, or it was tried and is good: what was refused before says nothing any more. */
+    /** Another key was entered, or it was tried and is good: earlier refusals no longer matter. */
     async forget(port: string): Promise<void> {
       known.delete(port);
       await remove(port);

@@ -29,7 +29,7 @@ export function mountWatchedFiles({ mount }: Mounter, needs: Needs): void {
     const { account, problem } = accountOf(findMailbox);
     if (account === null) return problem === '' ? null : { account: '', lookedAt: null, problem };
     const last = await mailStore.lastLook(db);
-    // What was noted of another mailbox says nothing about this one.
+    // Notes about another mailbox do not apply to this one.
     if (last?.account !== account) return { account, lookedAt: null, problem: '' };
     return { account, lookedAt: last.looked_at.toISOString(), problem: last.problem };
   }

@@ -26,7 +26,7 @@ export type ImportedSignal = {
   /** 'YYYY-MM-DD' or null, as is `closed`. */
   opened: string | null;
   closed: string | null;
-  /** The list's own word for how the case stands, and what it means; null where the row says nothing. */
+  /** The list's own word for how the case stands, and what it means; null where the row has no value. */
   status: string;
   meaning: CaseStatus | null;
   amountCents: number | null;
@@ -45,7 +45,7 @@ export type ImportedEvent = {
 /** A cell that was mapped to a field but could not be read as one: it is kept as an extra field. */
 export type ImportProblem = { field: string; header: string; cell: string };
 
-/** Texts that are stored in columns of their own; '' where the row says nothing. */
+/** Texts that are stored in columns of their own; '' where the row has no value. */
 export type LeadTexts = {
   fullName: string;
   firstName: string;
@@ -76,7 +76,7 @@ export type ImportedLead = LeadTexts & {
   priceCents: number | null;
   latitude: number | null;
   longitude: number | null;
-  /** '' where the row says nothing, as for the next three. */
+  /** '' where the row has no value, as for the next three. */
   status: string;
   leadStatus: string;
   skipTraceStatus: string;

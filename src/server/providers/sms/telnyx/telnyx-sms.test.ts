@@ -138,7 +138,7 @@ describe('webhooks', () => {
     }
   });
 
-  test('a body that is no event says nothing', async () => {
+  test('a body that is no event is ignored', async () => {
     const { sms } = await provider('silence');
     expect(await sms.readWebhook(signed('message.received', { strange: true }))).toEqual([]);
   });
