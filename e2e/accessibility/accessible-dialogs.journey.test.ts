@@ -85,7 +85,7 @@ testStates(() => visit, {
     ),
   },
   'mapping columns': { path: () => `/preview/${made.fileId}`, ready: dialog },
-  'a preview that is not there': { path: '/preview/none', ready: text(/File Preview Error/) },
+  'an unknown preview': { path: '/preview/none', ready: text(/File Preview Error/) },
 });
 
 test('axe finds nothing on the drawer of a phone', async () => {

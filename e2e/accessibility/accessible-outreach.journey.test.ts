@@ -67,7 +67,7 @@ testStates(() => visit, {
     ready: (page) => page.getByPlaceholder('Message...').waitFor(),
   },
   'the contract generator': { path: '/contract-generator', ready: heading('Contract Generator') },
-  'a signing link that is not there': {
+  'an unknown signing link': {
     path: '/sign/none',
     ready: text('This link does not work'),
   },

@@ -47,10 +47,10 @@ testStates(() => visit, {
     path: '/settings/compliance?view=ledger',
     ready: (page) => page.getByRole('button', { name: 'Add', exact: true }).click(),
   },
-  'an invitation that is not there': { path: '/join/none', ready: settled },
+  'an unknown invitation': { path: '/join/none', ready: settled },
   'the privacy policy': { path: '/privacy-policy', ready: heading('Privacy Policy') },
   'the terms of use': { path: '/terms-of-use', ready: settled },
-  'a path that is not there': {
+  'an unknown path': {
     path: '/castles/12',
     ready: text('The page you are looking for does not exist.'),
   },

@@ -78,7 +78,7 @@ export const propertyListQuery = z.object({
   after: rowIdParams.shape.id
     .optional()
     .describe(
-      'The page begins behind the lead of this id, and `page` means nothing: no lead is left out or given twice where others come or go meanwhile. The lead may have left the filter or lie in the trash. For sorts by `createdAt` and `ownerName`.',
+      'The page begins after the lead of this id, and `page` means nothing: no lead is left out or given twice where others come or go meanwhile. The lead may have left the filter or lie in the trash. For sorts by `createdAt` and `ownerName`.',
     ),
 });
 export type PropertyListQuery = z.output<typeof propertyListQuery>;

@@ -7,7 +7,7 @@ export function ScreenFailure({ reset }: { reset: () => void }) {
   return (
     <ErrorState
       title="This screen could not be shown"
-      description="The connection may be lost, or Lotline was updated meanwhile."
+      description="The connection may be lost, or Lotline was updated."
       onRetry={() => {
         reset();
         void router.invalidate();

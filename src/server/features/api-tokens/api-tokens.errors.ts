@@ -21,7 +21,7 @@ export function createTokenElsewhereError() {
   return createAppError({
     code: 'api_tokens.elsewhere',
     status: 401,
-    message: 'This access token is for /mcp of this installation alone.',
+    message: 'This access token works only for /mcp of this installation.',
   });
 }
 

@@ -19,5 +19,5 @@ export const createUnknownTargetError = (what: 'user' | 'sequence' | 'webhook') 
   createAppError({
     code: 'automations.unknown_target',
     status: 400,
-    message: `The ${what} that the automation names is no longer there.`,
+    message: `The ${what} that the automation names no longer exists.`,
   });

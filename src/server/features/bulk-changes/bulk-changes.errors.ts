@@ -11,5 +11,5 @@ export const createNotUndoableError = () =>
   createAppError({
     code: 'bulk_changes.not_undoable',
     status: 409,
-    message: 'This bulk change is still running, was undone already, or is older than 24 hours.',
+    message: 'This bulk change is still running, was already undone, or is older than 24 hours.',
   });

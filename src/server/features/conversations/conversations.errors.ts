@@ -47,7 +47,7 @@ export const createMediaNotFoundError = () =>
   createAppError({
     code: 'conversations.media_not_found',
     status: 404,
-    message: 'This image is not there.',
+    message: 'This image no longer exists.',
   });
 
 /** @param message why, in a sentence. */
@@ -65,7 +65,7 @@ export const createNoSuggestionsError = () =>
   createAppError({
     code: 'conversations.no_suggestions',
     status: 409,
-    message: 'No model is set up that could suggest replies.',
+    message: 'No model is set up to suggest replies.',
   });
 
 /** @param reason what the model's service did, in a sentence. */
@@ -81,6 +81,6 @@ export const createWebhookRefusedError = (cause: unknown) =>
   createAppError({
     code: 'webhooks.refused',
     status: 403,
-    message: 'The signature is not right.',
+    message: 'The signature is invalid.',
     cause,
   });

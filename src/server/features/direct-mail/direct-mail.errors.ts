@@ -26,8 +26,7 @@ export const createTemplateChangedError = () =>
   createAppError({
     code: 'direct_mail.template_changed',
     status: 409,
-    message:
-      'Another user has changed this template meanwhile. Look at theirs before saving yours.',
+    message: 'Another user changed this template. Look at their version before saving yours.',
   });
 
 /** @param fields what the letter names and the data lacks, in words. */
@@ -49,5 +48,5 @@ export const createWebhookRefusedError = () =>
   createAppError({
     code: 'direct_mail.webhook_refused',
     status: 403,
-    message: 'The signature is not right.',
+    message: 'The signature is invalid.',
   });

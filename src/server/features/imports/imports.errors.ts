@@ -21,7 +21,7 @@ export function createUploadNotFoundError() {
   return createAppError({
     code: 'imports.file_not_found',
     status: 404,
-    message: 'This file is no longer there. Upload it again.',
+    message: 'This file no longer exists. Upload it again.',
   });
 }
 
@@ -137,6 +137,6 @@ export function createTooOldToUndoError() {
   return createAppError({
     code: 'imports.too_old_to_undo',
     status: 409,
-    message: `This import is more than ${undoableDays} days old: what it changed is not kept any longer.`,
+    message: `This import is more than ${undoableDays} days old; its changes can no longer be undone.`,
   });
 }

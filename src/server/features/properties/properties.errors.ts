@@ -27,8 +27,7 @@ export const createChangedMeanwhileError = (version: number) =>
   createAppError({
     code: 'properties.changed_meanwhile',
     status: 409,
-    message:
-      'Another user has changed this property meanwhile. Read it again and repeat your change.',
+    message: 'Another user changed this property. Reload it and repeat your change.',
     details: { version },
   });
 

@@ -85,13 +85,12 @@ export const createDisclosureChangedError = () =>
   createAppError({
     code: 'contract_signing.disclosure_changed',
     status: 409,
-    message: 'The disclosure has changed. Please load the page again.',
+    message: 'The disclosure has changed. Please reload the page.',
   });
 
 export const createSigningChangedError = () =>
   createAppError({
     code: 'contract_signing.changed',
     status: 409,
-    message:
-      'Another document was displayed than the one to be signed. Please load the page again.',
+    message: 'The document shown is not the one to be signed. Please reload the page.',
   });

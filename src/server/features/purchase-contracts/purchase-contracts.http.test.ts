@@ -171,7 +171,7 @@ describe('generating', () => {
     expect(versions.sort()).toEqual([2, 3, 4]);
   });
 
-  test('a contract that is not there is a 404', async () => {
+  test('an unknown contract is a 404', async () => {
     expect((await generate({ contractId: 999_999 })).status).toBe(404);
     expect((await generate({ propertyId: 999_999 })).status).toBe(404);
     expect((await owner.get('/api/purchase-contracts/999999/pdf')).status).toBe(404);

@@ -4,7 +4,7 @@ export const createUnknownPortError = () =>
   createAppError({
     code: 'settings.unknown_port',
     status: 404,
-    message: 'There is no such kind of service here.',
+    message: 'There is no such type of service.',
   });
 
 export const createUnknownSettingError = (name: string) =>

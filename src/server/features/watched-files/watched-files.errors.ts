@@ -12,7 +12,7 @@ export const createWatchedFileNotFoundError = () =>
   createAppError({
     code: 'watched_files.not_found',
     status: 404,
-    message: 'No such file was refused.',
+    message: 'There is no such refused file.',
   });
 
 export const createSheetNotOfferedError = (sheet: string) =>

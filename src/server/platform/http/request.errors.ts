@@ -128,7 +128,7 @@ export function createSecretShownError() {
   return createAppError({
     code: 'request.secret_shown_once',
     status: 409,
-    message: 'This call was made already. What it showed is shown once and was not kept.',
+    message: 'This call was already made. Its secret is shown only once and was not stored.',
   });
 }
 
@@ -147,7 +147,7 @@ export function createOutcomeUnknownError() {
     code: 'request.outcome_unknown',
     status: 409,
     message:
-      'The first call with this Idempotency-Key was cut off. Look whether it was done before you call again with a new key.',
+      'The first call with this Idempotency-Key was interrupted. Check whether it was completed before you call again with a new key.',
   });
 }
 
@@ -166,8 +166,7 @@ export function createDatabaseUnavailableError(cause: unknown) {
   return createAppError({
     code: 'server.database_unavailable',
     status: 503,
-    message:
-      'The database does not answer at the moment. Look whether your change is there, and try again.',
+    message: 'The database is not responding. Check whether your change was saved, then try again.',
     cause,
   });
 }
@@ -196,7 +195,7 @@ export function createUploadBrokenError(cause: unknown) {
   return createAppError({
     code: 'request.invalid',
     status: 400,
-    message: 'The upload did not arrive whole; please try again',
+    message: 'The upload was incomplete. Please try again.',
     cause,
   });
 }

@@ -13,7 +13,7 @@ export const createPdfBusyError = () =>
   createAppError({
     code: 'pdf.busy',
     status: 503,
-    message: 'Too many documents are being made right now. Please try again in a moment.',
+    message: 'Too many documents are being created right now. Please try again in a moment.',
   });
 
 /** The template did not compile or the engine died. The cause is for the operator. */
@@ -21,6 +21,6 @@ export const createPdfFailedError = (cause: unknown) =>
   createAppError({
     code: 'pdf.failed',
     status: 500,
-    message: 'The document could not be made.',
+    message: 'The document could not be created.',
     cause,
   });

@@ -178,7 +178,7 @@ test('Google orders up to 25 stops itself and leaves more to us', async () => {
   expect(await google.order!(corners(40))).toBeNull();
 });
 
-test('Valhalla in process says that it is not there', async () => {
+test('Valhalla in process reports that it is unavailable', async () => {
   await expect(
     createValhallaInProcessRoads({ folder: '/nowhere' }).drive(corners(2)),
   ).rejects.toThrow();

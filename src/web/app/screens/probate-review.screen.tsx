@@ -49,7 +49,7 @@ export function ProbateReviewScreen() {
   return (
     <Page
       title="Review petitions"
-      description={petition.data?.filename ?? 'What was read, beside where it stands'}
+      description={petition.data?.filename ?? 'What was read, next to its place on the page'}
       titleExtra={
         place >= 0 && (
           <span className="text-sm text-ink-soft tabular-nums">

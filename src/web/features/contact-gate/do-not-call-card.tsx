@@ -32,7 +32,7 @@ export function DoNotCallCard({ canImport }: { canImport: boolean }) {
     <Card>
       <CardHeader
         title="Do-not-call lists"
-        description="A number on any of them is never texted, whatever lead it is on."
+        description="A number on any list is never texted, regardless of the lead."
       />
       <CardContent className="flex flex-col gap-4">
         {canImport && (

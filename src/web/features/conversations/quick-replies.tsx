@@ -48,7 +48,7 @@ export function QuickReplies({ draft, onPick }: QuickRepliesProps) {
           <Button size="sm">Quick replies</Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="start" className="max-w-80">
-          {data.length === 0 && <DropdownMenuLabel>No replies kept yet</DropdownMenuLabel>}
+          {data.length === 0 && <DropdownMenuLabel>No saved replies yet</DropdownMenuLabel>}
           {data.length > 0 && (
             <DropdownMenuLabel className="font-normal text-ink-soft">
               Or type / in the message

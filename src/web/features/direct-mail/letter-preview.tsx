@@ -79,7 +79,7 @@ function useOpenPdf() {
     onError: (error) =>
       toast({
         title: 'Error',
-        description: messageOf(error, 'The PDF could not be made'),
+        description: messageOf(error, 'The PDF could not be created'),
         variant: 'destructive',
       }),
   });

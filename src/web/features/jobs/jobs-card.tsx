@@ -20,7 +20,7 @@ import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 
 const labels: Record<JobState, string> = { running: 'Running', queued: 'Queued', failed: 'Failed' };
 const nothing: Record<JobState, string> = {
-  running: 'Nothing runs at the moment',
+  running: 'Nothing is running',
   queued: 'Nothing waits',
   failed: 'Nothing has failed',
 };

@@ -79,7 +79,7 @@ export function SavedFilters({ filter, onApply }: SavedFiltersProps) {
         </form>
         {!isFiltered && (
           <p className="mt-2 text-xs text-ink-soft">
-            Search or filter first; what is kept here can be an audience of a campaign, too.
+            Search or filter first. A saved filter can also be the audience of a campaign.
           </p>
         )}
       </PopoverContent>

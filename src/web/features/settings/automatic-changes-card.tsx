@@ -33,7 +33,7 @@ export function AutomaticChangesCard({ canChange }: { canChange: boolean }) {
     <Card>
       <CardHeader
         title="Automatic changes"
-        description={`Each stands in the lead’s timeline with its cause.${canChange ? '' : ' Only the owner can change this.'}`}
+        description={`Each appears in the lead’s timeline with its cause.${canChange ? '' : ' Only the owner can change this.'}`}
       />
       <CardContent>
         <QueryState

@@ -19,7 +19,7 @@ export function ProviderCard({ port }: { port: ProviderPort }) {
   const formId = useId();
   const test = useAct({
     act: () => call(testProvider, { params: { port: port.port } }),
-    failed: 'The test could not be made',
+    failed: 'The test could not be run',
   });
   const settings = groups.flatMap((group) => group.settings);
   const canSetUp = settings.some(({ canBeStored }) => canBeStored);

@@ -6,7 +6,7 @@ export function createUnknownClientError() {
     code: 'oauth.unknown_client',
     status: 400,
     message:
-      'The assistant is not known here, or asks for its answer elsewhere than it said. Connect it again.',
+      'This assistant is not registered here, or its redirect address does not match. Connect it again.',
   });
 }
 

@@ -42,7 +42,7 @@ export function MergeDialog({ leads, onMerged }: MergeDialogProps) {
   return (
     <DialogContent
       title="Merge leads"
-      description="One lead is kept. Notes, calls, texts, letters, documents and cases of the others go to it. You can separate them again at any time."
+      description="One lead is kept. Notes, calls, texts, letters, documents and cases of the others move to it. You can separate them again at any time."
       width="lg"
       footer={
         <>

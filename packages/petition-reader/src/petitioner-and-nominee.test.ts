@@ -7,7 +7,7 @@ import { wrongRows } from './testing/scored.ts';
 // Classes of mistakes seen on forms that name who asks under a caption, and a nominee in a table.
 const rules = [
   pageRule(
-    'who is nominated is not who asks, and an address in the nominee’s row is not the asker’s',
+    'who is nominated is not who asks, and an address in the nominee’s row is not the petitioner’s',
     `${head}
 Estate of Jane Marie Roe,
                               Deceased
