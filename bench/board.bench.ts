@@ -3,7 +3,7 @@
 // `npm run bench -- board [leads] [runs]`; BENCH_DIR keeps the data.
 import { loadavg } from 'node:os';
 import { sql } from 'kysely';
-import { buildWebIfStale } from '../scripts/build-web.ts';
+import { buildWebIfStale } from '../scripts/build/build-web.ts';
 import { foldPostings } from '../src/server/features/properties/list/postings/fold-postings.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { diversifyLeads } from './support/filter-questions.ts';

@@ -1,6 +1,6 @@
 // What a browser with an empty cache loads until the first lead is drawn, and until the page is at rest.
 // `npm run bench -- first-screen [leads]`; BENCH_DIR keeps the data.
-import { buildWebIfStale } from '../scripts/build-web.ts';
+import { buildWebIfStale } from '../scripts/build/build-web.ts';
 import { firstScripts, watchFirstLead } from '../e2e/support/first-scripts.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { printRow } from './support/measure.ts';

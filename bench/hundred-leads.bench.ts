@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { keepLinksInside } from '../e2e/support/external-links.ts';
-import { buildWebIfStale } from '../scripts/build-web.ts';
+import { buildWebIfStale } from '../scripts/build/build-web.ts';
 import { benchOwner, startBenchServer } from './support/bench-server.ts';
 import { printRow } from './support/measure.ts';
 

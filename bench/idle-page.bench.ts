@@ -2,7 +2,7 @@
 // slogan moving, on a desktop and on a phone. `npm run bench -- idle-page [leads]`; BENCH_DIR keeps the data.
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
-import { buildWebIfStale } from '../scripts/build-web.ts';
+import { buildWebIfStale } from '../scripts/build/build-web.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { printRow } from './support/measure.ts';
 import { openSignedInPage } from './support/signed-in-page.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { runServer } from '../src/server/main.ts';
-import { buildWebIfStale } from '../scripts/build-web.ts';
+import { buildWebIfStale } from '../scripts/build/build-web.ts';
 import { benchOwner } from './support/bench-server.ts';
 import { printRow } from './support/measure.ts';
 import { openSignedInPage } from './support/signed-in-page.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../e2e/support/browser.ts';
-import { buildWebIfStale } from '../scripts/build-web.ts';
+import { buildWebIfStale } from '../scripts/build/build-web.ts';
 import { printRow, summarise } from './support/measure.ts';
 
 const limit = 5_000;

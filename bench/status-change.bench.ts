@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { leadStatuses } from '#domain/leads/lead-status.ts';
 import { launchBrowser } from '../e2e/support/browser.ts';
-import { buildWebIfStale } from '../scripts/build-web.ts';
+import { buildWebIfStale } from '../scripts/build/build-web.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { measure, printRow, summarise, type Timing } from './support/measure.ts';
 

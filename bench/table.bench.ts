@@ -3,7 +3,7 @@
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import { foldPostings } from '../src/server/features/properties/list/postings/fold-postings.ts';
-import { buildWebIfStale } from '../scripts/build-web.ts';
+import { buildWebIfStale } from '../scripts/build/build-web.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { diversifyLeads } from './support/filter-questions.ts';
 import { openSignedInPage } from './support/signed-in-page.ts';

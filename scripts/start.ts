@@ -1,7 +1,7 @@
 // Builds the browser's part where it is missing or old, then runs the server in this process.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildWebIfStale } from './build-web.ts';
+import { buildWebIfStale } from './build/build-web.ts';
 
 const { values } = parseArgs({
   options: {

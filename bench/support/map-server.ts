@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../../e2e/support/browser.ts';
-import { buildWebIfStale } from '../../scripts/build-web.ts';
+import { buildWebIfStale } from '../../scripts/build/build-web.ts';
 import type { LatLng } from '../../src/domain/places/geo.ts';
 import { startBenchServer } from './bench-server.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildWebIfStale } from '../../scripts/build-web.ts';
+import { buildWebIfStale } from '../../scripts/build/build-web.ts';
 import { findChromium } from './browser.ts';
 
 /** Builds the browser's part and unpacks the browser once, for all workers of the run. */

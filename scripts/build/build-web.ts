@@ -1,26 +1,26 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressWeb } from './compress-web.ts';
+import { stampOf } from './source-stamp.ts';
 
 // Not the address's own path: that has %20 for a space, and /C:/ on Windows.
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const stampFile = join(root, 'dist/web/.built-from');
 const sources = [
   'src/web',
   'src/api',
   'src/domain',
   'scripts/vite',
-  'scripts/compress-web.ts',
+  'scripts/build/compress-web.ts',
   'vite.config.ts',
   'package-lock.json',
 ];
 
 /** Builds the browser's part, unless what stands in dist/ was built from the same sources. */
 export async function buildWebIfStale(): Promise<void> {
-  const stamp = await sourceStamp();
+  const stamp = stampOf(root, sources);
   const built = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
   if (built === stamp) return;
   console.log('Building the browser part …');
@@ -36,22 +36,4 @@ export async function buildWebIfStale(): Promise<void> {
   }
   await compressWeb(join(root, 'dist/web'));
   await writeFile(stampFile, stamp);
-}
-
-/** Names, sizes and times of every source file, as one hash. */
-async function sourceStamp(): Promise<string> {
-  const lines = await Promise.all(sources.map((source) => describe(source)));
-  return createHash('sha256').update(lines.flat().join('\n')).digest('hex');
-}
-
-async function describe(source: string): Promise<string[]> {
-  const path = join(root, source);
-  const isFolder = (await stat(path)).isDirectory();
-  const names = isFolder ? (await readdir(path, { recursive: true })).sort() : [''];
-  return Promise.all(
-    names.map(async (name) => {
-      const { size, mtimeMs } = await stat(join(path, name));
-      return `${source}/${name}:${size}:${mtimeMs}`;
-    }),
-  );
 }
