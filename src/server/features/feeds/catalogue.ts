@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import type { CatalogueEntry } from '#api/feeds.api.ts';
@@ -44,7 +45,7 @@ export type CatalogueFeed = {
   row: Omit<Insertable<FeedsTable>, 'created_at' | 'updated_at'>;
 };
 
-const folder = join(import.meta.dirname, 'catalogue');
+const folder = fileURLToPath(new URL('catalogue', import.meta.url));
 
 /** The catalogue by place and name; its files are checked when they are read. */
 export function readCatalogue(): CatalogueFeed[] {
