@@ -26,7 +26,8 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
   && mkdir -p /data && chown node:node /data
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TMPDIR=/data/tmp
-COPY --from=build /app/package.json ./
+# The lock file tells whether the bundled server in dist/ is up to date.
+COPY --from=build /app/package.json /app/package-lock.json ./
 COPY --from=build /app/scripts/ scripts/
 COPY --from=build /app/src/server/ src/server/
 COPY --from=build /app/src/api/ src/api/

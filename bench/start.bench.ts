@@ -1,5 +1,5 @@
-// How long `npm start` takes until the first page has been drawn, once the browser's part is built: on a
-// fresh data folder, and on one that is there. `npm run bench -- start`.
+// How long `npm start` takes until the first page has been drawn, once all is built: on a fresh data
+// folder, and on one that is there. `npm run bench -- start`.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { buildWebIfStale } from '../scripts/build/build-web.ts';
+import { bundleServerIfStale } from '../scripts/build/bundle-server.ts';
 import { printRow, summarise } from './support/measure.ts';
 
 const limit = 5_000;
@@ -17,7 +18,7 @@ const starts = 4;
 type Start = { ready: number; shown: number; log: string[] };
 
 export async function run(): Promise<void> {
-  await buildWebIfStale();
+  await Promise.all([buildWebIfStale(), bundleServerIfStale()]);
   const browser = await launchBrowser();
   printRow(['npm start, ms', 'address', 'first page', 'page/limit']);
   const directory = await mkdtemp(join(tmpdir(), 'lotline-start-'));

@@ -19,7 +19,7 @@ const server = spawn(
     // As `npm start` does.
     '--max-semi-space-size=4',
     'scripts/start.mjs',
-    '--no-build',
+    '--from-sources',
     ...process.argv.slice(2),
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: serverPort } },

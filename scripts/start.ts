@@ -1,23 +1,29 @@
-// Builds the browser's part where it is missing or old, then runs the server in this process.
+// Builds the browser's part and bundles the server where these are missing or old, then runs the server
+// in this process.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildWebIfStale } from './build/build-web.ts';
+import { bundleServerIfStale, loadServer } from './build/bundle-server.ts';
 
 const { values } = parseArgs({
   options: {
     sample: { type: 'boolean', default: false },
-    // For `npm run dev`, where Vite serves the browser part.
+    // For the image and services: what --build-only built is used while it is up to date.
     'no-build': { type: 'boolean', default: false },
-    // For the image, which has the browser part built in.
     'build-only': { type: 'boolean', default: false },
+    // For `npm run dev`, where Vite serves the browser part and Node watches the server's files.
+    'from-sources': { type: 'boolean', default: false },
   },
 });
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-if (!values['no-build']) await buildWebIfStale();
+const builds = !values['no-build'] && !values['from-sources'];
+if (builds) await Promise.all([buildWebIfStale(), bundleServerIfStale()]);
 if (values['build-only']) process.exit(0);
 
-const { runServer } = await import('../src/server/main.ts');
+const { runServer } = values['from-sources']
+  ? await import('../src/server/main.ts')
+  : await loadServer();
 try {
   const server = await runServer({ environment: process.env, withSample: values.sample });
   console.log(`\n  Lotline is ready: ${server.address}\n`);

@@ -43,6 +43,8 @@ rm -rf "$root/app"/*
 mkdir -p "$root/app/src"
 cp -a "$build"/{package.json,scripts,packages,dist,node_modules} "$root/app/"
 cp -a "$build"/src/{server,api,domain} "$root/app/src/"
+# As it was before npm prune: it tells whether the bundled server is up to date.
+cp -a package-lock.json "$root/app/"
 cp "$build"/deploy/image/{entrypoint.sh,healthcheck.mjs} "$root/usr/local/bin/"
 echo "app: $(du -sm "$root/app" | cut -f1) MB, of which node_modules $(du -sm "$root/app/node_modules" | cut -f1) MB, dist $(du -sm "$root/app/dist" | cut -f1) MB; with Debian and Node $(du -smx --exclude=data "$root" | cut -f1) MB"
 

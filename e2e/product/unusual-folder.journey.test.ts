@@ -1,10 +1,13 @@
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startInstallation } from '../support/installation.ts';
 
 const parent = await mkdtemp(join(tmpdir(), 'lotline-folder-'));
+const folder = join(parent, 'My Łotline');
+const bundles = join(folder, 'dist/server');
+beforeAll(() => copyProgram(folder));
 afterAll(() => rm(parent, { recursive: true }));
 
 /** A copy of the program, with the same packages. */
@@ -15,6 +18,15 @@ async function copyProgram(folder: string): Promise<void> {
   await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
 }
 
+async function expectToStart(options: Parameters<typeof startInstallation>[0]): Promise<void> {
+  const { address, stop } = await startInstallation(options);
+  try {
+    await expectToServe(address);
+  } finally {
+    await stop();
+  }
+}
+
 async function expectToServe(address: string): Promise<void> {
   const page = await (await fetch(address)).text();
   const [script] = /\/assets\/index-[^"]+\.js/.exec(page) ?? [];
@@ -23,23 +35,24 @@ async function expectToServe(address: string): Promise<void> {
 }
 
 test('npm start builds and serves from a folder with a space and a Polish letter', async () => {
-  const folder = join(parent, 'My Łotline');
-  await copyProgram(folder);
-  const installation = await startInstallation({ folder });
-  try {
-    await expectToServe(installation.address);
-  } finally {
-    await installation.stop();
-  }
+  await expectToStart({ folder });
+  expect(await readdir(bundles)).toHaveLength(1);
+});
+
+test('npm start bundles the server anew where its code has changed', async () => {
+  await appendFile(join(folder, 'src/server/main.ts'), '// changed\n');
+  await expectToStart({ folder });
+  expect(await readdir(bundles)).toHaveLength(2);
+});
+
+test('npm start runs the server from its sources where it cannot write a bundle', async () => {
+  await rm(bundles, { recursive: true });
+  await writeFile(bundles, 'a file instead of the folder');
+  await expectToStart({ folder });
 });
 
 test('the program serves the browser part when it is started from another folder', async () => {
   const startedFrom = join(parent, 'elsewhere');
   await mkdir(startedFrom);
-  const installation = await startInstallation({ startedFrom });
-  try {
-    await expectToServe(installation.address);
-  } finally {
-    await installation.stop();
-  }
+  await expectToStart({ startedFrom });
 });

@@ -1,7 +1,8 @@
 // Runs installations one after another in one process, as e2e/support/server-host.ts asks for them.
-import { runServer } from '../../src/server/main.ts';
+import { loadServer } from '../../scripts/build/bundle-server.ts';
 import type { HostAnswer, HostQuestion } from './server-host.ts';
 
+const { runServer } = await loadServer();
 let server: Awaited<ReturnType<typeof runServer>> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 

@@ -1,9 +1,11 @@
 // The server as its own process, for tests that kill it. Prints its address once it answers.
-import { runServer } from '../main.ts';
+import { bundleServerIfStale, loadServer } from '../../../scripts/build/bundle-server.ts';
 import './end-with-parent.ts';
 
 // Moves the clock, to a decent hour for instance: what is real time still passes.
 const shift = Number(process.env.CLOCK_SHIFT ?? 0);
+await bundleServerIfStale();
+const { runServer } = await loadServer();
 const server = await runServer({
   environment: process.env,
   clock: { now: () => new Date(Date.now() + shift) },
