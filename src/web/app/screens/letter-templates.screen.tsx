@@ -8,9 +8,8 @@ import { TemplateList } from '#web/features/direct-mail/template-list.tsx';
 import { newId } from '#web/lib/new-id.ts';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent } from '#web/ui/display/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/display/page.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 const route = getRouteApi('/letters/templates');
 
@@ -29,9 +28,9 @@ const blank = (): LetterTemplate => ({
 export function LetterTemplatesScreen() {
   const { template: openId } = route.useSearch();
   const navigate = useNavigate();
-  const { data: templates, isError, refetch, isRefetching } = useLetterTemplates();
+  const query = useLetterTemplates();
   const [fresh, setFresh] = useState<LetterTemplate>();
-  const open = fresh ?? templates?.find(({ id }) => id === openId) ?? templates?.[0];
+  const open = fresh ?? query.data?.find(({ id }) => id === openId) ?? query.data?.[0];
   const show = (template: string | undefined) => {
     setFresh(undefined);
     void navigate({ to: '/letters/templates', search: { template }, resetScroll: false });
@@ -51,39 +50,32 @@ export function LetterTemplatesScreen() {
         </>
       }
     >
-      {isError && (
-        <Card>
-          <ErrorState
-            title="The templates cannot be shown"
-            onRetry={() => void refetch()}
-            retrying={isRefetching}
-          />
-        </Card>
-      )}
-      {!templates && !isError && (
-        <LoadingRegion className="flex flex-col gap-4">
-          <Skeleton className="h-44" />
-          <Skeleton className="h-[40rem]" />
-        </LoadingRegion>
-      )}
-      {templates && (
-        <>
-          <TemplateList templates={templates} chosen={open?.id} onChoose={show} />
-          {open && (
-            <Card>
-              <CardContent>
-                <TemplateEditor
-                  // A text saved by another user replaces the draft.
-                  key={`${open.id}-${open.version}`}
-                  template={open}
-                  isNew={fresh !== undefined}
-                  onDone={show}
-                />
-              </CardContent>
-            </Card>
-          )}
-        </>
-      )}
+      <QueryState
+        query={query}
+        failed="The templates cannot be shown"
+        shape={['h-44', 'h-[40rem]']}
+        arrange="flex flex-col gap-4"
+        onPage
+      >
+        {(templates) => (
+          <>
+            <TemplateList templates={templates} chosen={open?.id} onChoose={show} />
+            {open && (
+              <Card>
+                <CardContent>
+                  <TemplateEditor
+                    // A text saved by another user replaces the draft.
+                    key={`${open.id}-${open.version}`}
+                    template={open}
+                    isNew={fresh !== undefined}
+                    onDone={show}
+                  />
+                </CardContent>
+              </Card>
+            )}
+          </>
+        )}
+      </QueryState>
     </Page>
   );
 }

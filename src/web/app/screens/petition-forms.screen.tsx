@@ -9,12 +9,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 /** The forms that users of this installation taught. */
 export function PetitionFormsScreen() {
-  const { data, isError, refetch, isFetching } = useTaughtForms();
+  const taught = useTaughtForms();
   const input = useRef<HTMLInputElement>(null);
   const importing = useImportForm();
   return (
@@ -51,28 +50,24 @@ export function PetitionFormsScreen() {
           {messageOf(importing.error, 'Failed to import the form')}
         </Alert>
       )}
-      {isError ? (
-        <ErrorState
-          title="The forms could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : !data ? (
-        <Skeleton className="h-32" />
-      ) : data.forms.length === 0 ? (
-        <EmptyState
-          icon={<FileStack />}
-          title="No taught forms"
-          description="Open a petition in review and choose Teach this form, or import one."
-          action={
-            <Button asChild variant="primary">
-              <Link to="/probate/review">Review petitions</Link>
-            </Button>
-          }
-        />
-      ) : (
-        <TaughtFormsList forms={data.forms} />
-      )}
+      <QueryState query={taught} failed="The forms could not be loaded" shape={['h-32']} onPage>
+        {({ forms }) =>
+          forms.length === 0 ? (
+            <EmptyState
+              icon={<FileStack />}
+              title="No taught forms"
+              description="Open a petition in review and choose Teach this form, or import one."
+              action={
+                <Button asChild variant="primary">
+                  <Link to="/probate/review">Review petitions</Link>
+                </Button>
+              }
+            />
+          ) : (
+            <TaughtFormsList forms={forms} />
+          )
+        }
+      </QueryState>
     </Page>
   );
 }

@@ -5,8 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { intervalLabels } from './feed-words.ts';
 import { useChangeFeed, useRemoveFeed, useRunFeed } from './feeds.mutations.ts';
 import type { useFeeds } from './feeds.query.ts';
@@ -19,49 +18,43 @@ type FeedListProps = {
 
 /** All feeds: how each stands, how fresh it is, and what can be done with it. */
 export function FeedList({ feeds, onAdd, onRuns }: FeedListProps) {
-  const { data, error, refetch, isFetching } = feeds;
-  if (!data && error) {
-    return (
-      <ErrorState
-        title="The feeds cannot be shown"
-        description={messageOf(error, 'Please try again.')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <LoadingRegion className="flex flex-col gap-2">
-        <Skeleton className="h-28 rounded-lg" />
-        <Skeleton className="h-28 rounded-lg" />
-      </LoadingRegion>
-    );
-  }
-  if (data.data.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<Rss />}
-          title="No feeds yet"
-          description="A feed checks the open data of a city or county regularly. Turn on one from the catalogue, or paste the address of a dataset."
-          action={
-            <Button variant="primary" onClick={onAdd}>
-              Add a feed
-            </Button>
-          }
-        />
-      </Card>
-    );
-  }
   return (
-    <ul className="flex flex-col gap-2" aria-label="Feeds">
-      {data.data.map((feed) => (
-        <li key={feed.id}>
-          <FeedCard feed={feed} onRuns={() => onRuns(feed.id)} />
-        </li>
-      ))}
-    </ul>
+    <QueryState
+      query={feeds}
+      failed="The feeds cannot be shown"
+      reasonOf={(error) => messageOf(error, 'Please try again.')}
+      shape={['h-28 rounded-lg', 'h-28 rounded-lg']}
+      arrange="flex flex-col gap-2"
+      onPage
+    >
+      {({ data }) => {
+        if (data.length === 0) {
+          return (
+            <Card>
+              <EmptyState
+                icon={<Rss />}
+                title="No feeds yet"
+                description="A feed checks the open data of a city or county regularly. Turn on one from the catalogue, or paste the address of a dataset."
+                action={
+                  <Button variant="primary" onClick={onAdd}>
+                    Add a feed
+                  </Button>
+                }
+              />
+            </Card>
+          );
+        }
+        return (
+          <ul className="flex flex-col gap-2" aria-label="Feeds">
+            {data.map((feed) => (
+              <li key={feed.id}>
+                <FeedCard feed={feed} onRuns={() => onRuns(feed.id)} />
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </QueryState>
   );
 }
 

@@ -5,8 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { useSequenceState } from './sequences.mutations.ts';
 import type { useSequences } from './sequences.query.ts';
 import { stepWords } from './step-words.ts';
@@ -21,49 +20,43 @@ type SequenceListProps = {
 
 /** All sequences with their steps, and how many leads are in each. */
 export function SequenceList({ sequences, onNew, ...actions }: SequenceListProps) {
-  const { data, error, refetch, isFetching } = sequences;
-  if (!data && error) {
-    return (
-      <ErrorState
-        title="The sequences cannot be shown"
-        description={messageOf(error, 'Please try again.')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <LoadingRegion className="grid gap-4 md:grid-cols-2">
-        <Skeleton className="h-44 rounded-lg" />
-        <Skeleton className="h-44 rounded-lg" />
-      </LoadingRegion>
-    );
-  }
-  if (data.data.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<ListOrdered />}
-          title="No sequences yet"
-          description="A sequence texts, writes and reminds you to call, in steps, until the owner answers."
-          action={
-            <Button variant="primary" onClick={onNew}>
-              New sequence
-            </Button>
-          }
-        />
-      </Card>
-    );
-  }
   return (
-    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {data.data.map((sequence) => (
-        <li key={sequence.id} className="flex min-w-0 *:flex-1">
-          <SequenceCard sequence={sequence} {...actions} />
-        </li>
-      ))}
-    </ul>
+    <QueryState
+      query={sequences}
+      failed="The sequences cannot be shown"
+      reasonOf={(error) => messageOf(error, 'Please try again.')}
+      shape={['h-44 rounded-lg', 'h-44 rounded-lg']}
+      arrange="grid gap-4 md:grid-cols-2"
+      onPage
+    >
+      {({ data }) => {
+        if (data.length === 0) {
+          return (
+            <Card>
+              <EmptyState
+                icon={<ListOrdered />}
+                title="No sequences yet"
+                description="A sequence texts, writes and reminds you to call, in steps, until the owner answers."
+                action={
+                  <Button variant="primary" onClick={onNew}>
+                    New sequence
+                  </Button>
+                }
+              />
+            </Card>
+          );
+        }
+        return (
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {data.map((sequence) => (
+              <li key={sequence.id} className="flex min-w-0 *:flex-1">
+                <SequenceCard sequence={sequence} {...actions} />
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </QueryState>
   );
 }
 

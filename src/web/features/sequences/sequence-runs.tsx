@@ -3,8 +3,7 @@ import type { Sequence } from '#api/sequences.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
 import { RunButtons, runWords } from './run-line.tsx';
 import { useSequenceRuns } from './sequences.query.ts';
@@ -18,31 +17,42 @@ type SequenceRunsProps = {
 /** Where each lead of a sequence stands. */
 export function SequenceRuns({ sequence, onClose, onOpenProperty }: SequenceRunsProps) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useSequenceRuns(sequence.id, page);
+  const runs = useSequenceRuns(sequence.id, page);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title={sequence.name} description="Where each lead stands" width="lg">
-        {!data && error && (
-          <ErrorState title="The leads cannot be shown" onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <Skeleton className="h-40" />}
-        {data?.data.length === 0 && <EmptyState title="No leads yet" className="min-h-40" />}
-        {data && data.data.length > 0 && (
-          <ul aria-label="Leads of the sequence" className="divide-y rounded-lg border">
-            {data.data.map((run) => (
-              <li key={run.id} className="flex flex-wrap items-center gap-2 px-3 py-2 text-sm">
-                <Button variant="link" size="sm" onClick={() => onOpenProperty(run.propertyId)}>
-                  {run.name}
-                </Button>
-                <span className="min-w-0 flex-1 basis-48 text-ink-soft">{runWords(run)}</span>
-                <RunButtons run={run} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {data && (
-          <Pagination page={page} totalPages={data.pagination.totalPages} onPageChange={setPage} />
-        )}
+        <QueryState query={runs} failed="The leads cannot be shown" shape={['h-40']}>
+          {(data) => (
+            <>
+              {data.data.length === 0 && <EmptyState title="No leads yet" className="min-h-40" />}
+              {data.data.length > 0 && (
+                <ul aria-label="Leads of the sequence" className="divide-y rounded-lg border">
+                  {data.data.map((run) => (
+                    <li
+                      key={run.id}
+                      className="flex flex-wrap items-center gap-2 px-3 py-2 text-sm"
+                    >
+                      <Button
+                        variant="link"
+                        size="sm"
+                        onClick={() => onOpenProperty(run.propertyId)}
+                      >
+                        {run.name}
+                      </Button>
+                      <span className="min-w-0 flex-1 basis-48 text-ink-soft">{runWords(run)}</span>
+                      <RunButtons run={run} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <Pagination
+                page={page}
+                totalPages={data.pagination.totalPages}
+                onPageChange={setPage}
+              />
+            </>
+          )}
+        </QueryState>
       </DialogContent>
     </Dialog>
   );

@@ -8,9 +8,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { batchWords } from './batch-words.ts';
 import { useTraceBatches } from './trace-batches.query.ts';
 
@@ -22,47 +21,39 @@ const services: Record<string, string> = {
 
 /** The latest searches: how far, what was found, what it cost, and what went wrong. */
 export function TraceBatchList({ emptyAction }: { emptyAction: ReactNode }) {
-  const { data, isError, refetch, isRefetching } = useTraceBatches();
-  if (isError) {
-    return (
-      <Card>
-        <ErrorState
-          title="The searches cannot be shown"
-          onRetry={() => void refetch()}
-          retrying={isRefetching}
-        />
-      </Card>
-    );
-  }
-  if (!data) {
-    return (
-      <LoadingRegion className="flex flex-col gap-2">
-        {Array.from({ length: 5 }, (_, index) => (
-          <Skeleton key={index} className="h-20" />
-        ))}
-      </LoadingRegion>
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<Radar />}
-          title="No traces yet"
-          description="Select leads on the dashboard and choose Skip Trace."
-          action={emptyAction}
-        />
-      </Card>
-    );
-  }
+  const batches = useTraceBatches();
   return (
-    <ul aria-label="Searches" className="flex flex-col gap-2">
-      {data.map((batch) => (
-        <li key={batch.id}>
-          <Entry batch={batch} />
-        </li>
-      ))}
-    </ul>
+    <QueryState
+      query={batches}
+      failed="The searches cannot be shown"
+      shape={Array.from({ length: 5 }, () => 'h-20')}
+      arrange="flex flex-col gap-2"
+      onPage
+    >
+      {(data) => {
+        if (data.length === 0) {
+          return (
+            <Card>
+              <EmptyState
+                icon={<Radar />}
+                title="No traces yet"
+                description="Select leads on the dashboard and choose Skip Trace."
+                action={emptyAction}
+              />
+            </Card>
+          );
+        }
+        return (
+          <ul aria-label="Searches" className="flex flex-col gap-2">
+            {data.map((batch) => (
+              <li key={batch.id}>
+                <Entry batch={batch} />
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </QueryState>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card } from '../display/card.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from './skeleton.tsx';
 
@@ -6,6 +7,7 @@ import { LoadingRegion, Skeleton } from './skeleton.tsx';
 type QueryResult<Data> = {
   data: Data | undefined;
   isError: boolean;
+  error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 };
@@ -14,26 +16,36 @@ export type QueryStateProps<Data> = {
   query: QueryResult<Data>;
   /** Title of the error. */
   failed: string;
+  /** What stands below the title, from the error. */
+  reasonOf?: (error: unknown) => string | undefined;
   /** Class names of the skeleton's blocks. */
   shape: readonly string[];
+  /** Class names that arrange the blocks; one below the other without it. */
+  arrange?: string;
+  /** The failure has a card of its own: on a page, not within a card or dialog. */
+  onPage?: boolean;
   children: (data: Data) => ReactNode;
 };
 
 /** The data of a query, its skeleton while loading, or an error with Retry. */
-export function QueryState<Data>({ query, failed, shape, children }: QueryStateProps<Data>) {
+export function QueryState<Data>(props: QueryStateProps<Data>) {
+  const { query, failed, reasonOf, shape, arrange, onPage = false, children } = props;
+  // A failed poll leaves what is known in sight.
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
-    return (
+    const failure = (
       <ErrorState
         title={failed}
+        description={reasonOf?.(query.error)}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
-        className="min-h-40"
+        className={onPage ? undefined : 'min-h-40'}
       />
     );
+    return onPage ? <Card>{failure}</Card> : failure;
   }
   return (
-    <LoadingRegion className="flex flex-col gap-3">
+    <LoadingRegion className={arrange ?? 'flex flex-col gap-3'}>
       {shape.map((className, index) => (
         <Skeleton key={index} className={className} />
       ))}
