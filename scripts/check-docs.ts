@@ -8,10 +8,12 @@ import { pathToFileURL } from 'node:url';
 /** Where a path may begin: a rule names the file from the folder of its layer. */
 const roots = ['', 'src/', 'src/server/', 'src/server/platform/'];
 
-/** Paths in backticks: with a slash, and nothing that is a call of the wire, a package or a URL. */
+/** Paths in backticks: with a slash, and nothing that is a package, or made by a build (`dist`). */
 export function pathsOf(markdown: string): string[] {
   const quoted = [...markdown.matchAll(/`([\w.@<>*-]+(?:\/[\w.@<>*-]+)+\/?)`/g)];
-  return [...new Set(quoted.map(([, path]) => path!))].filter((path) => !path.startsWith('@'));
+  return [...new Set(quoted.map(([, path]) => path!))].filter(
+    (path) => !/^(?:@|dist\/)/.test(path),
+  );
 }
 
 /** The paths of a document that lead to nothing. `<feature>` stands for any name. */
