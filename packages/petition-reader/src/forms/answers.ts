@@ -9,6 +9,7 @@ import type { FilledZone } from './zone-words.ts';
 /** What was written into one zone. */
 export type Answer = {
   is: ZoneTarget;
+  /** None where a middle name's ink could not be read: an initial is easily lost. */
   lines: string[];
   /** The same, word by word, with the engine's confidence in each. */
   words: Word[];
@@ -50,7 +51,10 @@ export function answersOf({ page }: RecognisedPage, zones: readonly FilledZone[]
     const clear = lines.map((line) => withoutSpecks(line, tall)).filter((line) => line.length > 0);
     // An answer of which nothing is clear is an answer all the same.
     const legible = clear.length > 0 ? clear : lines;
-    if (legible.length === 0) return [];
+    if (legible.length === 0)
+      return zone.is.endsWith('.middleName') && shape && shape.letters > 0
+        ? [{ is: zone.is, lines: [], words: [], ink: 0, page: page.number, box }]
+        : [];
     const kept = page.source === 'ocr' ? legible.map((line) => line.map(mendSigns)) : legible;
     const words = kept.flat();
     return [

@@ -37,7 +37,8 @@ export function mentionOf({ ink, page, box, words }: Answer, value: string): Men
 /** A name in a zone for names; '' where it says that there is no one or makes no name. */
 export function nameIn(text: string): string {
   if (saysNone(text)) return '';
-  const { name } = readName(text);
+  // Engines that know no 'Ø' take it for an '@'.
+  const { name } = readName(text.replace(/(?<!\S)@(?=\p{Ll}{2})/gu, 'Ø'));
   return looksLikeName(name) ? name : '';
 }
 
@@ -98,6 +99,9 @@ function streetFrom(answer: Answer, text: string): AddressMention {
     : { street: mentionOf(answer, text) };
 }
 
+/** What a name is worth of which a part was written and not read. */
+const lacksPart = 0.75;
+
 /** Names that stand in a zone for each of their parts, one for each time that the page asks. */
 function joinedNames(owner: Owner, answers: readonly Answer[]): Mention[] {
   const of = (part: string) =>
@@ -109,9 +113,15 @@ function joinedNames(owner: Owner, answers: readonly Answer[]): Mention[] {
     });
     if (found.length < 2) return [];
     const words = found.flatMap((answer) => answer.words);
-    const ink = Math.min(...found.map((answer) => answer.ink));
-    const value = found.map(textOf).join(' ').replace(/[_|]+/g, ' ').replace(/\s+/g, ' ').trim();
-    return [mentionOf({ ...found[0]!, words, ink }, readName(value).name)];
+    const legible = found.filter((answer) => answer.words.length > 0);
+    const ink = Math.min(...legible.map((answer) => answer.ink));
+    const value = legible.map(textOf).join(' ').replace(/[_|]+/g, ' ').replace(/\s+/g, ' ').trim();
+    const mention = mentionOf({ ...last, words, ink }, readName(value).name);
+    return [
+      legible.length < found.length
+        ? { ...mention, ink: Math.min(mention.ink, lacksPart) }
+        : mention,
+    ];
   });
 }
 

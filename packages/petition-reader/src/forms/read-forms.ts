@@ -17,6 +17,7 @@ import { missingFields } from './missing-fields.ts';
 import { settleCaseNumber } from './settle-case-number.ts';
 import { isSameName, settleAddress, settleName } from './settle-person.ts';
 import { withoutGuess } from './without-guess.ts';
+import { readAddress } from './written-address.ts';
 import { readCaseNumber, readCounty, readDay } from './written-values.ts';
 import { fillZones } from './zone-words.ts';
 import { isTypedInk } from '../weights.ts';
@@ -78,9 +79,19 @@ function actedFor(answers: readonly Answer[]): Mention[] {
 
 const withoutWords = ({ inks: _words, ...mention }: Mention): Mention => mention;
 
+/** The county in which the deceased lived, of a form that asks for no other: it decides where a case is filed. */
+function homeCounties(answers: readonly Answer[], state: string): Mention[] {
+  return (['deceased.townLine', 'deceased.address'] as const).flatMap((is) =>
+    mentionsOf(answers, is, (text) => readAddress([text]).county)
+      .filter(({ value }) => nearestCounty(value, state)?.exact)
+      .map((mention) => ({ ...mention, ink: Math.min(mention.ink, 0.79) })),
+  );
+}
+
 function settleCounty(answers: readonly Answer[], template: FormTemplate): FoundField {
   if (template.says?.county && answers.length > 0) return printedOnForm(template.says.county);
-  const said = mentionsOf(answers, 'county', readCounty);
+  const asked = mentionsOf(answers, 'county', readCounty);
+  const said = asked.length > 0 ? asked : homeCounties(answers, template.state);
   // A reading that is no county says little beside one that is.
   const field = voteMentions(
     said.map((mention) =>
@@ -94,7 +105,10 @@ function settleCounty(answers: readonly Answer[], template: FormTemplate): Found
   const isTyped = said.some(({ ink }) => isTypedInk(ink));
   if (!near && isTyped) return { ...field, confidence: Math.min(field.confidence, 0.85) };
   if (!near) return offeredOnly(field, 0.4);
-  if (near.exact) return { ...field, confidence: Math.max(field.confidence, 0.95) };
+  if (near.exact)
+    return asked.length > 0
+      ? { ...field, confidence: Math.max(field.confidence, 0.95) }
+      : field;
   if (field.confidence >= 0.97) return field;
   const alternatives = [
     { value: field.value, confidence: 0.4, page: field.page, box: field.box },
@@ -232,7 +246,7 @@ export function readForms(
     fields: withZones(values, read),
     missing: missingFields(recognised),
     answered:
-      answers.filter(({ is }) => is !== 'check').length +
+      answers.filter(({ is, lines }) => is !== 'check' && lines.length > 0).length +
       read.reduce((sum, { byHand }) => sum + byHand.size, 0),
     facts: formFacts(answers, heirs, template),
   };

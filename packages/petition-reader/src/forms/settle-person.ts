@@ -16,7 +16,8 @@ const nameKey = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, '');
 export function isSameName(a: string, b: string): boolean {
   const [one, two] = [nameKey(a), nameKey(b)];
   if (!one || !two) return false;
-  return editDistance(one, two, 6) <= Math.floor(Math.max(one.length, two.length) * 0.2);
+  const allowed = Math.min(6, Math.floor(Math.max(one.length, two.length) * 0.2));
+  return editDistance(one, two, allowed) <= allowed;
 }
 
 const isWhole = ({ street, town, zip }: AddressMention) =>
@@ -63,9 +64,15 @@ function mendStreet(street: string): string {
   );
 }
 
-function settledStreet(read: FoundField): FoundField {
+/** 'Apt. SF': units are a number with a letter far oftener than two letters. */
+const mendUnit = (street: string) =>
+  street.replace(/(?<=\b(?:Apt|Apartment|Unit|Suite|Ste)\b\.?\s?#?)S(?=\p{Lu}$)/iu, '5');
+
+function settledStreet(read: FoundField, isTyped: boolean): FoundField {
   const street = wholeStreet(read);
-  const value = mendStreet(street.value);
+  const written = mendStreet(street.value);
+  const value = isTyped ? written : mendUnit(written);
+  if (value !== written) return { ...street, value, confidence: Math.min(street.confidence, 0.8) };
   // Only letters that the engine doubted are put right.
   return street.confidence < 0.8 ? { ...street, value: mendRoad(value) } : { ...street, value };
 }
@@ -90,6 +97,7 @@ export function settleAddress(mentions: readonly AddressMention[]): SettledAddre
     return known.length > 0 ? voteMentions(known) : emptyField();
   };
   const [street, town, state, zip] = [vote('street'), vote('town'), vote('state'), vote('zip')];
+  const isTypedStreet = mentions.some((mention) => mention.street && isTypedInk(mention.street.ink));
   const readingsOf = ({ value, alternatives }: FoundField) =>
     [value, ...alternatives.map((other) => other.value)].filter((reading) => reading !== '');
   const place = settleReadings(
@@ -119,7 +127,7 @@ export function settleAddress(mentions: readonly AddressMention[]): SettledAddre
     };
   };
   return {
-    streetAddress: street.value ? settledStreet(street) : street,
+    streetAddress: street.value ? settledStreet(street, isTypedStreet) : street,
     city: sure(town, place.town, 'town'),
     state: sure(state, place.state, 'state'),
     zipCode: sure(zip, place.zip, 'zip'),

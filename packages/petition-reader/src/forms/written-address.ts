@@ -1,3 +1,4 @@
+import { nearestCounty } from '../places/county-names.ts';
 import { isTownName, placeOfZip, statePattern, tableName, toState } from '../places/zip-table.ts';
 import { readZip } from './written-values.ts';
 
@@ -86,6 +87,12 @@ export function readAddress(given: readonly string[]): WrittenAddress {
     state = toState(stated[1]!);
     text = tidy(text.slice(0, Math.max(0, stated.index - 1)));
   }
+  // 'Park Ridge, Cook, IL': the county stands between town and state.
+  const between = /^(.*\d.*,\s*)([^,\d]+),\s*([^,\d]+)$/.exec(text);
+  if (!county && between && isTownName(between[2]!) && nearestCounty(between[3]!, state)?.exact) {
+    county = between[3]!;
+    text = tidy(between[1]! + between[2]!);
+  }
   return { ...splitStreet(text, zip), state, zip, county };
 }
 
@@ -119,7 +126,7 @@ function splitStreet(text: string, zip: string): Pick<WrittenAddress, 'street' |
 }
 
 const phoneAtEnd =
-  /[\s,;]*(?:\b(?:tel(?:ephone)?|ph(?:one)?)\b[.:\s]*)?(?:\(|\b)[\dOIl]{3}(?:\)\s*|[\s./-]+)[\dOIl]{3}[\s./-]+[\dOIl]{4}\W*$/i;
+  /[\s,;]*(?:\b(?:tel(?:ephone)?|ph(?:one)?)\b[.:\s]*)?(?:\+?\b1[\s./-]+)?(?:\(|\b)[\dOIl]{3}(?:\)\s*|[\s./-]+)[\dOIl]{3}[\s./-]+[\dOIl]{4}\W*(?:\d{1,3}\W*)?$/i;
 
 /** Some forms ask for the telephone in the same box as the name and the address. */
 const withoutPhones = (lines: readonly string[]) =>
@@ -127,7 +134,7 @@ const withoutPhones = (lines: readonly string[]) =>
 
 /** How an address begins: a house number, one of a grid ('N. 4411 M-28', 'W220 S4110'), a box, a rural route. */
 const beginnings = [
-  '\\d{1,6}[\\w/-]*\\s+\\p{L}',
+  '\\d{1,6}[\\w/-]*\\s+(?:\\d/\\d\\s+)?\\p{L}',
   '[NSEW]\\.?\\s?\\d{1,6}\\b',
   '\\d{1,6}\\s+\\d{1,6}(?:th|st|nd|rd)\\b',
   'P\\.?\\s?O\\.?\\s*Box',

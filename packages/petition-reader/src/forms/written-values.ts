@@ -142,4 +142,4 @@ export function looksLikeName(name: string): boolean {
 
 /** Whether a name zone says that there is no one: 'None', 'N/A'. */
 export const saysNone = (text: string) =>
-  /^\W*(?:none|n\/?a|not applicable|unknown|same|x+|deceased)\W*$/i.test(text);
+  /^\W*(?:none|n\/?a|not applicable|unknown|same|x+|deceased|in pro(?:pria)? per(?:sona)?|pro\s?se|self[ -]represented)\W*$/i.test(text);
