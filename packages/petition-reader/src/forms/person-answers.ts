@@ -52,6 +52,9 @@ export function addressFrom(answer: Answer, lines: readonly string[]): AddressMe
   );
 }
 
+/** 'ST.CHARLES': the engine lost the gap. */
+const spaced = (town: string) => town.replace(/\b(ste?|mt|ft|pt)\.(?=\p{L})/giu, '$1. ');
+
 /** The parts of an address that stand in zones of their own on one page. */
 function addressOnPage(owner: Owner, answers: readonly Answer[]): AddressMention {
   const found: AddressMention = {};
@@ -69,7 +72,7 @@ function addressOnPage(owner: Owner, answers: readonly Answer[]): AddressMention
         add(
           /\d{5}$|,\s*\p{Lu}{2}$/u.test(bare)
             ? addressFrom(answer, [bare])
-            : { town: mentionOf(answer, bare) },
+            : { town: mentionOf(answer, spaced(bare)) },
         );
         break;
       case `${owner}.state`:
@@ -136,7 +139,7 @@ function joinedDay(owner: Owner, answers: readonly Answer[]): Mention[] {
     answers.find(({ is }) => is === `${owner}.${part}`),
   );
   if (!month || !day || !year) return [];
-  const spoken = textOf(month).trim();
+  const spoken = textOf(month).replace(/[^\p{L}\d]/gu, '');
   const full = textOf(year).replace(/\D/g, '');
   const name = /^\d{1,2}$/.test(spoken) ? months[Number(spoken) - 1] : spoken;
   const iso = readDay(

@@ -18,7 +18,7 @@ import { settleCaseNumber } from './settle-case-number.ts';
 import { isSameName, settleAddress, settleName } from './settle-person.ts';
 import { withoutGuess } from './without-guess.ts';
 import { readAddress } from './written-address.ts';
-import { readCaseNumber, readCounty, readDay } from './written-values.ts';
+import { readCaseNumber, readCounty, readDay, readName } from './written-values.ts';
 import { fillZones } from './zone-words.ts';
 import { isTypedInk } from '../weights.ts';
 
@@ -65,10 +65,14 @@ function isOwnFiler(filer: PersonAnswers, petitioner: PersonAnswers): boolean {
   return !!name && petitioner.names.some(({ value }) => isSameName(value, name.value));
 }
 
+/** A name whose end was not lost: 'Roe, J oA' was 'Roe, Jr.'. */
+const wholeName = (text: string) =>
+  /^\W*\p{L}{1,2}(?!\p{L})/u.test(readName(text).rest) ? '' : nameIn(text);
+
 /** The petitioner as the attorney's header names them: 'Petitioner Jane Roe'. */
 function actedFor(answers: readonly Answer[]): Mention[] {
   return mentionsOf(answers, 'filer.actsFor', (text) =>
-    nameIn(
+    wholeName(
       text.replace(
         /^\W*(?:the\s+)?\w*(?:etitioner|xecutor|pplicant)\w*\W+|,?\s+\w*etitioner\w*\W*$/i,
         '',
@@ -106,9 +110,7 @@ function settleCounty(answers: readonly Answer[], template: FormTemplate): Found
   if (!near && isTyped) return { ...field, confidence: Math.min(field.confidence, 0.85) };
   if (!near) return offeredOnly(field, 0.4);
   if (near.exact)
-    return asked.length > 0
-      ? { ...field, confidence: Math.max(field.confidence, 0.95) }
-      : field;
+    return asked.length > 0 ? { ...field, confidence: Math.max(field.confidence, 0.95) } : field;
   if (field.confidence >= 0.97) return field;
   const alternatives = [
     { value: field.value, confidence: 0.4, page: field.page, box: field.box },

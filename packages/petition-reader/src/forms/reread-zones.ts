@@ -36,9 +36,10 @@ export const unclear = 0.93;
 /** Reading a page's zones again may cost half of what reading the page did. */
 const mostOnPage = 12;
 const wanted =
-  /^(?:(?:deceased|petitioner)\.(?:name|firstName|lastName|street|town|zip|state|townLine|address|nameAddress|phone|died)|nominee\.(?:name|phone)|filer\.(?:name|nameAddress)|attorney\.name|heir\.1\.(?:name|address)|county|caseNumber)$/;
+  /^(?:(?:deceased|petitioner)\.(?:name|firstName|middleName|lastName|street|town|zip|state|townLine|address|nameAddress|phone|died|diedMonth|diedDay|diedYear)|nominee\.(?:name|phone)|filer\.(?:name|nameAddress)|attorney\.name|heir\.1\.(?:name|address)|county|caseNumber)$/;
 /** An empty zone of these is looked at too: engines lose short answers between rules. */
-const lookedForIfEmpty = /\.(?:name|died|phone|zip|town|street)$|^caseNumber$/;
+const lookedForIfEmpty =
+  /\.(?:name|middleName|died|diedMonth|diedDay|diedYear|phone|zip|state|town|street)$|^caseNumber$/;
 
 /** How surely the least sure of some words was read; 0 for none. */
 export const inkOfWords = (words: readonly Word[]) =>

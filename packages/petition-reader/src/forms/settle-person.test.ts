@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Mention } from './mention-vote.ts';
 import { settleCaseNumber } from './settle-case-number.ts';
-import { settleAddress, settleName } from './settle-person.ts';
+import { nameIn } from './person-answers.ts';
+import { isSameName, settleAddress, settleName } from './settle-person.ts';
 
 const said = (value: string, ink: number): Mention => ({
   value,
@@ -58,4 +59,29 @@ test("a ZIP's digits are sure by the table alone where no other ZIP of the town 
   expect(zipOf('Washington', 'DC', '20069')).toBeLessThan(0.9);
   expect(zipOf('Washington', 'DC', '20069', 0.6)).toBeGreaterThan(0.7);
   expect(zipOf('Saint James', 'NY', '11780')).toBeGreaterThanOrEqual(0.9);
+});
+
+test("a unit's 'S' before another letter is a five where the street was not typed", () => {
+  const streetOf = (text: string, ink: number) =>
+    settleAddress([{ street: said(text, ink) }]).streetAddress;
+  expect(streetOf('88 Ninth Ave., Apt. SF', 0.95)).toMatchObject({
+    value: '88 Ninth Ave., Apt. 5F',
+  });
+  expect(streetOf('88 Ninth Ave., Apt. SF', 0.95).confidence).toBeLessThan(0.9);
+  expect(streetOf('88 Ninth Ave., Apt. SF', 1).value).toBe('88 Ninth Ave., Apt. SF');
+  expect(streetOf('4 St. James Way, Unit S', 0.95).value).toBe('4 St. James Way, Unit S');
+});
+
+test('names of very different lengths are no one name, however long one is', () => {
+  expect(isSameName('Estate Administrators of Larch County, Inc.', 'Lenore Moss')).toBe(false);
+  expect(isSameName('Rosamund Alcott Fenwick', 'Rosarnund Alcott Fenwick')).toBe(true);
+});
+
+test('what says that there is no attorney is no name', () => {
+  expect(['In pro per', 'Pro se', 'Self-represented', 'Ingrid @stby'].map(nameIn)).toEqual([
+    '',
+    '',
+    '',
+    'Ingrid Østby',
+  ]);
 });

@@ -97,7 +97,9 @@ export function settleAddress(mentions: readonly AddressMention[]): SettledAddre
     return known.length > 0 ? voteMentions(known) : emptyField();
   };
   const [street, town, state, zip] = [vote('street'), vote('town'), vote('state'), vote('zip')];
-  const isTypedStreet = mentions.some((mention) => mention.street && isTypedInk(mention.street.ink));
+  const isTypedStreet = mentions.some(
+    (mention) => mention.street && isTypedInk(mention.street.ink),
+  );
   const readingsOf = ({ value, alternatives }: FoundField) =>
     [value, ...alternatives.map((other) => other.value)].filter((reading) => reading !== '');
   const place = settleReadings(

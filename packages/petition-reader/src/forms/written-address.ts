@@ -25,6 +25,11 @@ const stateAtEnd = new RegExp(`[,\\s]+(${statePattern})\\.?$`, 'i');
 const countyPart =
   /(?:^|,\s*)(?:(?:the\s+)?county\s+of\s+([\p{L}.'’ -]+?)|([\p{L}.'’ -]+?)\s+county)(?=\s*(?:,|$))/iu;
 
+const behindZip = new RegExp(
+  `([,\\s](?:${statePattern})\\.?,?\\s+\\d{5}(?:-\\d{4})?),?\\s+\\p{L}[\\p{L}.'’ -]{2,}$`,
+  'iu',
+);
+
 const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,;.]+|[\s,;]+$/g, '');
 
 /** The lines of an address without a word of print that an engine read behind or under its ZIP: 'lofa' of 'Page 1 of 4'. */
@@ -63,6 +68,8 @@ export function readAddress(given: readonly string[]): WrittenAddress {
     county = tidy(named[1] ?? named[2]!);
     text = tidy(text.slice(0, named.index) + text.slice(named.index + named[0].length));
   }
+  // 'Truckee, CA 96161, Nevada': a county, and no state.
+  text = text.replace(behindZip, '$1');
   text = text.replace(/,?\s*(?:U\.?\s?S\.?\s?A\.?|United States)\.?$/i, '');
   let zip = '';
   const last =
@@ -126,7 +133,7 @@ function splitStreet(text: string, zip: string): Pick<WrittenAddress, 'street' |
 }
 
 const phoneAtEnd =
-  /[\s,;]*(?:\b(?:tel(?:ephone)?|ph(?:one)?)\b[.:\s]*)?(?:\+?\b1[\s./-]+)?(?:\(|\b)[\dOIl]{3}(?:\)\s*|[\s./-]+)[\dOIl]{3}[\s./-]+[\dOIl]{4}\W*(?:\d{1,3}\W*)?$/i;
+  /[\s,;]*(?:\b(?:tel(?:ephone)?|ph(?:one)?)\b[.:\s]*)?(?:\+?\b1[\s./-]+)?(?:\(|\b)[\dOIl]{3}(?:\)\s*|[\s./-]+)[\dOIl]{3}[\s./-]*[\dOIl]{4}\W*(?:\d{1,3}\W*)?$/i;
 
 /** Some forms ask for the telephone in the same box as the name and the address. */
 const withoutPhones = (lines: readonly string[]) =>

@@ -37,6 +37,8 @@ const written: [text: string, name: string, rest: string][] = [
   ['Dagmar W. Roe Il', 'Dagmar W. Roe II', ''],
   ['Dagmar Roe Ill', 'Dagmar Roe III', ''],
   ['Dagmar Roe lV', 'Dagmar Roe IV', ''],
+  ['Dagmar W. Roe Ili', 'Dagmar W. Roe III', ''],
+  ['Dagmar W. Roe 1!', 'Dagmar W. Roe II', ''],
   ['Hwa Li', 'Hwa Li', ''],
   ['First Harbor Bank, N.A.', 'First Harbor Bank, N.A.', ''],
   ['Old Mill Trust, Inc., executor', 'Old Mill Trust, Inc.', 'executor'],
@@ -58,6 +60,10 @@ const telephones: [where: string, lines: string[]][] = [
   ['after the town', [address[0]!, `${address[1]!}, 616 555 0138`]],
   ['with a stroke', [address[0]!, `${address[1]!}, 616/555-0138`]],
   ['without a gap', [address[0]!, `${address[1]!}, (616)555-0138`]],
+  ['with one gap alone', [address[0]!, `${address[1]!}, 616 5550138`]],
+  ["after the country's one", [...address, '1-616-555-0138']],
+  ["after the country's plus", [address[0]!, `${address[1]!} +1 616 555-0138`]],
+  ['with a scrap of print', [address[0]!, `${address[1]!}, 616-555-0138 38`]],
 ];
 const noAddress = ruleFor(
   'a telephone in the box for name and address is no address',
@@ -76,6 +82,7 @@ const streets = [
   'Twelve Oak Street',
   'RR 2 Box 117',
   'HC 61 Box 9',
+  '1 1/2 Mill Lane',
   'County Road 12 No. 606',
 ];
 const town = 'Sault Ste. Marie, MI 49783';
@@ -137,6 +144,11 @@ const lines: [line: string, street: string, town: string][] = [
   ['4417 Elm St. St. Paul, MN 55104', '4417 Elm St.', 'St. Paul'],
   ['31 St. Marks Place, Apt. 9 St. Paul, MN 55104', '31 St. Marks Place, Apt. 9', 'St. Paul'],
   ['12 Oak Street Tampa, FL', '12 Oak Street', 'Tampa'],
+  // The county stands between town and state, or after the ZIP code without its 'County'.
+  ['PO Box 904, Park Ridge, Cook, IL', 'PO Box 904', 'Park Ridge'],
+  ['24 Oak Street, #12, DES PLAINES, COOK, Illinois 60016', '24 Oak Street, #12', 'DES PLAINES'],
+  ['12 Main St., Orange, CA 92868', '12 Main St.', 'Orange'],
+  ['5 West 3rd Street, Truckee, CA 96161, Nevada', '5 West 3rd Street', 'Truckee'],
   // Print at the end of the line.
   [
     '205 The Esplanade, Hastings-on-Hudson, NY 10706 ros',

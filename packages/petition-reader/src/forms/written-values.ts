@@ -114,8 +114,8 @@ export function readName(text: string): { name: string; rest: string } {
 /** The numbers behind names that engines take for a small l or a one: 'Roe Il', 'Roe lll', 'Roe lV'. */
 const withNumber = (name: string) =>
   name
-    .replace(/(?<=\s\S+\s)[Il1|]{2}$/, 'II')
-    .replace(/(?<=\s\S+\s)[Il1|]{3}$/, 'III')
+    .replace(/(?<=\s\S+\s)[Il1|!][Iil1|!]$/, 'II')
+    .replace(/(?<=\s\S+\s)[Il1|!][Iil1|!]{2}$/, 'III')
     .replace(/(?<=\s\S+\s)[l1|]V$/, 'IV');
 
 /** Slips of engines with capitals: 'wexley', 'wWexley', 'TEAGUe'. */
@@ -142,4 +142,6 @@ export function looksLikeName(name: string): boolean {
 
 /** Whether a name zone says that there is no one: 'None', 'N/A'. */
 export const saysNone = (text: string) =>
-  /^\W*(?:none|n\/?a|not applicable|unknown|same|x+|deceased|in pro(?:pria)? per(?:sona)?|pro\s?se|self[ -]represented)\W*$/i.test(text);
+  /^\W*(?:none|n\/?a|not applicable|unknown|same|x+|deceased|in pro(?:pria)? per(?:sona)?|pro\s?se|self[ -]represented)\W*$/i.test(
+    text,
+  );

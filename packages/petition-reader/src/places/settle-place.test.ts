@@ -50,6 +50,18 @@ test('a ZIP without a town vouches for its digits only where it was typed', () =
   expect(settlePlace({ town: '', state: 'NY', zip: '14858', typed: true }).agrees).toBe(true);
 });
 
+test("a town of which a word was lost is the ZIP's, shown and not sure", () => {
+  const read = { town: 'Bay', state: '', zip: '48706', typed: false };
+  expect(settlePlace(read)).toMatchObject({
+    town: 'Bay City',
+    state: 'MI',
+    agrees: false,
+    doubtful: true,
+    corrected: ['town'],
+  });
+  expect(settlePlace({ ...read, typed: true }).town).toBe('Bay');
+});
+
 const settled = ([town, state, zip]: [town: string, state: string, zip: string]) => {
   const place = settlePlace({ town, state, zip, typed: false });
   return [place.town, place.agrees, ...place.corrected];

@@ -55,6 +55,12 @@ function onlyPlaceNear({ town, state, zip }: Pick<PlaceReading, 'town' | 'state'
   return near.length === 1 ? near[0] : undefined;
 }
 
+/** Whether a town's name begins or ends in other words: 'Bay City' in 'Bay'. */
+function hasWords(whole: string, part: string): boolean {
+  const [long, short] = [whole, tableName(part)].map((one) => one.toLowerCase().trim());
+  return short!.length >= 3 && (long!.startsWith(`${short} `) || long!.endsWith(` ${short}`));
+}
+
 /** Holds town, state and ZIP against the ZIP table and corrects what only one candidate explains. */
 export function settlePlace(read: PlaceReading): SettledPlace {
   const { town, zip, typed } = read;
@@ -107,6 +113,16 @@ export function settlePlace(read: PlaceReading): SettledPlace {
         state: around.state,
         agrees: true,
         corrected: ['town', 'zip', ...(state ? [] : (['state'] as const))],
+      };
+    // 'Bay 48706': a word of the ZIP's town was lost. It is shown, and not sure.
+    const isPart = !typed && known.length === 0 && hasWords(place.city, town);
+    if (isPart && (!state || state === place.state))
+      return {
+        ...kept,
+        town: spelledLike(town, place.city),
+        state: place.state,
+        corrected: ['town'],
+        doubtful: true,
       };
     return { ...kept, doubtful: known.length > 0 || state !== place.state };
   }
