@@ -1,9 +1,11 @@
 // Builds the browser's part and bundles the server where these are missing or old, then runs the server
 // in this process.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWebIfStale } from './build/build-web.ts';
-import { bundleServerIfStale, loadServer } from './build/bundle-server.ts';
+import { buildWebIfStale, isWebStale } from './build/build-web.ts';
+import { bundleServerIfStale, isBundleStale, loadServer } from './build/bundle-server.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,9 +19,17 @@ const { values } = parseArgs({
 });
 
 if (existsSync('.env')) process.loadEnvFile('.env');
+if (values['build-only']) {
+  await Promise.all([buildWebIfStale(), bundleServerIfStale()]);
+  process.exit(0);
+}
 const builds = !values['no-build'] && !values['from-sources'];
-if (builds) await Promise.all([buildWebIfStale(), bundleServerIfStale()]);
-if (values['build-only']) process.exit(0);
+if (builds && (isWebStale() || isBundleStale())) {
+  // In a process of its own: the 900 MB that it takes are free again when it ends.
+  const command = [join(import.meta.dirname, 'start.mjs'), '--build-only'];
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
 
 const { runServer } = values['from-sources']
   ? await import('../src/server/main.ts')

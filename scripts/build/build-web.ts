@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressWeb } from './compress-web.ts';
@@ -18,11 +18,15 @@ const sources = [
   'package-lock.json',
 ];
 
+const builtFrom = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '');
+
+/** Whether the browser's part is missing or was built from other sources. */
+export const isWebStale = () => stampOf(root, sources) !== builtFrom();
+
 /** Builds the browser's part, unless what stands in dist/ was built from the same sources. */
 export async function buildWebIfStale(): Promise<void> {
   const stamp = stampOf(root, sources);
-  const built = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
-  if (built === stamp) return;
+  if (stamp === builtFrom()) return;
   console.log('Building the browser part …');
   const { build } = await import('vite');
   // A test runner says 'test' here, and React would then be built in with all its warnings.

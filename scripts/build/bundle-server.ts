@@ -35,17 +35,18 @@ const kept = 3;
 
 /** The server's code: the bundle of today's sources where there is one, else the sources. */
 export async function loadServer(): Promise<Server> {
-  const bundle = currentBundle();
-  if (!existsSync(bundle)) return import('../../src/server/main.ts');
-  return (await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as Server;
+  if (isBundleStale()) return import('../../src/server/main.ts');
+  return (await import(/* @vite-ignore */ pathToFileURL(currentBundle()).href)) as Server;
 }
+
+/** Whether there is no bundle of today's sources. */
+export const isBundleStale = () => !existsSync(currentBundle());
 
 /** Makes the bundle, unless there is one of the same sources. Where it cannot be made, it says why. */
 export async function bundleServerIfStale(): Promise<void> {
-  const bundle = currentBundle();
-  if (existsSync(bundle)) return;
+  if (!isBundleStale()) return;
   try {
-    await build(join(bundle, '..'));
+    await build(join(currentBundle(), '..'));
     await removeOld();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
