@@ -2,17 +2,15 @@ import { expect, test } from 'vitest';
 import { typePage } from '../corpus/typed-page.ts';
 import { extractPetition } from './extract-petition.ts';
 import { nameFromValue } from './people/names.ts';
-import { pageRule, typedHead as head, valuesOfTyped as values } from './testing/read-typed.ts';
-import { rule, wrongRows } from './testing/scored.ts';
+import {
+  pageRule,
+  readScanned as scanned,
+  typedHead as head,
+  valuesOfTyped as values,
+} from './testing/read-typed.ts';
+import { wrongRows } from './testing/scored.ts';
 
 // Classes of mistakes on bad scans of real sheets: what nothing confirms is offered, not shown as found.
-
-/** A page of words that an engine read, the named ones with the given confidence. */
-function scanned(text: string, doubted: Record<string, number> = {}) {
-  const page = typePage(text, () => '');
-  const words = page.words.map((word) => ({ ...word, confidence: doubted[word.text] ?? 0.95 }));
-  return extractPetition([{ ...page, source: 'ocr', words }]).fields;
-}
 
 const petition = `${head}
 Decedent: Bartholomew Lorne Osgood
@@ -221,59 +219,4 @@ test('a death in the future was misread: it is offered', () => {
   expect(on()).toBe('2035-03-04');
   expect(on('2036-01-01')).toBe('2035-03-04');
   expect(on('2026-11-23')).toBe('');
-});
-
-// A form with a caption under every part, as an engine reads it from a bad scan.
-const captioned = (answers: string) => `${head}
-1. Information about the Decedent:
-Name: Jane      Marie        Fallow
-First Name      Middle Name  Last Name
-2. Information about the Petitioner:
-${answers}
-Date of Death: March 4, 2025
-`;
-
-const nameOver = (captions: string, cells: string) =>
-  scanned(captioned(`Name: ${cells}\n      ${captions}`))['petitioner.fullName'].value;
-
-/** What is read of the address that stands in a row of cells over captions that cannot be read. */
-function inCells(row: string): string[] {
-  const fields = scanned(captioned(`Name: Ruth Ann Lake\n${row}\n(Ad dre5s)     LB     (2p)`));
-  const parts = ['streetAddress', 'city', 'zipCode'] as const;
-  return parts.map((part) => fields[`petitioner.${part}`].value.replace(',', ''));
-}
-
-const overCaptions = rule(
-  'a name in cells is read where some of its captions were misread',
-  (captions: string) => nameOver(captions, 'Ruth    Ann    Lake'),
-  [
-    ['First Name    M.I.    Last Name', 'Ruth Ann Lake'],
-    ['Fest Name    M.I.    Last Name', 'Ruth Ann Lake'],
-    ['First Name    Mi    LastNawe', 'Ruth Ann Lake'],
-  ],
-);
-
-const likeLabels = rule(
-  "a word of labels in a name's own cell is a name",
-  (cells: string) => nameOver('First Name    M.I.    Last Name', cells),
-  [['Ruth    Ann    Street', 'Ruth Ann Street']],
-);
-
-const addressCells = rule('an address in the cells of a row needs no captions', inCells, [
-  [
-    '16 Quarry Court     Apt. 6D     Nashville     TN     37203',
-    ['16 Quarry Court Apt. 6D', 'Nashville', '37203'],
-  ],
-  [
-    '16 Quarry Court     UnitC       Nashville     TN     37203',
-    ['16 Quarry Court Unit C', 'Nashville', '37203'],
-  ],
-  // Of a town of which a scrap is left nothing is shown.
-  ['16 Quarry Court     Na rv le    TN     37203', ['16 Quarry Court', '', '37203']],
-  // The ZIP says which town begins so.
-  ['16 Quarry Court     South       MA     01075', ['16 Quarry Court', 'South Hadley', '01075']],
-]);
-
-test('cells over captions that were misread', () => {
-  expect(wrongRows(overCaptions, likeLabels, addressCells)).toEqual([]);
 });

@@ -12,6 +12,8 @@ test('names of towns', () => {
         'Ft. Lauderdale',
         'ST. PAUL',
         'Tampa',
+        "Coeur d'Alene",
+        "O'Fallon",
       ]),
     ),
   ).toEqual([]);

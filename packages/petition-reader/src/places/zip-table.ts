@@ -32,10 +32,13 @@ const longWords: Record<string, string> = {
 
 /** A town's name as the ZIP table spells it: 'Port St. Lucie' is 'Port Saint Lucie' there. */
 export const tableName = (town: string) =>
-  town.replace(
-    /\b(ste?|mt|ft|pt)\b\.?(?=\s)/gi,
-    (word) => longWords[word.replace('.', '').toLowerCase()]!,
-  );
+  // 'Coeur D Alene', 'O Fallon'.
+  town
+    .replace(/\b([DO])['’](?=\p{L})/giu, '$1 ')
+    .replace(
+      /\b(ste?|mt|ft|pt)\b\.?(?=\s)/gi,
+      (word) => longWords[word.replace('.', '').toLowerCase()]!,
+    );
 
 /** The table's spelling of a town, shortened where the reading shortens it: 'St. James' for 'St lames'. */
 export function spelledLike(read: string, known: string): string {

@@ -17,6 +17,13 @@ export const readTyped = (page: string) => extractPetition([typePage(page, () =>
 export const valuesOfTyped = (page: string, ...names: PetitionFieldName[]) =>
   names.map((name) => readTyped(page)[name].value);
 
+/** The fields of a typed page whose words an engine read, those that are named with the given confidence. */
+export function readScanned(text: string, doubted: Record<string, number> = {}) {
+  const page = typePage(text, () => '');
+  const words = page.words.map((word) => ({ ...word, confidence: doubted[word.text] ?? 0.95 }));
+  return extractPetition([{ ...page, source: 'ocr', words }]).fields;
+}
+
 /** Typed pages that have to be read alike: what some of their fields are, '' where they are not shown. */
 export function pageRule(
   says: string,

@@ -15,21 +15,29 @@ import type { Segment } from '../page/page-layout.ts';
 /** A hint in brackets may be a whole sentence. */
 const mostHintWords = 20;
 const mostLabelWords = 26;
+/** A bracket that is never closed is a hint from so many words on. */
+const leastCutWords = 4;
 
 /** Past '(FACILITY, CITY OR COUNTY)': what a label adds in brackets is part of it, whatever the words. */
 function bracketEnd(tokens: Token[], start: number): number {
   if (!/^[([]\D*$/.test(tokens[start]!.raw)) return start;
   for (let i = start; i < Math.min(tokens.length, start + mostHintWords); i++) {
-    if (/\d/.test(tokens[i]!.raw)) return start;
+    // A scrap at the end of the line is no answer.
+    const isScrap = i === tokens.length - 1 && /^\d{1,2}$/.test(tokens[i]!.raw);
+    if (/\d/.test(tokens[i]!.raw) && !isScrap) return start;
     if (/[)\]]:?$/.test(tokens[i]!.raw)) return i + 1;
   }
-  return start;
+  // On paper the closing bracket is lost: '(Include all names and initials under which'.
+  const isCut = start > 0 && tokens.length - start > leastCutWords;
+  return isCut && tokens.length - start <= mostHintWords ? tokens.length : start;
 }
 
 /** A label's tokens without a hint that is a sentence, whose words say how to fill it in: '(Include all names.)'. */
 function withoutHints(tokens: Token[]): Token[] {
   const from = tokens.findIndex(({ raw }) => /^[([]/.test(raw));
-  const to = tokens.findIndex(({ raw }) => /\.[)\]]:?$/.test(raw));
+  const end = tokens.findIndex(({ raw }) => /\.[)\]]:?$/.test(raw));
+  const isCut = end < 0 && /^[([]include$/i.test(tokens[from]?.raw ?? '');
+  const to = isCut ? tokens.length - 1 : end;
   return from > 0 && to > from ? [...tokens.slice(0, from), ...tokens.slice(to + 1)] : tokens;
 }
 

@@ -71,3 +71,38 @@ export function addressInCells(layout: PageLayout, segment: Segment): AddressPar
     zip: part(zip.text.slice(0, 5), zip.words),
   };
 }
+
+/**
+ * Town, state and ZIP in the cells of the row under a street, which agree with the ZIP table, so that no caption
+ * has to be read: a county in the town's place agrees with none.
+ */
+export function townInCells(layout: PageLayout, segment: Segment): AddressParts | undefined {
+  const row = layout.rows[segment.row]!;
+  if (
+    row[0] !== segment ||
+    row.length < 2 ||
+    segment.words.every(({ confidence }) => isTypedInk(confidence))
+  )
+    return undefined;
+  const [label] = findLabels(segment);
+  if (label) return undefined;
+  const tail = /^(.*?)[,.]?\s*(\d{5})(?:-\d{4})?$/.exec(
+    row
+      .slice(1, 3)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  const code = toState(tail?.[1]?.replace(/[^\p{L} ]/gu, '').trim() ?? '');
+  const zip = tail?.[2] ?? '';
+  if (!code || placeOfZip(zip)?.state !== code) return undefined;
+  const { fit, city } = checkPlace({ city: normalValue('city', segment.text), state: code, zip });
+  const words = row.slice(1, 3).flatMap((cell) => cell.words);
+  const part = (value: string, from: Segment['words']) => {
+    return { value, words: from, weight: formWeights.overCaptions };
+  };
+  return {
+    ...(fit >= 0.9 && { city: part(city, segment.words) }),
+    state: part(code, words),
+    zip: part(zip, words),
+  };
+}

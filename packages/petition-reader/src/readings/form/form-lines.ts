@@ -4,7 +4,7 @@ import { findLabels, isOfficeNote, isOnlyLabel } from '../../vocabulary/labels.t
 import { wholeFields } from './form-answers.ts';
 import { twoLineLabel } from './two-line-labels.ts';
 import type { AddressParts } from '../../places/address-candidates.ts';
-import { addressInCells } from './cells-of-address.ts';
+import { addressInCells, townInCells } from './cells-of-address.ts';
 import { nameOverCaptions } from './name-captions.ts';
 import { isCredible } from './credible-labels.ts';
 import type { FormContext } from './form-context.ts';
@@ -96,6 +96,11 @@ const lineRules: LineRule[] = [
       const found = addressInCells(layout, segment);
       const isAsked = section.role === 'petitioner' || section.role === 'deceased';
       if (found && isAsked) takeCells(form, segment, found);
+      const { street, city, zip } = section.parts;
+      // The row under the street: only what no caption has given yet.
+      const town = isAsked && street && !city && !zip && townInCells(layout, segment);
+      if (town && segment.box.y - street.words[0]!.y < layout.em * 5)
+        Object.assign(section.parts, town);
       return false;
     },
   },

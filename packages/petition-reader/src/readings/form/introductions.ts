@@ -8,7 +8,9 @@ export type Introduction = { role: Role | undefined; isFirstLine: boolean };
 const begins = /^\W*(?:[\da-z]{1,3}[.)]\W*)*(?:the\s+)?(?:full\s+|legal\s+)*names?\b/i;
 const asked =
   /\b(?:names?|domiciles?|residences?|address(?:es)?|citizenship|relationships?|interests?|dates?|places?|ages?|telephone|county)\b/gi;
-const ends = /\b(?:follows|following)\W*$/i;
+const ends = /\b(?:follows?|following)\W*$/i;
+/** Gaps of this many letters' heights are an engine's, which lost the words between; wider ones part columns. */
+const lostWords = 4;
 const mostLines = 3;
 
 /** Of whom it speaks: the first person behind 'of', what stands in brackets left aside. */
@@ -22,17 +24,38 @@ function roleIn(sentence: string): Role | undefined {
   return undefined;
 }
 
-/** The lines from a row on that go on without their own number. */
-function linesFrom(layout: PageLayout, first: Segment): Segment[] {
-  const lines = [first];
+/** The cells of a row from one on, up to the next column. */
+function withoutColumns({ rows, em }: PageLayout, first: Segment): Segment[] {
+  const cells = rows[first.row]!.filter(({ index }) => index >= first.index);
+  const end = cells.findIndex(({ box }, i) => {
+    const before = cells[i - 1]?.box;
+    return before !== undefined && box.x - (before.x + before.width) > em * lostWords;
+  });
+  return end < 0 ? cells : cells.slice(0, end);
+}
+
+const textOf = (line: readonly Segment[]) => line.map(({ text }) => text).join(' ');
+
+/** The lines from a cell on that continue without their own number. */
+function linesFrom(layout: PageLayout, first: Segment): Segment[][] {
+  const lines = [withoutColumns(layout, first)];
   for (const row of layout.rows.slice(first.row + 1, first.row + mostLines)) {
     const [next] = row;
-    const above = lines.at(-1)!.box;
+    const above = lines.at(-1)![0]!.box;
     const isNear = next && next.box.y - (above.y + above.height) < layout.em * 1.2;
-    if (!isNear || row.length > 1 || /^\W*\d{1,2}[.)]/.test(next.text)) break;
-    lines.push(next);
+    if (!isNear || /^\W*\d{1,2}[.)]/.test(next.text)) break;
+    const line = withoutColumns(layout, next);
+    if (line.length < row.length) break;
+    lines.push(line);
   }
   return lines;
+}
+
+/** Whose fields a sentence must introduce whose person was misread: deaths are the decedent's, and the first item is who asks. */
+function likelyRole(sentence: string): Role | undefined {
+  if (/\bdeath\b/i.test(sentence)) return 'deceased';
+  const isFirst = /^\W*[1Il]\W/.test(sentence);
+  return isFirst && /\bproceeding|\binterest\b/i.test(sentence) ? 'petitioner' : undefined;
 }
 
 /**
@@ -45,12 +68,12 @@ export function findIntroductions(layout: PageLayout): Map<Segment, Introduction
   for (const segment of layout.segments) {
     if (found.has(segment) || !begins.test(segment.text)) continue;
     const lines = linesFrom(layout, segment);
-    const last = lines.findIndex(({ text }) => ends.test(text));
+    const last = lines.findIndex((line) => ends.test(textOf(line)));
     if (last < 0) continue;
-    const whole = lines.slice(0, last + 1);
-    const sentence = whole.map(({ text }) => text).join(' ');
+    const whole = lines.slice(0, last + 1).flat();
+    const sentence = textOf(whole);
     if (new Set(sentence.toLowerCase().match(asked)).size < 2) continue;
-    const role = roleIn(sentence);
+    const role = roleIn(sentence) ?? likelyRole(sentence);
     for (const line of whole) found.set(line, { role, isFirstLine: line === segment });
   }
   return found;
