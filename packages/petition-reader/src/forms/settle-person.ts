@@ -4,6 +4,7 @@ import type { FoundField } from '../petition.ts';
 import { emptyField } from '../petition.ts';
 import { keyOf, round, voteMentions, type Mention } from './mention-vote.ts';
 import type { AddressMention } from './person-answers.ts';
+import { roadKinds, spellRoad } from '../places/road-kinds.ts';
 import { hasNeighbour, settleReadings } from '../places/settle-place.ts';
 import { isOddName } from './without-guess.ts';
 import { isTypedInk } from '../weights.ts';
@@ -23,26 +24,9 @@ export function isSameName(a: string, b: string): boolean {
 const isWhole = ({ street, town, zip }: AddressMention) =>
   (street ? 2 : 0) + (town ? 1 : 0) + (zip ? 1 : 0);
 
-const kinds =
-  'Street Avenue Road Drive Lane Court Boulevard Place Circle Terrace Trail Parkway Highway Turnpike Crescent Heights'.split(
-    ' ',
-  );
-
-/** 'Saddleback Trajt': the kind of road, where only one is that near to what the engine made of it. */
-function mendRoad(street: string): string {
-  const plain = street
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/(?<=\s)[I1l|] ane(?=$|,)/, 'Lane');
-  return plain.replace(/(?<=\s)(\p{L}{4,})(?=(?:,.*)?$)/u, (word) => {
-    const near = kinds.filter((kind) => editDistance(kind, word, 2) <= (kind.length > 4 ? 2 : 1));
-    return near.length === 1 ? near[0]! : word;
-  });
-}
-
 /** 'Walnut' where another place says 'Walnut Street': the end was lost in one of them. */
 function wholeStreet(street: FoundField): FoundField {
-  const isEnded = (value: string) => kinds.some((kind) => value.endsWith(` ${kind}`));
+  const isEnded = (value: string) => roadKinds.some((kind) => value.endsWith(` ${kind}`));
   const longer = street.alternatives.find(
     ({ value }) => isEnded(value) && keyOf(value).startsWith(keyOf(street.value)),
   );
@@ -74,7 +58,7 @@ function settledStreet(read: FoundField, isTyped: boolean): FoundField {
   const value = isTyped ? written : mendUnit(written);
   if (value !== written) return { ...street, value, confidence: Math.min(street.confidence, 0.8) };
   // Only letters that the engine doubted are put right.
-  return street.confidence < 0.8 ? { ...street, value: mendRoad(value) } : { ...street, value };
+  return street.confidence < 0.8 ? { ...street, value: spellRoad(value) } : { ...street, value };
 }
 
 /** What a ZIP of the right town is worth where the town has others like it. */

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import type { PetitionFieldName } from '../petition-field.ts';
 import { emptyField } from '../petition.ts';
 import { isOddName, withoutGuess } from './without-guess.ts';
-import { ruleFor, wrongRows } from '../testing/scored.ts';
+import { rule, ruleFor, wrongRows } from '../testing/scored.ts';
 
 const shown = (field: PetitionFieldName, value: string, confidence: number) =>
   withoutGuess(field, { ...emptyField(), value, confidence, page: 1 }).value;
 
 test('a contested value whose letters speak against it is offered, not shown as found', () => {
   for (const [field, odd, usual] of [
-    ['petitioner.fullName', 'Annabelle Kay h Ngersoll', 'Annabelle Kay Ingersoll'],
     ['caseNumber', '2024-R127/R', '2024-8127/B'],
     ['petitioner.city', 'ghamior', 'Binghamton'],
   ] as const) {
@@ -24,6 +23,45 @@ test('a contested ZIP that no town vouches for is offered; so is a street withou
   expect(shown('deceased.zipCode', '14858', 0.7)).toBe('14858');
   expect(shown('petitioner.streetAddress', '6476 Street', 0.75)).toBe('');
   expect(shown('petitioner.streetAddress', '6476 Mercer Street', 0.67)).toBe('6476 Mercer Street');
+});
+
+const contestedNames = ruleFor(
+  'a name that two readings disagree on is offered',
+  (name: string) => [shown('petitioner.fullName', name, 0.67), shown('attorney', name, 0.67)],
+  ['', ''],
+  ['Annabelle Kay h Ngersoll', 'Annabelle Kay Ingersoll'],
+);
+
+const likelyNames = rule(
+  'a name that they agree on is shown where its letters can be those of a name',
+  (name: string) => shown('deceased.fullName', name, 0.75),
+  [
+    ['Annabelle Kay Ingersoll', 'Annabelle Kay Ingersoll'],
+    ['Annabelle Str eet', ''],
+  ],
+);
+
+const streets = rule(
+  'a street that lost its number or half of its unit is offered',
+  (street: string) => shown('petitioner.streetAddress', street, 0.85),
+  [
+    ['Quaker Meeting House Rd', ''],
+    ['is 350 Loop 12', ''],
+    ['40 W. 119th Street, A', ''],
+    ['58 E. Haddam Way’, ‘Unit Cc', ''],
+    ['9 Quaker Meeting House Rd', '9 Quaker Meeting House Rd'],
+    ['One Harborview Plaza', 'One Harborview Plaza'],
+    ['Seven Gables Road 12', 'Seven Gables Road 12'],
+    ['40 W. 119th Street, Apt. 6D', '40 W. 119th Street, Apt. 6D'],
+    ['12 Oak Street, NW', '12 Oak Street, NW'],
+    ['7 D’Arcy Lane', '7 D’Arcy Lane'],
+  ],
+);
+
+test('contested names and streets', () => {
+  expect(wrongRows(contestedNames, likelyNames, streets)).toEqual([]);
+  // What was typed has no such doubt.
+  expect(shown('petitioner.streetAddress', 'Rosehill Cottage', 0.97)).toBe('Rosehill Cottage');
 });
 
 test('what was withdrawn stays to choose from, with its place', () => {

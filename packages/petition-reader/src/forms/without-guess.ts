@@ -1,6 +1,7 @@
 import type { PetitionFieldName } from '../petition-field.ts';
 import { offeredOnly, type FoundField } from '../petition.ts';
 import { isTownName } from '../places/zip-table.ts';
+import { voteLimits } from '../weights.ts';
 import { hasOddLetters } from '../values/case-numbers.ts';
 
 /** Below this a reading of a picture is as likely wrong as right: handwriting, a stain, a bad fax. */
@@ -20,16 +21,33 @@ export const isOddName = (name: string) =>
     name.replace(/\b(?:Mc|Mac|De|Del|Di|Du|Fitz|La|Le|Van|O['’])(?=\p{Lu})/gu, ''),
   ) || name.split(/\s+/).some((word) => /^\p{Ll}/u.test(word) && !smallWords.test(word));
 
+/** Whether a street that was not read surely has lost its name, its number, or half of its unit. */
+function isOddStreet(street: string, confidence: number): boolean {
+  if (confidence >= voteLimits.sure) return false;
+  const hasNumber = /\d|^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)\b/i;
+  // '40 W. 119th Street, A', but '12 Oak Street, NW'.
+  const cutUnit = /,\s*(?!(?:[NS][EW]?|[EW])$)\p{L}{1,3}$/u;
+  const oneWord = /^\S+\s+(?:Street|Road|Avenue|Drive|Lane|Court)$/i;
+  return (
+    !hasNumber.test(street) ||
+    // 'is 350 Loop 12': words of the print before it.
+    /^\p{Ll}/u.test(street) ||
+    cutUnit.test(street) ||
+    /‘|’(?!\p{L})/u.test(street) ||
+    (confidence < doubted && oneWord.test(street))
+  );
+}
+
 /** Whether a value was contested or doubted, and its own letters and digits speak against it or nothing for it. */
 function isUnlikely(field: PetitionFieldName, { value, confidence }: FoundField): boolean {
   const isContested = confidence < contested;
   if (field === 'caseNumber') return isContested && hasOddLetters(value);
   if (field.endsWith('zipCode')) return isContested;
   if (field.endsWith('city')) return isContested && !isTownName(value);
-  // 'Street' alone, whose name was lost.
-  if (field.endsWith('streetAddress'))
-    return confidence < doubted && /^\S+\s+(?:Street|Road|Avenue|Drive|Lane|Court)$/i.test(value);
-  return isContested && /fullName$|^attorney$/.test(field) && isOddName(value);
+  if (field.endsWith('streetAddress')) return isOddStreet(value, confidence);
+  // Of names that two readings disagree on every other one is wrong.
+  const isName = /fullName$|^attorney$/.test(field);
+  return isName && (isContested || (confidence < doubted && isOddName(value)));
 }
 
 const offered = (found: FoundField): FoundField => {

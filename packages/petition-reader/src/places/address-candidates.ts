@@ -3,7 +3,8 @@ import { checkPlace, isWholeStreet } from './addresses.ts';
 import type { Candidate } from '../petition.ts';
 import { inkOf, surround } from '../page/placed-text.ts';
 import { placeOfZip, zipsOfTown } from './zip-table.ts';
-import { inkCeilings } from '../weights.ts';
+import { spellHighway } from './road-kinds.ts';
+import { inkCeilings, isTypedInk } from '../weights.ts';
 
 type Part = { value: string; words: Word[]; weight: number };
 /** The parts of one address as they were found, each with the words it stands on. */
@@ -33,6 +34,9 @@ function withoutTown(street: string, town = ''): string {
 /** '16 Quarry Court UnitC': on paper the gap is lost. */
 const withUnitApart = (street: string) =>
   street.replace(/(?<=\s(?:Apt|Unit|Suite|Ste)\.?)(?=[A-Z\d]{1,3}$)/, ' ').replace(/\s+/g, ' ');
+
+const streetAsRead = (street: string, ink: number) =>
+  isTypedInk(ink) ? street : spellHighway(withUnitApart(street));
 
 /** '$931 Brookside Drive', '82rd Street': digits that were lost or misread. */
 function hasOddNumber(street: string, first: string): boolean {
@@ -95,7 +99,7 @@ export function addressCandidates(
         key === 'city' && parts.zip
           ? city
           : key === 'street'
-            ? withUnitApart(withoutTown(withoutPhone(part.value), parts.city?.value))
+            ? streetAsRead(withoutTown(withoutPhone(part.value), parts.city?.value), read)
             : part.value,
       weight: part.weight * (0.6 + 0.4 * fit),
       // Town, state and ZIP that agree with the table vouch for each other's letters.
