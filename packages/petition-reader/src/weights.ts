@@ -170,3 +170,9 @@ export const pageLimits = {
   /** Below this mean confidence of an engine in its words, what stands on a page is not known. */
   hardToRead: 0.7,
 } as const;
+
+/** Places that are read twice (`forms/reread-zones`). */
+export const rereadLimits = {
+  /** A name whose two readings differ in no more letters is shown, doubtful; others are only offered. */
+  nameLettersApart: 1,
+} as const;

@@ -86,3 +86,16 @@ test('two readings that differ never make an answer sure', () => {
   const split = reread('caseNumber', ['2025-0946', 0.9], ['2025-0948', 0.99]);
   expect(split.fields.caseNumber.confidence).toBeLessThan(0.9);
 });
+
+test('a name whose readings differ in one letter is shown, in more it is offered', () => {
+  const nameFrom = (first: string, second: string) =>
+    reread('petitioner.name', [first, 0.8], [second, 0.9]).fields['petitioner.fullName'];
+  const near = nameFrom('Yvonne Camphell', 'Yvonne Campbell');
+  expect(near.value).toBe('Yvonne Campbell');
+  expect(near.confidence).toBeLessThan(0.75);
+  // Blanks do not count.
+  expect(nameFrom('Klaus Von Hagen', 'Klaus VonHagen').value).not.toBe('');
+  expect(nameFrom('Yvonne Carnpbell', 'Yvonne Camphell').value).toBe('');
+  // An engine loses a letter sooner than it invents one.
+  expect(nameFrom('Fitz Campbell', 'Fiz Campbell').value).toBe('');
+});

@@ -1,10 +1,12 @@
 import type { Box, Page, Word } from '../page/page.ts';
+import { lettersApart } from '../page/letters-apart.ts';
 import { surround } from '../page/placed-text.ts';
 import { nearestCounty } from '../places/county-names.ts';
 import { toState } from '../places/zip-table.ts';
 import type { ZoneTarget } from './form-template.ts';
 import { handwrittenZones } from './ink-shapes.ts';
 import type { RecognisedPage } from './recognise-forms.ts';
+import { rereadLimits } from '../weights.ts';
 import { wordKey } from './word-key.ts';
 import {
   looksLikeName,
@@ -144,17 +146,29 @@ const contested = 0.6;
 const isRun = (whole: string, run: string) =>
   whole !== run && /rn/.test(whole) && whole.replaceAll('rn', 'm') === run.replaceAll('rn', 'm');
 
+const keysOf = (words: readonly Word[]) =>
+  words.map(({ text }) => wordKey(text)).filter((key) => key !== '');
+
+/** What the contested words of two readings are worth: names that are nearly alike are shown, never as sure. */
+function worthOfContested({ is, words }: CropRequest, again: readonly Word[]): number {
+  const isNear = lettersApart(keysOf(words), keysOf(again)) <= rereadLimits.nameLettersApart;
+  return /name$/i.test(is) && isNear ? readTwice : contested;
+}
+
 /** What a word's letters say against it, where the zone's kind has none such. */
 function oddness(is: ZoneTarget, text: string): number {
   if (/name$/i.test(is) && /^\p{Ll}{3}/u.test(text)) return 0.2;
   return /\d[^\p{L}\d\s.,:;/()#&'’-]|[$§£€%@]\d/u.test(text) ? 0.3 : 0;
 }
 
+type WordReadings = { words: [Word, Word]; fit: [number, number]; worth: number };
+
 /** The likelier of two readings of one word, with what is left of its confidence. */
-function likelier(request: CropRequest, [old, word]: [Word, Word], fit: [number, number]): Word {
+function likelier(request: CropRequest, { words, fit, worth: doubted }: WordReadings): Word {
+  const [old, word] = words;
   const run = isRun(old.text, word.text) ? old : isRun(word.text, old.text) ? word : undefined;
   if (run) return { ...run, confidence: Math.min(clearlyBetter.most, run.confidence) };
-  const worth = [old, word].map(
+  const worth = words.map(
     ({ confidence, text }, i) => confidence + fit[i]! - oddness(request.is, text),
   ) as [number, number];
   const best = worth[1] > worth[0] ? word : old;
@@ -163,7 +177,9 @@ function likelier(request: CropRequest, [old, word]: [Word, Word], fit: [number,
   // Digits that differ in a stroke alone: something between them was lost.
   const isCut = wordKey(old.text) === wordKey(word.text);
   const isClear = !isCut && Math.abs(worth[0] - worth[1]) >= margin;
-  const most = isClear ? clearlyBetter.most : contested;
+  // Engines lose letters and hardly invent them: the shorter one of two is no likelier.
+  const isShorter = words.some(({ text }) => wordKey(text).length > wordKey(best.text).length);
+  const most = isClear ? clearlyBetter.most : isShorter ? contested : doubted;
   return { ...best, confidence: Math.min(most, best.confidence) };
 }
 
@@ -175,6 +191,7 @@ function isSameWord(a: string, b: string): boolean {
 
 /** Word by word the better of two readings with as many words. */
 function mergeReadings(request: CropRequest, again: readonly Word[]): Word[] {
+  const worth = worthOfContested(request, again);
   return again.map((word, i) => {
     const old = request.words[i]!;
     const surest = Math.max(old.confidence, word.confidence);
@@ -187,7 +204,8 @@ function mergeReadings(request: CropRequest, again: readonly Word[]): Word[] {
       return { ...old, text: spelled.text, confidence: both };
     }
     const fitOf = (one: Word) => fits(request, textOf(again.toSpliced(i, 1, one)));
-    return likelier(request, [old, word], [fitOf(old), fitOf(word)]);
+    const fit: [number, number] = [fitOf(old), fitOf(word)];
+    return likelier(request, { words: [old, word], fit, worth });
   });
 }
 
@@ -195,13 +213,11 @@ function mergeReadings(request: CropRequest, again: readonly Word[]): Word[] {
 const legible = 0.3;
 
 /** A reading that is taken, though the other saw other words: those that only it saw are contested. */
-function withoutWitness(taken: readonly Word[], other: readonly Word[]): Word[] {
+function withoutWitness(taken: readonly Word[], other: readonly Word[], worth: number): Word[] {
   if (inkOfWords(other) < legible) return [...taken];
   const seen = new Set(other.map(({ text }) => wordKey(text)));
   return taken.map((word) =>
-    seen.has(wordKey(word.text))
-      ? word
-      : { ...word, confidence: Math.min(contested, word.confidence) },
+    seen.has(wordKey(word.text)) ? word : { ...word, confidence: Math.min(worth, word.confidence) },
   );
 }
 
@@ -227,13 +243,14 @@ function settle(request: CropRequest, second: readonly Word[]): Word[] {
   const [before, behind] = [fits(request, textOf(first)), fits(request, textOf(again))];
   if (first.length === 0) return inkOfWords(again) >= 0.6 && behind > 0 ? again : [];
   if (first.length === again.length) return mergeReadings(request, again);
-  if (behind < before || behind === 0) return withoutWitness(first, again);
+  const worth = worthOfContested(request, again);
+  if (behind < before || behind === 0) return withoutWitness(first, again, worth);
   const capped = inOrder(again, request).map((word) => {
     return { ...word, confidence: Math.min(0.8, word.confidence) };
   });
   if (behind > before) return capped;
   const isSurer = inkOfWords(again) > inkOfWords(first) + 0.1;
-  return isSurer ? withoutWitness(capped, first) : withoutWitness(first, again);
+  return isSurer ? withoutWitness(capped, first, worth) : withoutWitness(first, again, worth);
 }
 
 /** The pages with the zones' words as the second readings have them, in the order of the requests. */

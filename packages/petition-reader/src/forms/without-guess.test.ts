@@ -38,6 +38,8 @@ const likelyNames = rule(
   [
     ['Annabelle Kay Ingersoll', 'Annabelle Kay Ingersoll'],
     ['Annabelle Str eet', ''],
+    ['Ramon Quifiones', ''],
+    ['Sofia Griffith', 'Sofia Griffith'],
   ],
 );
 

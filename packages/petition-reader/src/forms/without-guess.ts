@@ -1,5 +1,6 @@
 import type { PetitionFieldName } from '../petition-field.ts';
 import { offeredOnly, type FoundField } from '../petition.ts';
+import { mayLackAccents } from '../people/unseen-accents.ts';
 import { isTownName } from '../places/zip-table.ts';
 import { voteLimits } from '../weights.ts';
 import { hasOddLetters } from '../values/case-numbers.ts';
@@ -15,11 +16,18 @@ const doubted = 0.8;
 const smallWords =
   /^(?:de|del|des|la|las|los|y|e|van|von|der|den|ten|ter|zu|da|das|do|dos|di|du|le|bin|ibn|al|el|of|the|and|for|[dl]['’]\p{Lu}.*),?$/u;
 
+/** 'Quifiones', 'Pefia': engines read an 'ñ' as 'fi'. */
+const hasLostTilde = (word: string) =>
+  /\p{Ll}fi\p{Ll}/u.test(word) && mayLackAccents(word.replace('fi', 'n'));
+
 /** Signs that names do not have: capitals within a word, words in small letters ('Str eet'). */
 export const isOddName = (name: string) =>
   /\p{Ll}\p{Lu}|[^\p{L}\s.,'’&-]/u.test(
     name.replace(/\b(?:Mc|Mac|De|Del|Di|Du|Fitz|La|Le|Van|O['’])(?=\p{Lu})/gu, ''),
-  ) || name.split(/\s+/).some((word) => /^\p{Ll}/u.test(word) && !smallWords.test(word));
+  ) ||
+  name
+    .split(/\s+/)
+    .some((word) => (/^\p{Ll}/u.test(word) && !smallWords.test(word)) || hasLostTilde(word));
 
 /** Whether a street that was not read surely has lost its name, its number, or half of its unit. */
 function isOddStreet(street: string, confidence: number): boolean {
@@ -45,7 +53,7 @@ function isUnlikely(field: PetitionFieldName, { value, confidence }: FoundField)
   if (field.endsWith('zipCode')) return isContested;
   if (field.endsWith('city')) return isContested && !isTownName(value);
   if (field.endsWith('streetAddress')) return isOddStreet(value, confidence);
-  // Of names that two readings disagree on every other one is wrong.
+  // Names whose readings differ in more than a letter: two in three were wrong.
   const isName = /fullName$|^attorney$/.test(field);
   return isName && (isContested || (confidence < doubted && isOddName(value)));
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { rule, wrongRows } from '../testing/scored.ts';
+import { lettersApart } from './letters-apart.ts';
+
+const apart = rule(
+  'letters that two readings of one place differ in',
+  ([one, other]: readonly [string, string]) => lettersApart(one.split(' '), other.split(' ')),
+  [
+    [['shanti ramachandran', 'shanti ramachandian'], 1],
+    [['okonkw lye', 'okonkwolyle'], 2],
+    [['darothea anne stickney', 'dorothea aone stckoey'], 4],
+    // Blanks do not count, nor do words that one of them lost.
+    [['von hagen', 'vonhagen'], 0],
+    [['wilhelmina a iverson', 'a iverson'], 0],
+    [['de la de', 'de la'], 0],
+    [['fira ng', 'bean'], 4],
+  ],
+);
+
+test('how far two readings are apart', () => {
+  expect(wrongRows(apart)).toEqual([]);
+});
