@@ -16,13 +16,14 @@ if (!sheets) throw new Error('Usage: check-templates.ts SHEETS');
 async function faultsOf(template: FormTemplate): Promise<string[] | undefined> {
   const source = officialSource.parse(template.source);
   const path = join(sheets!, source.repository.replace('/', '+'), source.path);
-  if (!existsSync(path)) return;
+  const drawn = path.endsWith('.pdf') ? path : `${path}.sheet.json`;
+  if (!existsSync(path) || !existsSync(drawn)) return;
   const faults: string[] = [];
   const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
   if (hash !== source.sha256) faults.push('the sheet is another one');
   const pages = path.endsWith('.pdf')
     ? await readSheet(path)
-    : (JSON.parse(readFileSync(`${path}.sheet.json`, 'utf8')) as SheetPage[]);
+    : (JSON.parse(readFileSync(drawn, 'utf8')) as SheetPage[]);
   for (const page of template.pages) {
     const words = pages.find(({ number }) => number === page.number)?.words ?? [];
     const there = anchorsOf(page.printed).filter((anchor) =>
