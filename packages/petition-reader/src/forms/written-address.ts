@@ -72,8 +72,9 @@ export function readAddress(given: readonly string[]): WrittenAddress {
   text = text.replace(behindZip, '$1');
   text = text.replace(/,?\s*(?:U\.?\s?S\.?\s?A\.?|United States)\.?$/i, '');
   let zip = '';
+  // A box's number is no ZIP, as long as one: 'RR 1 Box 17275'.
   const last =
-    /[,\s]+((?:[\dOolISB|]{5})(?:\s?-\s?\d{4})?)[.,]?$/.exec(text) ??
+    /(?<!\bBox)[,\s]+((?:[\dOolISB|]{5})(?:\s?-\s?\d{4})?)[.,]?$/.exec(text) ??
     /^((?:\d{5})(?:-\d{4})?)$/.exec(text);
   if (last && readZip(last[1]!)) {
     zip = readZip(last[1]!);

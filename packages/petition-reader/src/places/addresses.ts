@@ -31,9 +31,12 @@ const cityOf = '(?:(?:in\\s+)?(?:the\\s+)?(?:City|Town|Village|Borough|Township)
 const town =
   "[A-Z][A-Za-z.'’-]*(?:[^\\S\\t]+(?:(?:du|de|la|le|del|of the)[^\\S\\t]+|[dl]['’])?[A-Z][A-Za-z.'’-]*){0,3}?";
 
-// 'RR 2 Box 118', 'Rural Route 4, Box 12', 'HC 61 Box 9', 'Route 3 Box 77A'.
-const ruralRoute =
-  '(?:R\\.?\\s?R\\.?|R\\.?\\s?F\\.?\\s?D\\.?|Rural\\s+R(?:oute|t\\.?)|Star\\s+Route|H\\.?C\\.?|R(?:oute|t\\.?))\\s*#?\\s?\\d{1,4},?\\s*Box\\s+\\d+[A-Z]?';
+// 'P.O. Box 7', 'PO BOX 9800', 'Post Office Box 12'.
+const box = 'B(?:ox|OX)\\s+#?\\s?\\d+';
+const postBox = `(?:P\\.?\\s?O\\.?|P(?:ost|OST)\\s+O(?:ffice|FFICE))\\s*${box}`;
+// 'RR 2 Box 118', 'Rural Route 4, Box 12', 'HC 61 BOX 9', 'Route 3 Box 77A'.
+const ruralRoute = `(?:R\\.?\\s?R\\.?|R\\.?\\s?F\\.?\\s?D\\.?|R(?:ural|URAL)\\s+R(?:oute|OUTE|[tT]\\.?)|S(?:tar|TAR)\\s+R(?:oute|OUTE)|H\\.?\\s?C\\.?|R(?:oute|OUTE|[tT]\\.?))\\s*#?\\s?\\d{1,4},?\\s*${box}[A-Z]?`;
+const boxes = new RegExp(`\\b(?:${postBox}|${ruralRoute})`, 'g');
 
 // 'N31 W2214': a number of a grid, as in Wisconsin.
 const grid = '(?:[NSEW]\\d{2,6}){1,2}(?:\\s+[NSEW]\\d{2,6})?';
@@ -44,7 +47,7 @@ const spelled = `(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)\\s+(?:[A-Z
 const trunk = '(?:M|I|US|SR|CR)-\\d{1,3}\\b';
 
 const houseNumber = '(?:[NSEW]\\.?\\s)?\\d{1,6}(?:-\\d{1,4}|-[A-Z]\\b)?[A-Z]?(?:\\s½|\\s1/2)?';
-const streetOrBox = `(?:${grid}|${houseNumber})\\s+[^,;:$]{2,60}?${quadrant}?(?:${comma}${unit})?|${spelled}(?:${comma}${unit})?|P\\.?\\s?O\\.?\\s*Box\\s+\\d+|${ruralRoute}`;
+const streetOrBox = `(?:${grid}|${houseNumber})\\s+[^,;:$]{2,60}?${quadrant}?(?:${comma}${unit})?|${spelled}(?:${comma}${unit})?|${postBox}|${ruralRoute}`;
 const endOfStreet = `(?:${caption}\\s*,\\s*(?:in\\s+(?:the\\s+(?=[CTVB]))?)?|${caption}\\s*\\n\\s*|\\s+in\\s+(?:the\\s+(?=[CTVB]))?|${caption}\\s+(?=[A-Z][A-Za-z. ]+,?\\s+${statePattern}))`;
 
 const pattern = new RegExp(
@@ -118,7 +121,15 @@ function lateStart(street: string): number {
     );
     if (!route && !isGrid) start = match.index;
   }
-  return start;
+  return beforeBox(street, start);
+}
+
+/** Where a box and its route begin that a start lies within: 'HC 64 Box 1170' loses neither its letters nor its number. */
+function beforeBox(street: string, start: number): number {
+  const around = [...street.matchAll(boxes)].find(
+    ({ 0: whole, index }) => index < start && start < index + whole.length,
+  );
+  return around?.index ?? start;
 }
 
 /**
@@ -246,12 +257,12 @@ const numberlessLine = new RegExp(
   `^(?:${spelled}|\\d{1,5}\\s+(?:[NSEW]|North|South|East|West)\\b\\.?\\s+\\d{1,5}\\s+[NSEW]|(?:[NSEW]\\.?\\s)?\\d{1,6}\\s+${trunk})`,
 );
 
-const ruralLine = new RegExp(`^${ruralRoute}$`, 'i');
+const boxLine = new RegExp(`^(?:${postBox}|${ruralRoute}$)`, 'i');
 
 /** Whether a line alone can be a street: '12 Oak Street', 'P.O. Box 7', '4 Highway 31 South'. */
 export function isStreetLine(text: string): boolean {
   const line = text.trim();
-  if (/^P\.?\s?O\.?\s*Box\s+\d+/i.test(line) || ruralLine.test(line)) return true;
+  if (boxLine.test(line)) return true;
   if (numberlessLine.test(line)) return line.length < 70;
   return (
     (/^(?:[NSEW]\.?\s)?\d{1,6}(-\d{1,4}|-[A-Z])?[A-Z]?\s+\S.*[A-Za-z]{2}/.test(line) ||
