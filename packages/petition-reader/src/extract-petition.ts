@@ -32,6 +32,7 @@ import { isTownName } from './places/zip-table.ts';
 import { completeStreets } from './places/cut-streets.ts';
 import { doubtUnseenAccents } from './vote/accents-on-scans.ts';
 import { askersFirst } from './vote/askers-first.ts';
+import { doubtDrafters } from './vote/drafters.ts';
 import { settleCounty } from './vote/settle-county.ts';
 import { settleDays } from './vote/settle-days.ts';
 import { settlePlaces } from './vote/settle-place.ts';
@@ -144,7 +145,7 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
       ...readNames(proseOf.get(layout)!),
     );
   }
-  candidates = askersFirst(withoutDecedent(withoutTowns(candidates)));
+  candidates = askersFirst(withoutDecedent(withoutTowns(doubtDrafters(candidates, layouts))));
   let known = settleNames(candidates);
   if (known.petitioner.length === 0) {
     const lawyer = voteField('attorney', candidates).value;

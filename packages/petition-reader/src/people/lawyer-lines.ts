@@ -16,10 +16,13 @@ const firm =
 const filledInBy =
   /^\W*(?:\p{L}\s)?(?:this\s+)?(?:form|petition|document)\s+(?:was\s+)?(?:completed|prepared|drafted)\s+by\b/iu;
 
+/** Whether a line says who filled in a form for another person, who need not be a lawyer. */
+export const namesDrafter = (text: string) => filledInBy.test(text);
+
 /** Whether a line can only be a lawyer's. */
 export function isLawyerLine(text: string): boolean {
   return (
-    filledInBy.test(text) ||
+    namesDrafter(text) ||
     numbered.test(text) ||
     bareNumber.test(text) ||
     (text.split(/\s+/).length <= 9 &&
