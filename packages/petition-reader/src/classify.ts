@@ -23,7 +23,7 @@ const typedIn = /(?:streetAddress|zipCode|phoneNumber|deceasedDate)$/;
 const printed: PetitionFieldName[] = ['court', 'county', 'filingDate'];
 // What is filled in looks so wherever it stands: a telephone, a town with its ZIP, an amount, a day.
 const filled =
-  /\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|,\s+[A-Z]{2}\s+\d{5}\b|\$\s?\d{1,3},\d{3}\b|(?<!\b(?:rev|revised|adopted|effective|july|january)\W{0,3})\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d{1,2},\s+20\d\d\b/gi;
+  /(?<!\b(?:rev|revised|adopted|effective)\W{0,3})(?<![\d/.-])(?:0?[1-9]|1[0-2])([/.-])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d\d\b|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|,\s+[A-Z]{2}\s+\d{5}\b|\$\s?\d{1,3},\d{3}\b|(?<!\b(?:rev|revised|adopted|effective|july|january)\W{0,3})\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d{1,2},\s+20\d\d\b/gi;
 /** Courts print their own address or telephone on some forms; an answer or two more are not theirs. */
 const leastFilled = 3;
 
