@@ -162,6 +162,11 @@ const both = rule(
   lines.map(([line, ...parts]) => [line, parts]),
 );
 
+test('the number of a box is no ZIP code', () => {
+  expect(taken('RR 1 Box 17275')).toEqual(['RR 1 Box 17275', '', '', '']);
+  expect(taken('RR 1 Box 17275, Newfane, VT 05345').at(-1)).toBe('05345');
+});
+
 test('values as they are written', () => {
   expect(wrongRows(days, phones, names)).toEqual([]);
 });

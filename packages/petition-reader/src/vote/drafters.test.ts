@@ -13,6 +13,7 @@ const pageOf = (...lines: string[]): Page => ({
   number: 1,
   width: 1000,
   height: 1400,
+  source: 'text',
   words: lines.flatMap((text, i) => line(text, 100 + i * 100)),
 });
 
