@@ -53,7 +53,7 @@ function isUnlikely(field: PetitionFieldName, { value, confidence }: FoundField)
   if (field.endsWith('zipCode')) return isContested;
   if (field.endsWith('city')) return isContested && !isTownName(value);
   if (field.endsWith('streetAddress')) return isOddStreet(value, confidence);
-  // Names whose readings differ in more than a letter: two in three were wrong.
+  // Names whose readings differ in more than a letter: three in five were wrong.
   const isName = /fullName$|^attorney$/.test(field);
   return isName && (isContested || (confidence < doubted && isOddName(value)));
 }
