@@ -166,9 +166,10 @@ test('a selection is mailed as a campaign, printed as one batch with labels, and
   await page.getByRole('button', { name: /^Direct Mail/ }).click();
   const composer = page.getByRole('dialog', { name: 'Direct mail campaign' });
   await composer.getByRole('textbox', { name: 'Name' }).fill('Batch of letters');
+  // The composer is at rest before a list opens over it.
+  await composer.getByText('Dry run: 3 of 3 would be created, not mailed').waitFor();
   await composer.getByRole('combobox', { name: 'Letter' }).click();
   await page.getByRole('option', { name: 'Several ways, calmly (Foreclosure)' }).click();
-  await composer.getByText('Dry run: 3 of 3 would be created, not mailed').waitFor();
   await composer.getByText('You are probably getting a lot of mail').first().waitFor();
   await axe(page);
   await look(page, 'letter-campaign');
