@@ -176,3 +176,11 @@ export const rereadLimits = {
   /** A name whose two readings differ in no more letters is shown, doubtful; others are only offered. */
   nameLettersApart: 1,
 } as const;
+
+/** What readings of zones are worth at most: below what is shown as sure. */
+export const zoneCeilings = {
+  /** The county of a home, where no zone asks for the court's: mostly the same. */
+  homeCounty: 0.79,
+  /** A name of which a part was written and not read. */
+  nameLacksPart: 0.75,
+} as const;

@@ -9,6 +9,7 @@ import {
   readZip,
   saysNone,
 } from './written-values.ts';
+import { zoneCeilings } from '../weights.ts';
 
 export type Owner = 'deceased' | 'petitioner' | 'nominee' | 'filer' | 'attorney';
 
@@ -102,9 +103,6 @@ function streetFrom(answer: Answer, text: string): AddressMention {
     : { street: mentionOf(answer, text) };
 }
 
-/** What a name is worth of which a part was written and not read. */
-const lacksPart = 0.75;
-
 /** Names that stand in a zone for each of their parts, one for each time that the page asks. */
 function joinedNames(owner: Owner, answers: readonly Answer[]): Mention[] {
   const of = (part: string) =>
@@ -122,7 +120,7 @@ function joinedNames(owner: Owner, answers: readonly Answer[]): Mention[] {
     const mention = mentionOf({ ...last, words, ink }, readName(value).name);
     return [
       legible.length < found.length
-        ? { ...mention, ink: Math.min(mention.ink, lacksPart) }
+        ? { ...mention, ink: Math.min(mention.ink, zoneCeilings.nameLacksPart) }
         : mention,
     ];
   });

@@ -20,7 +20,7 @@ import { withoutGuess } from './without-guess.ts';
 import { readAddress } from './written-address.ts';
 import { readCaseNumber, readCounty, readDay, readName } from './written-values.ts';
 import { fillZones } from './zone-words.ts';
-import { isTypedInk } from '../weights.ts';
+import { isTypedInk, zoneCeilings } from '../weights.ts';
 
 export type FormReading = {
   /** The pages that are pages of known forms, and why each was taken for that. */
@@ -88,7 +88,7 @@ function homeCounties(answers: readonly Answer[], state: string): Mention[] {
   return (['deceased.townLine', 'deceased.address'] as const).flatMap((is) =>
     mentionsOf(answers, is, (text) => readAddress([text]).county)
       .filter(({ value }) => nearestCounty(value, state)?.exact)
-      .map((mention) => ({ ...mention, ink: Math.min(mention.ink, 0.79) })),
+      .map((mention) => ({ ...mention, ink: Math.min(mention.ink, zoneCeilings.homeCounty) })),
   );
 }
 

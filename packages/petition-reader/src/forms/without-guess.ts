@@ -4,6 +4,7 @@ import { mayLackAccents } from '../people/unseen-accents.ts';
 import { isTownName } from '../places/zip-table.ts';
 import { voteLimits } from '../weights.ts';
 import { hasOddLetters } from '../values/case-numbers.ts';
+import { spelledNumber } from './written-address.ts';
 
 /** Below this a reading of a picture is as likely wrong as right: handwriting, a stain, a bad fax. */
 const guess = 0.6;
@@ -32,7 +33,7 @@ export const isOddName = (name: string) =>
 /** Whether a street that was not read surely has lost its name, its number, or half of its unit. */
 function isOddStreet(street: string, confidence: number): boolean {
   if (confidence >= voteLimits.sure) return false;
-  const hasNumber = /\d|^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)\b/i;
+  const hasNumber = new RegExp(`\\d|^${spelledNumber}\\b`, 'i');
   // '40 W. 119th Street, A', but '12 Oak Street, NW'.
   const cutUnit = /,\s*(?!(?:[NS][EW]?|[EW])$)\p{L}{1,3}$/u;
   const oneWord = /^\S+\s+(?:Street|Road|Avenue|Drive|Lane|Court)$/i;

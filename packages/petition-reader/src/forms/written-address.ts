@@ -140,6 +140,9 @@ const phoneAtEnd =
 const withoutPhones = (lines: readonly string[]) =>
   lines.map((line) => line.replace(phoneAtEnd, '')).filter((line) => line.trim() !== '');
 
+/** House numbers that are spelled: 'One Harbor Plaza'. */
+export const spelledNumber = '(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)';
+
 /** How an address begins: a house number, one of a grid ('N. 4411 M-28', 'W220 S4110'), a box, a rural route. */
 const beginnings = [
   '\\d{1,6}[\\w/-]*\\s+(?:\\d/\\d\\s+)?\\p{L}',
@@ -148,7 +151,7 @@ const beginnings = [
   'P\\.?\\s?O\\.?\\s*Box',
   '(?:R\\.?R|R\\.?F\\.?D|H\\.?C)\\.?\\s*#?\\d',
   '(?:County|State)\\s+(?:Road|Route|Highway)\\s+\\w',
-  '(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)\\s+\\p{Lu}',
+  `${spelledNumber}\\s+\\p{Lu}`,
 ];
 const start = new RegExp(`^\\W*(?:${beginnings.join('|')})`, 'iu');
 
