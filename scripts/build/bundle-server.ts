@@ -59,7 +59,7 @@ let current: string | undefined;
 const currentBundle = () =>
   (current ??= join(folder, stampOf(root, sources, isBundled), 'main.js'));
 
-/** Written beside its place and renamed: a bundle is whole or absent, whoever else makes it as well. */
+/** Written beside its place and renamed: a bundle is whole or absent, even where two processes make it. */
 async function build(place: string): Promise<void> {
   const { rolldown } = await import('rolldown');
   const unfinished = join(folder, `unfinished-${randomUUID()}`);
