@@ -79,8 +79,17 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
   await page.reload();
   await page.getByRole('button', { name: /2 of 50 visited/ }).click();
   await page.getByText('2 outcomes are kept on this device').waitFor();
+  // The session is read once more as soon as that is possible; until then the screen stays as it is.
+  const note = page.getByLabel(/^Note for/);
+  await note.fill('Blue door');
+  const session = Promise.withResolvers<void>();
+  await page.route('**/api/auth/session', (route) => session.promise.then(() => route.continue()));
+  const asked = page.waitForRequest('**/api/auth/session');
   await context.setOffline(false);
+  await asked;
   await page.getByText('kept on this device').waitFor({ state: 'detached' });
+  expect(await note.inputValue()).toBe('Blue door');
+  session.resolve();
   await page.reload();
   await page.getByText('2 of 50 visited').waitFor();
   const read = async (path: string) => (await context.request.get(path)).json();

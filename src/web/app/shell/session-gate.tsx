@@ -47,13 +47,14 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (session.data) {
     return <Suspense>{session.data.firstRun ? <FirstRunCard /> : <SignInCard />}</Suspense>;
   }
-  if (session.isError) {
+  // What was shown after a failure stays while the session is read once more: typed text is not lost.
+  if (session.errorUpdateCount > 0) {
     // Drives stored on this device open without a network, where the session cannot be read.
     if (isOfflineDrive(location)) return children;
     return (
       <ErrorState
         title="Lotline cannot be reached"
-        description={session.error.message}
+        description={session.error?.message}
         onRetry={() => void session.refetch()}
         retrying={session.isFetching}
       />
