@@ -31,7 +31,7 @@ import type { KnownNames } from './readings/names/role-cues.ts';
 import { isTownName } from './places/zip-table.ts';
 import { completeStreets } from './places/cut-streets.ts';
 import { doubtUnseenAccents } from './vote/accents-on-scans.ts';
-import { askersFirst } from './vote/askers-first.ts';
+import { petitionersFirst } from './vote/petitioners-first.ts';
 import { doubtDrafters } from './vote/drafters.ts';
 import { settleCounty } from './vote/settle-county.ts';
 import { settleDays } from './vote/settle-days.ts';
@@ -145,7 +145,7 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
       ...readNames(proseOf.get(layout)!),
     );
   }
-  candidates = askersFirst(withoutDecedent(withoutTowns(doubtDrafters(candidates, layouts))));
+  candidates = petitionersFirst(withoutDecedent(withoutTowns(doubtDrafters(candidates, layouts))));
   let known = settleNames(candidates);
   if (known.petitioner.length === 0) {
     const lawyer = voteField('attorney', candidates).value;
@@ -218,9 +218,9 @@ function withoutFilersPhone(candidates: Candidate[], first: PageLayout | undefin
 /** The decedent's own name, once taken for who asks: only 'Jr.' and 'Sr.' distinguish father and son. */
 function withoutDecedent(candidates: Candidate[]): Candidate[] {
   const decedent = voteField('deceased.fullName', candidates);
-  const asker = voteField('petitioner.fullName', candidates);
+  const petitioner = voteField('petitioner.fullName', candidates);
   const key = nameKey(decedent.value);
-  if (!key || nameKey(asker.value) !== key || asker.confidence >= decedent.confidence)
+  if (!key || nameKey(petitioner.value) !== key || petitioner.confidence >= decedent.confidence)
     return candidates;
   return candidates.filter(
     ({ field, value }) => field !== 'petitioner.fullName' || nameKey(value) !== key,
@@ -229,10 +229,10 @@ function withoutDecedent(candidates: Candidate[]): Candidate[] {
 
 /** The person who asks is better known as that than as another person's lawyer: such a form runs two columns together. */
 function withoutOwnLawyer(candidates: Candidate[]): Candidate[] {
-  const asker = voteField('petitioner.fullName', candidates);
+  const petitioner = voteField('petitioner.fullName', candidates);
   const lawyer = voteField('attorney', candidates);
-  const key = nameKey(asker.value);
-  if (!key || nameKey(lawyer.value) !== key || asker.confidence < lawyer.confidence)
+  const key = nameKey(petitioner.value);
+  if (!key || nameKey(lawyer.value) !== key || petitioner.confidence < lawyer.confidence)
     return candidates;
   return candidates.filter(({ field, value }) => field !== 'attorney' || nameKey(value) !== key);
 }

@@ -13,7 +13,7 @@ export const voteLimits = {
   /** Just under `sure`: the most that a tentative reading or one example alone can reach. */
   unsure: 0.89,
   /** From here on a person is known to ask the court, so that a nominee of another name does not. */
-  asker: 0.5,
+  petitioner: 0.5,
   /** Below it a name is one of several that might be meant: an address beside it is never sure. */
   hardlyKnown: 0.7,
   /** One reading, however good, is never more than this: rules err together. */

@@ -235,7 +235,7 @@ export const filerWordings: Wording[] = [
     ],
   },
   {
-    state: 'captions of the lawyer beside the asker’s lines',
+    state: 'captions of the lawyer beside the petitioner’s lines',
     place: placeAt('WI', 'Wisconsin', 'Dane', 'Madison 53711', 'Verona 53593'),
     court: 'Circuit Court',
     pages: [

@@ -192,26 +192,26 @@ export function readForms(
   const heirs = heirsOf(answers);
   const own = isOwnFiler(filer, petitioner);
   const first = settleName(petitioner.names).value || (own ? settleName(filer.names).value : '');
-  const isAsker = (name: string) => isSameName(name, first);
+  const isPetitioner = (name: string) => isSameName(name, first);
   const nominee = of('nominee');
-  const asker = [
+  const saidOfPetitioner = [
     petitioner,
     ...(own ? [filer] : []),
-    ...(nominee.names.some(({ value }) => isAsker(value)) ? [nominee] : []),
+    ...(nominee.names.some(({ value }) => isPetitioner(value)) ? [nominee] : []),
   ];
-  const listed = heirs.filter(({ name }) => isAsker(name));
+  const listed = heirs.filter(({ name }) => isPetitioner(name));
   const petitionerName = settleName([
-    ...asker.flatMap(({ names }) => names),
+    ...saidOfPetitioner.flatMap(({ names }) => names),
     ...listed.map(({ mention }) => mention),
-    ...actedFor(answers).filter(({ value }) => isAsker(value)),
+    ...actedFor(answers).filter(({ value }) => isPetitioner(value)),
   ]);
-  const homes = asker.flatMap(({ addresses }) => addresses);
+  const homes = saidOfPetitioner.flatMap(({ addresses }) => addresses);
   const county = settleCounty(answers, template);
   const values: Partial<Record<PetitionFieldName, FoundField>> = {
     'deceased.fullName': settleName(deceased.names),
     'deceased.deceasedDate': voteMentions(deceased.died),
     'petitioner.fullName': petitionerName,
-    'petitioner.phoneNumber': voteMentions(asker.flatMap(({ phones }) => phones)),
+    'petitioner.phoneNumber': voteMentions(saidOfPetitioner.flatMap(({ phones }) => phones)),
     court: courtOf(template, answers, county),
     county,
     caseNumber: settleCaseNumber(mentionsOf(answers, 'caseNumber', readCaseNumber)),

@@ -5,11 +5,11 @@ export const officeWords =
   '(?:personal\\s+representative|executor|executrix|administrator|administratrix|administrat(?:or|rix)\\s+c\\.?t\\.?a\\.?|fiduciary)';
 
 /** Words that can only be a person who asks the court. */
-export const askerWords =
+export const applicantWords =
   '(?:petitioner|applicant|affiant|proponent|propounder|complainant|movant|mover|declarant|deponent|claimant|claiming\\s+successor)s?(?:\\(s\\))?';
 
 /** Words for who asks the court or is to be appointed; mostly one person. */
-export const petitionerWords = `(?:(?:co-?)?(?:${askerWords}|(?:(?:proposed|nominated|named|designated|acting|independent|above[- ]named|original|successor)\\s+)*${officeWords}|nominee|undersigned))`;
+export const petitionerWords = `(?:(?:co-?)?(?:${applicantWords}|(?:(?:proposed|nominated|named|designated|acting|independent|above[- ]named|original|successor)\\s+)*${officeWords}|nominee|undersigned))`;
 
 /** Words for who has died. */
 export const deceasedWords =

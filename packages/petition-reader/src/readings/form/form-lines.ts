@@ -108,8 +108,8 @@ const lineRules: LineRule[] = [
     name: 'heads of a table of kin',
     example: 'Name | Relationship | Age',
     apply(form, notes, { segment }) {
-      const isAskers = form.section.role === 'petitioner';
-      if (!startsTableOfKin(form.layout, segment, isAskers)) return false;
+      const isPetitioners = form.section.role === 'petitioner';
+      if (!startsTableOfKin(form.layout, segment, isPetitioners)) return false;
       form.open(segment, 'heir');
       notes.kinHeads.add(segment.row);
       return true;

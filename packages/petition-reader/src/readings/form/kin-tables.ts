@@ -67,10 +67,14 @@ function hasNamesUnder(layout: PageLayout, row: Segment[], head: Segment): boole
 
 /**
  * Whether a cell heads a table of several people: its row is all heads, one of them asks for a
- * relation, an age or a share, and two names stand under the one that asks for names; `isAskers`: it
+ * relation, an age or a share, and two names stand under the one that asks for names; `isPetitioners`: it
  * stands among the petitioner's own fields, which may ask for one name in such a row.
  */
-export function startsTableOfKin(layout: PageLayout, segment: Segment, isAskers = false): boolean {
+export function startsTableOfKin(
+  layout: PageLayout,
+  segment: Segment,
+  isPetitioners = false,
+): boolean {
   const row = withHeadsAbove(layout, layout.rows[segment.row]!);
   // 'Age (or over 18)', 'Age (if minor)**'.
   const isHead = (cell: Segment) =>
@@ -82,10 +86,10 @@ export function startsTableOfKin(layout: PageLayout, segment: Segment, isAskers 
   const head = row[fields.findIndex((field) => field === 'name' || field === 'block')];
   if (!head) return false;
   const isName = (cell: Segment | undefined) => !!cell && isPersonName(nameFromValue(cell.text));
-  // Heads of a name, an address and a kinship over one name: a list, and not the asker's own fields.
+  // Heads of a name, an address and a kinship over one name: a list, and not the petitioner's own fields.
   const [under] = cellsUnder(layout, head, 4);
   const isList = row.length > 2 && fields.includes('relation') && fields.includes('address');
-  if (isList && !isAskers && (isName(under) || hasNamesUnder(layout, row, head))) return true;
+  if (isList && !isPetitioners && (isName(under) || hasNamesUnder(layout, row, head))) return true;
   const [first, ...others] = cellsUnder(layout, head);
   // Where names and addresses share a column, lines of an address part two names.
   const next = findLabels(head)[0]!.field === 'block' ? others : others.slice(0, 1);

@@ -128,7 +128,10 @@ function isOthersDeath({ layout, section }: FormContext, { segment, label }: Lab
  * Whether under a signature the petitioner's fields begin: who signs a paper about the decedent is not
  * the decedent, and under '[signature of the petitioner]' stands that person's address.
  */
-function isAskersSignature({ section }: FormContext, { field, role, caption }: Label): boolean {
+function isPetitionersSignature(
+  { section }: FormContext,
+  { field, role, caption }: Label,
+): boolean {
   if (field !== 'signature') return false;
   if (!role) return section.role === 'deceased';
   return role === 'petitioner' && caption && section.role === 'attorney';
@@ -147,7 +150,7 @@ function withSignersRole(layout: PageLayout, { segment, label }: LabelLine): Lab
 function readField(form: FormContext, given: LabelLine): void {
   const line = { ...given, label: withSignersRole(form.layout, given) };
   const { segment, label, only } = line;
-  if (only && isAskersSignature(form, label)) form.open(segment, 'petitioner');
+  if (only && isPetitionersSignature(form, label)) form.open(segment, 'petitioner');
   // 'Decedent died a resident of' asks for a town, whichever person was asked for before.
   if (/\bdied,? (?:as )?an? resident of\W*$/i.test(segment.text)) form.open(segment, 'deceased');
   if (!isOthersDeath(form, line)) giveFound(form, line, answerTo(form, line));

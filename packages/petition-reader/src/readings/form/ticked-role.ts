@@ -2,7 +2,7 @@ import { isLawyerLine } from '../../people/lawyer-lines.ts';
 import { tokensOf, roles } from '../../vocabulary/label-tokens.ts';
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import type { Role } from '../../petition.ts';
-import { askerWords } from '../../people/role-words.ts';
+import { applicantWords } from '../../people/role-words.ts';
 
 // An empty box is often only drawn; the cross in a drawn one is its own word.
 const box = /(\[\s?[xX✓✔]?\s?\]|☐|☒|☑|\(\s?[xX]\s?\)|\(\s\)|^[xX]\s)/;
@@ -12,7 +12,7 @@ const self = /^\W*(?:my\s?self|self|in pro(?:pria)? per(?:sona)?|pro se|party wi
 
 // '[X] Applicant, without an attorney', 'Petitioner pro se': not the box left empty.
 const alone = new RegExp(
-  `^(?:(?:\\[\\s?[xX✓✔]\\s?\\]|☒|☑|\\(\\s?[xX]\\s?\\)|[xX])\\s+)?(?:the\\s+)?${askerWords}[\\s,(–-]+(?:appearing\\s+|acting\\s+)?(?:without\\s+(?:an\\s+)?(?:attorney|lawyer|counsel)|pro\\s+se|self[- ]represented|in\\s+pro(?:pria)?\\s+per(?:sona)?)\\b`,
+  `^(?:(?:\\[\\s?[xX✓✔]\\s?\\]|☒|☑|\\(\\s?[xX]\\s?\\)|[xX])\\s+)?(?:the\\s+)?${applicantWords}[\\s,(–-]+(?:appearing\\s+|acting\\s+)?(?:without\\s+(?:an\\s+)?(?:attorney|lawyer|counsel)|pro\\s+se|self[- ]represented|in\\s+pro(?:pria)?\\s+per(?:sona)?)\\b`,
   'i',
 );
 

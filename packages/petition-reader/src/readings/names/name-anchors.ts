@@ -1,7 +1,7 @@
 import type { PetitionFieldName } from '../../petition-field.ts';
 import {
   attorneyWords,
-  askerWords,
+  applicantWords,
   deceasedWords,
   diedWords,
   officeWords,
@@ -57,7 +57,7 @@ export const namesFollow: Anchor[] = [
   anchor(
     'petitioner.fullName',
     proseWeights.defines,
-    `\\b(?:comes?\\s+now,?\\s+)?(?:your\\s+|the\\s+)?${askerWords},\\s+(?=\\p{L})`,
+    `\\b(?:comes?\\s+now,?\\s+)?(?:your\\s+|the\\s+)?${applicantWords},\\s+(?=\\p{L})`,
     'giu',
   ),
   anchor(
@@ -76,7 +76,7 @@ export const namesFollow: Anchor[] = [
   anchor(
     'petitioner.fullName',
     proseWeights.usual,
-    `\\b(?:the\\s+)?${askerWords}[ ](?=\\p{L})`,
+    `\\b(?:the\\s+)?${applicantWords}[ ](?=\\p{L})`,
     'giu',
   ),
   anchor(
@@ -88,7 +88,7 @@ export const namesFollow: Anchor[] = [
   anchor(
     'petitioner.fullName',
     proseWeights.says,
-    `\\b(?:the\\s+|your\\s+|said\\s+)?${askerWords}(?:\\s+(?:herein|in\\s+this\\s+(?:matter|proceeding|cause)))?\\s+${is}\\s+(?=\\p{L})`,
+    `\\b(?:the\\s+|your\\s+|said\\s+)?${applicantWords}(?:\\s+(?:herein|in\\s+this\\s+(?:matter|proceeding|cause)))?\\s+${is}\\s+(?=\\p{L})`,
     'giu',
   ),
   anchor(
@@ -115,7 +115,7 @@ export const namesFollow: Anchor[] = [
   anchor(
     'petitioner.fullName',
     proseWeights.likely,
-    `\\b(?:now,?\\s+)?comes?,?\\s+(?:now,?\\s+)?(?:(?:the|your)\\s+)?(?:${askerWords},?\\s+)?(?=\\p{L})`,
+    `\\b(?:now,?\\s+)?comes?,?\\s+(?:now,?\\s+)?(?:(?:the|your)\\s+)?(?:${applicantWords},?\\s+)?(?=\\p{L})`,
     'giu',
   ),
   anchor(
@@ -203,7 +203,7 @@ export const namesLead: Anchor[] = [
   anchor(
     'petitioner.fullName',
     proseWeights.says,
-    `,\\s+(?:as\\s+)?(?:the\\s+|your\\s+)?${askerWords}\\b(?!\\s+is\\s+not)`,
+    `,\\s+(?:as\\s+)?(?:the\\s+|your\\s+)?${applicantWords}\\b(?!\\s+is\\s+not)`,
   ),
   anchor(
     'petitioner.fullName',

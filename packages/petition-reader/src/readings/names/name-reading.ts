@@ -1,6 +1,6 @@
 import { withinItsLines } from './name-lines.ts';
 import { nameFrom, nameKey, type NameMatch } from '../../people/names.ts';
-import { askerWords, officeWords } from '../../people/role-words.ts';
+import { applicantWords, officeWords } from '../../people/role-words.ts';
 import { readOpeningNames } from './opening-names.ts';
 import { namesFollow, namesLead, type Anchor } from './name-anchors.ts';
 import { endsAsTown } from '../../places/zip-table.ts';
@@ -38,12 +38,12 @@ const formerFiduciary =
   /\b(?:executor|executrix|administrator|administratrix|trustee|fiduciary|guardian|representative)s?,?\s*$/i;
 const lawyerBefore = /\b(?:attorney|counsel|lawyer)s?\s+for\s+(?:the\s+)?$/i;
 
-const asker = new RegExp(askerWords, 'i');
+const applicant = new RegExp(applicantWords, 'i');
 const office = new RegExp(`${officeWords}|nominee`, 'i');
 
 /** Whether words lead to who is to be appointed and not to who asks. */
 function isOffice(field: string, words: string): boolean {
-  return field === 'petitioner.fullName' && office.test(words) && !asker.test(words);
+  return field === 'petitioner.fullName' && office.test(words) && !applicant.test(words);
 }
 
 /** Who held the office before, by the keys of their names: they died too, and are not the decedent. */

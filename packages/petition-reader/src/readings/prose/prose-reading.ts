@@ -7,7 +7,7 @@ import { others } from '../names/name-reading.ts';
 import type { Candidate } from '../../petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from '../../page/placed-text.ts';
 import { sentenceAround } from '../../values/sentences.ts';
-import { askerWords, diedWords } from '../../people/role-words.ts';
+import { applicantWords, diedWords } from '../../people/role-words.ts';
 import { isStrangers } from '../names/strangers.ts';
 import { roleAt, type KnownNames, type RoleThere } from '../names/role-cues.ts';
 import { isTypedInk, proseWeights } from '../../weights.ts';
@@ -119,14 +119,14 @@ function readPhones(placed: PlacedText, known: KnownNames): Candidate[] {
 const sameSentence =
   /\b(?:the\s+)?same\s+(?:address\s+|residence\s+|home\s+)?as\s+(?:that\s+of\s+)?(?:the\s+)?(?:decedent|deceased)|\bsame\s+address\s+(?:as\s+above|given\s+above)|\b(?:still\s+)?(?:resid(?:es?|ing)|liv(?:es?|ing))\s+(?:in|at)\s+(?:the\s+)?(?:(?:decedent|deceased)['’]s\s+(?:former\s+|late\s+)?(?:home|residence|address|house)|(?:same|said)\s+address|address\s+(?:given|stated|set\s+(?:forth|out)|shown|listed)\b)|\b(?:resid(?:es?|ing)|liv(?:es|ing))\s+(?:in|at)\s+the\s+(?:former\s+)?(?:home|house|residence)\s+of\s+(?:the\s+|said\s+)?(?:decedent|deceased)|\b(?:resid(?:es?|ing)|liv(?:es|ing))\s+where\s+(?:the\s+|said\s+)?(?:decedent|deceased)\s+(?:resided|lived|did)|\bof\s+the\s+same\s+(?:address|place|residence)\b(?!\s+as\b)|\bliv(?:es|ed|ing)\s+with\s+(?:the\s+)?(?:decedent|deceased)\s+at\s+(?:the|that|said)\s+address/gi;
 
-const sameAsAsker = new RegExp(
-  `\\bsame\\s+(?:address\\s+|residence\\s+)?as\\s+(?:that\\s+of\\s+)?(?:the\\s+|my\\s+)?(?:${askerWords}|mine)`,
+const sameAsPetitioner = new RegExp(
+  `\\bsame\\s+(?:address\\s+|residence\\s+)?as\\s+(?:that\\s+of\\s+)?(?:the\\s+|my\\s+)?(?:${applicantWords}|mine)`,
   'gi',
 );
 
 // 'And resided with Petitioner at the address stated above', said of the decedent.
-const withAsker = new RegExp(
-  `\\b(?:resided|lived|dwelt|domiciled)\\s+with\\s+(?:the\\s+|your\\s+|said\\s+)?${askerWords},?\\s+(?:at|in)\\s+(?:the|that|said|such|h(?:is|er))\\s+(?:same\\s+|above\\s+|said\\s+)?(?:address|residence|home)\\b`,
+const withPetitioner = new RegExp(
+  `\\b(?:resided|lived|dwelt|domiciled)\\s+with\\s+(?:the\\s+|your\\s+|said\\s+)?${applicantWords},?\\s+(?:at|in)\\s+(?:the|that|said|such|h(?:is|er))\\s+(?:same\\s+|above\\s+|said\\s+)?(?:address|residence|home)\\b`,
   'gi',
 );
 
@@ -136,22 +136,22 @@ function readSame(placed: PlacedText, known: KnownNames): SameAddress[] {
   const never = ['deceased', 'deathPlace'] as const;
   const wordsOf = (match: RegExpMatchArray) =>
     wordsBetween(placed, match.index!, match.index! + match[0].length);
-  const asker = [...text.matchAll(sameSentence)].flatMap((match): SameAddress[] => {
+  const petitioner = [...text.matchAll(sameSentence)].flatMap((match): SameAddress[] => {
     const who = roleAt(text, match.index, { ...known, deceased: [] }, never);
     if (who?.role === 'heir' || who?.role === 'attorney') return [];
     return [{ role: 'petitioner', page, words: wordsOf(match) }];
   });
-  const shared = [...text.matchAll(withAsker)].filter(
+  const shared = [...text.matchAll(withPetitioner)].filter(
     (match) =>
       roleAt(text, match.index, { ...known, petitioner: [] }, ['petitioner', 'deathPlace'])
         ?.role === 'deceased',
   );
-  const dead = [...text.matchAll(sameAsAsker), ...shared].map((match): SameAddress => ({
+  const dead = [...text.matchAll(sameAsPetitioner), ...shared].map((match): SameAddress => ({
     role: 'deceased',
     page,
     words: wordsOf(match),
   }));
-  return [...asker, ...dead];
+  return [...petitioner, ...dead];
 }
 
 /** Of an address's words those that spell one of its parts; all of them where that is unknown. */

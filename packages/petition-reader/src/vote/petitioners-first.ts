@@ -7,19 +7,19 @@ import { voteField } from './vote.ts';
  * Who is to be appointed mostly is who asks, and on many forms is named nowhere else. Where a person
  * else is said to ask, what is said of the nominee is not the petitioner's.
  */
-export function askersFirst(candidates: Candidate[]): Candidate[] {
+export function petitionersFirst(candidates: Candidate[]): Candidate[] {
   const field = 'petitioner.fullName';
   const nominees = candidates.filter(({ isNominee }) => isNominee);
   if (nominees.length === 0) return candidates;
-  const asker = voteField(
+  const petitioner = voteField(
     field,
     candidates.filter(({ isNominee }) => !isNominee),
   );
-  if (!asker.value || asker.confidence < voteLimits.asker) return candidates;
+  if (!petitioner.value || petitioner.confidence < voteLimits.petitioner) return candidates;
   return candidates.filter((candidate) => {
     if (!candidate.isNominee || !candidate.field.startsWith('petitioner')) return true;
     const name = candidate.field === field ? candidate.value : (candidate.owner ?? '');
-    // An address that no name stands beside may be anyone's, and mostly is the asker's.
-    return name === '' || isSamePerson(name, asker.value);
+    // An address that no name stands beside may be anyone's, and mostly is the petitioner's.
+    return name === '' || isSamePerson(name, petitioner.value);
   });
 }
