@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { Account } from '#api/accounts/accounts.api.ts';
 import { useLazyMenu } from '#web/ui/loading/use-lazy-menu.ts';
 import { AccountButton } from './account-button.tsx';
@@ -18,9 +18,5 @@ export function AccountMenu({ account }: { account: Account | null }) {
     />
   );
   if (!used) return button;
-  return (
-    <Suspense fallback={button}>
-      <OpenedAccountMenu account={account} />
-    </Suspense>
-  );
+  return <OpenedAccountMenu account={account} />;
 }

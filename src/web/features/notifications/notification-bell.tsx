@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLazyMenu } from '#web/ui/loading/use-lazy-menu.ts';
 import { BellButton } from './bell-button.tsx';
 import type { OpenNotification } from './opened-notification-bell.tsx';
@@ -15,9 +15,5 @@ export function NotificationBell({ onOpen }: { onOpen: OpenNotification }) {
     <BellButton unread={unread} aria-haspopup="dialog" aria-expanded={false} {...triggerProps} />
   );
   if (!used) return button;
-  return (
-    <Suspense fallback={button}>
-      <OpenedBell unread={unread} onOpen={onOpen} />
-    </Suspense>
-  );
+  return <OpenedBell unread={unread} onOpen={onOpen} />;
 }

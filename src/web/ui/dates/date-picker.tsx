@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { DateButton, dateButtonProps, type DatePickerProps } from './date-button.tsx';
 import { useLazyMenu } from '../loading/use-lazy-menu.ts';
 
@@ -17,9 +17,5 @@ export function DatePicker(props: DatePickerProps) {
     />
   );
   if (!used) return button;
-  return (
-    <Suspense fallback={button}>
-      <OpenedDatePicker {...props} />
-    </Suspense>
-  );
+  return <OpenedDatePicker {...props} />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { DateRangeButton, type DateRangePickerProps } from './date-range-button.tsx';
 import { useLazyMenu } from '../loading/use-lazy-menu.ts';
 
@@ -22,9 +22,5 @@ export function DateRangePicker(props: DateRangePickerProps) {
     />
   );
   if (!used) return button;
-  return (
-    <Suspense fallback={button}>
-      <OpenedDateRangePicker {...props} />
-    </Suspense>
-  );
+  return <OpenedDateRangePicker {...props} />;
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { cn } from '../styles/cn.ts';
 import { selectClasses, type SelectProps } from './select-props.ts';
 import { useLazyMenu } from '../loading/use-lazy-menu.ts';
@@ -44,9 +44,5 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     </button>
   );
   if (!used) return trigger;
-  return (
-    <Suspense fallback={trigger}>
-      <OpenedSelect {...(props as unknown as SelectProps<string>)} />
-    </Suspense>
-  );
+  return <OpenedSelect {...(props as unknown as SelectProps<string>)} />;
 }

@@ -1,21 +1,23 @@
-import { useState, type KeyboardEvent } from 'react';
+import { startTransition, useState, type KeyboardEvent } from 'react';
 
 /**
- * Mounts a menu on first use: a list of fifty leads has hundreds of menus of which one is opened.
+ * Mounts a menu on first use: a list of fifty leads has hundreds of menus of which one is opened. While it loads the
+ * plain trigger stays, with the focus: one that went would move the focus, which closes a menu.
  * @param load loads the menu; a repeated call must be free, as `import()` is
  * @returns `used` (render the real menu, open) and the handlers of the plain trigger
  */
 export function useLazyMenu(load: () => Promise<unknown>) {
   const [used, setUsed] = useState(false);
+  const open = () => startTransition(() => setUsed(true));
   const warm = () => void load().catch(() => undefined);
   return {
     used,
     triggerProps: {
-      onClick: () => setUsed(true),
+      onClick: open,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
         event.preventDefault();
-        setUsed(true);
+        open();
       },
       onPointerEnter: warm,
       onFocus: warm,

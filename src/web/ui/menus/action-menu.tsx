@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ActionMenuProps } from './action-menu-items.ts';
 import { Button } from '../buttons/button.tsx';
 import { useLazyMenu } from '../loading/use-lazy-menu.ts';
@@ -14,9 +14,5 @@ export function ActionMenu(props: ActionMenuProps) {
     <Button {...button} aria-haspopup="menu" aria-expanded={false} {...triggerProps} />
   );
   if (!used) return trigger;
-  return (
-    <Suspense fallback={trigger}>
-      <OpenedActionMenu {...props} />
-    </Suspense>
-  );
+  return <OpenedActionMenu {...props} />;
 }

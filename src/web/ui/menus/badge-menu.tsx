@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { BadgeMenuTrigger, facesOf, type BadgeMenuProps } from './badge-menu-trigger.tsx';
 import { useLazyMenu } from '../loading/use-lazy-menu.ts';
 
@@ -15,9 +15,5 @@ export function BadgeMenu<Value extends string>(props: BadgeMenuProps<Value>) {
   const { used, triggerProps } = useLazyMenu(load);
   const trigger = <BadgeMenuTrigger {...facesOf(props)} {...triggerProps} />;
   if (!used) return trigger;
-  return (
-    <Suspense fallback={trigger}>
-      <OpenedBadgeMenu {...(props as unknown as BadgeMenuProps<string>)} />
-    </Suspense>
-  );
+  return <OpenedBadgeMenu {...(props as unknown as BadgeMenuProps<string>)} />;
 }

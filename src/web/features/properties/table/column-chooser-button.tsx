@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Columns3 } from 'lucide-react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useLazyMenu } from '#web/ui/loading/use-lazy-menu.ts';
@@ -16,9 +16,5 @@ export function ColumnChooserButton(props: ColumnChooserProps) {
     </Button>
   );
   if (!used) return button;
-  return (
-    <Suspense fallback={button}>
-      <ColumnChooser {...props} />
-    </Suspense>
-  );
+  return <ColumnChooser {...props} />;
 }

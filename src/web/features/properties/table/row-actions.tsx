@@ -1,5 +1,5 @@
 import { MoreHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useLazyMenu } from '#web/ui/loading/use-lazy-menu.ts';
 import { leadTitle } from '../parts/lead-title.ts';
@@ -23,9 +23,5 @@ export function RowActions(props: RowActionsProps) {
     </IconButton>
   );
   if (!used) return button;
-  return (
-    <Suspense fallback={button}>
-      <OpenedRowActions {...props} />
-    </Suspense>
-  );
+  return <OpenedRowActions {...props} />;
 }
