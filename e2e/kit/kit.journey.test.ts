@@ -134,6 +134,24 @@ test('a select skips disabled options and finds options by their first letters',
   await expect.poll(() => reported(page)).toBe('zoning');
 });
 
+test('a button keeps the focus while its list is loaded', async () => {
+  const page = await kit.open('select');
+  const loaded = Promise.withResolvers<void>();
+  await page.route(/select-opened/, (route) => loaded.promise.then(() => route.fallback()));
+  const select = page.getByRole('combobox').first();
+  await select.focus();
+  const before = await select.elementHandle();
+  await select.press('ArrowDown');
+  // Two frames, in which a button that is replaced would be.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await before!.evaluate((node) => node === document.activeElement)).toBe(true);
+  loaded.resolve();
+  await page.getByRole('listbox').waitFor();
+  await select.and(page.locator(':focus')).waitFor();
+});
+
 test('a date picker chooses by keyboard within its limits, and clears', async () => {
   const page = await kit.open('date picker');
   const trigger = page.getByRole('button', { name: /^Auction date: Mar 4, 2031/ });
