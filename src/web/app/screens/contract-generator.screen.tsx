@@ -7,9 +7,8 @@ import { SavedContracts } from '#web/features/purchase-contracts/saved-contracts
 import { leadQuery } from '#web/features/purchase-contracts/lead.query.ts';
 import { openedContractQuery } from '#web/features/purchase-contracts/opened-contract.query.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/display/page.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { contractLink } from '../contract-link.tsx';
 
 /** Makes, downloads and e-mails purchase contracts, and lists those that were made. */
@@ -27,35 +26,32 @@ export function ContractGeneratorScreen() {
       description="A purchase agreement as a PDF. It is a template, not legal advice."
       className="max-w-4xl"
     >
-      {days.data && (
-        <ContractForm
-          days={days.data}
-          opened={opened.data}
-          lead={property.data}
-          // The address is for arriving; a reload shows the draft as it was left.
-          onTaken={() =>
-            void navigate({
-              to: '.',
-              search: ({ contract: _contract, lead: _lead, ...rest }: Record<string, unknown>) =>
-                rest,
-              replace: true,
-              resetScroll: false,
-            })
-          }
-          onOfferMade={(id) => leadStatus.mutate({ id, leadStatus: 'offer_made' })}
-        />
-      )}
-      {!days.data && days.error && (
-        <Card>
-          <ErrorState title="The form cannot be shown" onRetry={() => void days.refetch()} />
-        </Card>
-      )}
-      {!days.data && !days.error && (
-        <LoadingRegion className="flex flex-col gap-4">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-[52rem]" />
-        </LoadingRegion>
-      )}
+      <QueryState
+        query={days}
+        failed="The form cannot be shown"
+        shape={['h-24', 'h-[52rem]']}
+        arrange="flex flex-col gap-4"
+        onPage
+      >
+        {(data) => (
+          <ContractForm
+            days={data}
+            opened={opened.data}
+            lead={property.data}
+            // The address is for arriving; a reload shows the draft as it was left.
+            onTaken={() =>
+              void navigate({
+                to: '.',
+                search: ({ contract: _contract, lead: _lead, ...rest }: Record<string, unknown>) =>
+                  rest,
+                replace: true,
+                resetScroll: false,
+              })
+            }
+            onOfferMade={(id) => leadStatus.mutate({ id, leadStatus: 'offer_made' })}
+          />
+        )}
+      </QueryState>
       <Card>
         <CardHeader title="Kept contracts" description="The newest 200, with every version." />
         <CardContent className="pt-1">

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { privacyQuery } from '#web/features/privacy/privacy.query.ts';
 import { PrivacyFacts } from '#web/features/privacy/privacy-facts.tsx';
-import { Card } from '#web/ui/display/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/display/page.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { Prose } from '../shell/prose.tsx';
 
 /** What this installation stores and sends where, read from its configuration. */
@@ -26,25 +24,14 @@ export function PrivacyPolicyScreen() {
             Lotline receive nothing: no usage figures, no error reports, no copies.
           </p>
         </section>
-        {privacy.data && <PrivacyFacts facts={privacy.data} />}
-        {privacy.isPending && (
-          <LoadingRegion className="flex flex-col gap-3">
-            <Skeleton className="h-6 w-56" />
-            <Skeleton className="h-40" />
-            <Skeleton className="mt-4 h-6 w-56" />
-            <Skeleton className="h-72" />
-          </LoadingRegion>
-        )}
-        {privacy.isError && (
-          <Card>
-            <ErrorState
-              title="This installation’s facts could not be loaded"
-              description={privacy.error.message}
-              onRetry={() => void privacy.refetch()}
-              retrying={privacy.isFetching}
-            />
-          </Card>
-        )}
+        <QueryState
+          query={privacy}
+          failed="This installation’s facts could not be loaded"
+          shape={['h-6 w-56', 'h-40', 'mt-4 h-6 w-56', 'h-72']}
+          onPage
+        >
+          {(facts) => <PrivacyFacts facts={facts} />}
+        </QueryState>
         <section>
           <h2>In your browser</h2>
           <p>

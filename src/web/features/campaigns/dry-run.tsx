@@ -2,8 +2,7 @@ import type { CampaignType } from '#domain/campaign-type.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { unsentWordsOf } from './status-word.ts';
 import type { useDryRun } from './dry-run.query.ts';
@@ -21,21 +20,23 @@ export type DryRunProps = {
 };
 
 /** Who would be reached and who not, with the reasons, and what the first ones would get. */
-export function DryRun({ type, dryRun, show, onShow }: DryRunProps) {
-  const { data, isError, refetch } = dryRun;
-  if (isError) {
-    return (
-      <ErrorState title="The dry run failed" onRetry={() => void refetch()} className="min-h-32" />
-    );
-  }
-  if (!data) {
-    return (
-      <LoadingRegion className="mt-5 flex flex-col gap-2">
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="h-24" />
-      </LoadingRegion>
-    );
-  }
+export function DryRun({ dryRun, ...props }: DryRunProps) {
+  return (
+    <QueryState
+      // Who may be contacted depends on the hour: an older answer is none.
+      query={dryRun.isError ? { ...dryRun, data: undefined } : dryRun}
+      failed="The dry run failed"
+      shape={['h-5 w-1/2', 'h-24']}
+      arrange="mt-5 flex flex-col gap-2"
+    >
+      {(found) => <FoundLeads data={found} {...props} />}
+    </QueryState>
+  );
+}
+
+type FoundLeadsProps = Omit<DryRunProps, 'dryRun'> & { data: Found };
+
+function FoundLeads({ type, data, show, onShow }: FoundLeadsProps) {
   const { total, reachable, kept, refusals, notice, leads } = data;
   const allowed = reachable + kept;
   const asked = { all: total, reached: allowed, refused: total - allowed }[show];

@@ -5,8 +5,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { callForFile } from '#web/lib/call.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { useLetterPages, type PreviewedLetter } from './letter-pages.query.ts';
@@ -14,18 +13,24 @@ import { useLetterPages, type PreviewedLetter } from './letter-pages.query.ts';
 /** The letter as it will be printed, redrawn while it is written. */
 export function LetterPreview({ letter }: { letter: PreviewedLetter }) {
   const settled = useDebounced(letter, 300);
-  const { data, isError, refetch } = useLetterPages(settled);
+  return (
+    <QueryState
+      query={useLetterPages(settled)}
+      failed="The letter cannot be shown"
+      shape={['aspect-[8.5/11] w-full']}
+    >
+      {(pages) => <Pages letter={letter} data={pages} />}
+    </QueryState>
+  );
+}
+
+type PagesProps = {
+  letter: PreviewedLetter;
+  data: NonNullable<ReturnType<typeof useLetterPages>['data']>;
+};
+
+function Pages({ letter, data }: PagesProps) {
   const open = useOpenPdf();
-  if (isError) {
-    return <ErrorState title="The letter cannot be shown" onRetry={() => void refetch()} />;
-  }
-  if (!data) {
-    return (
-      <LoadingRegion>
-        <Skeleton className="aspect-[8.5/11] w-full" />
-      </LoadingRegion>
-    );
-  }
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,6 +1,5 @@
 import { Rss } from 'lucide-react';
 import type { Feed } from '#api/feeds.api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -22,7 +21,6 @@ export function FeedList({ feeds, onAdd, onRuns }: FeedListProps) {
     <QueryState
       query={feeds}
       failed="The feeds cannot be shown"
-      reasonOf={(error) => messageOf(error, 'Please try again.')}
       shape={['h-28 rounded-lg', 'h-28 rounded-lg']}
       arrange="flex flex-col gap-2"
       onPage

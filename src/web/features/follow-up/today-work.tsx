@@ -6,8 +6,7 @@ import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { dueText } from './due-text.tsx';
 import { EntryTime } from './entry-time.tsx';
@@ -27,10 +26,10 @@ type TodayWorkProps = TodayQuestion & {
 
 /** One lead after the other: the first is worked on, the others wait beneath it. */
 export function TodayWork({ whose, savedFilter, ...work }: TodayWorkProps) {
-  const { data, error, refetch, isFetching } = useToday({ whose, savedFilter });
+  const today = useToday({ whose, savedFilter });
   // Put off until the page is opened again: the lead comes last.
   const [later, setLater] = useState<ReadonlySet<number>>(new Set());
-  const entries = inOrder(data?.data ?? [], later);
+  const entries = inOrder(today.data?.data ?? [], later);
   const putOff = (id: number) => setLater((before) => new Set([...before, id]));
   const { onOpen, onAnswer, canAnswer } = work;
   useTodayKeys(entries, {
@@ -39,35 +38,38 @@ export function TodayWork({ whose, savedFilter, ...work }: TodayWorkProps) {
     onSkip: putOff,
   });
 
-  if (!data && error) {
-    return <ErrorState title="Today cannot be shown" onRetry={refetch} retrying={isFetching} />;
-  }
-  if (!data) {
-    return (
-      <LoadingRegion className="flex flex-col gap-4">
-        <Skeleton className="h-64 rounded-lg" />
-        <Skeleton className="h-32 rounded-lg" />
-      </LoadingRegion>
-    );
-  }
   const [first, ...rest] = entries;
-  if (!first) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<CalendarCheck />}
-          title="Nothing is due today"
-          description="Replies, next actions and near auctions appear here. Set a next action on a lead to be reminded of it, or choose a saved filter to work through."
-        />
-      </Card>
-    );
-  }
   return (
-    <>
-      <Counts counts={data.counts} />
-      <TodayLead key={first.property.id} entry={first} onSkip={putOff} {...work} />
-      {rest.length > 0 && <Queue entries={rest} onOpen={work.onOpen} />}
-    </>
+    <QueryState
+      query={today}
+      failed="Today cannot be shown"
+      shape={['h-64 rounded-lg', 'h-32 rounded-lg']}
+      arrange="flex flex-col gap-4"
+    >
+      {({ counts }) =>
+        first ? (
+          <>
+            <Counts counts={counts} />
+            <TodayLead key={first.property.id} entry={first} onSkip={putOff} {...work} />
+            {rest.length > 0 && <Queue entries={rest} onOpen={work.onOpen} />}
+          </>
+        ) : (
+          <NothingDue />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function NothingDue() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<CalendarCheck />}
+        title="Nothing is due today"
+        description="Replies, next actions and near auctions appear here. Set a next action on a lead to be reminded of it, or choose a saved filter to work through."
+      />
+    </Card>
   );
 }
 

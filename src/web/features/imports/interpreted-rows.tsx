@@ -1,31 +1,30 @@
 import { CircleX, TriangleAlert } from 'lucide-react';
 import type { InterpretedRow } from '#api/imports/imports.api.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { useInterpretedRows } from './interpreted-rows.query.ts';
 import type { Choice } from './use-mapping.ts';
 
 /** The first rows as they will be stored, and what of them was not understood. */
 export function InterpretedRows({ fileId, choice }: { fileId: string; choice: Choice }) {
-  const { data, isPending, isError, refetch } = useInterpretedRows(fileId, choice);
-  if (isError) {
-    return <ErrorState title="The first rows cannot be shown" onRetry={() => void refetch()} />;
-  }
-  if (isPending) {
-    return (
-      <LoadingRegion className="flex flex-col gap-2">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </LoadingRegion>
-    );
-  }
-  if (data.rows.length === 0) {
+  return (
+    <QueryState
+      query={useInterpretedRows(fileId, choice)}
+      failed="The first rows cannot be shown"
+      shape={['h-20', 'h-20', 'h-20']}
+      arrange="flex flex-col gap-2"
+    >
+      {({ rows }) => <Rows rows={rows} />}
+    </QueryState>
+  );
+}
+
+function Rows({ rows }: { rows: readonly InterpretedRow[] }) {
+  if (rows.length === 0) {
     return <p className="text-sm text-ink-soft">There are no rows below the header.</p>;
   }
   return (
     <ol className="flex flex-col gap-2" aria-label="The first rows as they will be stored">
-      {data.rows.map((row) => (
+      {rows.map((row) => (
         <li key={row.rowNumber} className="rounded-lg border bg-surface px-3 py-2">
           <InterpretedLead row={row} />
         </li>

@@ -1,6 +1,5 @@
 import { ListOrdered } from 'lucide-react';
 import type { Sequence } from '#api/sequences.api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -24,7 +23,6 @@ export function SequenceList({ sequences, onNew, ...actions }: SequenceListProps
     <QueryState
       query={sequences}
       failed="The sequences cannot be shown"
-      reasonOf={(error) => messageOf(error, 'Please try again.')}
       shape={['h-44 rounded-lg', 'h-44 rounded-lg']}
       arrange="grid gap-4 md:grid-cols-2"
       onPage

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messageOf } from '#web/lib/api-error.ts';
 import { Card } from '../display/card.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from './skeleton.tsx';
@@ -16,7 +17,7 @@ export type QueryStateProps<Data> = {
   query: QueryResult<Data>;
   /** Title of the error. */
   failed: string;
-  /** What stands below the title, from the error. */
+  /** What stands below the title, from the error; the server's own sentence without it. */
   reasonOf?: (error: unknown) => string | undefined;
   /** Class names of the skeleton's blocks. */
   shape: readonly string[];
@@ -27,16 +28,18 @@ export type QueryStateProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
+const reason = (error: unknown) => messageOf(error, 'Please try again.');
+
 /** The data of a query, its skeleton while loading, or an error with Retry. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
-  const { query, failed, reasonOf, shape, arrange, onPage = false, children } = props;
+  const { query, failed, reasonOf = reason, shape, arrange, onPage = false, children } = props;
   // A failed poll leaves what is known in sight.
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     const failure = (
       <ErrorState
         title={failed}
-        description={reasonOf?.(query.error)}
+        description={reasonOf(query.error)}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
         className={onPage ? undefined : 'min-h-40'}

@@ -4,8 +4,7 @@ import type { z } from 'zod';
 import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
 import type { startLesson, TaughtForm } from '#api/petition-forms.api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { BoxList } from './box-list.tsx';
@@ -28,18 +27,16 @@ export type TeachFormProps = {
 
 /** Draw boxes on the pages of a petition and name them: later petitions of the form are read by them. */
 export function TeachForm({ typed, ...props }: TeachFormProps) {
-  const { data, error, refetch, isFetching } = useLesson(props.documentId, typed);
-  if (error)
-    return (
-      <ErrorState
-        title="This form cannot be taught"
-        description={messageOf(error, 'The petition could not be loaded')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (!data) return <Skeleton className="h-[calc(100dvh-13rem)]" />;
-  return <Drawing lesson={data} {...props} />;
+  return (
+    <QueryState
+      query={useLesson(props.documentId, typed)}
+      failed="This form cannot be taught"
+      reasonOf={(error) => messageOf(error, 'The petition could not be loaded')}
+      shape={['h-[calc(100dvh-13rem)]']}
+    >
+      {(lesson) => <Drawing lesson={lesson} {...props} />}
+    </QueryState>
+  );
 }
 
 function Drawing({
