@@ -1,6 +1,6 @@
 import type { RowOptions } from './import-choice.ts';
 import { planRows, type ListKind, type RowPlan } from './parsing/row-plan.ts';
-import { sourceOfHeaders } from './proposing/proposal.ts';
+import { sourceOfHeaders } from './proposing/source-match.ts';
 
 export type ListPlan = RowOptions & {
   kind: ListKind;

@@ -2,7 +2,7 @@ import type { ImportField } from '#domain/import-fields.ts';
 import { areDates } from './cell-looks.ts';
 import { withGroups } from './header-groups.ts';
 import { findHeaderRow } from './header-row.ts';
-import { extraPrefix, type ListSource } from './list-source.ts';
+import { extraPrefix } from './list-source.ts';
 import { fitKind, proposeColumns } from './propose-columns.ts';
 import type { ListKind, Proposal, ProposedColumn } from './proposal-types.ts';
 import { readRoleWeights, type RoleWeights } from './role-scores.ts';
@@ -50,11 +50,6 @@ function headerReason(headerRow: number): string[] {
 
 function article(name: string): string {
   return /^[aeiou]/i.test(name) ? `an ${name}` : `a ${name}`;
-}
-
-/** The source whose fixed facts (its city) fill the rows of a list with these headers. */
-export function sourceOfHeaders(headers: readonly string[]): ListSource | null {
-  return matchSource(headers)?.source ?? null;
 }
 
 function sourceReasons({ source, matched, total }: SourceMatch, hasCity: boolean): string[] {

@@ -67,3 +67,8 @@ export function matchSource(headers: readonly string[]): SourceMatch | null {
     fieldOf: (header) => columns.get(headerKey(header)),
   };
 }
+
+/** The source whose fixed facts (its city) fill the rows of a list with these headers. */
+export function sourceOfHeaders(headers: readonly string[]): ListSource | null {
+  return matchSource(headers)?.source ?? null;
+}

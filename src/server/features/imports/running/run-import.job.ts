@@ -20,7 +20,7 @@ import { importRunsStore } from './import-runs.store.ts';
 import { createImportStoppedError, createUploadNotFoundError } from '../imports.errors.ts';
 import { importsStore, type StoredSummary } from '../imports.store.ts';
 import { headersKey } from '../sheet-headers.ts';
-import { sourceOfHeaders } from '../proposing/proposal.ts';
+import { sourceOfHeaders } from '../proposing/source-match.ts';
 import { rememberedMappingsStore } from '../remembered-mappings.store.ts';
 import { runImportKind, type ImportJob } from './run-import.kind.ts';
 import { runImport } from './run-import.ts';

@@ -1,7 +1,7 @@
 import type { ProposedConstant } from '#api/imports/import.schema.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import { splitOneLineAddress } from '#domain/places/address-line.ts';
-import { sourceOfHeaders } from '../proposal.ts';
+import { sourceOfHeaders } from '../source-match.ts';
 import type { Proposal } from '../proposal-types.ts';
 import { placeInText, titleOfFile, type PlaceInText } from './place-in-text.ts';
 import { placeOfRows } from './place-of-rows.ts';
