@@ -86,8 +86,8 @@ const several = [
   lastValue('petitioner'),
 ];
 
-/** The next id of a lead. */
-export const nextLeadId = `nextval(pg_get_serial_sequence('properties', 'id'))`;
+/** The next id of a lead. The sequence is looked up once a statement, not once a row. */
+export const nextLeadId = `nextval((select pg_get_serial_sequence('properties', 'id')::regclass))`;
 
 /**
  * One row a place: what all its rows together say. `target_id` is the lead's id, that of a new one
