@@ -1,5 +1,6 @@
 import { normalizeStreetAddress } from './street-address.ts';
 import { stateCode } from './us-states.ts';
+import { withoutAccents } from './without-accents.ts';
 import { zip5 } from './zip-code.ts';
 
 /** The four parts of an American address. */
@@ -12,9 +13,7 @@ export type Place = Address & {
 };
 
 function normalizeCity(text: string): string {
-  const words = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const words = withoutAccents(text)
     .toUpperCase()
     .replace(/['’.]/g, '')
     .split(/[^\p{L}\d]+/u)

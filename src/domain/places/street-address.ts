@@ -1,3 +1,4 @@
+import { withoutAccents } from './without-accents.ts';
 import {
   directions,
   nameWords,
@@ -22,9 +23,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 const numberedRoads = new Set(['HWY', 'RTE', 'CR', 'SR', 'SH', 'FM', 'RR', 'BOX', 'LOOP']);
 
 function cleanText(text: string): string {
-  let clean = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  let clean = withoutAccents(text)
     .toUpperCase()
     .replace(/['’`.]/g, '')
     .replace(/#/g, ' # ')

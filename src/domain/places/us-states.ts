@@ -41,5 +41,6 @@ function plainWords(text: string): string {
 
 /** 'Tennessee', 'Tenn.', 'tn' -> 'TN'; null where the text names no state. */
 export function stateCode(text: string): string | null {
-  return codes.get(plainWords(text)) ?? null;
+  // Most texts are the code itself.
+  return codes.get(text) ?? codes.get(plainWords(text)) ?? null;
 }

@@ -111,6 +111,8 @@ export function parseAddress(
   fields: AddressFields,
   problems: ImportProblem[],
 ): Address {
+  // Most lists have no columns of a mailing address.
+  if (Object.values(fields).every((field) => !plan.plain[field])) return onlyStreet('');
   const cells = (field: PlainImportField) => joinedCells(row, plan.plain[field]);
   if (plan.isOwn) {
     return {

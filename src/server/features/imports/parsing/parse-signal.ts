@@ -22,6 +22,8 @@ const amountFields = {
   marketValue: 'market',
 } as const satisfies Partial<Record<PlainImportField, string>>;
 
+const namedAmounts = Object.entries(amountFields) as [PlainImportField, string][];
+
 const valuesOfTheHouse: ReadonlySet<string> = new Set(['assessed', 'market']);
 
 type Reader = { text: (field: PlainImportField) => string };
@@ -36,7 +38,7 @@ function amountsOf(
 ): Pick<ImportedSignal, 'amounts' | 'amountCents'> {
   const amounts: Record<string, number> = {};
   let amountCents: number | null = null;
-  for (const [field, name] of Object.entries(amountFields) as [PlainImportField, string][]) {
+  for (const [field, name] of namedAmounts) {
     const cents = plain[field] ? parseCents(text(field)) : null;
     if (cents === null) continue;
     amounts[name] = cents;

@@ -60,13 +60,13 @@ export async function* readIncoming(
   let plan = headerRow < 0 ? planFor([]) : null;
   let rowsRead = 0;
   for await (const rows of batches) {
-    let lines = '';
+    const lines: string[] = [];
     for (const row of rows) {
       if (rowsRead === headerRow) plan = planFor(row);
-      else if (plan && rowsRead > headerRow) lines += lineOf(row, rowsRead + 1, plan);
+      else if (plan && rowsRead > headerRow) lines.push(lineOf(row, rowsRead + 1, plan));
       rowsRead += 1;
     }
-    const encoded = new TextEncoder().encode(lines);
+    const encoded = new TextEncoder().encode(lines.join(''));
     yield { output: { lines: encoded, rowsRead }, transfer: [encoded.buffer] };
   }
 }

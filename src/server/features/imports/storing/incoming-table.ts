@@ -122,6 +122,7 @@ function storable(value: string): string {
 
 function copyField(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
+  if (value === '') return '';
   if (typeof value === 'string') return escapeText(storable(value));
   if (typeof value === 'number') return String(value);
   return escapeText(jsonText(value as object));
@@ -129,9 +130,8 @@ function copyField(value: unknown): string {
 
 /** One row of `incoming` in the text format of COPY. */
 export function copyLead(lead: ImportedLead, identity: RowIdentity): string {
-  let line = `${lead.rowNumber}\t\\N\t\\N`;
-  for (const { value } of leadColumns) line += `\t${copyField(value(lead, identity))}`;
-  return `${line}\n`;
+  const fields = leadColumns.map(({ value }) => copyField(value(lead, identity)));
+  return `${lead.rowNumber}\t\\N\t\\N\t${fields.join('\t')}\n`;
 }
 
 const noLead = '\t\\N'.repeat(leadColumns.length);

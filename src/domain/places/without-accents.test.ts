@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { withoutAccents } from './without-accents.ts';
+
+test.each([
+  ['Nuñez', 'Nunez'],
+  ['Nun\u0303ez', 'Nunez'],
+  ['ﬁfth ½', 'fifth 1⁄2'],
+  ['12 N. Oak St #4\t~', '12 N. Oak St #4\t~'],
+  ['', ''],
+])('%j loses its accents: %j', (text, plain) => {
+  expect(withoutAccents(text)).toBe(plain);
+});
