@@ -30,6 +30,7 @@ import { withoutCaptions } from './readings/prose/without-captions.ts';
 import type { KnownNames } from './readings/names/role-cues.ts';
 import { isTownName } from './places/zip-table.ts';
 import { completeStreets } from './places/cut-streets.ts';
+import { withoutContradicted } from './vote/contradicted.ts';
 import { doubtUnseenAccents } from './vote/accents-on-scans.ts';
 import { petitionersFirst } from './vote/petitioners-first.ts';
 import { doubtDrafters } from './vote/drafters.ts';
@@ -65,7 +66,8 @@ export function extractPetition(
   catalogue: FormCatalogue = officialForms(),
   today?: string,
 ): ReadPetition {
-  return doubtUnseenAccents(settleDays(readPages(given, catalogue), today), given);
+  const read = withoutContradicted(readPages(given, catalogue), given);
+  return doubtUnseenAccents(settleDays(read, today), given);
 }
 
 function readPages(given: Page[], catalogue: FormCatalogue): ReadPetition {

@@ -184,3 +184,11 @@ export const zoneCeilings = {
   /** A name of which a part was written and not read. */
   nameLacksPart: 0.75,
 } as const;
+
+/** What is shown of scans (`vote/contradicted`). */
+export const scanLimits = {
+  /** Below it a town that its State's table does not know is as likely misread as right. */
+  unknownTown: 0.7,
+  /** What a reading is worth that contradicts its kind: below `voteLimits.least`, so that it is offered. */
+  offered: 0.47,
+} as const;

@@ -74,17 +74,26 @@ export function isTownName(name: string): boolean {
 
 const townsByState = new Map<string, string[]>();
 
-/** The only town of a state whose name is within two letters of a reading; undefined for none or two. */
-export function nearestTown(reading: string, state: string): string | undefined {
-  if (reading.length < 6) return;
+/** The names of a State's towns, each once. */
+function townsOf(state: string): string[] {
   let names = townsByState.get(state);
   if (!names) {
     const inState = Object.values(zipTable().codes).filter((place) => place.state === state);
     names = [...new Set(inState.map(({ city }) => city))];
     townsByState.set(state, names);
   }
+  return names;
+}
+
+/** The towns of a State whose first words are these: 'Bay City' for 'Bay'. */
+export const townsBeginningIn = (words: string, state: string): string[] =>
+  townsOf(state).filter((name) => name.toLowerCase().startsWith(`${words.toLowerCase()} `));
+
+/** The only town of a state whose name is within two letters of a reading; undefined for none or two. */
+export function nearestTown(reading: string, state: string): string | undefined {
+  if (reading.length < 6) return;
   const key = tableName(reading).toLowerCase();
-  const near = names.filter((name) => editDistance(name.toLowerCase(), key, 2) <= 2);
+  const near = townsOf(state).filter((name) => editDistance(name.toLowerCase(), key, 2) <= 2);
   return near.length === 1 ? spelledLike(reading, near[0]!) : undefined;
 }
 

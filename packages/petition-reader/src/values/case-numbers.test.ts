@@ -25,6 +25,8 @@ const none = ruleFor('a year or a day is none', findCaseNumber, '', ['2023', '08
 const misread = rule('a number is corrected where only one other can be meant', mendCaseNumber, [
   ['25PRO2746', '25PR02746'],
   ['24PROO931', '24PR00931'],
+  ['25PR0O1482', '25PR01482'],
+  ['ES25PO334EA', 'ES25P0334EA'],
   ['2024-8127/8', '2024-8127/B'],
   ['2024-8127/A', '2024-8127/A'],
   ['PROBATE-12', 'PROBATE-12'],

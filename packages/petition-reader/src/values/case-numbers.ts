@@ -7,8 +7,16 @@ export function mendCaseNumber(text: string): string {
     .replace(/(?<![A-Z])((?:CE)?PR|ES|PB|PE)(O+)(?=\d)/g, (_, kind: string, noughts: string) =>
       kind.padEnd(kind.length + noughts.length, '0'),
     )
+    // One nought read as two signs: '25PR0O1482' is '25PR01482'.
+    .replace(/(?<=\d(?:CE)?PR0)O(?=\d)/g, '')
+    // The nought behind the letter of Massachusetts's numbers: 'ES25PO334EA'.
+    .replace(/(?<=^[A-Z]{2}\d{2}P)O(?=\d{3}[A-Z]{2}$)/, '0')
     .replace(/(?<=^\d{4}-\d{2,6}\/)8$/, 'B');
 }
+
+/** What no court's number looks like: a cut year ('202-418'), a lost stroke ('2026-207VA'), 'B8P2600931'. */
+export const isNoCaseNumber = (text: string): boolean =>
+  /^\d{3}-\d+\W*$|^\d{4}-\d+V[A-Z]$|^[A-Z]\d[A-Z]\d|^\d\d\p{Ll}/u.test(text);
 
 /** Whether letters stand in a number where courts have digits: '2024-R127', '24PROA931'. */
 export const hasOddLetters = (text: string) =>

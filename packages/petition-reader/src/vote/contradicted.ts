@@ -1,0 +1,111 @@
+import type { Page } from '../page/page.ts';
+import { withTildes } from '../people/lost-tildes.ts';
+import { mayLackAccents } from '../people/unseen-accents.ts';
+import type { PetitionFieldName } from '../petition-field.ts';
+import { offeredOnly, type FoundField } from '../petition.ts';
+import { isUnlikelyStreet, mendScannedStreet } from '../places/unlikely-streets.ts';
+import { doubtOfTown } from '../places/unlikely-towns.ts';
+import { placeOfZip, zipsOfTown } from '../places/zip-table.ts';
+import { isNoCaseNumber } from '../values/case-numbers.ts';
+import { scanLimits, voteLimits } from '../weights.ts';
+
+type Fields = Record<PetitionFieldName, FoundField>;
+
+const names = ['deceased.fullName', 'petitioner.fullName', 'attorney'] as const;
+
+/** What cannot be right stays where a person sees it, beside the empty field. */
+const offered = (field: FoundField): FoundField => ({
+  ...field,
+  ...offeredOnly(field, Math.min(field.confidence, scanLimits.offered)),
+  page: field.page,
+  box: field.box,
+});
+
+/** A value put right: shown, never as sure, with what was read beside it. */
+function mended(field: FoundField, value: string): FoundField {
+  if (value === field.value) return field;
+  const { page, box, alternatives } = field;
+  const read = { value: field.value, confidence: scanLimits.offered, page, box };
+  return {
+    ...field,
+    value,
+    confidence: Math.min(field.confidence, voteLimits.unsure),
+    alternatives: [read, ...alternatives.filter((other) => other.value !== value)],
+  };
+}
+
+function settleStreet(street: FoundField, town: string): FoundField {
+  const whole = mended(street, mendScannedStreet(street.value, town));
+  return isUnlikelyStreet(whole.value) ? offered(whole) : whole;
+}
+
+function settleTown(town: FoundField, state: string): FoundField {
+  const doubt = doubtOfTown(town.value, state);
+  if (doubt.is === 'known') return town;
+  if (doubt.is === 'no town') return offered(town);
+  if (doubt.near) return mended(town, doubt.near);
+  return town.confidence < scanLimits.unknownTown ? offered(town) : town;
+}
+
+function settleZip(zip: FoundField, town: string, state: string): FoundField {
+  const code = zip.value.slice(0, 5);
+  const known = zipsOfTown(town, state);
+  const isOther = known.length > 0 && !known.includes(code);
+  return isOther || !placeOfZip(code) ? offered(zip) : zip;
+}
+
+/** Whether English words of a name are Spanish ones by what stands beside them. */
+const isSpanishBeside = (plain: readonly string[], { value }: FoundField) =>
+  plain.length < value.split(/[\s-]+/).length && mayLackAccents(`${plain.join(' ')} é`);
+
+/**
+ * Names of a scan on which an accent was read: who writes one accent writes all of them, and a name that lost
+ * its own is offered.
+ */
+function settleNames(fields: Fields, isRead: (field: FoundField) => boolean): void {
+  for (const name of names)
+    if (isRead(fields[name])) fields[name] = mended(fields[name], withTildes(fields[name].value));
+  const words = names.flatMap((name) => fields[name].value.split(/[\s-]+/));
+  const isAccented = (word: string) => /\p{M}/u.test(word.normalize('NFD'));
+  if (!words.some(isAccented)) return;
+  for (const name of names) {
+    const plain = fields[name].value.split(/[\s-]+/).filter((word) => !isAccented(word));
+    // 'Maria' may have lost one beside 'José', and is English elsewhere.
+    const isLost =
+      plain.some((word) => mayLackAccents(word)) || isSpanishBeside(plain, fields[name]);
+    if (isRead(fields[name]) && isLost) fields[name] = offered(fields[name]);
+  }
+}
+
+/**
+ * Puts right or withdraws what an engine read and what contradicts its kind, a table of places or the other
+ * fields: a value that is certainly wrong is worse than an empty field with the reading beside it. A PDF's own
+ * text says what was typed, and stays.
+ */
+export function withoutContradicted<Read extends { fields: Fields }>(
+  read: Read,
+  pages: readonly Pick<Page, 'number' | 'source'>[],
+): Read {
+  const scanned = new Set(
+    pages.filter(({ source }) => source === 'ocr').map(({ number }) => number),
+  );
+  const isRead = ({ value, page, confidence }: FoundField) =>
+    value !== '' && page !== null && scanned.has(page) && confidence < voteLimits.sure;
+  const fields = { ...read.fields };
+  settleNames(fields, isRead);
+  for (const role of ['deceased', 'petitioner'] as const) {
+    const [street, city, zip] = [
+      `${role}.streetAddress`,
+      `${role}.city`,
+      `${role}.zipCode`,
+    ] as const;
+    const state = fields[`${role}.state`].value;
+    const town = fields[city].value;
+    if (isRead(fields[street])) fields[street] = settleStreet(fields[street], town);
+    if (isRead(fields[zip])) fields[zip] = settleZip(fields[zip], town, state);
+    if (isRead(fields[city])) fields[city] = settleTown(fields[city], state);
+  }
+  if (isRead(fields.caseNumber) && isNoCaseNumber(fields.caseNumber.value))
+    fields.caseNumber = offered(fields.caseNumber);
+  return { ...read, fields };
+}
