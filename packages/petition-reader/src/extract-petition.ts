@@ -66,8 +66,8 @@ export function extractPetition(
   catalogue: FormCatalogue = officialForms(),
   today?: string,
 ): ReadPetition {
-  const read = withoutContradicted(readPages(given, catalogue), given);
-  return doubtUnseenAccents(settleDays(read, today), given);
+  const read = settleDays(readPages(given, catalogue), today);
+  return withoutContradicted(doubtUnseenAccents(read, given), given);
 }
 
 function readPages(given: Page[], catalogue: FormCatalogue): ReadPetition {

@@ -1,5 +1,5 @@
 import { roadKinds } from './road-kinds.ts';
-import { statePattern, tableName } from './zip-table.ts';
+import { isTownName, statePattern, tableName } from './zip-table.ts';
 
 const unitWord = '(?:Apt|Apartment|Unit|Suite|Ste|Space|Floor|Fl)\\b\\.?';
 const unit = `(?:,?\\s+(?:${unitWord}|#).*)?`;
@@ -45,6 +45,12 @@ function withoutTown(street: string, town: string): string {
   return isOwn && /^\S+\s+\S+\s+\S/.test(rest) ? rest.replace(/[\s,;]+$/, '') : street;
 }
 
+/** "Two Wharf Lane, Coeur d'Alene" before a State: what stands behind its last comma is a town. */
+function withoutLastTown(street: string, bare: string): string {
+  const [, own, town] = /^(\S+\s.*\S),\s*([^,\d]+)$/.exec(bare) ?? [];
+  return bare !== street && own && isTownName(town!) ? own : street;
+}
+
 /** 'County of Mariposa', and the town before it. */
 const county = /(?:,\s*[^,\d]+)?,\s*county\s+of\s.*$/i;
 const stateAndZip = new RegExp(`,?\\s+(?:${statePattern}|[1I]D)(?:,?\\s*\\d{5}(?:-\\d{4})?)?\\W*$`);
@@ -56,8 +62,8 @@ const stateAndZip = new RegExp(`,?\\s+(?:${statePattern}|[1I]D)(?:,?\\s*\\d{5}(?
 export function mendScannedStreet(street: string, town: string): string {
   const bare = street.replace(county, '').replace(stateAndZip, '');
   const cut = withoutTown(bare, town);
-  // A State is cut only with the town before it: 'Avenue C, IN' may be a street's own end.
-  const own = cut === bare && !county.test(street) ? withoutTown(street, town) : cut;
+  // A State is cut only with a town before it: 'Avenue C, IN' may be a street's own end.
+  const own = cut === bare && !county.test(street) ? withoutLastTown(street, bare) : cut;
   return own
     .replace(/(?<=\b(?:Apt|Apartment|Unit|Suite|Ste)\b\.?\s?#?)S(?=\p{Lu}$)/iu, '5')
     .replace(/(?<=\b\d+(?:st|nd|rd|th)\s)FI(?=\.?$)/i, 'Fl')

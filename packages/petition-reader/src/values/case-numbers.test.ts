@@ -22,25 +22,42 @@ const numbers = ruleFor(
 
 const none = ruleFor('a year or a day is none', findCaseNumber, '', ['2023', '08/28/2023']);
 
-const misread = rule('a number is corrected where only one other can be meant', mendCaseNumber, [
-  ['25PRO2746', '25PR02746'],
-  ['24PROO931', '24PR00931'],
-  ['25PR0O1482', '25PR01482'],
-  ['ES25PO334EA', 'ES25P0334EA'],
-  ['2024-8127/8', '2024-8127/B'],
-  ['2024-8127/A', '2024-8127/A'],
-  ['PROBATE-12', 'PROBATE-12'],
-]);
+const misread = rule(
+  'a number is corrected where only one other can be meant',
+  (read: string) => mendCaseNumber(read, 0.7),
+  [
+    ['25PRO2746', '25PR02746'],
+    ['24PROO931', '24PR00931'],
+    ['25PR0O1482', '25PR01482'],
+    ['ES25PO334EA', 'ES25P0334EA'],
+    ['2024-8127/8', '2024-8127/B'],
+    ['2024-8127/A', '2024-8127/A'],
+    ['PROBATE-12', 'PROBATE-12'],
+  ],
+);
+
+const clear = rule(
+  'an O that the engine did not doubt is one',
+  (read: string) => [mendCaseNumber(read, 0.9), hasOddLetters(read, 0.9)],
+  [
+    ['26PRO00417', ['26PRO00417', false]],
+    ['2024-R127/R', ['2024-R127/R', true]],
+  ],
+);
 
 const letters = 'letters where courts have digits are odd';
-const odd = ruleFor(letters, hasOddLetters, true, [
+const odd = ruleFor(letters, (number: string) => hasOddLetters(number), true, [
   '2024-R127/R',
   '24PROA931',
   '24-O417',
   '24PR0O5218',
 ]);
-const usual = ruleFor(letters, hasOddLetters, false, ['24PR00931', 'P-2024-17', '2025-3306/A']);
+const usual = ruleFor(letters, (number: string) => hasOddLetters(number), false, [
+  '24PR00931',
+  'P-2024-17',
+  '2025-3306/A',
+]);
 
 test('numbers of cases', () => {
-  expect(wrongRows(numbers, none, misread, odd, usual)).toEqual([]);
+  expect(wrongRows(numbers, none, misread, clear, odd, usual)).toEqual([]);
 });

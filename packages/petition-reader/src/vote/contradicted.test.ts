@@ -64,6 +64,7 @@ const ends = rule(
   [
     [['600 S. Figueroa Way #1904, Rye', 'Rye'], '600 S. Figueroa Way #1904'],
     [["Two Wharf Lane, Coeur d'Alene, 1D 83814-2234", "Coeur d'Alene"], 'Two Wharf Lane'],
+    [["Two Wharf Lane, Coeur d'Alene, 1D", ''], 'Two Wharf Lane'],
     [['12 THE CRESCENT, MARIPOSA, COUNTY OF MARIPOSA', ''], '12 THE CRESCENT'],
     [['63-15 108th Street Apt. SF', 'Forest Hills'], '63-15 108th Street Apt. 5F'],
     [['5 West 3rd Street 2nd FI.', 'New York'], '5 West 3rd Street 2nd Fl.'],

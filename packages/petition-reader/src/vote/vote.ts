@@ -151,7 +151,11 @@ function certainty(
   )
     confidence = Math.min(confidence, voteLimits.least - 0.01);
   // '24PR0O5218': one nought more or less than there was.
-  if (field === 'caseNumber' && !isTypedInk(ink) && hasOddLetters(mendCaseNumber(chosen.value)))
+  if (
+    field === 'caseNumber' &&
+    !isTypedInk(ink) &&
+    hasOddLetters(mendCaseNumber(chosen.value, ink), ink)
+  )
     confidence = Math.min(confidence, voteLimits.least - 0.01);
   const shown = Math.round(calibrated(confidence) * 1000) / 1000;
   return alike.every(({ tentative }) => tentative) ? Math.min(shown, voteLimits.unsure) : shown;
@@ -166,7 +170,7 @@ export function voteField(field: PetitionFieldName, candidates: Candidate[]): Fo
     return { chosen, confidence: certainty(group, chosen, rivals, field) };
   });
   const shown = ({ value, ink }: Candidate) => {
-    if (field === 'caseNumber' && !isTypedInk(ink)) return mendCaseNumber(value);
+    if (field === 'caseNumber' && !isTypedInk(ink)) return mendCaseNumber(value, ink);
     if (!isName(field)) return value;
     return tidyName(isTypedInk(ink) ? value : partJoinedLetters(value));
   };
