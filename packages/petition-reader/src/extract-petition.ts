@@ -7,6 +7,7 @@ import { combineFacts, combineForms, kindOfForm, opensCase } from './combine-for
 import { officialForms, type FormCatalogue } from './forms/form-catalogue.ts';
 import { isTaught } from './forms/form-template.ts';
 import { readForms, type FormReading } from './forms/read-forms.ts';
+import { readDomicileCells } from './readings/form/domicile-cells.ts';
 import { readForm } from './readings/form/form-reading.ts';
 import { readDomicile } from './readings/prose/domicile.ts';
 import type { SameAddress } from './readings/reading.ts';
@@ -48,12 +49,6 @@ import { formWeights, isTypedInk, pageLimits } from './weights.ts';
 export type ReadPetition = Petition & { facts: PetitionFacts; known?: FormReading };
 
 const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
-
-/*
- * Where a rule stands: `page` rebuilds rows, cells and blocks from words; `labels` knows the words
- * of labels and which value is whose; `form` reads pages as forms, tables, captions and blocks;
- * `people` knows names, roles and lawyers; `places` addresses and towns; `prose` sentences.
- */
 
 /**
  * Finds a petition's fields on pages of placed words. Pages of official forms are read by their
@@ -141,6 +136,7 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
     candidates.push(
       ...blocks.candidates,
       ...readCaptions(layout),
+      ...readDomicileCells(layout),
       ...readRoleColumns(layout),
       ...readCase(layout),
       ...readDomicile(proseOf.get(layout)![0]!),

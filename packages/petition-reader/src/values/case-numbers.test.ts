@@ -41,6 +41,7 @@ const clear = rule(
   (read: string) => [mendCaseNumber(read, 0.9), hasOddLetters(read, 0.9)],
   [
     ['26PRO00417', ['26PRO00417', false]],
+    ['25PRO2746', ['25PR02746', true]],
     ['2024-R127/R', ['2024-R127/R', true]],
   ],
 );

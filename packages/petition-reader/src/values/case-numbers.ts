@@ -1,7 +1,7 @@
 import { scanLimits } from '../weights.ts';
 
-/** An 'O' that the engine did not doubt is one: '26PRO00417'. It doubts the noughts that it takes for an 'O'. */
-const isClearO = (ink: number) => ink >= scanLimits.clearO;
+/** An 'O' that the engine did not doubt is one where it told the nought beside it from it: '26PRO00417'. */
+const isClearO = (text: string, ink: number) => ink >= scanLimits.clearO && /\dPRO0/.test(text);
 
 /**
  * A court's number as an engine read it, where only one other can be meant: noughts behind the letters for
@@ -24,7 +24,7 @@ export const isNoCaseNumber = (text: string): boolean =>
   /^\d{3}-\d+\W*$|^\d{4}-\d+V[A-Z]$|^[A-Z]\d[A-Z]\d|^\d\d\p{Ll}/u.test(text);
 
 function withNoughts(text: string, ink: number): string {
-  if (isClearO(ink)) return text;
+  if (isClearO(text, ink)) return text;
   return text.replace(
     /(?<![A-Z])((?:CE)?PR|ES|PB|PE)(O+)(?=\d)/g,
     (_, kind: string, noughts: string) => kind.padEnd(kind.length + noughts.length, '0'),
@@ -37,5 +37,5 @@ function withNoughts(text: string, ink: number): string {
  */
 export const hasOddLetters = (text: string, ink = 0) =>
   /[A-Z]{4,}\d|-[A-Z]\d{3}(?!\d)|[OQ]\d|\dO/.test(
-    isClearO(ink) ? text.replace(/(?<=\dPR)O(?=\d{3})/, '') : text,
+    isClearO(text, ink) ? text.replace(/(?<=\dPR)O/, '') : text,
   );
