@@ -15,6 +15,8 @@ const shortened = (near: string | undefined, read: string) =>
     ? near?.replace(/^(?:Mount|Saint|Fort) /, (word) => `${word[0]}t. `)
     : near;
 
+const plainKey = (town: string) => town.toLowerCase().replace(/['’.-]/g, '');
+
 const isKnown = (town: string, state: string) =>
   [town, plainTown(town)].some((name) => zipsOfTown(name, state).length > 0);
 
@@ -29,8 +31,8 @@ export function doubtOfTown(town: string, state: string): TownDoubt {
   if (!state || isKnown(town, state)) return { is: 'known' };
   if (nearestCounty(town, state)?.exact) return { is: 'no town' };
   if (!/\s/.test(town) && townsBeginningIn(town, state).length > 0) return { is: 'no town' };
-  return {
-    is: 'unknown',
-    near: shortened(nearestTown(plainTown(town).replaceAll('.', ''), state), town),
-  };
+  const near = nearestTown(plainTown(town).replaceAll('.', ''), state);
+  // "L'Anse" is 'Lanse' in the table, and stays.
+  if (near && plainKey(near) === plainKey(town)) return { is: 'known' };
+  return { is: 'unknown', near: shortened(near, town) };
 }
