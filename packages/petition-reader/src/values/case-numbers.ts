@@ -12,7 +12,7 @@ export function mendCaseNumber(text: string, ink: number): string {
   return (
     withNoughts(text, ink)
       // One nought read as two signs: '25PR0O1482' is '25PR01482'.
-      .replace(/(?<=\d(?:CE)?PR0)O(?=\d)/g, '')
+      .replace(/(?<=\d(?:CE)?PR0+)O(?=\d)/g, '')
       // The nought behind the letter of Massachusetts's numbers: 'ES25PO334EA'.
       .replace(/(?<=^[A-Z]{2}\d{2}P)O(?=\d{3}[A-Z]{2}$)/, '0')
       .replace(/(?<=^\d{4}-\d{2,6}\/)8$/, 'B')
