@@ -4,7 +4,7 @@ import { mayLackAccents } from '../people/unseen-accents.ts';
 import { isTownName } from '../places/zip-table.ts';
 import { voteLimits } from '../weights.ts';
 import { hasOddLetters } from '../values/case-numbers.ts';
-import { spelledNumber } from './written-address.ts';
+import { spelledNumber } from '../places/address-beginnings.ts';
 
 /** Below this a reading of a picture is as likely wrong as right: handwriting, a stain, a bad fax. */
 const guess = 0.6;

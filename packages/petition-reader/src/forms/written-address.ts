@@ -1,3 +1,4 @@
+import { beginsAddress } from '../places/address-beginnings.ts';
 import { nearestCounty } from '../places/county-names.ts';
 import { isTownName, placeOfZip, statePattern, tableName, toState } from '../places/zip-table.ts';
 import { readZip } from './written-values.ts';
@@ -140,30 +141,19 @@ const phoneAtEnd =
 const withoutPhones = (lines: readonly string[]) =>
   lines.map((line) => line.replace(phoneAtEnd, '')).filter((line) => line.trim() !== '');
 
-/** House numbers that are spelled: 'One Harbor Plaza'. */
-export const spelledNumber = '(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)';
-
-/** How an address begins: a house number, one of a grid ('N. 4411 M-28', 'W220 S4110'), a box, a rural route. */
-const beginnings = [
-  '\\d{1,6}[\\w/-]*\\s+(?:\\d/\\d\\s+)?\\p{L}',
-  '[NSEW]\\.?\\s?\\d{1,6}\\b',
-  '\\d{1,6}\\s+\\d{1,6}(?:th|st|nd|rd)\\b',
-  'P\\.?\\s?O\\.?\\s*Box',
-  '(?:R\\.?R|R\\.?F\\.?D|H\\.?C)\\.?\\s*#?\\d',
-  '(?:County|State)\\s+(?:Road|Route|Highway)\\s+\\w',
-  `${spelledNumber}\\s+\\p{Lu}`,
-];
-const start = new RegExp(`^\\W*(?:${beginnings.join('|')})`, 'iu');
-
-/** Whether a line can begin an address. */
-export const beginsAddress = (line: string) => start.test(line);
-
 /** A name with the address behind or below it, taken apart. */
 export function splitNameAddress(written: readonly string[]): { name: string; address: string[] } {
   const lines = withoutPhones(written);
   const [first = '', ...more] = lines;
-  const at = /,\s*(?=\d|P\.?\s?O\.?\s)/i.exec(first);
-  if (at) return { name: first.slice(0, at.index), address: [first.slice(at.index + 1), ...more] };
+  const at = [...first.matchAll(/,\s*/g)].find(({ 0: comma, index }) => {
+    const rest = first.slice(index + comma.length);
+    return /^\d/.test(rest) || beginsAddress(rest);
+  });
+  if (at)
+    return {
+      name: first.slice(0, at.index),
+      address: [first.slice(at.index + at[0].length), ...more],
+    };
   // The name was not read at all: the address stands first.
   if (beginsAddress(first) && !/\p{L}{2,} \p{L}{2,},/u.test(first))
     return { name: '', address: [...lines] };

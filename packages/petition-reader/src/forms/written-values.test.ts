@@ -81,6 +81,8 @@ const streets = [
   'One Harborview Plaza',
   'Twelve Oak Street',
   'RR 2 Box 117',
+  'R.D. 2 Box 117',
+  'Route 3 Box 77A',
   'HC 61 Box 9',
   '1 1/2 Mill Lane',
   'County Road 12 No. 606',
@@ -90,6 +92,12 @@ const firstLines = rule(
   'an address begins with its street',
   (street: string) => splitNameAddress(['Duane Lake', street, town]),
   streets.map((street) => [street, { name: 'Duane Lake', address: [street, town] }]),
+);
+
+const oneLine = rule(
+  'an address begins behind the comma of its own line',
+  (street: string) => splitNameAddress([`Duane Lake, ${street}, ${town}`]),
+  streets.map((street) => [street, { name: 'Duane Lake', address: [`${street}, ${town}`] }]),
 );
 
 const secondLines = ruleFor(
@@ -171,7 +179,7 @@ test('values as they are written', () => {
   expect(wrongRows(days, phones, names)).toEqual([]);
 });
 test('boxes for name and address', () => {
-  expect(wrongRows(noAddress, firstLines, secondLines)).toEqual([]);
+  expect(wrongRows(noAddress, firstLines, oneLine, secondLines)).toEqual([]);
 });
 test('addresses in one line', () => {
   expect(wrongRows(states, units, towns, both)).toEqual([]);

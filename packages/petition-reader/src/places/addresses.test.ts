@@ -26,6 +26,17 @@ const boxes = rule('a box keeps its route and its number', streetsOf, [
   ['RR 1 Box 17275, Newfane, VT 05345', ['RR 1 Box 17275']],
   ['JANE ROE\nPO BOX 9800\nTAMPA, FL 33614', ['PO BOX 9800']],
   ['Post Office Box 9800, Tampa, FL 33614', ['Post Office Box 9800']],
+  ['R.D. 4 Box 212, Oneonta, NY 13820', ['R.D. 4 Box 212']],
+]);
+
+const spelled = rule('a number in words begins a street', streetsOf, [
+  ['Six Harbor Court, Westerly, RI 02891', ['Six Harbor Court']],
+  ['Twelve Harbor Plaza, Westerly, RI 02891', ['Twelve Harbor Plaza']],
+]);
+
+const sums = rule('the end of a sum is no number of a house', streetsOf, [
+  ['may not exceed $50,000 gross, Kenosha, WI 53140', []],
+  ['may not exceed $50,000. 9 Elm Court, Kenosha, WI 53140', ['9 Elm Court']],
 ]);
 
 const whole = ruleFor(
@@ -95,6 +106,18 @@ const lines = ruleFor('a line that is a street', isStreetLine, true, [
 
 test('addresses', () => {
   expect(
-    wrongRows(partsOfTowns, boxes, whole, oddNumbers, nextLines, cut, notWhole, grids, lines),
+    wrongRows(
+      partsOfTowns,
+      boxes,
+      spelled,
+      sums,
+      whole,
+      oddNumbers,
+      nextLines,
+      cut,
+      notWhole,
+      grids,
+      lines,
+    ),
   ).toEqual([]);
 });

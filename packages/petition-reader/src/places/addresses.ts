@@ -1,4 +1,5 @@
 import { editDistance } from '../page/spelling.ts';
+import { ruralRoutes, spelledNumber } from './address-beginnings.ts';
 import { nearestCounty } from './county-names.ts';
 import { placeOfZip, spelledLike, statePattern, tableName, toState } from './zip-table.ts';
 
@@ -35,14 +36,14 @@ const town =
 const box = 'B(?:ox|OX)\\s+#?\\s?\\d+';
 const postBox = `(?:P\\.?\\s?O\\.?|P(?:ost|OST)\\s+O(?:ffice|FFICE))\\s*${box}`;
 // 'RR 2 Box 118', 'Rural Route 4, Box 12', 'HC 61 BOX 9', 'Route 3 Box 77A'.
-const ruralRoute = `(?:R\\.?\\s?R\\.?|R\\.?\\s?F\\.?\\s?D\\.?|R(?:ural|URAL)\\s+R(?:oute|OUTE|[tT]\\.?)|S(?:tar|TAR)\\s+R(?:oute|OUTE)|H\\.?\\s?C\\.?|R(?:oute|OUTE|[tT]\\.?))\\s*#?\\s?\\d{1,4},?\\s*${box}[A-Z]?`;
+const ruralRoute = `${ruralRoutes}\\s*#?\\s?\\d{1,4},?\\s*${box}[A-Z]?`;
 const boxes = new RegExp(`\\b(?:${postBox}|${ruralRoute})`, 'g');
 
 // 'N31 W2214': a number of a grid, as in Wisconsin.
 const grid = '(?:[NSEW]\\d{2,6}){1,2}(?:\\s+[NSEW]\\d{2,6})?';
 
 // 'One Harbor Plaza': addresses that are names.
-const spelled = `(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)\\s+(?:[A-Z\\d][\\w.'’-]*\\s+){1,3}?(?:${suffix}|Center|Centre|Park|Tower)\\b\\.?`;
+const spelled = `${spelledNumber}\\s+(?:[A-Z\\d][\\w.'’-]*\\s+){1,3}?(?:${suffix}|Center|Centre|Park|Tower)\\b\\.?`;
 // 'M-28', 'US-131': roads that have nothing but a number.
 const trunk = '(?:M|I|US|SR|CR)-\\d{1,3}\\b';
 
@@ -50,8 +51,11 @@ const houseNumber = '(?:[NSEW]\\.?\\s)?\\d{1,6}(?:-\\d{1,4}|-[A-Z]\\b)?[A-Z]?(?:
 const streetOrBox = `(?:${grid}|${houseNumber})\\s+[^,;:$]{2,60}?${quadrant}?(?:${comma}${unit})?|${spelled}(?:${comma}${unit})?|${postBox}|${ruralRoute}`;
 const endOfStreet = `(?:${caption}\\s*,\\s*(?:in\\s+(?:the\\s+(?=[CTVB]))?)?|${caption}\\s*\\n\\s*|\\s+in\\s+(?:the\\s+(?=[CTVB]))?|${caption}\\s+(?=[A-Z][A-Za-z. ]+,?\\s+${statePattern}))`;
 
+// No end of a day, a telephone number or a sum: '$50,000 gross'.
+const start = '(?<![\\d/-]|\\d,)';
+
 const pattern = new RegExp(
-  `(?<![\\d/-])\\b(${streetOrBox})` +
+  `${start}\\b(${streetOrBox})` +
     endOfStreet +
     `${cityOf}(${town})${comma}${county}` +
     `(${statePattern})${comma}${zip}(?!\\d)`,
@@ -59,11 +63,11 @@ const pattern = new RegExp(
 );
 // 'Marietta, Cobb, GA 30060': forms that ask for the county between town and state get its bare name.
 const withBareCounty = new RegExp(
-  `(?<![\\d/-])\\b(${streetOrBox})(?:\\s*,\\s*|\\s*\\n\\s*)(${town})\\s*,\\s*(?<county>[A-Z][A-Za-z.'’ -]{2,24}?)\\s*,\\s*(${statePattern})${comma}${zip}(?!\\d)`,
+  `${start}\\b(${streetOrBox})(?:\\s*,\\s*|\\s*\\n\\s*)(${town})\\s*,\\s*(?<county>[A-Z][A-Za-z.'’ -]{2,24}?)\\s*,\\s*(${statePattern})${comma}${zip}(?!\\d)`,
   'g',
 );
 const loose = new RegExp(
-  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?(?:\\s½|\\s1/2)?\\s+(?:[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?|${route})(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?${quadrant}?(?:${comma}${unit})?)(?:\\s*,\\s*|\\s+in\\s+)${cityOf}(${town})${comma}${county}(${statePattern})\\b`,
+  `${start}\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?(?:\\s½|\\s1/2)?\\s+(?:[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?|${route})(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?${quadrant}?(?:${comma}${unit})?)(?:\\s*,\\s*|\\s+in\\s+)${cityOf}(${town})${comma}${county}(${statePattern})\\b`,
   'g',
 );
 

@@ -210,6 +210,12 @@ export const namesLead: Anchor[] = [
     proseWeights.usual,
     `,\\s+(?:as\\s+)?(?:the\\s+|your\\s+)?${petitionerWords}\\b`,
   ),
+  // 'Jane Roe (name of applicant), have an interest': an engine lost the 'I' before it.
+  anchor(
+    'petitioner.fullName',
+    proseWeights.says,
+    `\\s*\\(\\s*(?:print\\w*\\s+)?name\\s+of\\s+(?:the\\s+)?${applicantWords}\\b`,
+  ),
   // 'Jane Roe, whose address is …, was informally appointed as Personal Representative'.
   anchor(
     'petitioner.fullName',

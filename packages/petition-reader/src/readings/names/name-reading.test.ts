@@ -14,3 +14,10 @@ test('a town with its state and ZIP is no one’s name', () => {
   expect(names('Broken Arrow, Oklahoma 74012 petitions the Court as follows')).toEqual([]);
   expect(names('COMES NOW the Petitioner, Broken Arrow, Oklahoma 74012, and states')).toEqual([]);
 });
+
+test('a caption in brackets says whose name stands before it, also where the ‘I’ before that was not read', () => {
+  expect(names('Roland Pike (name of applicant), have an interest in this estate')).toEqual([
+    'Roland Pike',
+  ]);
+  expect(names('Roland Pike (name of creditor), have an interest in this estate')).toEqual([]);
+});
