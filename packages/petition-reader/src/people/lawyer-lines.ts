@@ -7,7 +7,7 @@ const barWord =
 const numbered = new RegExp(`\\b(?:${barWord})[^\\n]{0,16}?\\d{3,}`, 'i');
 // 'Jane Roe #14455', 'Jane Roe AT0001234', 'Jane Roe, #12345-49', 'Jane Roe (ABB041)'.
 const bareNumber =
-  /(?<=[A-Za-z.]),?\s+(?:#\s?\d{4,}[\w-]*|[A-Z]{2}[\dO]\d{5,}|\([A-Z][A-Z.'’]{1,3}\d{3,8}\)|\(#?\s?\d{4,8}\))\s*$/;
+  /(?<=[A-Za-z.]),?\s+(?:#\s?\d{4,}[\w-]*|[A-Z]{2}[\dO]\d{5,}|\([A-Z][A-Z.'’]{0,3}\d{3,8}\)|\(#?\s?\d{4,8}\))\s*$/;
 const esquire = /,?\s+esq(?:uire)?\b\.?/i;
 const firm =
   /\b(?:law (?:offices?|firm|group|center)|attorneys?[- ]at[- ]law|counsell?ors?[- ]at[- ]law|P\.?L\.?L\.?C|L\.?L\.?P|LAW,? P\.?[AC])\b/i;

@@ -1,3 +1,5 @@
+import { beginsAddress } from '../places/address-beginnings.ts';
+
 /** Words that stand with a capital in court papers and are no one's name. */
 const noName = new Set(
   `a an and any are as at be by for from has he her his i in is it its my no not of on or our said she that the their they this to under upon was we who whose with
@@ -190,9 +192,11 @@ export function nameFromValue(value: string): string {
   );
   if (younger && !suffix.test(younger[3]!))
     return nameFromValue(`${younger[1]}, ${younger[3]}, ${younger[2]}.`);
+  // 'Roe, Jane', but 'Jane Roe, Seven Orchard Lane'.
   const turned =
     /^((?:St\. )?[\p{L}'’ -]+),\s*([\p{L}'’. ]+?)(?:,?\s+(jr|sr|ii|iii|iv)\.?)?$/iu.exec(clean);
-  if (turned && !suffix.test(turned[2]!) && !/\s(a\/?k\/?a|also)\b/i.test(clean)) {
+  const isStreet = turned !== null && beginsAddress(turned[2]!);
+  if (turned && !isStreet && !suffix.test(turned[2]!) && !/\s(a\/?k\/?a|also)\b/i.test(clean)) {
     const name = [turned[2]!.trim(), turned[1]!.trim(), turned[3]].filter(Boolean).join(' ');
     const family = turned[1]!.trim().split(' ');
     const particle = particles.has(family[0]!.toLowerCase());
