@@ -1,5 +1,6 @@
 import { beginsAddress } from '../places/address-beginnings.ts';
 import { nearestCounty } from '../places/county-names.ts';
+import { roadEndings, unitPart } from '../places/road-kinds.ts';
 import { isTownName, placeOfZip, statePattern, tableName, toState } from '../places/zip-table.ts';
 import { readZip } from './written-values.ts';
 
@@ -13,10 +14,8 @@ export type WrittenAddress = {
 };
 
 const nothing: WrittenAddress = { street: '', town: '', state: '', zip: '', county: '' };
-const suffixes =
-  'Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Place|Pl|Way|Circle|Cir|Terrace|Ter|Trail|Trl|Parkway|Pkwy|Highway|Hwy|Pike|Plaza|Square|Sq|Loop|Run|Alley|Row|Path|Turnpike|Tpke|Crescent|Cove|Point|Ridge|Heights|Hts|Broadway|Extension|Close|Walk';
-const unit =
-  '(?:(?:Apt|Apartment|Unit|Suite|Ste|Rm|Room|Floor|Fl|Lot|Bldg|No)\\.?\\s*#?\\s*[\\w-]+|#\\s?[\\w-]+)';
+const suffixes = `${roadEndings}|Heights|Hts|Close|Walk`;
+const unit = `(?:${unitPart}|No\\.?\\s*#?\\s*[\\w-]+)`;
 const side = '(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?';
 const streetEnd = new RegExp(
   `^(.*\\b(?:${suffixes})\\b\\.?${side}(?:,?\\s+${unit})?)[,\\s]+(.+)$`,
@@ -102,7 +101,23 @@ export function readAddress(given: readonly string[]): WrittenAddress {
     county = between[3]!;
     text = tidy(between[1]! + between[2]!);
   }
-  return { ...splitStreet(text, zip), state, zip, county };
+  const placed = splitStreet(text, zip);
+  // 'Chicago Cook, IL': the same county without its comma.
+  const behind = county ? undefined : countyBehindTown(placed.town, state);
+  return behind ? { ...placed, ...behind, state, zip } : { ...placed, state, zip, county };
+}
+
+/** Town and county where the name of one of the state's counties hangs on a known town, and the whole is no town. */
+function countyBehindTown(
+  text: string,
+  state: string,
+): { town: string; county: string } | undefined {
+  if (!state || isTownName(text)) return;
+  const words = text.split(' ');
+  for (let at = 1; at < words.length; at++) {
+    const [town, county] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    if (isTownName(town) && nearestCounty(county, state)?.exact) return { town, county };
+  }
 }
 
 /** The town of a ZIP where a text ends in it, however it shortens it: 'St. Paul' of '12 Oak St. St. Paul'. */

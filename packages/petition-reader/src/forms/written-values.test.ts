@@ -131,6 +131,11 @@ const units = rule('a unit without a comma after it belongs to the street', take
   ],
 ]);
 
+const counties = rule('a county without a comma before it is no part of the town', taken, [
+  ['12 Oak Street, Chicago Cook, IL 60641', ['12 Oak Street', 'Chicago', 'IL', '60641']],
+  ['12 Oak Street, Santa Cruz, CA 95060', ['12 Oak Street', 'Santa Cruz', 'CA', '95060']],
+]);
+
 const townLines: [line: string, town: string][] = [
   ['St. Paul, MN 55104', 'St. Paul'],
   ['St. Louis, MO 63104', 'St. Louis'],
@@ -182,5 +187,5 @@ test('boxes for name and address', () => {
   expect(wrongRows(noAddress, firstLines, oneLine, secondLines)).toEqual([]);
 });
 test('addresses in one line', () => {
-  expect(wrongRows(states, units, towns, both)).toEqual([]);
+  expect(wrongRows(states, units, counties, towns, both)).toEqual([]);
 });

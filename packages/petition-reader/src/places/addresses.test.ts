@@ -63,6 +63,12 @@ const oddNumbers = rule('odd house numbers and misread articles', placesOf, [
   ],
 ]);
 
+const inCapitals = rule('streets in capitals end as others do', placesOf, [
+  ['248 STONEGATE AVE\nNEWINGTON, CT 06111', ['248 STONEGATE AVE | NEWINGTON | CT']],
+  ['4114 SW HICKORY LN, RIGA, MI 49276', ['4114 SW HICKORY LN | RIGA | MI']],
+  ['7577 LINCOLN CT, APT. 4B FIFE LAKE, MI 49633', ['7577 LINCOLN CT, APT. 4B | FIFE LAKE | MI']],
+]);
+
 type Pair = [first: string, second: string];
 
 const nextLines = rule(
@@ -117,6 +123,7 @@ test('addresses', () => {
       cut,
       notWhole,
       grids,
+      inCapitals,
       lines,
     ),
   ).toEqual([]);

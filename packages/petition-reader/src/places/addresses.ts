@@ -1,6 +1,7 @@
 import { editDistance } from '../page/spelling.ts';
 import { ruralRoutes, spelledNumber } from './address-beginnings.ts';
 import { nearestCounty } from './county-names.ts';
+import { inBothCases, roadEndings as suffix, unitPart as unit } from './road-kinds.ts';
 import { placeOfZip, spelledLike, statePattern, tableName, toState } from './zip-table.ts';
 
 export type PostalAddress = { street: string; city: string; state: string; zip: string };
@@ -10,24 +11,22 @@ export type AddressMatch = PostalAddress & {
   /** 0 to 1: how well its parts agree. */ fit: number;
 };
 
-const suffix =
-  'Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Place|Pl|Way|Circle|Cir|Terrace|Ter|Trail|Trl|Parkway|Pkwy|Highway|Hwy|Pike|Plaza|Square|Sq|Loop|Run|Alley|Row|Path|Turnpike|Crescent|Cove|Cv|Point|Pt|Ridge|Broadway|Extension';
-const unit =
-  '(?:(?:Apt|Apartment|Unit|Suite|Ste|Rm|Room|Floor|Fl|Lot|Bldg)\\.?\\s*#?\\s*[\\w-]+|#\\s?[\\w-]+)';
+const side = `N|S|E|W|NE|NW|SE|SW|${inBothCases('North South East West')}`;
 // 'Oak Street, N.W.': a part of the town that some cities write behind a street.
 const quadrant = '(?:,\\s*(?:[NS]\\.\\s?[EW]\\.|[NS][EW]\\b))';
 // '12 Highway 31 South': a road that has a number for a name.
-const route =
-  '(?:[A-Z][a-z]+\\s+){0,2}(?:Highway|Hwy\\.?|Road|Rd\\.?|Route|Rte\\.?)\\s+\\d{1,4}\\b';
+const route = `(?:[A-Z][A-Za-z]+\\s+){0,2}(?:${inBothCases('Highway Hwy Road Rd Route Rte')})\\.?\\s+\\d{1,4}\\b`;
 // Small captions that forms print inside the line: '12 Oak Street [street], Tampa [city]'.
-const caption = '(?:\\s*[\\[({][a-z ()/]+[\\])}])?';
+const caption = '(?:\\s*[\\[({](?:[a-z ()/]+|[A-Z ()/]+)[\\])}])?';
 const comma = `${caption}\\s*[,;.]?\\s*`;
 // 'State of Minnesota, Zip Code 55420'.
 const zip =
   '(?:(?:and\\s+)?(?:[Pp]ostal|[Zz][Ii][Pp])(?:\\s+[Cc](?:ode|ODE))?:?\\s*)?(\\d{5})(?:[-–]\\d{4})?';
-const county = `(?:(?:[A-Z][\\w.]+\\s?){1,3}(?:County|Parish)${comma}|(?:in\\s+)?(?:the\\s+)?(?:County|Parish|COUNTY)\\s+of\\s+(?:[A-Z][\\w.'’-]+\\s?){1,3}?${comma}(?:and\\s+)?|[A-Z][\\w. ]+\\s*\\[county\\]${comma})?(?:(?:the\\s+)?(?:State|Commonwealth)\\s+of\\s+)?`;
+const county = `(?:(?:[A-Z][\\w.]+\\s?){1,3}(?:${inBothCases('County Parish')})${comma}|(?:(?:in|IN)\\s+)?(?:(?:the|THE)\\s+)?(?:${inBothCases('County Parish')})\\s+(?:of|OF)\\s+(?:[A-Z][\\w.'’-]+\\s?){1,3}?${comma}(?:(?:and|AND)\\s+)?|[A-Z][\\w. ]+\\s*\\[county\\]${comma})?(?:(?:(?:the|THE)\\s+)?(?:${inBothCases('State Commonwealth')})\\s+(?:of|OF)\\s+)?`;
+// In capitals the end of a town may look like a state: 'CHEYENNE', 'ANN ARBOR'.
+const state = `(?<![A-Z])(${statePattern})`;
 // 'in the City of Tampa'.
-const cityOf = '(?:(?:in\\s+)?(?:the\\s+)?(?:City|Town|Village|Borough|Township)\\s+of\\s+)?';
+const cityOf = `(?:(?:(?:in|IN)\\s+)?(?:(?:the|THE)\\s+)?(?:${inBothCases('City Town Village Borough Township')})\\s+(?:of|OF)\\s+)?`;
 // A town's words stand in one cell.
 const town =
   "[A-Z][A-Za-z.'’-]*(?:[^\\S\\t]+(?:(?:du|de|la|le|del|of the)[^\\S\\t]+|[dl]['’])?[A-Z][A-Za-z.'’-]*){0,3}?";
@@ -49,7 +48,7 @@ const trunk = '(?:M|I|US|SR|CR)-\\d{1,3}\\b';
 
 const houseNumber = '(?:[NSEW]\\.?\\s)?\\d{1,6}(?:-\\d{1,4}|-[A-Z]\\b)?[A-Z]?(?:\\s½|\\s1/2)?';
 const streetOrBox = `(?:${grid}|${houseNumber})\\s+[^,;:$]{2,60}?${quadrant}?(?:${comma}${unit})?|${spelled}(?:${comma}${unit})?|${postBox}|${ruralRoute}`;
-const endOfStreet = `(?:${caption}\\s*,\\s*(?:in\\s+(?:the\\s+(?=[CTVB]))?)?|${caption}\\s*\\n\\s*|\\s+in\\s+(?:the\\s+(?=[CTVB]))?|${caption}\\s+(?=[A-Z][A-Za-z. ]+,?\\s+${statePattern}))`;
+const endOfStreet = `(?:${caption}\\s*,\\s*(?:(?:in|IN)\\s+(?:(?:the|THE)\\s+(?=[CTVB]))?)?|${caption}\\s*\\n\\s*|\\s+(?:in|IN)\\s+(?:(?:the|THE)\\s+(?=[CTVB]))?|${caption}\\s+(?=[A-Z][A-Za-z. ]+,?\\s+${statePattern}))`;
 
 // No end of a day, a telephone number or a sum: '$50,000 gross'.
 const start = '(?<![\\d/-]|\\d,)';
@@ -58,16 +57,16 @@ const pattern = new RegExp(
   `${start}\\b(${streetOrBox})` +
     endOfStreet +
     `${cityOf}(${town})${comma}${county}` +
-    `(${statePattern})${comma}${zip}(?!\\d)`,
+    `${state}${comma}${zip}(?!\\d)`,
   'g',
 );
 // 'Marietta, Cobb, GA 30060': forms that ask for the county between town and state get its bare name.
 const withBareCounty = new RegExp(
-  `${start}\\b(${streetOrBox})(?:\\s*,\\s*|\\s*\\n\\s*)(${town})\\s*,\\s*(?<county>[A-Z][A-Za-z.'’ -]{2,24}?)\\s*,\\s*(${statePattern})${comma}${zip}(?!\\d)`,
+  `${start}\\b(${streetOrBox})(?:\\s*,\\s*|\\s*\\n\\s*)(${town})\\s*,\\s*(?<county>[A-Z][A-Za-z.'’ -]{2,24}?)\\s*,\\s*${state}${comma}${zip}(?!\\d)`,
   'g',
 );
 const loose = new RegExp(
-  `${start}\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?(?:\\s½|\\s1/2)?\\s+(?:[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?|${route})(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?${quadrant}?(?:${comma}${unit})?)(?:\\s*,\\s*|\\s+in\\s+)${cityOf}(${town})${comma}${county}(${statePattern})\\b`,
+  `${start}\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?(?:\\s½|\\s1/2)?\\s+(?:[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?|${route})(?:\\s+(?:${side})\\b\\.?)?${quadrant}?(?:${comma}${unit})?)(?:\\s*,\\s*|\\s+in\\s+)${cityOf}(${town})${comma}${county}${state}\\b`,
   'g',
 );
 
@@ -75,7 +74,7 @@ function tidyStreet(street: string): string {
   return (
     street
       .replace(/\s+/g, ' ')
-      .replace(/\s*[[({][a-z ()/]+[\])}]/g, '')
+      .replace(/\s*[[({](?:[a-z ()/]+|[A-Z ()/]+)[\])}]/g, '')
       // The caption of the line: '12 Oak Street Address Line 1'.
       .replace(/(?<=\S)\s+\(?(?:Mailing |Street )?Address(?:\s\(?[Ll]ine\s\d\)?)?$/, '')
       .replace(/[,;\s]+$/, '')
@@ -147,12 +146,20 @@ function withTownOfZip(address: PostalAddress): PostalAddress {
   if (address.city.toLowerCase().endsWith(` ${town.toLowerCase()}`)) {
     const end = address.city.slice(0, -town.length - 1);
     if (new RegExp(`\\b(?:${suffix})\\.?$`).test(end))
-      return { ...address, street: tidyStreet(`${address.street} ${end}`), city: town };
+      return {
+        ...address,
+        street: tidyStreet(`${address.street} ${end}`),
+        city: address.city.slice(-town.length),
+      };
   }
   const start = address.street.length - town.length;
   const hangsOn = address.street.slice(start - 1).toLowerCase() === ` ${town.toLowerCase()}`;
   return hangsOn
-    ? { ...address, street: tidyStreet(address.street.slice(0, start)), city: town }
+    ? {
+        ...address,
+        street: tidyStreet(address.street.slice(0, start)),
+        city: address.street.slice(start),
+      }
     : address;
 }
 
@@ -214,7 +221,7 @@ export function findAddresses(text: string): AddressMatch[] {
 }
 
 const tail = new RegExp(
-  `^(?:[A-Z][\\w.'’]*\\s+){0,3}(?:(?:${suffix})\\b\\.?|${unit})(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?${quadrant}?(?:,?\\s+${unit})?,?$`,
+  `^(?:[A-Z][\\w.'’]*\\s+){0,3}(?:(?:${suffix})\\b\\.?|${unit})(?:\\s+(?:${side})\\b\\.?)?${quadrant}?(?:,?\\s+${unit})?,?$`,
 );
 const ended = new RegExp(
   `\\b(?:${suffix})\\b\\.?(?:\\s+\\w{1,5})?${quadrant}?(?:,?\\s+${unit})?,?$|${unit}$`,

@@ -1,4 +1,5 @@
 import { checkPlace, isStreetLine } from './addresses.ts';
+import { roadEndings, unitPart } from './road-kinds.ts';
 import { isTownName, placeOfZip, toState } from './zip-table.ts';
 
 /** 'Tampa, FL 33614' in its parts; anything that is not there is ''. */
@@ -31,8 +32,7 @@ export function splitStreetAndZip(text: string): { street: string; zip: string }
     : undefined;
 }
 
-const streetEnd =
-  '(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Place|Pl|Way|Circle|Cir|Terrace|Ter|Trail|Trl|Parkway|Pkwy|Highway|Hwy|Pike|Square|Sq)\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW)\\b\\.?)?(?:,?\\s+(?:Apt|Unit|Suite|Ste)\\b\\.?\\s*#?[\\w-]+)?';
+const streetEnd = `(?:${roadEndings})\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW)\\b\\.?)?(?:,?\\s+${unitPart})?`;
 const streetThenTown = new RegExp(
   `^(\\d.*?\\b${streetEnd})\\s*,\\s*([A-Z][A-Za-z.'’ -]+?)\\W*$`,
   'i',

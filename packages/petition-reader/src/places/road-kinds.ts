@@ -1,5 +1,19 @@
 import { editDistance } from '../page/spelling.ts';
 
+/** Words as they are typed, and in capitals: a part of a regular expression that distinguishes case otherwise. */
+export const inBothCases = (words: string) =>
+  words
+    .split(' ')
+    .flatMap((word) => [word, word.toUpperCase()])
+    .join('|');
+
+/** The kinds of roads, spelled and short, that end the names of streets: a part of a regular expression. */
+export const roadEndings = inBothCases(
+  'Street St Avenue Ave Road Rd Drive Dr Lane Ln Court Ct Boulevard Blvd Place Pl Way Circle Cir Terrace Ter Trail Trl Parkway Pkwy Highway Hwy Pike Plaza Square Sq Loop Run Alley Row Path Turnpike Tpke Crescent Cove Cv Point Pt Ridge Broadway Extension',
+);
+/** A unit with its number, 'Apt. 4B' or '#3': a part of a regular expression. */
+export const unitPart = `(?:(?:${inBothCases('Apt Apartment Unit Suite Ste Rm Room Floor Fl Lot Bldg')})\\.?\\s*#?\\s*[\\w-]+|#\\s?[\\w-]+)`;
+
 export const roadKinds =
   'Street Avenue Road Drive Lane Court Boulevard Place Circle Terrace Trail Parkway Highway Turnpike Crescent Heights'.split(
     ' ',

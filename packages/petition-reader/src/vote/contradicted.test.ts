@@ -134,6 +134,12 @@ test('what an engine read is held against its kind and against tables', () => {
   ).toStrictEqual([]);
 });
 
+test('a town that was read clearly stays, though no table knows it', () => {
+  const monona = { 'deceased.city': 'Monona', 'deceased.state': 'WI' };
+  expect(settled(monona, { confidence: 0.88 })['deceased.city']!.value).toBe('Monona');
+  expect(settled(monona, { confidence: 0.8 })['deceased.city']!.value).toBe('Minong');
+});
+
 test('a value that is not shown is offered, and one put right is never sure', () => {
   const read = settled({
     'deceased.city': 'Ottawa',

@@ -43,7 +43,7 @@ function settleTown(town: FoundField, state: string): FoundField {
   const doubt = doubtOfTown(town.value, state);
   if (doubt.is === 'known') return town;
   if (doubt.is === 'no town') return offered(town);
-  if (doubt.near) return mended(town, doubt.near);
+  if (doubt.near && town.confidence < scanLimits.clearTown) return mended(town, doubt.near);
   return town.confidence < scanLimits.unknownTown ? offered(town) : town;
 }
 
