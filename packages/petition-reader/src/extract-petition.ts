@@ -24,6 +24,7 @@ import { surround } from './page/placed-text.ts';
 import { readNames } from './readings/names/name-reading.ts';
 import { readSigners } from './readings/names/signers.ts';
 import { readFacts } from './readings/facts/facts-reading.ts';
+import { readSignatureColumns } from './readings/form/signature-columns.ts';
 import { readRoleColumns } from './readings/form/role-columns.ts';
 import { readRoleRows } from './readings/form/role-rows.ts';
 import { readSentences } from './readings/prose/prose-reading.ts';
@@ -123,18 +124,20 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
   let last: Section | undefined;
   for (const layout of layouts) {
     const [form, blocks] = [readForm(layout, last), readBlocks(layout)];
+    const signatures = readSignatureColumns(layout);
     last = form.last;
     lawyersOf.set(layout, form.lawyers);
     for (const reading of [form, readRoleRows(layout)]) {
       candidates.push(...reading.candidates);
       same.push(...reading.same);
     }
-    for (const reading of [form, blocks]) {
+    for (const reading of [form, blocks, signatures]) {
       for (const phone of reading.attorneyPhones) attorneyPhones.add(phone);
       for (const street of reading.officeStreets) officeStreets.push(streetKey(street));
     }
     candidates.push(
       ...blocks.candidates,
+      ...signatures.candidates,
       ...readCaptions(layout),
       ...readDomicileCells(layout),
       ...readRoleColumns(layout),

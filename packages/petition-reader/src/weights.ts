@@ -185,6 +185,17 @@ export const zoneCeilings = {
   nameLacksPart: 0.75,
 } as const;
 
+/** What is made of words on a page before they are read (`page/`). */
+export const rowLimits = {
+  /** The most that a day with a digit put right is worth (`page/misread-days`): shown, and to be checked. */
+  mendedDay: 0.75,
+  // When words that do not keep to one line are one row (`page/raised-answers`).
+  /** Of the lower word's height: an answer typed over a rule shares a third with the print beside it, lines below each other nothing. */
+  raisedShare: 0.25,
+  /** In heights of a letter: an answer begins behind its label; a column begins farther away. */
+  raisedGap: 1.6,
+} as const;
+
 /** What is shown of scans (`vote/contradicted`). */
 export const scanLimits = {
   /** Below it a town that its State's table does not know is as likely misread as right. */

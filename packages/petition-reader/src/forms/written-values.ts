@@ -1,3 +1,4 @@
+import { withLikelyNought, withLikelyYear } from '../page/misread-days.ts';
 import { findDates } from '../values/dates.ts';
 import { asDigits } from '../values/money.ts';
 
@@ -24,16 +25,6 @@ export function readDay(text: string): string {
   }
   return '';
 }
-
-/** A year that cannot be meant, with the one digit that can be misread: '2624' for '2024'. */
-const withLikelyYear = (text: string) =>
-  text.replace(
-    /\b(?:2[1-9](\d\d)|[013-9]0([012]\d))\b/g,
-    (_, odd?: string, even?: string) => `20${odd ?? even}`,
-  );
-
-/** A month or day that no calendar has, where its first digit can only be a misread nought: '86/14/2023'. */
-const withLikelyNought = (text: string) => text.replace(/\b[689](\d)(?=[/.-])/g, '0$1');
 
 const capitalised = (text: string) =>
   text.replace(/\b[a-z]{3,9}\b/g, (word) => word[0]!.toUpperCase() + word.slice(1));

@@ -32,6 +32,20 @@ const days = rule('the days of a month are numbers', mend, [
   ['5th', '5th'],
 ]);
 
+const misreadDays = rule('a day that no calendar has is the one it can be', mend, [
+  ['95/21/2025', '05/21/2025'],
+  ['11/62/2024,', '11/02/2024,'],
+  ['e1/15/2023', 'e1/15/2023'],
+  ['7127/2023', '7/27/2023'],
+  ['7/2712023', '7/27/2023'],
+  ['6/9/2023', '6/9/2023'],
+  ['12/31/2024', '12/31/2024'],
+  ['76/14/2023', '76/14/2023'],
+  ['513-555-0182', '513-555-0182'],
+  ['2025-2614', '2025-2614'],
+  ['2025/2614', '2025/2614'],
+]);
+
 const blurred = rule('a long word that the engine doubted is the nearest word of petitions', mend, [
   ['Pelitivner', 'Petitioner'],
   ['Nelitivier', 'Petitioner'],
@@ -86,7 +100,7 @@ const spellings = rule('no word is spelled otherwise', mend, [
 ]);
 
 test('misread letters', () => {
-  expect(wrongRows(roles, unchanged, days, blurred, clear, states, numbered, spellings)).toEqual(
-    [],
-  );
+  expect(
+    wrongRows(roles, unchanged, days, blurred, clear, states, numbered, spellings, misreadDays),
+  ).toEqual([]);
 });

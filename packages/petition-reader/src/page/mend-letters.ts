@@ -1,4 +1,5 @@
 import type { Word } from './page.ts';
+import { mendDay } from './misread-days.ts';
 import { mendWord } from './mend-words.ts';
 
 /** Below it a word whose letters ran together may be another than it looks. */
@@ -6,7 +7,7 @@ const doubted = 0.9;
 
 /** Undoes confusions in print and answers. Only for words that an engine has read. */
 export function mendLetters(word: Word): Word {
-  return mendSigns({ ...word, text: mendWord(word.text, word.confidence < doubted) });
+  return mendDay(mendSigns({ ...word, text: mendWord(word.text, word.confidence < doubted) }));
 }
 
 /**

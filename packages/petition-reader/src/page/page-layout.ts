@@ -2,6 +2,7 @@ import type { Box, Page, Word } from './page.ts';
 import { mendLetters } from './mend-letters.ts';
 import { markInitials } from './middle-initials.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
+import { withRaisedAnswers } from './raised-answers.ts';
 import { freeOfCaptions, freeOfUnderlines, rulesBeforeAnswers } from './underlines.ts';
 import { placeText, surround, type PlacedText, type TextBreak } from './placed-text.ts';
 
@@ -43,7 +44,10 @@ function findRows(words: Word[], usual: number): Word[][] {
       row.middle += (middleOf(word) - row.middle) / Math.min(6, row.words.length);
     } else rows.push({ middle: middleOf(word), words: [word] });
   }
-  return rows.map((row) => row.words.toSorted((a, b) => a.x - b.x));
+  return withRaisedAnswers(
+    rows.map((row) => row.words.toSorted((a, b) => a.x - b.x)),
+    usual,
+  );
 }
 
 function splitRow(words: Word[], gap: number): Word[][] {

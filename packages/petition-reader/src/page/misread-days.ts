@@ -1,0 +1,38 @@
+import type { Word } from './page.ts';
+import { rowLimits } from '../weights.ts';
+
+/** A month or day that no calendar has, where its first digit can only be a misread nought: '86/14/2023'. */
+export const withLikelyNought = (text: string) =>
+  text.replace(/\b[689]([1-9])(?=[/.-]\d)/g, (number, last: string, at: number, whole: string) => {
+    const isFirst = !/[\d/.-]$/.test(whole.slice(0, at));
+    const isPossible = Number(number) <= (isFirst ? 12 : 31);
+    return isPossible ? number : `0${last}`;
+  });
+
+/** A year that cannot be meant, with the one digit that can be misread: '2624' for '2024'. */
+export const withLikelyYear = (text: string) =>
+  text.replace(
+    /\b(?:2[1-9](\d\d)|[013-9]0([012]\d))\b/g,
+    (_, odd?: string, even?: string) => `20${odd ?? even}`,
+  );
+
+/** '7127/2023', '7/2712023': a stroke that was read as a one, where nothing else makes a day of it. */
+const withLostStroke = (text: string) =>
+  text
+    .replace(/^([1-9])1([0-3]\d)\/((?:19|20)\d\d)$/, '$1/$2/$3')
+    .replace(/^(\d{1,2})\/([0-3]?\d)1((?:19|20)\d\d)$/, '$1/$2/$3');
+
+const inNumbers = /^(\W*)(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}\/\d{4}|\d{1,2}\/\d{6,7})(\W*)$/;
+
+/**
+ * A day in numbers that no calendar has, as it can only have stood: '95/21/2025' is 05/21/2025. It is never
+ * sure. Only for words that an engine has read.
+ */
+export function mendDay(word: Word): Word {
+  const [, before = '', day = '', after = ''] = inNumbers.exec(word.text) ?? [];
+  if (!day) return word;
+  const mended = withLikelyYear(withLikelyNought(withLostStroke(day)));
+  if (mended === day || !/^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(mended)) return word;
+  const confidence = Math.min(word.confidence, rowLimits.mendedDay);
+  return { ...word, text: before + mended + after, confidence };
+}
