@@ -30,18 +30,26 @@ import { readRoleRows } from './readings/form/role-rows.ts';
 import { readSentences } from './readings/prose/prose-reading.ts';
 import { withoutCaptions } from './readings/prose/without-captions.ts';
 import type { KnownNames } from './readings/names/role-cues.ts';
-import { isTownName } from './places/zip-table.ts';
 import { completeStreets } from './places/cut-streets.ts';
 import { withoutContradicted } from './vote/contradicted.ts';
 import { doubtUnseenAccents } from './vote/accents-on-scans.ts';
 import { petitionersFirst } from './vote/petitioners-first.ts';
 import { doubtDrafters } from './vote/drafters.ts';
+import { withoutJudges } from './vote/judges.ts';
 import { settleCounty } from './vote/settle-county.ts';
 import { settleDays } from './vote/settle-days.ts';
 import { settlePlaces } from './vote/settle-place.ts';
 import { toOnePerson } from './vote/one-person.ts';
 import { noSureNames, noSurerThanPerson } from './vote/no-surer-than-person.ts';
 import { withoutStrangersAddresses } from './vote/strangers-address.ts';
+import {
+  streetKey,
+  withoutDecedent,
+  withoutFilersPhone,
+  withoutOffices,
+  withoutOwnLawyer,
+  withoutTowns,
+} from './vote/other-peoples.ts';
 import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
 import { formWeights, isTypedInk, pageLimits } from './weights.ts';
@@ -146,7 +154,9 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
       ...readNames(proseOf.get(layout)!),
     );
   }
-  candidates = petitionersFirst(withoutDecedent(withoutTowns(doubtDrafters(candidates, layouts))));
+  candidates = petitionersFirst(
+    withoutDecedent(withoutTowns(withoutJudges(doubtDrafters(candidates, layouts), layouts))),
+  );
   let known = settleNames(candidates);
   if (known.petitioner.length === 0) {
     const lawyer = voteField('attorney', candidates).value;
@@ -191,70 +201,6 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
   const scanned = scannedPages(layouts);
   const placed = noSurerThanPerson(settlePlaces(fields, settled), scanned);
   return settleCounty(noSureNames(placed, scanned), scanned);
-}
-
-/** 'New Haven' beside a word for a person: on paper the line under a misread one. 'LL' is no town there. */
-function withoutTowns(candidates: Candidate[]): Candidate[] {
-  return candidates.filter(({ field, value, ink }) => {
-    if (isTypedInk(ink)) return true;
-    if (field.endsWith('city')) return /\p{L}{3}/u.test(value);
-    return !field.endsWith('fullName') || !isTownName(value);
-  });
-}
-
-/** What petitioners without a lawyer say at the head of their papers. */
-const ownCause = /\b(?:pro\s+(?:se|per)|propria\s+persona|self[\s-]represented)\b/i;
-
-/** On a scan whose lawyer could not be read, the telephone at the head of the first page is that lawyer's. */
-function withoutFilersPhone(candidates: Candidate[], first: PageLayout | undefined): Candidate[] {
-  if (!first || ownCause.test(first.rowText.text)) return candidates;
-  if (voteField('attorney', candidates).value) return candidates;
-  const isAtHead = ({ page, box }: Candidate) =>
-    page === first.page && box.y < first.height * pageLimits.head;
-  return candidates.filter(
-    (one) => one.field !== 'petitioner.phoneNumber' || isTypedInk(one.ink) || !isAtHead(one),
-  );
-}
-
-/** The decedent's own name, once taken for who asks: only 'Jr.' and 'Sr.' distinguish father and son. */
-function withoutDecedent(candidates: Candidate[]): Candidate[] {
-  const decedent = voteField('deceased.fullName', candidates);
-  const petitioner = voteField('petitioner.fullName', candidates);
-  const key = nameKey(decedent.value);
-  if (!key || nameKey(petitioner.value) !== key || petitioner.confidence >= decedent.confidence)
-    return candidates;
-  return candidates.filter(
-    ({ field, value }) => field !== 'petitioner.fullName' || nameKey(value) !== key,
-  );
-}
-
-/** The person who asks is better known as that than as another person's lawyer: such a form runs two columns together. */
-function withoutOwnLawyer(candidates: Candidate[]): Candidate[] {
-  const petitioner = voteField('petitioner.fullName', candidates);
-  const lawyer = voteField('attorney', candidates);
-  const key = nameKey(petitioner.value);
-  if (!key || nameKey(lawyer.value) !== key || petitioner.confidence < lawyer.confidence)
-    return candidates;
-  return candidates.filter(({ field, value }) => field !== 'attorney' || nameKey(value) !== key);
-}
-
-const streetKey = (street: string) => street.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-/** An address that a sentence seems to give a person is not theirs where it stands as an office's too. */
-function withoutOffices(candidates: Candidate[], offices: readonly string[]): Candidate[] {
-  const suspect = new Set(
-    candidates
-      .filter(({ field, mention, value }) => {
-        const key = streetKey(value);
-        return (
-          field.endsWith('streetAddress') &&
-          /^(?:prose|block)/.test(mention ?? '') &&
-          offices.some((office) => office.startsWith(key) || key.startsWith(office))
-        );
-      })
-      .map(({ mention }) => mention),
-  );
-  return candidates.filter(({ mention }) => !mention || !suspect.has(mention));
 }
 
 /** The names as they stand before sentences are read, to know of whom a sentence speaks. */

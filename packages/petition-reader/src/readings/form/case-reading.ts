@@ -4,7 +4,12 @@ import { readBareNumbers } from './bare-numbers.ts';
 import { readCounty } from './county-reading.ts';
 import { caseCandidate as make, titled } from './case-candidates.ts';
 import { findCaseNumber } from '../../values/normal-value.ts';
-import { segmentBelow, segmentRight, type PageLayout } from '../../page/page-layout.ts';
+import {
+  segmentBelow,
+  segmentBeside,
+  segmentRight,
+  type PageLayout,
+} from '../../page/page-layout.ts';
 import type { Candidate } from '../../petition.ts';
 import type { PlacedText } from '../../page/placed-text.ts';
 import { formWeights } from '../../weights.ts';
@@ -77,11 +82,15 @@ function readCaseNumber(placed: PlacedText): Candidate[] {
     const end = match.index + match[0].length;
     // The row below may belong to another box; blocks and boxes say what stands under a label.
     if (placed.text.slice(match.index, end).includes('\n')) continue;
+    // 'Attorney Reyisti ation No': whatever an engine made of the word between, it is a lawyer's number.
+    if (/\battorney\b[^\n\t]*$/i.test(placed.text.slice(0, match.index))) continue;
     const rest = placed.text.slice(end, end + 30);
     const value = findCaseNumber(rest);
     const at = rest.indexOf(value);
     const bare = /^(?:no|number)/i.test(match[0]);
-    if (value && at <= 3 && !(bare && /^\d+$/.test(value) && value.length < 5))
+    // 'CASE NO. eAn 2026000082': letters that a clerk wrote by hand before a stamped number.
+    const isStamped = /^\W*[A-Za-z]{1,4}\W*$/.test(rest.slice(0, at)) && /^\d{8,}$/.test(value);
+    if (value && (at <= 3 || isStamped) && !(bare && /^\d+$/.test(value) && value.length < 5))
       found.push(
         make(
           'caseNumber',
@@ -94,6 +103,19 @@ function readCaseNumber(placed: PlacedText): Candidate[] {
       );
   }
   return found;
+}
+
+/** A stamped number beside its label, too large or too high for the label's row. */
+function readStampedNumbers(layout: PageLayout): Candidate[] {
+  return layout.segments.flatMap((segment): Candidate[] => {
+    if (!/^\W*(?:case|file|docket|estate)\s*(?:no|number)\b\W*\w{0,4}\W*$/i.test(segment.text))
+      return [];
+    const beside = segmentBeside(layout, segment);
+    const value = beside ? findCaseNumber(beside.text) : '';
+    if (!beside || value.replace(/\W/g, '').length < 6) return [];
+    const at = beside.text.indexOf(value);
+    return [make('caseNumber', value, beside, at, at + value.length, formWeights.caseNumber)];
+  });
 }
 
 /** 'FILED' or 'RECEIVED' at the beginning, its letters set wide or one of them misread. */
@@ -132,6 +154,7 @@ export function readCase(layout: PageLayout): Candidate[] {
     ...readCounty(layout.rowText),
     ...readCaseNumber(layout.rowText),
     ...readCaseNumber(layout.blockText),
+    ...readStampedNumbers(layout),
     ...readBareNumbers(layout),
     ...readFiled(layout),
   ];

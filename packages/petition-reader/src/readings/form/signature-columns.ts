@@ -8,8 +8,9 @@ import { findPhone } from '../../values/normal-value.ts';
 import { formWeights } from '../../weights.ts';
 import { lineCandidate, nameOfLine } from '../names/role-lines.ts';
 
-/** The caption under a signer's typed name: 'Typed or Printed Name', 'Print Name', 'Name (typed)'. */
-const nameCaption = /^\W*(?:type[dn]?\b|print(?:ed)?\b|name\s*\(?(?:type|print))[\s\w/()-]{0,24}$/i;
+/** The caption under a signer's typed name: 'Typed or Printed Name', 'Print Name', 'Name (typed)'; engines lose its first letters. */
+const nameCaption =
+  /^[^\d:]{0,12}\b(?:type[dn]?\s+or\b|(?:or\s+)?print(?:ed)?\b|name\s*\(?(?:type|print))[\s\w/()-]{0,24}$/i;
 /** Captions of the lines under it, and of nothing else. */
 const otherCaption =
   /^\W*(?:(?:street|mailing|post\s+office|home|business)?\s*addr\w*|city\b.*|(?:tele)?phone\b.*|e-?mail\b.*|(?:attorney\s+)?(?:registration|bar)\b.*|(?:attorney\s+)?reg\.?\s.*|fax\b.*)$/i;
@@ -19,23 +20,49 @@ const represents = /\b(?:attorney|counsel|lawyer)\b/i;
 const asks = /\b(?:applicant|petitioner|affiant|claimant)\b/i;
 
 /** How far over the name its role stands, and how far under it the telephone, in heights of a line. */
-const reach = { above: 5.5, below: 14 };
+const reach = { above: 5.5, below: 16 };
 
 type Column = { caption: Segment; left: number; right: number };
+
+/** Where another column begins beside that of a name: where a caption stands twice in a row, though the one of the other name is not legible. */
+function edgesBeside(layout: PageLayout, { box }: Segment): number[] {
+  const near = layout.segments.filter(
+    (one) =>
+      otherCaption.test(one.text) &&
+      one.box.y > box.y - layout.em &&
+      one.box.y < box.y + layout.em * reach.below,
+  );
+  const first = ({ text }: Segment) => /\w+/.exec(text)?.[0].toLowerCase();
+  const twice = near.filter((one) =>
+    near.some(
+      (other) =>
+        other.row === one.row &&
+        first(other) === first(one) &&
+        Math.abs(other.box.x - box.x) < layout.em * 2 &&
+        Math.abs(one.box.x - box.x) > layout.em * 8,
+    ),
+  );
+  return twice.slice(0, 1).map((one) => one.box.x);
+}
 
 /** The columns in which people sign: from each caption of a name to the next one beside it. */
 function columnsOf(layout: PageLayout): Column[] {
   const captions = layout.segments.filter(({ text }) => nameCaption.test(text));
-  return captions.map((caption) => {
-    const beside = captions
-      .filter(
-        ({ box }) =>
-          box.x > caption.box.x + layout.em * 4 && Math.abs(box.y - caption.box.y) < layout.em * 2,
-      )
-      .map(({ box }) => box.x);
-    const right = Math.min(1001, ...beside) - layout.em;
-    return { caption, left: caption.box.x - layout.em * 2, right };
+  const named = captions.flatMap((caption) => {
+    const level = captions.filter(
+      ({ box }) => Math.abs(box.y - caption.box.y) < layout.em * 2 && box !== caption.box,
+    );
+    const edges = level.length > 0 ? level.map(({ box }) => box.x) : edgesBeside(layout, caption);
+    const column = (x: number, other: number[]) => ({
+      caption,
+      left: x - layout.em * 2,
+      right: Math.min(1001, ...other.filter((edge) => edge > x + layout.em * 4)) - layout.em,
+    });
+    const { x } = caption.box;
+    const own = column(x, edges);
+    return level.length > 0 ? [own] : [own, ...edges.map((edge) => column(edge, [x]))];
   });
+  return named;
 }
 
 const isWithin = ({ left, right }: Column, { box }: Segment) => box.x >= left && box.x < right;
@@ -48,6 +75,18 @@ function linesOf(layout: PageLayout, column: Column): { over: Segment[]; under: 
   const below = own.filter(({ box }) => box.y > y && box.y < y + layout.em * reach.below);
   const next = below.findIndex(({ text }) => endsColumn.test(text) || nameCaption.test(text));
   return { over: over.toReversed(), under: next < 0 ? below : below.slice(0, next) };
+}
+
+/** Whether a lawyer's number at the bar stands in a column, up to the next name. */
+function hasLawyersNumber(layout: PageLayout, column: Column): boolean {
+  const { y } = column.caption.box;
+  return layout.segments.some(
+    (segment) =>
+      isWithin(column, segment) &&
+      segment.box.y > y &&
+      segment.box.y < y + layout.em * reach.below &&
+      isLawyerLine(segment.text),
+  );
 }
 
 /** The words that say whose signature it is: of the caption itself, of the caption beside it, else over the name. */
@@ -64,7 +103,10 @@ function roleWords(layout: PageLayout, { caption }: Column, over: readonly Segme
 
 type Signer = {
   role: 'attorney' | 'petitioner' | undefined;
+  /** Whether a lawyer's number at the bar stands under the name. */
+  hasNumber: boolean;
   caption: Segment;
+  left: number;
   name: Segment | undefined;
   street: Segment | undefined;
   town: Segment | undefined;
@@ -72,13 +114,17 @@ type Signer = {
 };
 
 function signerOf(layout: PageLayout, column: Column): Signer {
+  const { caption, left } = column;
   const { over, under } = linesOf(layout, column);
   const role = roleWords(layout, column, over);
-  const isLawyer = role ? represents.test(role) : under.some(({ text }) => isLawyerLine(text));
+  const hasNumber = hasLawyersNumber(layout, column);
+  const isLawyer = represents.test(role) || (!role && hasNumber);
   const answers = under.filter(({ text }) => !otherCaption.test(text) || findPhone(text));
   return {
     role: isLawyer ? 'attorney' : role ? 'petitioner' : undefined,
-    caption: column.caption,
+    hasNumber,
+    caption,
+    left,
     name: over.find((line) => nameOfLine(line) && !asks.test(line.text)),
     street: answers.find(({ text }) => isStreetLine(text) && !/\d{5}(?:-\d{4})?$/.test(text)),
     town: answers.find(({ text }) => splitCityLine(text).zip),
@@ -86,18 +132,24 @@ function signerOf(layout: PageLayout, column: Column): Signer {
   };
 }
 
-/** Where the role over one of two signatures could not be read, it is the one that the other is not. */
+/**
+ * Roles of two signatures beside each other: one that could not be read is the one that the other is not, and of two
+ * 'Applicants' the one with a number at the bar is the lawyer: of 'Attorney for Applicant' the end alone was read.
+ */
 function withOtherRole(signers: Signer[]): Signer[] {
-  return signers.map((signer) => {
-    if (signer.role) return signer;
-    const beside = signers.find(
-      ({ role, caption }) => role && Math.abs(caption.box.y - signer.caption.box.y) < 20,
-    );
-    return beside?.role === 'attorney' ? { ...signer, role: 'petitioner' } : signer;
+  const isBeside = (a: Signer, b: Signer) =>
+    a !== b && Math.abs(a.caption.box.y - b.caption.box.y) < 20;
+  const numbered = signers.map((signer): Signer => {
+    const isCut = signer.hasNumber && signers.some((other) => isBeside(signer, other));
+    return isCut ? { ...signer, role: 'attorney' } : signer;
+  });
+  return numbered.map((signer) => {
+    const beside = numbered.find((other) => other.role && isBeside(signer, other));
+    return !signer.role && beside?.role === 'attorney' ? { ...signer, role: 'petitioner' } : signer;
   });
 }
 
-function petitionerOf(layout: PageLayout, { name, street, town, phone, caption }: Signer) {
+function petitionerOf(layout: PageLayout, { name, street, town, phone, caption, left }: Signer) {
   const weight = formWeights.overCaptions;
   const part = (value: string, from: Segment) => ({ value, words: from.words, weight });
   const placed = town && splitCityLine(town.text);
@@ -114,7 +166,7 @@ function petitionerOf(layout: PageLayout, { name, street, town, phone, caption }
         }),
       },
       layout.page,
-      `signature-${layout.page}-${caption.index}`,
+      `signature-${layout.page}-${caption.index}-${Math.round(left)}`,
     ),
     ...(phone
       ? [
