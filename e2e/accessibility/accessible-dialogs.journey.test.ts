@@ -88,7 +88,7 @@ testStates(() => visit, {
   'an unknown preview': { path: '/preview/none', ready: text(/File Preview Error/) },
 });
 
-test('axe finds nothing on the drawer of a phone', async () => {
+test('axe finds no violations on a phone’s drawer', async () => {
   const { page } = visit;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/terms-of-use');

@@ -67,7 +67,7 @@ testStates(() => visit, {
   'the violations': { path: '/code-violations', ready: row },
 });
 
-test('axe finds nothing where the list could not be read', async () => {
+test('axe finds no violations on a list that failed to load', async () => {
   const { page, end } = await scene.openWindow({ allowsFailures: true });
   // A change elsewhere (a score that was computed meanwhile) would have the list read again.
   await page.route('**/api/events', (route) => route.abort());

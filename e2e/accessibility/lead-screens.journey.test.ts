@@ -88,7 +88,7 @@ async function edit(page: Page, type: (typeof types)[number]) {
   await dialog.getByRole('button', { name: 'Done' }).waitFor();
 }
 
-test('axe finds nothing on leads on screens and in dialogs', async () => {
+test('axe finds no violations on lead screens and dialogs', async () => {
   const { page, end } = await scene.openWindow({ width: 390 });
   for (const [name, { open, hasPhones }] of Object.entries(views)) {
     await open(page);

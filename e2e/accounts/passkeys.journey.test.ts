@@ -22,7 +22,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, named, signs in without a password, and is removed', async () => {
+test('a user adds a passkey, names it, signs in without a password and removes it', async () => {
   const { page, end } = await scene.visit('/settings/account');
   // An IP address has no passkeys; the screen says where they are.
   const { port } = new URL(page.url());

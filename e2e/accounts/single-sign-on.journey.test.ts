@@ -21,7 +21,7 @@ afterAll(async () => {
   await issuer?.stop();
 });
 
-test('users sign in with the issuer and land where they wanted to be', async () => {
+test('users sign in through the issuer and land on the page they asked for', async () => {
   const browser = await workerBrowser();
   const context = await browser.newContext({ baseURL: installation.address });
   context.setDefaultTimeout(90_000);

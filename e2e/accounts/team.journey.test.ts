@@ -4,7 +4,7 @@ import { expectToast, words } from '../support/messages.ts';
 
 const scene = createScene({ sample: true });
 
-test('a member joins by a link, is refused what is the owner’s, and is removed', async () => {
+test('a member joins by a link, is refused owner-only pages, and is removed', async () => {
   const owner = await scene.visit('/settings/team');
   await owner.page.getByLabel('For whom').fill('For Mia');
   await owner.page.getByRole('button', { name: 'Make a link' }).click();
@@ -43,7 +43,7 @@ test('a member joins by a link, is refused what is the owner’s, and is removed
   await owner.end();
 });
 
-test('an owner sets a provider up, tests it, and it is used', async () => {
+test('an owner sets up a provider, tests it, and the server uses it', async () => {
   const { page, end } = await scene.visit('/settings/providers');
   await page.getByRole('button', { name: 'Set up: E-mail' }).click();
   await page.getByLabel('Mail server').fill('127.0.0.1');

@@ -173,7 +173,7 @@ test('dragging a pin of a saved drive moves the stop; the drive starts at the us
   await end();
 });
 
-test('a lead without coordinates is placed on the map by mouse, keyboard and touch', async () => {
+test('a user places a lead without coordinates on the map by mouse, keyboard and touch', async () => {
   const { page, context, end } = await scene.visit('/campaigns/driving/create', {
     width: 390,
     height: 844,
@@ -217,7 +217,7 @@ test('a lead without coordinates is placed on the map by mouse, keyboard and tou
   await end();
 });
 
-test('a missing start, end, position or road service is reported', async () => {
+test('the planner reports a missing start, end, position or road service', async () => {
   const { page, context, end } = await scene.visit('/campaigns/driving/create', {
     allowsFailures: true,
   });
@@ -270,7 +270,7 @@ test('a missing start, end, position or road service is reported', async () => {
   await end();
 });
 
-test('axe finds nothing on campaigns and the planner', async () => {
+test('axe finds no violations on campaigns and the planner', async () => {
   const { page, end } = await scene.visit('/campaigns', { width: 390, allowsFailures: true });
   const check = async (state: string) => expect(await findingsInEveryLook(page), state).toEqual([]);
   await page.getByText('No campaigns found').or(page.getByText('Spring drive')).first().waitFor();

@@ -45,7 +45,7 @@ test('search and filters are in the URL, and Back undoes them', async () => {
   await end();
 });
 
-test('the phone type narrows the cards and is not sent', async () => {
+test('the phone type filters the cards and is not sent to the server', async () => {
   const { page, end } = await scene.visit('/?trace=completed');
   await rows(page).first().waitFor();
   const sent: string[] = [];
@@ -57,7 +57,7 @@ test('the phone type narrows the cards and is not sent', async () => {
   await end();
 });
 
-test('a page beyond the last, and a changed search, go back to page 1', async () => {
+test('a page past the last, and a changed search, return to page 1', async () => {
   const { page, end } = await scene.visit('/?page=99');
   await page.waitForURL((url) => !url.searchParams.has('page'));
   // Until its leads are there, what stands beneath them moves, and a press may miss it.
@@ -101,7 +101,7 @@ test('the table shows ten rows, sorts on the server, and a row opens its lead', 
   await end();
 });
 
-test('cards and table keep their own selections', async () => {
+test('cards and table keep separate selections', async () => {
   const { page, end } = await scene.visit('/');
   await page.getByRole('checkbox', { name: 'Select All' }).click();
   await page.getByRole('button', { name: 'Delete Selected (50)' }).waitFor();
@@ -117,7 +117,7 @@ test('cards and table keep their own selections', async () => {
   await end();
 });
 
-test('keys move through a list, select and open a lead', async () => {
+test('keyboard shortcuts move through a list, select and open a lead', async () => {
   const { page, end } = await scene.visit('/');
   await rows(page).first().waitFor();
   await page.keyboard.press('j');
@@ -139,7 +139,7 @@ test('keys move through a list, select and open a lead', async () => {
   await end();
 });
 
-test('the palette opens the first lead it finds over the current screen', async () => {
+test('the palette opens the first lead it finds on top of the current screen', async () => {
   const { page, end } = await scene.visit('/terms-of-use');
   await page.getByRole('button', { name: 'Find anything' }).waitFor();
   await page.keyboard.press('Control+k');
@@ -181,7 +181,7 @@ test('a select works by keyboard, and Esc closes only its list', async () => {
   await end();
 });
 
-test('the logo leads to the dashboard and scrolls to the top', async () => {
+test('the logo links to the dashboard and scrolls to the top', async () => {
   const { page, end } = await scene.visit('/');
   await rows(page).first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 1500));
@@ -190,7 +190,7 @@ test('the logo leads to the dashboard and scrolls to the top', async () => {
   await end();
 });
 
-test('a refused lead status is rolled back', async () => {
+test('a rejected lead status is rolled back', async () => {
   const { page, end } = await scene.visit('/?view=table', { allowsFailures: true });
   await page.route('**/lead-status', (route) => route.fulfill({ status: 500, body: '{}' }));
   const menu = rows(page)
@@ -204,7 +204,7 @@ test('a refused lead status is rolled back', async () => {
   await end();
 });
 
-test('a drive takes all matching leads along in session storage', async () => {
+test('planning a drive stores all matching leads in session storage', async () => {
   const { page, end } = await scene.visit('/?type=probate', { allowsFailures: true });
   await page.getByRole('checkbox', { name: 'Select All' }).click();
   await page.getByRole('button', { name: /Select all \d+ that match/ }).click();
@@ -217,7 +217,7 @@ test('a drive takes all matching leads along in session storage', async () => {
   await end();
 });
 
-test('an area on the map selects the leads in it, also after panning', async () => {
+test('an area drawn on the map selects its leads, also after panning', async () => {
   const { page, end } = await scene.visit('/?view=map', { width: 1100, height: 1100 });
   await page.getByText(/\d+ on the map/).waitFor();
   const map = page.getByRole('region', { name: 'Map of leads' });

@@ -30,7 +30,7 @@ test('notes that two users write concurrently are both kept', async () => {
   await Promise.all([one.end(), other.end()]);
 });
 
-test('a changed status appears in another browser by itself', async () => {
+test('a changed status appears in another browser without a reload', async () => {
   const [one, other] = await Promise.all([scene.openWindow(), scene.openWindow()]);
   const { id } = await addLead(one.context);
   await Promise.all([

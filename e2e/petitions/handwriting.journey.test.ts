@@ -19,7 +19,7 @@ function written([x, y, width, height]: readonly number[], scale: number): strin
     <g fill="none" stroke="#333" stroke-width="1.4">${strokes.join('')}</g></g></svg>`;
 }
 
-test('what is written by hand is not guessed: its picture stands beside the empty field', async () => {
+test('handwriting is not guessed: its picture appears beside the empty field', async () => {
   const { page, context, end } = await scene.visit('/probate');
   const documents = page.getByRole('list', { name: 'Documents' });
   const upload = async (name: string, mimeType: string, buffer: Buffer) => {

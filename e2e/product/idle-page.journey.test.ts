@@ -17,7 +17,7 @@ async function workOf(session: CDPSession) {
 const running = (count: number) =>
   document.getAnimations().filter(({ playState }) => playState === 'running').length === count;
 
-test('an idle page with open menu and moving slogan needs no styles or layouts', async () => {
+test('an idle page with an open menu and the animated slogan needs no style recalculation or layout', async () => {
   const { page, context, end } = await scene.visit('/campaigns');
   await addLead(context);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -48,7 +48,7 @@ test('an idle page with open menu and moving slogan needs no styles or layouts',
   await end();
 });
 
-test('the slogan is on screens for signed-in users only', async () => {
+test('only screens for signed-in users show the slogan', async () => {
   const member = await scene.visit('/terms-of-use', { allowsFailures: true });
   await member.page.getByText(slogan).first().waitFor();
   // A person who signs sees the contract, also with a session of the application.

@@ -37,7 +37,7 @@ async function sectionIds(): Promise<string[]> {
   return ids;
 }
 
-test('every screen is opened, and nothing is asked of another host', async () => {
+test('no screen makes a request to another host', async () => {
   const elsewhere: string[] = [];
   const visit = async () => {
     const one = await scene.visit('/');

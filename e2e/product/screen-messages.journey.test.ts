@@ -14,7 +14,7 @@ const drop = (page: Page, name: string, content = list) =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 
-test('the dashboard reports how adding, tracing and deleting went', async () => {
+test('the dashboard reports the results of adding, tracing and deleting', async () => {
   const { page, context, end } = await scene.openWindow({ allowsFailures: true });
   await failing(page, /\/api\/properties\?/, down, async () => {
     await page.goto('/');
@@ -86,7 +86,7 @@ test('a selection without a valid id deletes nothing', async () => {
   await end();
 });
 
-test('uploads, previews and imports report how they went', async () => {
+test('uploads, previews and imports report their results', async () => {
   const { page, end } = await scene.visit('/', { allowsFailures: true });
   const refused = (text: string) => expectToast(page, words('Upload Failed', text), true);
   await drop(page, 'list.txt');
@@ -141,7 +141,7 @@ test('uploads, previews and imports report how they went', async () => {
   await end();
 });
 
-test('petition uploads report how they went', async () => {
+test('petition uploads report their results', async () => {
   const { page, end } = await scene.visit('/probate', { allowsFailures: true });
   const extract = page.getByRole('button', { name: 'Extract information' });
   for (const [answer, message] of [
@@ -169,7 +169,7 @@ test('petition uploads report how they went', async () => {
   await end();
 });
 
-test('campaigns and routes report how they went', async () => {
+test('campaigns and routes report their results', async () => {
   const { page, context, end } = await scene.visit('/campaigns', { allowsFailures: true });
   await page.getByRole('button', { name: 'New Campaign' }).first().click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Spring letters');

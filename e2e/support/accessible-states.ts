@@ -12,7 +12,7 @@ export type State = { path: string | (() => string); ready: Step };
 
 /** A test a state: axe finds nothing, wide and narrow, light and dark. */
 export function testStates(visit: () => Visit, states: Record<string, State>): void {
-  test.each(Object.entries(states))('axe finds nothing on %s', async (_, { path, ready }) => {
+  test.each(Object.entries(states))('axe finds no violations on %s', async (_, { path, ready }) => {
     const { page } = visit();
     await page.goto(typeof path === 'string' ? path : path());
     await ready(page);
