@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
     expect(operation('/api/health', 'get')).toEqual([]);
   });
 
-  test('says what each filter of the leads means', () => {
+  test('explains each filter of the leads', () => {
     const { parameters } = document.paths['/api/properties']!['get']! as {
       parameters: { name: string; description?: string }[];
     };
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect(versioned).toEqual(today.map((path) => path.replace('/api/', '/api/v1/')));
   });
 
-  test('is plain JSON with every reference leading somewhere', () => {
+  test('is plain JSON in which every reference resolves', () => {
     const copy = JSON.parse(JSON.stringify(document)) as typeof document;
     expect(copy).toEqual(document);
     const names = Object.keys(document.components.schemas);
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('says each property shape once', () => {
+  test('defines each property shape once', () => {
     const { schemas } = document.components;
     expect(schemas).toHaveProperty(['Property', 'properties', 'leadStatus']);
     expect(schemas).toHaveProperty(['Error', 'required'], ['message', 'error', 'code']);
@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
   });
 
   test.each(['/api/', '/api/v1/'] as const)(
-    'of %s is valid by the schema of OpenAPI 3.1',
+    'of %s is valid against the OpenAPI 3.1 schema',
     async (base) => {
       const { valid, errors } = await new Validator().validate(
         createOpenApiDocument('1.2.3', base),
@@ -100,7 +100,7 @@ describe('the OpenAPI document', () => {
     slow,
   );
 
-  test.each(Object.entries(bodyExamples))('has a true example of %s', (name, example) => {
+  test.each(Object.entries(bodyExamples))('has a valid example of %s', (name, example) => {
     const endpoint = endpoints[name]!;
     expect(endpoint.body?.safeParse(example)).toMatchObject({ success: true });
     const operation = document.paths[openApiPath(endpoint.path)]![endpoint.method.toLowerCase()];
@@ -110,7 +110,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('operation ids and paths are distinct', () => {
+  test('has distinct operation ids and paths', () => {
     const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);
   });

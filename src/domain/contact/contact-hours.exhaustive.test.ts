@@ -105,7 +105,7 @@ function expectOwnPlaces(clues: Clues, places: RecipientPlaces): void {
 }
 
 test(
-  'every ZIP code and every area code brings its zones and its state',
+  'every ZIP code and every area code adds its zones and its state',
   () => {
     for (const one of everyAddress) {
       const clues = { addresses: [one], code: tollFree };
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'property, mailing address and area code are combined, whatever each of them says',
+  'property, mailing address and area code are combined for every combination',
   () => {
     const pairs = new Map<string, KnownAddress[]>();
     for (const property of addresses.values()) {
@@ -150,7 +150,7 @@ function timestampsFor({ code }: Clues, states: readonly string[]): number[] {
 }
 
 test(
-  'no text goes out outside the permitted hours of any place of two addresses or an area code',
+  'no text is sent outside the permitted hours of any place of two addresses or an area code',
   () => {
     const combinations: Clues[] = [...addresses.values()].flatMap((property) => [
       ...[...codesBySet.values()].map((code) => ({ addresses: [property], code })),

@@ -20,7 +20,7 @@ test.each([
   }
 });
 
-test('a dataset with rows of this week is fresh, and one without any day is unknown', () => {
+test('a dataset with rows of this week is fresh, and one without dates is unknown', () => {
   const common = { today, every: 'day', cadenceDays: null } as const;
   expect(isStale({ ...common, freshest: '2026-11-20' })).toBe(false);
   expect(isStale({ ...common, freshest: null })).toBe(false);

@@ -14,7 +14,7 @@ test.each<[string[], string | null]>([
   [['c'], null],
   // What was done and then deleted does not count.
   [['gone'], 'a'],
-])('after %j comes %s', (done, next) => {
+])('%j is followed by %s', (done, next) => {
   expect(nextStep(steps, new Set(done))?.id ?? null).toBe(next);
 });
 
