@@ -5,7 +5,7 @@ import { readCatalogue } from './catalogue.ts';
 
 const catalogue = readCatalogue();
 
-test('the catalogue has at least 20 feeds of 12 places, five kinds and four platforms', () => {
+test('the catalog has at least 20 feeds of 12 places, five kinds and four platforms', () => {
   const distinct = (read: (feed: (typeof catalogue)[number]) => string) =>
     new Set(catalogue.map(read)).size;
   expect(catalogue.length).toBeGreaterThanOrEqual(20);

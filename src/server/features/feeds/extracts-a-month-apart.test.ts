@@ -63,7 +63,7 @@ const rowOf = ({ key, street, opened, words }: CityCase, isOpen: boolean) =>
   [key, { key, street, opened, words, isOpen }] as const;
 
 test.each(['chicago-building-violations', 'montgomery-county-housing-violations'])(
-  '%s: two extracts a month apart make exactly the difference',
+  '%s: two extracts a month apart produce exactly the difference',
   async (name) => {
     const file = fileOf(name);
     const hasStatus = file.open !== undefined;

@@ -72,7 +72,7 @@ function failAfterFirstPage(publisher: Publisher, answer: (page: number) => Retu
 }
 type Fault = Parameters<Publisher['setFault']>[0];
 
-test('429 for a minute: the run waits as long as it is asked, and ends complete', async () => {
+test('a run waits as long as the publisher’s 429 answers ask, and ends complete', async () => {
   const { feedId, publisher } = await startWithMissing();
   failAfterFirstPage(publisher, (page) =>
     page <= 4 ? { status: 429, headers: { 'retry-after': '20' }, body: {} } : null,
@@ -86,7 +86,7 @@ test('429 for a minute: the run waits as long as it is asked, and ends complete'
   await expectNothingClosed();
 });
 
-test('a publisher that keeps limiting, or fails in the middle, is named and closes nothing', async () => {
+test('names a publisher that keeps rate limiting or fails midway, and closes nothing', async () => {
   const { feedId, publisher, remove } = await startWithMissing();
   const host = new URL(publisher.url).host;
   remove();
@@ -138,7 +138,7 @@ test('a repeated page and a short page lose no row and close no case', async () 
   await expectNothingClosed();
 });
 
-test('a publisher whose clock is ahead is as fresh as its newest day until today', async () => {
+test('a publisher with dates in the future is as fresh as its newest date up to today', async () => {
   const { start, row } = harness;
   const { feedId } = await start(() => [
     row(1, { opened: '2031-03-02' }),

@@ -131,7 +131,7 @@ async function lookFor(crashAt: number): Promise<boolean> {
   return hasCrashed();
 }
 
-test('whichever step a process crashes at, each file of a message is taken once', async () => {
+test('imports each file of a message once, at whichever step a process crashes', async () => {
   let crashAt = 0;
   for (let isDone = false; !isDone; crashAt += 1) {
     messages.push([

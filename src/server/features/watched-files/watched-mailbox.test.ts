@@ -52,7 +52,7 @@ const receivedAt = () => new Date(server.clock.now().getTime() - 60_000);
 const deliver = (subject: string, ...sent: { filename: string; content: string | Buffer }[]) =>
   imap.deliver({ subject, files: sent, receivedAt: receivedAt() });
 
-test('an attached list is a difference to last month’s, a petition is read, the rest is refused', async () => {
+test('imports only the changes of an attached list, reads a petition, and refuses the rest', async () => {
   await deliver('March', { filename: 'march.csv', content: list('1 Mail St', '2 Mail St') });
   await deliver(
     'April and a petition',
@@ -85,7 +85,7 @@ test('an attached list is a difference to last month’s, a petition is read, th
     });
 });
 
-test('the same content is taken once, also after the mailbox was renumbered', async () => {
+test('imports the same content once, even after the mailbox was renumbered', async () => {
   const before = await files();
   await deliver('April again', {
     filename: 'april (2).csv',
@@ -101,7 +101,7 @@ test('the same content is taken once, also after the mailbox was renumbered', as
   expect((await server.owner.get('/api/imports')).body.pagination.total).toBe(2);
 });
 
-test('a refused list waits for its columns and is fetched again when it is tried again', async () => {
+test('a refused list waits for its columns, and is fetched again when a user retries it', async () => {
   const content = 'Holder,Where,Town,ST,Postal\nBob Elm,9 Mail Ct,Nashville,TN,37206\n';
   await deliver('New columns', { filename: 'new.csv', content });
   const refused = await lookFor('new.csv');
@@ -112,7 +112,7 @@ test('a refused list waits for its columns and is fetched again when it is tried
   await expect.poll(() => find('new.csv')).toMatchObject({ state: 'taken', reason: '' });
 });
 
-test('a message that is gone says so when its file is tried again', async () => {
+test('reports a message that is missing when a user retries its file', async () => {
   const uid = await deliver('Gone', { filename: 'gone.csv', content: 'Color,Shape\nred,round\n' });
   const { id } = await lookFor('gone.csv');
   const folder = imap.folder();
@@ -123,7 +123,7 @@ test('a message that is gone says so when its file is tried again', async () => 
     .toBe('The message is no longer in the mailbox.');
 });
 
-test('a first look takes the last 31 days, and leaves what is older', async () => {
+test('the first check reads the last 31 days and ignores older messages', async () => {
   const old = new Date(server.clock.now().getTime() - 40 * 86_400_000);
   await imap.deliver(
     { files: [{ filename: 'old.csv', content: list('7 Mail St') }], receivedAt: old },
@@ -141,7 +141,7 @@ test('a first look takes the last 31 days, and leaves what is older', async () =
   expect(await find('old.csv')).toBeUndefined();
 });
 
-test('a server that breaks off is reported, and the message is read by the next look', async () => {
+test('reports a server that disconnects; the next check reads the message', async () => {
   await imap.deliver(
     { files: [{ filename: 'cut.csv', content: list('11 Mail St') }], receivedAt: receivedAt() },
     'Lists',
@@ -155,7 +155,7 @@ test('a server that breaks off is reported, and the message is read by the next 
   await expect.poll(problem).toBe('');
 });
 
-test('a refused sign-in is reported and not repeated every minute', async () => {
+test('reports a rejected sign-in and does not retry it every minute', async () => {
   const save = (password: string) =>
     server.owner.send('PUT', '/api/settings/providers/mailbox', {
       values: { IMAP_PASSWORD: password },
@@ -171,7 +171,7 @@ test('a refused sign-in is reported and not repeated every minute', async () => 
   await expect.poll(() => afterLook(problem)).toBe('');
 });
 
-test('files of messages are forgotten after a year', async () => {
+test('removes records of messages’ files after a year', async () => {
   const yearAgo = new Date(server.clock.now().getTime() - 366 * 86_400_000);
   await server.pool.query(
     `update watched_files set finished_at = $1 where filename = 'march.csv'`,

@@ -20,7 +20,7 @@ const question = (more: number) => ({
 });
 
 test.each([0, 996])(
-  'a sheet is read alike on the loop and in a thread (%i columns more)',
+  'a sheet is read the same on the event loop and in a thread (%i more columns)',
   async (more) => {
     const reading = await readSheetAside(question(more));
     expect(reading).toEqual(readSheet(question(more)));

@@ -34,7 +34,7 @@ const add = (streetAddress: string, createdAt: string) =>
     })
     .execute();
 
-test('lists skip the leads of a running import until it commits', async () => {
+test('lists hide the leads of a running import until it commits', async () => {
   const createdAt = uniqueTimestamp(new Date('2031-03-04T10:00:00.000Z'));
   expect(createdAt).toMatch(/^2031-03-04T10:00:00\.000\d{3}Z$/);
   await add('1 Before St', '2031-03-04T09:00:00.000Z');

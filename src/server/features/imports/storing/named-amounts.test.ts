@@ -18,7 +18,7 @@ async function streetsWith(filter: PropertyFilter) {
   return data.map(({ streetAddress }) => streetAddress).sort();
 }
 
-test('leads are found by a named amount of one of their cases', async () => {
+test('finds leads by a named amount of one of their cases', async () => {
   const list = cityList(
     'C-1,03/01/2031,5 Fir St,Nashville,TN,37206,HIGH GRASS,Open,$120.00',
     'C-2,03/04/2031,5 Fir St,Nashville,TN,37206,JUNK,Open,"$9,000.50"',

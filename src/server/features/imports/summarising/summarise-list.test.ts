@@ -120,7 +120,7 @@ test('a summary refreshes the statistics that its plans depend on', async () => 
   expect(await tuples()).toBe(1);
 });
 
-test('a summary is refused as the import would be, and ends with its client', async () => {
+test('rejects the same lists as the import, and stops when its client disconnects', async () => {
   const { fileId } = await harness.upload(may, 'list.csv', 'violation');
   const noStreet = { headerRow: 0, columnMappings: { 2: 'city' } as const };
   await expect(
@@ -135,7 +135,7 @@ test('a summary is refused as the import would be, and ends with its client', as
   ).rejects.toThrow('gone');
 });
 
-test('a summary that reaches its time limit is a 503 that says what to do, and frees its connection', async () => {
+test('a summary that reaches its time limit returns a 503 with advice and releases its connection', async () => {
   const path = join(harness.folder, 'slow.csv');
   await writeFile(path, may);
   const summarised = (limitMs: number) =>
