@@ -20,7 +20,7 @@ async function mergeAll(server: ChildServer) {
   return (await answer.json()) as { mergeIds: number[]; merged: number; refused: number };
 }
 
-test('kill -9 in the middle of a merge of many places: each is merged once or untouched, then all', async () => {
+test('kill -9 in the middle of a merge of many places leaves each merged or untouched, and a retry merges all', async () => {
   const { db, pool } = killTest.database();
   for (const place of places) {
     const [violation, foreclosure] = idsAt(place);

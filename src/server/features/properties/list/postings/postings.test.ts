@@ -93,7 +93,7 @@ const changes = [
     select 2, min(id), 2 from properties on conflict do nothing`,
 ];
 
-test('each filter, and pairs of them, find the same leads before, after and between writings', async () => {
+test('each filter, and pairs of them, find the same leads before, after and between writes', async () => {
   for (const filter of others) await check(filter);
   expect(await foldPostings(database.db, { atLeast: 1 })).toBe(2);
   for (const filter of [...singles, ...others]) await check(filter);
@@ -114,7 +114,7 @@ test('each filter, and pairs of them, find the same leads before, after and betw
   );
 });
 
-test('leads that a campaign has reached are read from its table at each call', async () => {
+test('each call reads the leads that a campaign has reached from its table', async () => {
   await run(`insert into campaigns (id, name, type, start_date, created_at, updated_at)
     overriding system value values (1, 'June', 'sms', '2031-01-01', now(), now())`);
   await run(`insert into campaign_leads (campaign_id, property_id, place, state, finished_at)
@@ -135,7 +135,7 @@ test('leads that a campaign has reached are read from its table at each call', a
   expect(left.total).toBeLessThan(total);
 });
 
-test('pages in every order are those of plain SQL, by beginnings as at once', async () => {
+test('pages in every order match plain SQL, whether sorted by prefix or all together', async () => {
   const all = { sortedAtOnce: 20, mostScanned: 100 };
   const limits = { ...all, orderKnown: { sortedAtOnce: 1, mostScanned: 10 } };
   for (const round of ['with changes', 'without']) {
@@ -156,7 +156,7 @@ test('pages in every order are those of plain SQL, by beginnings as at once', as
   }
 });
 
-test('the server answers by whom and when leads were created, with changes and without', async () => {
+test('the server filters by creator and creation date, with pending changes and without', async () => {
   await foldPostings(database.db, { atLeast: 1 });
   for (const change of ['', changes[1]!, changes[3]!]) {
     if (change) await run(change);
@@ -214,7 +214,7 @@ test('totals stay exact while leads change and postings are written', async () =
   }
 });
 
-test('offsets are stored as they are, few or many', () => {
+test('encoded offsets are decoded unchanged, few or many', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 0, max: 16_383 }), { maxLength: 3_000 }),
@@ -228,7 +228,7 @@ test('offsets are stored as they are, few or many', () => {
   );
 });
 
-test('a range of days is few terms', () => {
+test('a range of days needs few terms', () => {
   const { sure, unsure } = coverRange('auction', '2029-11-29', '2031-03-04');
   expect(unsure).toEqual([]);
   expect(sure.length).toBeLessThanOrEqual(6);
@@ -236,7 +236,7 @@ test('a range of days is few terms', () => {
   expect(coverRange('price', '000010000000', null).unsure).toEqual([]);
 });
 
-test('round bounds of amounts leave no lead unsure, others those of one text', () => {
+test('round bounds of amounts leave no lead unsure, others only those of one text', () => {
   const between = (min: number | null, max: number | null) =>
     coverRange(
       'amount-fine',

@@ -12,7 +12,7 @@ const byKey = (one: Lead, other: Lead) =>
 const key = fc.constantFrom('', 'a', 'ab', 'abc', 'b', 'ä', 'zoë', '😀', '～');
 const lead = fc.record({ id: fc.integer({ min: 0, max: 5 * chunkSize - 1 }), key });
 
-test('a page of leads that are sorted chunk by chunk is that of all leads sorted at once', () => {
+test('sorting leads chunk by chunk gives the same page as sorting all of them', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(lead, { selector: ({ id }) => id, maxLength: 60 }),
