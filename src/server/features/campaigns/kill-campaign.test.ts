@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-test('paused, killed and resumed, a campaign texts every lead exactly once and counts them', async () => {
+test('a campaign that is paused, killed and resumed texts every lead exactly once and counts them', async () => {
   const leads = 200;
   const outcome = await runKilledCampaign({ database, leads });
   expect(new Set(outcome.asked).size).toBe(outcome.asked.length);

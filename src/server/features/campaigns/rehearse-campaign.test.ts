@@ -20,7 +20,7 @@ async function addLeads(count: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-test('a rehearsal counts who would be reached, says why others are not, and sends nothing', async () => {
+test('a rehearsal counts who would be reached, gives the reason for others, and sends nothing', async () => {
   const [first, second] = await addLeads(4);
   const { contacts, sent } = createFakeContacts((id) => {
     if (id === first) return { state: 'skipped', reason: 'No mobile number' };

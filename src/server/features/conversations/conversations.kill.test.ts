@@ -45,7 +45,7 @@ async function ask(path: string, body?: unknown) {
   return response.json();
 }
 
-test('kill -9 before, during and after the handover: no duplicate, no loss, unknown results are doubtful', async () => {
+test('kill -9 before, during and after the handover: no duplicate, no loss, and unknown results are doubtful', async () => {
   answer = 'silence';
   await start('web');
   const lead = await ask('/api/properties', {

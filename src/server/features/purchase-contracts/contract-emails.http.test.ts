@@ -35,7 +35,7 @@ describe('e-mail without a mail server', () => {
     expect(emails).toMatchObject([{ state: 'waiting', to: 'dana@example.com' }]);
   });
 
-  test('the same click twice is one message; another address is another', async () => {
+  test('a double click sends one message; another address is another message', async () => {
     const same = form();
     const [one, two] = await Promise.all([
       owner.post('/api/email-contract', same),
@@ -58,8 +58,8 @@ describe('e-mail without a mail server', () => {
   });
 });
 
-describe('e-mail by a mail server', () => {
-  test('arrives once with the PDF; a refusal is a 502 in the words of the server', async () => {
+describe('e-mail through a mail server', () => {
+  test('is delivered once with the PDF; a refusal is a 502 in the server’s words', async () => {
     const peer = await startMailServer({
       decide: (n) => (n === 2 ? { code: 550, message: 'not here' } : undefined),
     });

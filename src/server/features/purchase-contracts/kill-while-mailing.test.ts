@@ -39,7 +39,7 @@ const newestEmail = () =>
 
 type Stage = 'greeted' | 'taken' | 'answered';
 
-test('kill -9 around the handing over: one message at most, and an unknown outcome is reported', async () => {
+test('kill -9 around the handover: one message at most, and an unknown outcome is reported', async () => {
   let stage: Stage = 'greeted';
   let killed: PromiseWithResolvers<void>;
   let server: ChildServer | undefined;

@@ -63,7 +63,7 @@ const edited = [
   text('d'),
 ];
 
-test('no step is sent twice, after an end, or outside the permitted hours', async () => {
+test('sends no step twice, after an end, or outside the permitted hours', async () => {
   // Left alone, a run a day sends every step: a random script may well send none.
   await simulate(Array.from({ length: 89 }, () => [24, 'run']));
   expect(sent).toBe(first.filter(({ kind }) => kind === 'text').length);
