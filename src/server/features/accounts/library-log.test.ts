@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a session that cannot be read is one log line, and nothing is printed', async () => {
+test('a session that cannot be read writes one log line and prints nothing', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   try {
     // As when the database goes away between two statements.
