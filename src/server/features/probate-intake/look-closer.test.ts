@@ -24,7 +24,7 @@ const scan: DocumentPage = {
   words: typed.words.map((word) => ({ ...word, confidence: word.text === 'Lome' ? 0.6 : 0.97 })),
 };
 
-test('what was found with doubt on a scan of no known form is cut out and read again', async () => {
+test('crops and rereads doubtful fields on a scan of an unknown form', async () => {
   const asked: number[] = [];
   const pages = await lookCloser([scan], {
     measureInk: () => Promise.resolve([]),

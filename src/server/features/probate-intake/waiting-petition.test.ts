@@ -32,7 +32,7 @@ async function countJobs(id: number): Promise<number> {
   return rows[0]!.count;
 }
 
-test('a petition that waits has one job, however often it is looked for', async () => {
+test('a waiting petition has one job, however often the check runs', async () => {
   // The database's own clock decides what has waited for long.
   server.clock.set(new Date(Date.now() - 600_000).toISOString());
   const id = await upload('%PDF-1.7 waits for its turn');

@@ -44,12 +44,12 @@ test('finds the corners of a sheet on a table', () => {
   expect(farthest(findPaper(photograph({ corners: slanted }))!, slanted)).toBeLessThan(8);
 });
 
-test('finds them where a shadow lies over half of the sheet', () => {
+test('finds them when a shadow covers half of the sheet', () => {
   const found = findPaper(photograph({ corners: slanted, shadow: true }))!;
   expect(farthest(found, slanted)).toBeLessThan(12);
 });
 
-test('makes the sheet upright and as long as a letter is', () => {
+test('straightens the sheet to the proportions of a letter', () => {
   const flat = flattenPaper(photograph({ corners: slanted }));
   expect(flat.height / flat.width).toBeCloseTo(11 / 8.5, 2);
   const greyAt = (x: number, y: number) =>
@@ -64,7 +64,7 @@ test('makes the sheet upright and as long as a letter is', () => {
   expect(greyAt(0.86, 0.89)).toBeLessThan(90);
 });
 
-test('leaves a scan alone, whatever its margins', () => {
+test('leaves a scan unchanged, whatever its margins', () => {
   const whole: Corners = [
     { x: -1, y: -1 },
     { x: width, y: -1 },
@@ -78,7 +78,7 @@ test('leaves a scan alone, whatever its margins', () => {
   expect(flattenPaper(dim)).toBe(dim);
 });
 
-test('leaves a page with a large dark picture alone', () => {
+test('leaves a page with a large dark picture unchanged', () => {
   const page = photograph({
     corners: [
       { x: -1, y: -1 },
