@@ -52,7 +52,7 @@ async function complaints(): Promise<string> {
   );
 }
 
-test('the generated client types every call of the guide’s program, and refuses wrong ones', async () => {
+test('the generated client types every call of the guide’s program, and rejects wrong ones', async () => {
   expect(await complaints()).toBe('');
   const wrong = join(folder, 'wrong.ts');
   writeFileSync(

@@ -31,7 +31,7 @@ async function readConstraints(): Promise<Map<string, string[]>> {
   );
 }
 
-test('the values that a type lists are those that the database takes', async () => {
+test('the values of a type are those that the database accepts', async () => {
   const constraints = await readConstraints();
   const listed = Object.entries(listedValues).flatMap(([table, columns]) =>
     Object.entries(columns).map(([column, values]) => ({

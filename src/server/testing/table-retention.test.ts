@@ -102,7 +102,7 @@ const day = 86_400_000;
 const ago = (days: number) => new Date(server.clock.now().getTime() - days * day);
 const count = async (query: string) => (await server.pool.query(query)).rows[0].count as number;
 
-test('refresh tokens that no connection can use any more go, others stay', async () => {
+test('removes refresh tokens that no connection can use, and keeps the others', async () => {
   await server.pool
     .query(`insert into api_tokens (id, user_id, name, token_hash, hint, scopes, created_at)
     overriding system value select 901, id, 'Helper', 'hash', 'abcd', '{}', now() from users limit 1`);
@@ -124,7 +124,7 @@ test('refresh tokens that no connection can use any more go, others stay', async
   expect(rows.map((row) => row.token_hash).toSorted()).toEqual(['unused', 'used']);
 });
 
-test('old runs of a feed go, but not those that are still needed', async () => {
+test('removes old runs of a feed, and keeps those that are still needed', async () => {
   await server.pool
     .query(`insert into feeds (id, name, url, platform, base, dataset, property_type, key,
       mapping, closes, every, constants, created_at, updated_at)
@@ -152,7 +152,7 @@ test('old runs of a feed go, but not those that are still needed', async () => {
   expect(rows).toEqual([{ runs: 202, complete: 200, imports: [901], freshest: '2031-01-01' }]);
 });
 
-test('devices that were not used for a year go, others stay', async () => {
+test('removes devices that were not used for a year, and keeps the others', async () => {
   for (const [hash, used] of [
     ['old', ago(366)],
     ['new', ago(364)],

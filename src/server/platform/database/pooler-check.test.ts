@@ -25,13 +25,13 @@ function createPooler(mode: 'session' | 'transaction') {
   return { connect, options: { max: 12 } } as unknown as Pool;
 }
 
-test('a pooler in transaction mode is refused with the way out', async () => {
+test('rejects a pooler in transaction mode with advice', async () => {
   await expect(refuseTransactionPooling(createPooler('transaction'))).rejects.toMatchObject({
     code: 'transaction_pooling',
     message: expect.stringContaining('pool_mode=session'),
   });
 });
 
-test('a pooler in session mode, or none, is fine', async () => {
+test('accepts a pooler in session mode, or none', async () => {
   await expect(refuseTransactionPooling(createPooler('session'))).resolves.toBeUndefined();
 });

@@ -67,7 +67,7 @@ async function takeAway(): Promise<() => Promise<void>> {
   return () => allow(true);
 }
 
-test('a job that runs through an outage of the database is done once, by its own worker', async () => {
+test('a job that runs through an outage of the database completes once, by its own worker', async () => {
   const first = await startWorker('first');
   await first.enqueue(database.db, { name: 'tests.long', data: z.object({}) }, {});
   await expect.poll(() => runs).toEqual(['first 0']);
