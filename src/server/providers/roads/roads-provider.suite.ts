@@ -11,7 +11,7 @@ export const corners = (count: number): LatLng[] =>
 
 /** What every way to know the roads must keep; adapters run it against a stand-in of their service. */
 export function testRoadsProvider(name: string, provider: () => RoadsProvider) {
-  test(`${name}: a table has a time for every pair and nothing from a place to itself`, async () => {
+  test(`${name}: a table has a time for every pair and zero from a place to itself`, async () => {
     const places = corners(7);
     const { size, seconds, meters } = await provider().table(places);
     expect(size).toBe(7);
@@ -33,7 +33,7 @@ export function testRoadsProvider(name: string, provider: () => RoadsProvider) {
     expect(line.at(-1)!.lng).toBeCloseTo(places.at(-1)!.lng, 4);
   });
 
-  test(`${name}: two places with nothing between them are a drive`, async () => {
+  test(`${name}: two places are a drive`, async () => {
     expect((await provider().drive(corners(2))).legs).toHaveLength(1);
   });
 }

@@ -87,13 +87,13 @@ test('finds messages by the day on which they arrived', async () => {
   await session.close();
 });
 
-test('the connection test says what it did', async () => {
+test('the connection test reports what it did', async () => {
   const { server } = await start();
   const sentence = await mailboxPort.test(server.settings);
   expect(sentence).toContain('accepts the sign-in of lists@example.com');
 });
 
-test('each failure is a sentence', async () => {
+test('reports each failure in a sentence', async () => {
   const failing = async (more: Partial<ImapServer>, security: ImapServer['security'] = 'none') => {
     const { open } = await start(security, more);
     return open().then(
@@ -111,7 +111,7 @@ test('each failure is a sentence', async () => {
   expect(await failing({ ...unknown, authorities: '' }, 'tls')).toContain('A secure connection');
 });
 
-test('an address of a private network is called only where that is allowed', async () => {
+test('calls an address of a private network only if that is allowed', async () => {
   for (const host of ['127.0.0.1', 'localhost', '10.0.0.8', '::1']) {
     const { server, open } = await start('none', { host, allowPrivate: false });
     await expect(open()).rejects.toThrow('FEEDS_ALLOW_PRIVATE');
@@ -119,7 +119,7 @@ test('an address of a private network is called only where that is allowed', asy
   }
 });
 
-test('a connection that breaks in the middle is reported and leaves no half file unnoticed', async () => {
+test('reports a connection that breaks midway instead of returning half a file', async () => {
   const { server, open } = await start();
   const uid = await server.deliver({ files: [{ filename: 'list.pdf', content: bytes }] });
   const session = await open();
