@@ -21,7 +21,7 @@ test('an enlarged picture moves further, a reduced one less', () => {
   expect(at(0, 0, 0.4)).toBe(false);
 });
 
-test('a picture enlarged more than four times is drawn again', () => {
+test('a picture enlarged more than four times is redrawn', () => {
   expect(at(0, 0, 4.1)).toBe(false);
 });
 
@@ -72,7 +72,7 @@ function standInMap() {
   };
 }
 
-test('panning moves the picture; drawing again places the labels', () => {
+test('panning moves the picture; redrawing places the labels', () => {
   const map = standInMap();
   const whole = ['labels placed', 'drawn'];
   expect(map.frame(0, false)).toEqual(whole);
