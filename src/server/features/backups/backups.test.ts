@@ -101,7 +101,7 @@ async function scratchDatabases(): Promise<string[]> {
   return rows.map(({ datname }) => datname);
 }
 
-test('a backup is made on request, verified by restoring it, and shown to the owner', async () => {
+test('makes a backup on request, verifies it by restoring it, and shows it to the owner', async () => {
   const before = await scratchDatabases();
   // An alert on the age must fire where no backup ever worked.
   expect(await server.metrics.scrape()).toMatch(/lotline_backup_age_seconds\{store="folder"\} \d/);
@@ -131,7 +131,7 @@ test('a backup is made on request, verified by restoring it, and shown to the ow
   await expect.poll(left).toEqual([]);
 });
 
-test('`npm run restore` brings everything back, what waited to be done included', async () => {
+test('`npm run restore` restores everything, including queued jobs', async () => {
   const target = await emptyDatabase();
   const environment = {
     DATABASE_URL: target.url,
@@ -186,7 +186,7 @@ function optionsFor(store: BackupStore): BackupOptions {
 const never = new AbortController().signal;
 const folderStore = () => createFolderBackupStore(join(folder, 'other'));
 
-test('a backup goes to a bucket while people work: it holds one state of the database', async () => {
+test('a backup goes to a bucket while users work, and contains one consistent state of the database', async () => {
   const standIn = await startBucketStandIn({ bucket: 'backups' });
   stoppers.push(() => standIn.stop());
   const environment = {
@@ -219,7 +219,7 @@ test('a backup goes to a bucket while people work: it holds one state of the dat
   expect(await store.list()).toEqual([data[0].name]);
 });
 
-test('one that lost a byte fails its verification, and health says so', async () => {
+test('a backup with a changed byte fails its verification, and health reports it', async () => {
   const store = folderStore();
   const damaging: BackupStore = {
     ...store,
@@ -239,7 +239,7 @@ test('one that lost a byte fails its verification, and health says so', async ()
   expect(health.body.backups.latest).toBe('failed');
 });
 
-test('one that cannot be stored is listed with the reason', async () => {
+test('lists a backup that cannot be stored with the reason', async () => {
   const full: BackupStore = {
     ...folderStore(),
     write: () => Promise.reject(new Error('no space left on device')),
@@ -252,7 +252,7 @@ test('one that cannot be stored is listed with the reason', async () => {
   });
 });
 
-test('without the right to make a database backups are read; retention removes old ones', async () => {
+test('without the right to create a database, a backup is still read; retention removes old ones', async () => {
   await server.pool.query('create role lotline_reader login');
   const url = new URL(server.databaseUrl);
   url.username = 'lotline_reader';

@@ -66,7 +66,7 @@ test('after a restore, health and the page do not report a backup that no longer
   }
 });
 
-test('a process that crashed during verification leaves no backup in verification', async () => {
+test('a process that crashes during verification leaves no backup in verification', async () => {
   const backups = createBackupsStore(server.db);
   server.clock.advance(1_000);
   const now = server.clock.now();

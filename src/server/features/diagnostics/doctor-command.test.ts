@@ -34,7 +34,7 @@ function runDoctor(environment: Record<string, string>, ...flags: string[]): Pro
   });
 }
 
-test('a service that never answers is reported, and the command ends', async () => {
+test('reports a service that never answers, and ends', async () => {
   // Takes connections and never answers.
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => sockets.add(socket));
