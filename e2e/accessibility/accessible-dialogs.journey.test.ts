@@ -39,7 +39,7 @@ const inBar =
   (name: string | RegExp): Step =>
   (page) =>
     page.getByRole('region', { name: 'Selected leads' }).getByRole('button', { name }).click();
-/** Asks for the value of a change of the whole page. */
+/** Requests the value of a change for the whole page. */
 const bulk = (name: string, title: string): Step =>
   first(selectAll, inBar(name), (page) => page.getByRole('dialog', { name: title }).waitFor());
 

@@ -36,7 +36,7 @@ test('a member joins by a link, is refused owner-only pages, and is removed', as
   await owner.page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expectToast(owner.page, words('Mia Member was removed'));
   await entry.waitFor({ state: 'detached' });
-  // Out at once, on whichever page they are.
+  // Signed out immediately, on any page.
   await member.page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect((await member.context.request.get('/api/properties')).status()).toBe(401);
   await member.end();

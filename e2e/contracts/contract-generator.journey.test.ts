@@ -76,7 +76,7 @@ test('a user fills in, generates, downloads and e-mails a contract, and it is ke
 
   await page.getByRole('button', { name: 'Email Contract' }).click();
   await page.getByText('Email in the Outbox').first().waitFor();
-  // Whatever has been scrolled to, the offer stands beside the buttons.
+  // The offer is next to the buttons at any scroll position.
   await page.mouse.wheel(0, -5000);
   await page.getByText('Mark this lead as Offer Made?').waitFor();
   await page.getByRole('button', { name: 'Set to Offer Made' }).click();

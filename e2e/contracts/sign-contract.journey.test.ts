@@ -92,7 +92,7 @@ test('both parties see every page, accept the disclosure and sign on a phone', a
   await page.getByText('The buyer has not signed yet.').waitFor();
   await phone.end();
 
-  // The user who sent the link is notified at once.
+  // The user who sent the link is notified immediately.
   await office.page.getByText('Contract signed by the seller').first().waitFor();
   await office.page.getByText('Signed by Dana Example (seller)').waitFor();
   await office.page.getByRole('button', { name: 'Notifications, 1 unread' }).click();

@@ -51,7 +51,7 @@ test('a user previews, maps and reads a pasted dataset, sees its run and undoes 
   expect(await findingsInBothThemes(page)).toEqual([]);
   await runs.getByRole('button', { name: 'Undo' }).click();
   await runs.getByRole('cell', { name: 'Undone' }).waitFor();
-  // What it asks of whom stands beside the other services.
+  // The requests that it makes are listed next to the other services.
   await page.goto('/settings/providers');
   const asking = page.getByRole('list', { name: 'Feeds that are on' }).getByRole('listitem');
   await asking.getByText('Code Violations').waitFor();

@@ -58,7 +58,7 @@ test('the same list a month later adds and closes cases; each row shows its outc
   await importList(page, 'june.csv', june);
   await card(page, '5 Elm St, Tampa, FL').getByText('2 cases').waitFor();
   await card(page, '7 Elm St, Tampa, FL').waitFor();
-  // Both of its cases are over: the lead is no longer active.
+  // Both of its cases are closed: the lead is no longer active.
   await card(page, '1 Elm St, Tampa, FL')
     .getByText(/^closed$/i)
     .waitFor();

@@ -35,7 +35,7 @@ test('a county’s list becomes foreclosures', async () => {
   await page.waitForURL(/\/preview\/[\w-]+/);
   const dialog = page.getByRole('dialog', { name: 'Map the columns' });
   await dialog.getByRole('combobox', { name: 'Header row' }).getByText(/Row 2/).waitFor();
-  // A short list does not let the footer come up beneath it, nor the rows move the dialog.
+  // With a short list the footer must not move up beneath it, nor the rows move the dialog.
   const footer = await page.locator('footer').boundingBox();
   expect(footer?.y).toBeGreaterThanOrEqual(900);
   const first = dialog.getByRole('list', { name: 'The first rows as they will be stored' });

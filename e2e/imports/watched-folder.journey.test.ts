@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lotline-watched-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const scene = createScene({ environment: { WATCH_DIR: folder } });
 
-/** Puts a file into the folder, written an hour ago. */
+/** Puts a file into the folder, with a modification time an hour ago. */
 async function put(filename: string, content: string | Buffer) {
   const path = join(folder, filename);
   await writeFile(path, content);

@@ -5,7 +5,7 @@ import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
 
 const scene = createScene();
-/** Twelve, or one fewer where midnight passes meanwhile. */
+/** Twelve, or one fewer if midnight passes meanwhile. */
 const days = /in 1[12] days/;
 
 test('dates use the owner’s chosen format, and an auction shows the days left', async () => {

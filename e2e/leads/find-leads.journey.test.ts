@@ -9,7 +9,7 @@ const choose = async (page: Page, filter: string, option: string) => {
   await page.getByRole('combobox', { name: filter }).click();
   await page.getByRole('option', { name: option }).click();
 };
-/** A dialog gets keys once it has the focus, which is shortly after it is there. */
+/** A dialog receives keys once it has the focus, shortly after it appears. */
 const focusIn = (page: Page) => page.locator('[role="dialog"]:focus-within').waitFor();
 const escapeDialog = async (page: Page) => {
   await focusIn(page);
@@ -60,7 +60,7 @@ test('the phone type filters the cards and is not sent to the server', async () 
 test('a page past the last, and a changed search, return to page 1', async () => {
   const { page, end } = await scene.visit('/?page=99');
   await page.waitForURL((url) => !url.searchParams.has('page'));
-  // Until its leads are there, what stands beneath them moves, and a press may miss it.
+  // Until its leads have loaded, the content beneath them moves, and a click may miss it.
   const leads = page.getByRole('article').or(page.locator('[data-row-id]'));
   await expect.poll(() => leads.count()).toBe(50);
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -261,7 +261,7 @@ test('an area drawn on the map selects its leads, also after panning', async () 
   const { x, y, width, height } = (await map.boundingBox())!;
   await page.mouse.move(x + width * 0.3, y + height / 2);
   await page.mouse.down();
-  // Without a graphics card the picture that is there is moved as far as it reaches, and redrawn at rest.
+  // Without a graphics card the picture is moved as far as its margin reaches, and redrawn at rest.
   await page.mouse.move(x + width * 0.35, y + height / 2, { steps: 4 });
   await expect.poll(() => canvas.getAttribute('data-was-moved')).toBe('true');
   await page.mouse.move(x + width * 0.45, y + height / 2, { steps: 4 });
@@ -271,7 +271,7 @@ test('an area drawn on the map selects its leads, also after panning', async () 
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   await expect.poll(() => canvas.getAttribute('style')).not.toContain('translate(');
-  // Other leads lie in the right half now, how far the map has come by its swing or not.
+  // Other leads are in the right half now, depending on how far the map has swung.
   const after = await drawn('Box', 0.5, 0.996);
   expect(after).toBeGreaterThan(0);
   expect(after).not.toBe(before);

@@ -8,7 +8,7 @@ const scene = createScene();
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 let numbers = 0;
 
-/** A lead whose call was due some days ago. */
+/** A lead with a call that was due some days ago. */
 async function addDueLead(context: BrowserContext, fullName: string, daysAgo: number) {
   const lead = await addLead(context, { fullName });
   await addPhone(context, lead.id, `61555501${String((numbers += 1)).padStart(2, '0')}`);

@@ -284,7 +284,7 @@ describe('the password dialog', () => {
       await page.unroute('**/verify-password');
     }
 
-    // F8 reaches a message over a dialog too, and closing it leaves the dialog as it was.
+    // F8 reaches a message over a dialog too, and closing it leaves the dialog unchanged.
     await confirmPassword(page, 'wrong');
     await page.locator('li[data-state=open]').waitFor();
     await page.keyboard.press('F8');

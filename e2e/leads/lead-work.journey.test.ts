@@ -35,7 +35,7 @@ test('conditions filter the list, appear in the URL, and are removed by their ch
   await panel.getByRole('textbox', { name: 'Price at least' }).fill('$200,000');
   await panel.getByRole('textbox', { name: 'Price at least' }).press('Enter');
   await page.waitForURL(/priceMin=200000/);
-  // Until the answer is there, the leads of the question before are dimmed.
+  // Until the new answer arrives, the previous leads are dimmed.
   await page.getByText('1 property', { exact: true }).waitFor();
   expect(await findingsInEveryLook(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
-// What spends money asks first, and says for how much. The services are chosen in the settings as an owner
-// would, at an address where no one answers; where a search is agreed to, the sandbox makes it.
+// Anything that spends money asks first and shows the amount. The test chooses services in the
+// settings as an owner would, at an unreachable address; where a search is confirmed, the sandbox
+// runs it.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { atBothSizes, findingsInEveryLook } from '../support/axe.ts';

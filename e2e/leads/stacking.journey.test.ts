@@ -61,7 +61,7 @@ test('a place in two lists shows both kinds of cases, is merged and separated ag
   await merging.getByRole('button', { name: 'Merge 2 leads' }).click();
   await merging.waitFor({ state: 'detached' });
 
-  // One lead with both kinds: it stays under the filter, and there is no other to name.
+  // One lead with both kinds: it stays under the filter, and has no other lead to name.
   await card.getByText('2 cases').waitFor();
   await chip.waitFor({ state: 'detached' });
   await card.getByRole('button', { name: 'Ann Example' }).click();

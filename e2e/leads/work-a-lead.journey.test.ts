@@ -40,7 +40,7 @@ test('tapping Call counts on a card but not in the dialog; tapping Text always c
   await expect
     .poll(async () => decodeURIComponent((await text.getAttribute('href')) ?? ''))
     .not.toBe(opener);
-  // A landline takes no texts, and none of this has opened the dialog.
+  // A landline cannot receive texts, and none of this has opened the dialog.
   expect(await card.getByRole('link', { name: /^Text/ }).count()).toBe(1);
   expect(page.url()).not.toContain('property=');
 

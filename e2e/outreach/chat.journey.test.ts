@@ -40,7 +40,7 @@ async function receive(page: Page, text: string) {
   await page.getByRole('button', { name: 'Receive' }).click();
 }
 
-/** Nothing on the screen asks again by itself: what appears was announced by the server. */
+/** Nothing on the screen polls: what appears was announced by the server. */
 const shown = (page: Page, text: string) => thread(page).getByText(text, { exact: true }).waitFor();
 
 test('a message appears in another browser without a reload and counts as unread there', async () => {

@@ -11,7 +11,7 @@ async function axe(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }
 
-/** Where pictures are kept to be looked at; nowhere in an ordinary run. */
+/** Where screenshots are stored for inspection; nowhere in an ordinary run. */
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
@@ -62,7 +62,7 @@ test('a trace shows its cost before it starts; a free one starts immediately', a
   await axe(page);
   await look(page, 'skip-tracing');
 
-  // All of them have been traced now: a second time is asked about, though it is free.
+  // All of them have been traced now: a second trace asks first, though it is free.
   await selectAll(page, 'trace+terrace');
   await tracing(page).click();
   await page.getByRole('dialog', { name: 'Trace again?' }).getByText('4 leads').waitFor();

@@ -33,7 +33,7 @@ test('handwriting is not guessed: its picture appears beside the empty field', a
   };
   await upload('typed.pdf', 'application/pdf', californianPetition('Ottoline Marchbanks'));
 
-  // Its first page as a picture, with the day of death written over by hand.
+  // Its first page as an image, with handwriting over the date of death.
   const queue = await (await context.request.get('/api/probate/queue-status')).json();
   const png = await context.request.get(`/api/probate/documents/${queue[0].id}/pages/1`);
   const picture = sharp(await png.body()).flatten({ background: '#fff' });

@@ -49,7 +49,8 @@ test('no screen makes a request to another host', async () => {
     await one.page.locator('[data-row-id]').first().waitFor();
     return one;
   };
-  // Screens mostly wait for half a second without a request: several windows wait at once.
+  // Screens mostly wait for half a second without a request, so several windows are opened in
+  // parallel.
   const windows = [await visit(), await visit(), await visit(), await visit()];
   const { page } = windows[0]!;
   const lead = Number(await page.locator('[data-row-id]').first().getAttribute('data-row-id'));

@@ -8,7 +8,7 @@ import { down, expectToast, failing, refusal, words } from '../support/messages.
 const scene = createScene();
 const list = 'Owner,Address,City,State,Zip\nAnn Oak,1 Elm St,Nashville,TN,37206\n';
 
-/** Puts a file where a person would drop it. */
+/** Drops a file where a user would drop it. */
 const drop = (page: Page, name: string, content = list) =>
   page
     .locator('input[type=file]')
@@ -121,7 +121,7 @@ test('uploads, previews and imports report their results', async () => {
     await page.getByText('Error loading preview: Not like this').waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
   });
-  // Trying again does not bring a file back that is gone.
+  // Retrying does not restore a file that was removed.
   await page.goto('/preview/nosuchfile');
   await page.getByText('Upload it again').waitFor();
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);

@@ -11,7 +11,7 @@ export const leaveMapsUnpainted = (context: BrowserContext) =>
       WebGL2RenderingContext.prototype[name] = () => {};
   });
 
-/** How many colours a square of 40 pixels on the screen has; an empty one has a single colour. */
+/** How many colors a square of 40 pixels on the screen has; an empty one has a single color. */
 export async function coloursAround(page: Page, middle: { x: number; y: number }): Promise<number> {
   const clip = { x: middle.x - 20, y: middle.y - 20, width: 40, height: 40 };
   const { data, info } = await sharp(await page.screenshot({ clip }))
