@@ -36,8 +36,8 @@ const writes = [
 ];
 
 /**
- * Which feature owns which table: the one whose name `platform/database/schema/<feature>.tables.ts`
- * bears.
+ * Which feature owns which table: the one with the schema file
+ * `platform/database/schema/<feature>.tables.ts`.
  */
 export function readOwners(schema: File[]): Map<string, string> {
   const owners = new Map<string, string>();

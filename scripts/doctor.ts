@@ -1,5 +1,5 @@
 // `npm run doctor`: looks at the installation that DATA_DIR or DATABASE_URL names, running or not,
-// and says what to do. Ends with 1 where something is wrong. `-- --seconds 30` gives each check more
+// and says what to do. Exits with 1 if something is wrong. `-- --seconds 30` gives each check more
 // than its ten seconds.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -89,7 +89,7 @@ async function gatherExtracts(): Promise<string[]> {
   return (await readdir(target)).map((name) => join(target, name));
 }
 
-/** @returns what went wrong; empty where there are tiles. */
+/** @returns what went wrong; empty if there are tiles. */
 async function buildTiles(): Promise<string> {
   const { stderr } = spawnSync(
     process.execPath,

@@ -5,8 +5,8 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Paths below node_modules; `*` stands for any part of one name. A path that does not exist is passed
- * over, so that a package may change without an installation noticing.
+ * Paths below node_modules; `*` stands for any part of one name. A path that does not exist is
+ * ignored, so that a change in a package does not break an installation.
  * @type {{ why: string; paths: string[]; except?: string[] }[]} `except` has what stays, with what is in it
  */
 export const unread = [
@@ -189,7 +189,9 @@ export const unread = [
   },
 ];
 
-/** @type {{ why: string; below: string; files: RegExp }[]} What goes wherever it lies below a folder. */
+/**
+ * @type {{ why: string; below: string; files: RegExp }[]} Files to remove anywhere below a folder.
+ */
 export const unreadFiles = [
   {
     why: 'Source maps: debugging continues in the JavaScript of a package.',

@@ -23,7 +23,7 @@ const builtFrom = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8')
 /** Whether the browser's part is missing or was built from other sources. */
 export const isWebStale = () => stampOf(root, sources) !== builtFrom();
 
-/** Builds the browser's part, unless what stands in dist/ was built from the same sources. */
+/** Builds the client, unless dist/ was built from the same sources. */
 export async function buildWebIfStale(): Promise<void> {
   const stamp = stampOf(root, sources);
   if (stamp === builtFrom()) return;

@@ -16,7 +16,7 @@ const others = new Set(['NODE_ENV', 'TMPDIR', 'PUID', 'PGID']);
 const isKnown = (name: string) =>
   allVariables.has(name) || allVariables.has(name.replace(/_FILE$/, '')) || others.has(name);
 
-/** Where a program is; undefined where this machine has none. */
+/** The path of a program; undefined if this machine does not have it. */
 function findProgram(...candidates: string[]): string | undefined {
   return candidates.find((path) => existsSync(path));
 }

@@ -15,13 +15,13 @@ export type OsmExtract = { nodes: OsmNode[]; ways: OsmWay[]; relations: OsmRelat
 
 /** What the format gives a block at most, and what is handy. */
 const ITEMS_A_BLOCK = 8_000;
-/** Coordinates are stored as multiples of so many 1e-9 degrees: a centimetre. */
+/** Coordinates are stored as multiples of this many 1e-9 degrees: a centimeter. */
 const GRANULARITY = 100;
 
 /**
  * Rewrites a street extract (OpenStreetMap's PBF format) with its nodes, ways and relations in the order of their
  * ids, as road engines need it. The whole of it is held in memory, which is right for a city or a county.
- * @throws Error where the file is no such extract.
+ * @throws Error if the file is not such an extract.
  */
 export async function sortExtract(from: string, to: string): Promise<void> {
   const extract = readExtract(await readFile(from));

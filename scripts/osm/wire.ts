@@ -49,7 +49,7 @@ function readVarint(reader: { bytes: Uint8Array; at: number }): number {
 export const fromZigzag = (number: number) => (number % 2 === 0 ? number / 2 : -(number + 1) / 2);
 const toZigzag = (number: number) => (number < 0 ? -2 * number - 1 : 2 * number);
 
-/** Puts a message together. */
+/** Assembles a message. */
 export function createMessage() {
   const bytes: number[] = [];
   const parts: Uint8Array[] = [];

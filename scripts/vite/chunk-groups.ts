@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** Files whose path begins with one of these after `src/`. */
+/** Files with a path that begins with one of these after `src/`. */
 const sources = (...starts: string[]) =>
   new RegExp(`src/(?:${starts.join('|')})`.replaceAll('/', '[\\\\/]'));
 const packages = (...names: string[]) =>
