@@ -1,7 +1,7 @@
-// How a person at the keyboard approves petitions that were read well: keys pressed, and the seconds that
-// the product takes of it. `npm run bench -- petition-review DIR [words]`: DIR as for `petitions`; more words
-// narrow it to files whose name contains one of them. No mouse is used. What a person takes to read a
-// petition comes on top: the issue's limit is 15 seconds in all.
+// How a user approves well-read petitions by keyboard: keys pressed, and the seconds that the
+// product takes of it. `npm run bench -- petition-review DIR [words]`: DIR as for `petitions`; more
+// words narrow it to files whose name contains one of them. No mouse is used. The time that a user
+// takes to read a petition is added: the issue's limit is 15 seconds in all.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

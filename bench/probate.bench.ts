@@ -1,9 +1,9 @@
 /**
  * Petitions: how many fields are right, by layout known or unknown to the rules and by kind of
- * scan; how often a wrong one is shown as sure; and what reading costs beside the bare engine.
- * `--full` reads every petition in every kind of scan instead of one kind each, `--text` only
- * the PDFs with text of their own. `-- probate pa,nc clean` reads the layouts whose names begin so
- * and the kinds of that quality (text, clean, bad) or name (fax); either may be left out at the end.
+ * scan; how often a wrong one is shown as sure; and what reading costs compared with the bare
+ * engine. `--full` reads every petition in every kind of scan instead of one kind each, `--text`
+ * only the PDFs with text of their own. `-- probate pa,nc clean` reads the layouts with names that
+ * begin this way and the kinds of that quality (text, clean, bad) or name (fax); both are optional.
  */
 import { cpus } from 'node:os';
 import { extractPetition } from '@lotline/petition-reader/extract-petition.ts';

@@ -1,4 +1,5 @@
-// What the proposals of mappings get right, for publishers whose lists were looked at and for those held out.
+// How many proposed mappings are right, for publishers with lists that the rules' authors looked at
+// and for those held out.
 import { performance } from 'node:perf_hooks';
 import {
   readLabelledLists,
@@ -79,7 +80,7 @@ function printDraw(draw: string, lists: readonly LabelledList[]): void {
 }
 
 function printPart(part: CorpusPart, show: string | undefined): void {
-  // A draw that is still held out is scored only where it is asked for: authors of rules must not see it.
+  // A draw that is still held out is scored only on request: authors of rules must not see it.
   const lists = readLabelledLists(part).filter(
     ({ draw }) => part !== 'held-out' || draw === undefined,
   );

@@ -61,7 +61,7 @@ function readOptima(folder: string) {
     .map(([name, optimum]) => ({ name: name!, optimum: Number(optimum) }));
 }
 
-/** Reads an instance of type EUC_2D, whose distances are rounded to whole numbers. */
+/** Reads an instance of type EUC_2D, which rounds distances to whole numbers. */
 function readInstance(path: string) {
   const [, section = ''] = readFileSync(path, 'utf8').split('NODE_COORD_SECTION');
   const places = section

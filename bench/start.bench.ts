@@ -1,5 +1,5 @@
-// How long `npm start` takes until the first page has been drawn, once all is built: on a fresh data
-// folder, and on one that is there. `npm run bench -- start`.
+// How long `npm start` takes until the first page is drawn, once everything is built: on a fresh
+// data folder, and on an existing one. `npm run bench -- start`.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

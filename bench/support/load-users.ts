@@ -31,7 +31,7 @@ export type Load = {
 
 type Result = { kind: LoadKind; ms: number; outcome: string; endedAt: number };
 
-/** That many signed-in users, each with its events open, until the time is over. */
+/** This many signed-in users, each with its event stream open, until the time is over. */
 export async function runUsers(load: Load, users: number, seconds: number): Promise<Result[]> {
   const results: Result[] = [];
   const stop = new AbortController();

@@ -80,6 +80,6 @@ const watchLongTasks = `
 /** Forgets the tasks so far. */
 export const forgetLongTasks = (page: Page) => page.evaluate('void (window.longTasks.length = 0)');
 
-/** Milliseconds of the longest task of the main thread since; 50 or less where none was long. */
+/** Milliseconds of the longest task of the main thread since; 50 or less if none was long. */
 export const longestTask = (page: Page) =>
   page.evaluate<number>('Math.max(0, ...window.longTasks)');

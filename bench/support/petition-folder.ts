@@ -87,7 +87,10 @@ async function findWords(
   return { pages, seconds };
 }
 
-/** What `facts.json` of a folder says of each document beyond its fields; nothing where there is none. */
+/**
+ * What `facts.json` of a folder contains for each document beyond its fields; empty if there is no
+ * such file.
+ */
 export async function expectedFacts(folder: string): Promise<Record<string, ExpectedFacts>> {
   return (await kept<Record<string, ExpectedFacts>>(join(folder, 'facts.json'))) ?? {};
 }
