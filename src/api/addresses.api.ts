@@ -9,14 +9,14 @@ export const addressSuggestion = z
     /** The whole address on one line. */
     description: z.string(),
     placeId: z.string(),
-    /** Number and street; empty where only a city or ZIP was found. */
+    /** Number and street; empty if only a city or ZIP was found. */
     streetAddress: z.string(),
     city: z.string(),
     state: z.string(),
     zipCode: z.string(),
     latitude: z.number().optional(),
     longitude: z.number().optional(),
-    /** The coordinates are the ZIP's centre. */
+    /** The coordinates are the ZIP's center. */
     approximate: z.boolean().optional(),
   })
   .meta({ id: 'AddressSuggestion' });

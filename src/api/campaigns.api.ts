@@ -26,7 +26,7 @@ export const campaignTypeInput = z
   .enum([...campaignTypes, 'direct_mail'], { error: 'Type is required' })
   .transform((value): CampaignType => (value === 'direct_mail' ? 'direct-mail' : value));
 
-/** How many leads of a campaign are where. */
+/** How many leads of a campaign are in each state. */
 const progress = z.object({
   total: z.int(),
   waiting: z.int(),
@@ -53,7 +53,7 @@ export const campaign = z
     pacePerMinute: z.int(),
     /** Null for a campaign that is only recorded. */
     progress: progress.nullable(),
-    /** Why nothing moves at present, in a sentence; empty where it does. */
+    /** Why nothing moves at present, in a sentence; empty if it does. */
     waitsFor: z.string(),
   })
   .meta({ id: 'Campaign' });
@@ -80,7 +80,7 @@ const message = text(5_000)
     error: 'The message has a field in braces that does not exist',
   });
 
-/** What is wrong with an `endDate` that lies before `startDate`. */
+/** The message for an `endDate` before `startDate`. */
 export const endBeforeStart = { path: ['endDate'], error: 'The end cannot be before the start' };
 
 export const createCampaign = defineEndpoint({
@@ -133,11 +133,13 @@ export const rehearseCampaign = defineEndpoint({
     total: z.int(),
     /** Those for whom it is only the wrong hour are among them. */
     reachable: z.int(),
-    /** Leads whose messages would be kept and not sent, since no provider is set up. */
+    /** Leads with messages that would be kept and not sent, since no provider is set up. */
     kept: z.int(),
     /** Why leads would not be contacted, most frequent first; `isForNow` where the campaign comes back to them. */
     refusals: z.array(z.object({ reason: z.string(), count: z.int(), isForNow: z.boolean() })),
-    /** What must be known about the service that contacts them, in a sentence; empty where nothing is. */
+    /**
+     * What must be known about the service that contacts them, in a sentence; empty if nothing is.
+     */
     notice: z.string(),
     /** The first hundred of those asked for, with what each would get. */
     leads: z.array(
@@ -145,7 +147,7 @@ export const rehearseCampaign = defineEndpoint({
         propertyId: rowId,
         ownerName: z.string(),
         address: z.string(),
-        /** Number or address that would be used; null where the lead would not be reached. */
+        /** Number or address that would be used; null if the lead would not be reached. */
         recipient: z.string().nullable(),
         reason: z.string(),
         preview: z.string(),

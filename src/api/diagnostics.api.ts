@@ -10,7 +10,7 @@ const check = z.object({
   state: z.enum(checkStates),
   /** What was found, in a sentence. */
   says: z.string(),
-  /** What to do about it; null where nothing is to be done. */
+  /** What to do about it; null if nothing is to be done. */
   advice: z.string().nullable(),
 });
 export type Check = z.infer<typeof check>;

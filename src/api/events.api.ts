@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { timestamp, opaqueId, rowId } from './wire.schema.ts';
 
-/** What can change under a person's eyes. */
+/** What can change while a user is looking at it. */
 export const eventNouns = [
   'properties',
   'imports',
@@ -39,7 +39,7 @@ export const liveEvent = z.object({
   presence: z
     .object({ userId: z.string(), name: z.string(), tab: z.string(), isHere: z.boolean() })
     .optional(),
-  /** How far the processing of an uploaded file has come. */
+  /** The progress of an uploaded file. */
   progress: z.object({ fileId: opaqueId, done: z.int(), total: z.int().nullable() }).optional(),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
@@ -59,7 +59,7 @@ export const streamEvents = defineEndpoint({
 const healthAnswer = z.object({
   status: z.literal('ok'),
   version: z.string(),
-  /** Where uploads and files are kept; absent where the system does not say. */
+  /** Where uploads and files are kept; absent if the system does not say. */
   disk: z.object({ freeMegabytes: z.int(), isLow: z.boolean() }).optional(),
   backups: z
     .object({

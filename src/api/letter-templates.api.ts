@@ -20,7 +20,7 @@ const letterTemplate = z.object({
   version: z.int().nonnegative(),
   /** Comes with the product, unchanged. */
   isShipped: z.boolean(),
-  /** Comes with the product; deleting it puts it back as it came. */
+  /** Ships with the product; deleting it resets it to the shipped text. */
   canBePutBack: z.boolean(),
 });
 export type LetterTemplate = z.infer<typeof letterTemplate>;
@@ -83,7 +83,7 @@ const previewed = z.object({
   leadType: propertyType,
   body: templateShape.body,
   closing: text(60),
-  /** The lead it is filled in for; an invented one where absent. */
+  /** The lead it is filled in for; an invented one if absent. */
   propertyId: rowId.optional(),
 });
 
@@ -119,9 +119,9 @@ export const previewLetterPages = defineEndpoint({
     missing: z.array(z.string()),
     /** What the letter needs of the sender and is not stored, in words. */
     missingSender: z.array(z.string()),
-    /** Names in braces that are no merge fields; they would be printed as they stand. */
+    /** Names in braces that are not merge fields; they would be printed unchanged. */
     unknown: z.array(z.string()),
-    /** Why this lead may not be written to at present; null where it may. */
+    /** Why this lead may not be written to at present; null if it may. */
     refusal: z.string().nullable(),
   }),
   errors: ['properties.not_found'],

@@ -17,7 +17,7 @@ const activeProvider = z.object({
   name: z.string(),
   /** What is sent to it, as a sentence. */
   sends: z.string(),
-  /** False where everything stays on this machine (sandbox, print, outbox). */
+  /** False if everything stays on this machine (sandbox, print, outbox). */
   leavesTheInstallation: z.boolean(),
 });
 
@@ -30,7 +30,7 @@ export const getPrivacy = defineEndpoint({
     database: z.object({
       /** `embedded` runs beside the server; `server` is another machine's or a managed one. */
       kind: z.enum(['embedded', 'server']),
-      /** Host name of a `server`; null where it is embedded. Never a user or a password. */
+      /** Host name of a `server`; null if it is embedded. Never a user or a password. */
       host: z.string().nullable(),
     }),
     files: z.object({

@@ -43,17 +43,17 @@ const providerSetting = z.object({
   label: z.string(),
   doc: z.string(),
   isSecret: z.boolean(),
-  /** False where only the environment can set it. */
+  /** False if only the environment can set it. */
   canBeStored: z.boolean(),
-  /** The environment wins over what is stored; null where nothing is set. */
+  /** The environment wins over what is stored; null if nothing is set. */
   source: z.enum(['environment', 'stored']).nullable(),
   /** Why a stored value cannot be read. */
   problem: z.string().nullable(),
-  /** Null for secrets, and where nothing is set. */
+  /** Null for secrets, and if nothing is set. */
   value: z.string().nullable(),
   /** The last four characters of a long secret. */
   ending: z.string().nullable(),
-  /** What holds where nothing is set. */
+  /** The value if nothing is set. */
   fallback: z.string().nullable(),
   /** The values of a choice. */
   options: z.array(z.string()).nullable(),
@@ -64,7 +64,7 @@ const providerPort = z.object({
   port: z.string(),
   /** What it is for. */
   label: z.string(),
-  /** The chosen adapter, by the name that it has in the settings; '' where none can be used. */
+  /** The chosen adapter, by its name in the settings; '' if none can be used. */
   provider: z.string(),
   /** The same, as people know it. */
   name: z.string(),
@@ -74,7 +74,7 @@ const providerPort = z.object({
   isReal: z.boolean(),
   /** Why the chosen adapter cannot be used. */
   problem: z.string().nullable(),
-  /** The service last refused its key; null where it has taken it since, or was never asked. */
+  /** The service last refused its key; null if it has taken it since, or was never asked. */
   keyRefusedAt: timestamp.nullable(),
   groups: z.array(z.object({ name: z.string(), settings: z.array(providerSetting) })),
 });

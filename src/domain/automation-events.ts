@@ -1,6 +1,6 @@
 import { webhookEventLabels, type WebhookEvent } from './webhook-events.ts';
 
-/** The events of webhooks whose leads can be found, and that history records. */
+/** The webhook events with identifiable leads, which are also recorded in the history. */
 export const automationEvents = [
   'lead.created',
   'lead.changed',

@@ -18,7 +18,7 @@ export const campaignTypeChoices = [
   { value: 'direct_mail', label: 'Direct Mail', description: 'Physical mail campaign' },
 ] as const;
 
-/** Where a campaign stands. */
+/** The state of a campaign. */
 export const campaignStatuses = ['draft', 'active', 'paused', 'completed', 'cancelled'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 

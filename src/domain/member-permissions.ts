@@ -14,7 +14,7 @@ export const permissionWords = {
 export const permissionRefusal = (permission: MemberPermission): string =>
   `Only the owner can ${permissionWords[permission].act}. Ask the owner to allow it.`;
 
-/** Leads ticked by hand that are no bulk deletion: one page of the longest list. */
+/** Leads selected by hand that do not count as a bulk deletion: one page of the longest list. */
 export const mostDeletedByHand = 50;
 
 type Selection = { propertyIds?: readonly unknown[] | undefined; filter?: unknown };

@@ -30,7 +30,7 @@ export const conversation = z
     unreadCount: z.int().nonnegative(),
     /** Where the number has opted out: since when, and how that is known. */
     optedOut: z.object({ since: timestamp, reason: z.string() }).nullable(),
-    /** A message that may be an opt-out and waits for a person's decision. */
+    /** A message that may be an opt-out and waits for a user's decision. */
     optOutReview: z.object({ id: rowId, content: z.string(), createdAt: timestamp }).nullable(),
   })
   .meta({ id: 'Conversation' });
@@ -39,7 +39,7 @@ export type Conversation = z.infer<typeof conversation>;
 /** The reason of a message that was kept because no text service is set up. */
 export const sandboxReason = 'Kept here, not sent: no text service is set up.';
 
-/** How far a message of ours has come; what comes in is `received`. */
+/** The state of an outgoing message; an incoming one is `received`. */
 export const messageStatus = z.enum([
   'queued',
   'sending',
@@ -79,7 +79,7 @@ export const message = z
     /** Why it was not sent or failed, in a sentence. */
     reason: z.string().nullable(),
     media: z.array(messageMedia),
-    /** Contains a word such as STOP without being one: for a person to look at. */
+    /** Contains a word such as STOP without being one: for a user to look at. */
     mentionsOptOut: z.boolean(),
   })
   .meta({ id: 'Message' });

@@ -15,7 +15,10 @@ import { opaqueId, pageQueryShape, pagination, rowId, rowIdParams } from '../wir
 const tag = 'Imports';
 const fileParams = z.object({ fileId: opaqueId });
 
-/** Which rows and columns mean what; a `headerRow` of -1 says that there is none. `sheet` names another than the first visible one. */
+/**
+ * The meaning of rows and columns; a `headerRow` of -1 says that there is none. `sheet` names
+ * another than the first visible one.
+ */
 export const processFileBody = z.object({
   headerRow: z.int().min(-1).max(2_000_000),
   columnMappings,

@@ -7,7 +7,7 @@ import { createOpenApiDocument, openApiPath } from './openapi.ts';
 
 const document = createOpenApiDocument('1.2.3');
 
-/** Every object in a document, with where it stands. */
+/** Every object in a document, with its path. */
 function* walk(value: unknown, path = '#'): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   yield [path, value as Record<string, unknown>];
@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
     const { schemas } = document.components;
     expect(schemas).toHaveProperty(['Property', 'properties', 'leadStatus']);
     expect(schemas).toHaveProperty(['Error', 'required'], ['message', 'error', 'code']);
-    // Said as a boolean: the whole document would be printed otherwise.
+    // Asserted as a boolean: the whole document would be printed otherwise.
     expect(JSON.stringify(document.paths).includes('approximatePosition')).toBe(false);
   });
 
@@ -88,7 +88,8 @@ describe('the OpenAPI document', () => {
   test.each(['/api/', '/api/v1/'] as const)(
     'of %s passes the linter',
     async (base) => {
-      // Some paths were given: /properties/process/{fileId} beside /properties/{id}/score, whose ids are numbers.
+      // Some paths are given by the specification: /properties/process/{fileId} beside
+      // /properties/{id}/score, in which ids are numbers.
       const rules = { 'no-ambiguous-paths': 'off' } as const;
       const problems = await lintFromString({
         source: JSON.stringify(createOpenApiDocument('1.2.3', base)),

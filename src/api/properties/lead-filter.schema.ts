@@ -14,8 +14,8 @@ const mostValues = 100;
 const meanings = { any: 'any of them', all: 'all of them', none: 'none of them' };
 
 /**
- * Several values, any of which matches unless said. In a query: repeat the parameter, or separate by commas;
- * in a body: an array, or the same text.
+ * Several values, any of which matches by default. In a query: repeat the parameter, or separate by
+ * commas; in a body: an array, or the same text.
  */
 function anyOf<Item extends z.ZodType>(
   item: Item,
@@ -212,7 +212,7 @@ const numbers = z.array(z.number()).optional();
 const number = z.number().optional();
 const flag = z.boolean().optional();
 
-/** The same members as they are stored and answered: parsed, lists as arrays. */
+/** The same fields as stored and returned: parsed, lists as arrays. */
 export const storedLeadFilterShape = {
   propertyTypeAny: z.array(z.enum(propertyTypes)).optional(),
   propertyTypeNot: z.array(z.enum(propertyTypes)).optional(),

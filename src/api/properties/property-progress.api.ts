@@ -53,7 +53,7 @@ export const setTags = defineEndpoint({
   errors,
 });
 
-/** A note in a request. Its timestamp is its identity and is kept as it was sent. */
+/** A note in a request. Its timestamp is its identity and is kept as sent. */
 export const noteInput = z.object({
   content: requiredText(20_000, 'A note cannot be empty'),
   timestamp: z.iso.datetime({ offset: true, local: true }),
@@ -122,7 +122,7 @@ export const distressEvent = z.object({
   propertyId: rowId,
   propertyType,
   date: day.nullable(),
-  /** The list's own words; empty where it had none. */
+  /** The list's own words; empty if it had none. */
   description: z.string(),
   /** The nearest of the six violation types, where it is a violation. */
   category: z.string().nullable(),

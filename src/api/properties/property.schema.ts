@@ -39,7 +39,7 @@ export const petitioner = z.object({
   city: z.string().nullish(),
   state: z.string().nullish(),
   zipCode: z.string().nullish(),
-  /** Since when the number wants no texts; not stored here, and not accepted in a change. */
+  /** Since when the number is opted out of texts; not stored here, and not accepted in a change. */
   optedOutAt: timestamp.optional(),
 });
 
@@ -84,13 +84,13 @@ export const property = z
     propertyType,
     /** As stored: `active`, or a word that the list brought. */
     status: z.string(),
-    /** `expired` once the auction's day has come in the installation's time zone, else `status`. */
+    /** `expired` from the auction's day on, in the installation's time zone, else `status`. */
     displayStatus: z.string(),
-    /** Empty where unknown, as is every text here unless noted otherwise. */
+    /** Empty if unknown, as is every text here unless noted otherwise. */
     fullName: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    /** The first name in a text's greeting, the petitioner's for probate; empty where unknown. */
+    /** The first name in a text's greeting, the petitioner's for probate; empty if unknown. */
     greetingName: z.string(),
     streetAddress: z.string(),
     city: z.string(),
@@ -111,7 +111,7 @@ export const property = z
     price: z.number().nullable(),
     leadStatus,
     driveNumber,
-    /** The member who works on it; null: no one. */
+    /** The member who works on it; null: unassigned. */
     assignedTo: z.object({ id: z.string(), name: z.string() }).nullable(),
     /** The latest call, text or letter, either way. */
     lastContactAt: timestamp.nullable(),
@@ -122,7 +122,7 @@ export const property = z
     notes: z.string(),
     metadata: propertyMetadata,
     mailingAddress: mailingAddress.nullable(),
-    /** Columns of an imported list that are no field of ours, by their header. */
+    /** Columns of an imported list that are not known fields, by their header. */
     extraFields: z.record(z.string(), z.string()),
     tags: z.array(z.string()),
     related: z.array(relatedProperties),
@@ -136,7 +136,7 @@ export const property = z
       .object({
         /** Leads at the place, this one included. */
         leads: z.int().min(2),
-        /** Kinds of their cases as they are shown, and those with an open case. */
+        /** Kinds of their cases as shown, and those with an open case. */
         kinds: z.array(z.string()),
         openKinds: z.array(z.string()),
       })

@@ -10,7 +10,7 @@ test.each<[string[], string | null]>([
   [['a'], 'b'],
   [['a', 'b'], 'c'],
   [['a', 'b', 'c'], null],
-  // 'a' was put before 'c' after 'c' had been sent: it is not made up for.
+  // 'a' was moved before 'c' after 'c' had been sent: it is not sent retroactively.
   [['c'], null],
   // What was done and then deleted does not count.
   [['gone'], 'a'],

@@ -1,4 +1,4 @@
-/** How far a mail piece has come, as far as its carrier says. */
+/** The progress of a mail piece, as reported by its carrier. */
 export const mailStatuses = [
   'created',
   'processed',

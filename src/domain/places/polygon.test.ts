@@ -8,7 +8,7 @@ const toCorner = ([x, y]: readonly [number, number]): Corner => [
   y / unitsPerDegree,
 ];
 
-/** A polygon whose edges do not cross: each corner in another direction from the middle. */
+/** A polygon with edges that do not cross: each corner in another direction from the center. */
 const simplePolygon = fc
   .record({
     middle: fc.tuple(fc.integer({ min: -10e6, max: 10e6 }), fc.integer({ min: -8e6, max: 8e6 })),
@@ -37,7 +37,7 @@ test('agrees with a reference library on points inside a polygon and on its edge
         const tried = [
           ...points,
           ...at.map(([x, y]): [number, number] => [between(xs, x), between(ys, y)]),
-          // As high as a corner: where counting crossings goes wrong.
+          // As high as a corner: a common bug when counting crossings.
           ...at.map(([x], index): [number, number] => [between(xs, x), ys[index % ys.length]!]),
         ];
         for (const [x, y] of tried) {

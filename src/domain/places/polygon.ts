@@ -2,11 +2,11 @@
 export type Corner = [lng: number, lat: number];
 
 /**
- * Leads and corners are compared in hundred-thousandths of a degree, about a metre: in whole numbers
- * every product below is exact, here and in the database.
+ * Leads and corners are compared in hundred-thousandths of a degree, about a meter: in whole
+ * numbers every product below is exact, here and in the database.
  */
 export const unitsPerDegree = 100_000;
-/** A polygon has so many corners at most. */
+/** The maximum number of corners of a polygon. */
 export const mostCorners = 200;
 
 /** Whole units, as the database rounds them: a half goes to the even number. */
@@ -21,14 +21,17 @@ type Edge = { x1: number; y1: number; x2: number; y2: number };
 type Box = { west: number; east: number; south: number; north: number };
 type Test = (x: number, y: number) => boolean;
 
-/** Edges are looked up by the strip of latitude that a point lies in. */
+/** Edges are looked up by the strip of latitude that contains a point. */
 const mostStrips = 256;
-/** Across and down a polygon there are so many cells; points of one without an edge are inside together, or outside. */
+/**
+ * The number of cells across and down a polygon; points of a cell without an edge are all inside,
+ * or all outside.
+ */
 const mostCells = 256;
 
 /**
- * Makes the test whether a point lies in a polygon: on its edge, or where its line winds around the point,
- * as SVG fills a shape. Corners come in order; the last is joined to the first.
+ * Creates the test whether a point is in a polygon: on its edge, or where its line winds around the
+ * point, as SVG fills a shape. Corners are in order; the last is joined to the first.
  * @returns a function of a point in units, as `polygon @> point` of Postgres answers it.
  */
 export function createPolygonTest(corners: readonly Corner[]): Test {
@@ -67,7 +70,7 @@ function cellsOf(first: number, last: number) {
   return { first, size, at, count: at(last) + 1 };
 }
 
-/** Marks the cells that an edge goes through, and their neighbours: divisions are not exact. */
+/** Marks the cells that an edge goes through, and their neighbors: divisions are not exact. */
 function markCells(
   cells: Uint8Array,
   { edge, columns, rows }: { edge: Edge; columns: Cells; rows: Cells },
@@ -121,7 +124,7 @@ function boxOf(points: readonly { x: number; y: number }[]): Box {
   };
 }
 
-/** '-86.9,36.1;-86.7,36.1;-86.7,36.3' as it stands in an address; five decimals at most. */
+/** '-86.9,36.1;-86.7,36.1;-86.7,36.3' as in a URL; five decimals at most. */
 export const polygonText = (corners: readonly (readonly [number, number])[]): string =>
   corners
     .map((corner) => corner.map((degrees) => toUnits(degrees) / unitsPerDegree).join(','))

@@ -15,7 +15,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Contacted leads whose outcomes follow known weights. */
+/** Contacted leads with outcomes that follow known weights. */
 function examplesOf(weights: ScoreWeights, count: number, evenScore = 45): ScoreExample[] {
   const next = random(20);
   return Array.from({ length: count }, (_, index) => {

@@ -20,7 +20,7 @@ export type ScoreTerm = {
 export type LeadScore = {
   score: number;
   terms: ScoreTerm[];
-  /** The next day on which age alone changes the score; null where nothing ages any more. */
+  /** The next day on which age alone changes the score; null if nothing ages any more. */
   changesOn: CalendarDay | null;
 };
 
@@ -33,7 +33,7 @@ const whole = (points: number) => Math.round(points) + 0;
 
 /**
  * The score of a lead with its terms: whole points that sum exactly to it.
- * @param today in the installation's time zone; a case that is still to come has not aged.
+ * @param today in the installation's time zone; a future case has not aged.
  */
 export function scoreLead(
   input: ScoreInput,
