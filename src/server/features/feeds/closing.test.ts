@@ -71,7 +71,7 @@ test('closes no case after a failed, short or renamed sweep, and reports it', as
       ),
     ).toBe(true);
   };
-  // All rows are gone, and then a third of them.
+  // All rows are missing, and then a third of them.
   const all = Array.from({ length: 100 }, (_, index) => row(index + 1));
   publisher.replace([]);
   for (let sweep = 0; sweep < 3; sweep += 1) {

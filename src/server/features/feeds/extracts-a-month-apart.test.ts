@@ -17,7 +17,7 @@ afterAll(() => harness.stop());
 
 const cases = 2_500;
 
-/** The published schema of a feed of the catalogue. */
+/** The published schema of a feed of the catalog. */
 const fileOf = (name: string) =>
   catalogueFile.parse(
     JSON.parse(readFileSync(join(import.meta.dirname, 'catalogue', `${name}.json`), 'utf8')),
@@ -44,7 +44,7 @@ const listedBy = (hasStatus: boolean, city: readonly CityCase[]): Listed => ({
   closedKeys: new Set(hasStatus ? city.flatMap((one) => (one.isOpen ? [] : one.key)) : []),
 });
 
-/** The difference said plainly, of what a feed knew and what it finds. */
+/** The expected difference between what a feed knew and what it finds. */
 function differenceOf(before: Listed, after: Listed) {
   const known = new Map(before.open.map((one) => [one.key, one]));
   const open = new Set(after.open.map(({ key }) => key));

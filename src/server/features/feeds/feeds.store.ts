@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { FeedsTable } from '#server/platform/database/schema/feeds.tables.ts';
 import { parseFeed, type FeedDefinition } from './feed-definition.ts';
 
-/** Feeds as they are defined. */
+/** Feeds as defined. */
 export const feedsStore = {
   async find(db: Db, id: number): Promise<FeedDefinition | undefined> {
     const row = await db.selectFrom('feeds').selectAll().where('id', '=', id).executeTakeFirst();
@@ -76,7 +76,7 @@ export const feedsStore = {
       .orderBy('id')
       .execute(),
 
-  /** Feeds whose latest stored run was undone after it was last switched on. */
+  /** Feeds with a latest stored run that was undone after they were last turned on. */
   undone: (db: Db) =>
     db
       .selectFrom('feeds as f')

@@ -17,7 +17,10 @@ export type RunResult = {
   now: Date;
 };
 
-/** Remembers the rows of a run as they were stored, and its report, in one transaction. Repeating it changes nothing. */
+/**
+ * Stores the rows of a run as they were imported, and its report, in one transaction. Repeating it
+ * changes nothing.
+ */
 export async function finishRun(db: Db, result: RunResult): Promise<void> {
   const { runId, feedId, rows, created, changed, closed, rejected, note, now } = result;
   await inTransaction(db, async (trx) => {

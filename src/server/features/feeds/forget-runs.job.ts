@@ -4,12 +4,16 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 
-/** Runs of a feed that stay, and as many complete ones: a case says in which of the last 100 it was named. */
+/**
+ * Runs of a feed that are kept, and as many complete ones: a case shows in which of the last 100 it
+ * was listed.
+ */
 export const mostRuns = 200;
 
 /**
- * Every night, old runs of feeds go. Those whose import can still be undone stay, as an undo has the
- * feed store their rows again; so does the last run that saw a newest day.
+ * Every night, old runs of feeds are removed. Those with an import that can still be undone are
+ * kept, as an undo makes the feed store their rows again; so is the last run that saw a newest
+ * date.
  */
 export function createForgetFeedRunsJob(db: Db): JobDefinition<object> {
   return {

@@ -1,5 +1,5 @@
-// What the feed page says of a publisher that misbehaves, and that nothing is closed. Columns that are
-// renamed, rows that are gone and errors with HTTP 200 stand in closing.test.ts.
+// What the feed page shows about a publisher that misbehaves, and that nothing is closed. Renamed
+// columns, missing rows and errors with HTTP 200 are in closing.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPublicHttp } from '#server/providers/open-data/public-http.ts';
 import { createSocrataSource } from '#server/providers/open-data/socrata/socrata-source.ts';
@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** Runs a feed with the server's clock; the pauses that a publisher asks for are noted and not waited for. */
+/**
+ * Runs a feed with the server's clock; the pauses that a publisher asks for are recorded and not
+ * waited for.
+ */
 async function runAtOnce(feedId: number) {
   const { server } = harness;
   const { db, pool, clock } = server;

@@ -10,7 +10,7 @@ import {
   type FeedDefinition,
 } from './feed-definition.ts';
 
-/** A row of a publisher as it is staged. */
+/** A row of a publisher as staged. */
 export type SweptRow = { key: string; hash: string; cells: OpenDataRow; isOpen: boolean };
 
 const longestKey = 200;

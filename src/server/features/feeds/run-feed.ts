@@ -21,7 +21,7 @@ import { finishRun } from './finish-run.ts';
 import { sweepFeed, type SweptFeed } from './sweep-feed.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** Gives out the id of the import before it is stored, so that it is stored once. */
+/** Assigns the id of the import before it is stored, so that it is stored once. */
 const reserveImport = (db: Db, { runId, note }: { runId: number; note: string | null }) =>
   inTransaction(db, async (trx) => {
     const importId = await importRunsStore.reserve(trx);
@@ -42,7 +42,7 @@ type Running = FeedRunnerOptions & { feed: FeedDefinition; run: FeedRunState; si
 /**
  * Reads a feed and stores what differs, as one import. It may be called again after the process died: it continues with
  * the page it had come to, and stores nothing twice.
- * @throws what is no fault of the publisher's or the list's, for a retry.
+ * @throws errors that are not caused by the publisher or the list, for a retry.
  */
 export async function runFeed(
   options: FeedRunnerOptions,

@@ -28,7 +28,7 @@ const kind = 'violation';
 const leadAt = async (street: string) =>
   (await harness.leads()).find((lead) => lead.street_address === street)!;
 
-/** As it is stored, without what counts up. */
+/** As stored, without counters. */
 async function everything() {
   const leads = await harness.leads();
   return {

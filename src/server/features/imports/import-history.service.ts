@@ -21,7 +21,7 @@ export function createImportHistory({ db, clock }: { db: Db; clock: Clock }) {
     /** What was imported so far, newest first. */
     list: (query: { page: number; limit: number }) => listImports(db, query),
 
-    /** What became of the rows of an import. @throws `imports.not_found`, 404. */
+    /** The outcomes of an import's rows. @throws `imports.not_found`, 404. */
     async rows(id: number, query: Parameters<typeof readImportRows>[2]) {
       await report(id);
       return readImportRows(db, id, query);

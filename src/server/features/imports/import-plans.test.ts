@@ -70,8 +70,8 @@ test('with missing statistics an import picks the wrong plan for matching places
 });
 
 /**
- * Autovacuum counts the pages of a table while an import fills it, and none of its rows. A statement that joined
- * the leads of such an import one by one took longer than four minutes.
+ * Autovacuum counts the pages of a table while an import fills it, but none of its rows. A
+ * statement that joined the leads of such an import one by one took longer than four minutes.
  */
 test('leads that were counted before they were stored are counted again within their import', async () => {
   const client = await database.pool.connect();

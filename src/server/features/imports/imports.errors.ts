@@ -73,7 +73,7 @@ export function createInProgressError() {
   });
 }
 
-/** The server was shut down, or the job was cancelled. */
+/** The server was shut down, or the job was canceled. */
 export function createImportStoppedError() {
   return createAppError({
     code: 'imports.stopped',

@@ -36,7 +36,7 @@ type Options = {
 /** Concurrent exports; each holds a connection until the client finishes downloading. */
 const mostExports = 3;
 
-/** Lists: uploading, previewing and processing them, and what became of them. */
+/** Lists: uploading, previewing and processing them, and their outcomes. */
 export function createImportsService(options: Options) {
   const { db, clock, timeZone } = options;
   const uploads = createUploads(options);

@@ -8,8 +8,8 @@ const fewestMatches = 3;
 type Row = { city: string; county: string; state: string; matches: number };
 
 /**
- * Where the leads lie that have one of these streets or parcel numbers; null where there are few of them, or where they
- * lie in several states.
+ * Where the leads with one of these streets or parcel numbers are; null if there are too few, or if
+ * they are in several states.
  */
 export async function findKnownPlace(
   db: Db,

@@ -17,7 +17,7 @@ export async function withReadingErrors<Result>(work: () => Promise<Result>): Pr
 
 /**
  * Reads an uploaded list to its end and says what each of its sheets most likely is.
- * @param file is given away: its bytes are gone afterwards.
+ * @param file is transferred: its bytes are not available afterwards.
  * @returns also the rows of a workbook's sheets in the form in which they are kept, in pieces, and what the list is
  *   imported as.
  * @throws the error of a file that cannot be read, with its sentence.

@@ -70,7 +70,7 @@ export function createListProcessing({ db, jobs, events }: Options) {
     for (let pauseMs = 10; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
       const run = await importRunsStore.find(db, fileId);
       if (!run) throw createUploadNotFoundError();
-      // Another mapping was asked for after the process that ran this import had died.
+      // Another mapping was chosen after the process that ran this import had crashed.
       if (run.import_id !== importId) throw createInProgressError();
       if (run.phase === 'failed') throw toImportError(run.failure);
       const counts = run.phase === 'done' && (await readImportCounts(db, importId));

@@ -52,8 +52,8 @@ function withRemembered(
 }
 
 /**
- * What a sheet most likely is, with all that stands beside its columns: what holds for all rows, the words of its
- * status column, and what a user chose for the same headers before.
+ * The most likely type and mapping of a sheet, with values for all rows, the words of its status
+ * column, and what a user chose for the same headers before.
  */
 export async function proposeSheet(
   sheet: SheetSummary,

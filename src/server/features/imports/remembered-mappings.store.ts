@@ -9,10 +9,10 @@ import type { ListKind } from './proposing/proposal.ts';
 /** How lists with the same headers were imported, and what a user chose for them. */
 export type RememberedMapping = {
   id: number;
-  /** False where the proposal was only accepted: then later lists are proposed again. */
+  /** False if the proposal was only accepted: then later lists are proposed again. */
   isDecided: boolean;
   kind: ListKind;
-  /** The list for which it was made; '' where that was not noted. */
+  /** The list for which it was made; '' if that was not recorded. */
   filename: string;
   headers: string[];
   columnMappings: Record<string, string>;
@@ -118,7 +118,7 @@ export const rememberedMappingsStore = {
     return rows.map(toMapping);
   },
 
-  /** @returns false where there is none with this id. */
+  /** @returns false if there is none with this id. */
   async forget(db: Db, id: number): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('import_mappings')

@@ -6,7 +6,7 @@ import { planList } from './plan-list.ts';
 import { proposeMapping, type ListKind } from './proposing/proposal.ts';
 import { readListRows, sheetOf, workbookBytes } from './testing/list-files.ts';
 
-/** A file as it is imported with the mapping that is proposed for it. */
+/** A file as imported with its proposed mapping. */
 async function importOf(
   content: string | Buffer,
   filename = 'list.csv',

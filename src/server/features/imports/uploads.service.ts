@@ -71,7 +71,7 @@ export function createUploads({ db }: { db: Db }) {
       return { fileId, propertyType: kind };
     },
 
-    /** How far the processing of a file has come. */
+    /** The progress of processing a file. */
     async progress(fileId: string) {
       const { phase, rows_done, rows_total } = await findUpload(fileId);
       return { phase, done: rows_done, total: rows_total };

@@ -105,7 +105,9 @@ function createCrashingProcess(crashAt: number) {
   return { crashing, statements, hasCrashed: () => steps > crashAt };
 }
 
-/** Checks the mailbox with a process that crashes after so many steps. @returns whether it did. */
+/**
+ * Checks the mailbox with a process that crashes after this many steps. @returns whether it did.
+ */
 async function lookFor(crashAt: number): Promise<boolean> {
   const { crashing, statements, hasCrashed } = createCrashingProcess(crashAt);
   const db = server.db.withPlugin(statements);

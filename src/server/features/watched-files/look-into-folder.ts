@@ -3,7 +3,7 @@ import { createFolderReader } from './read-folder.ts';
 import { takeFile, type FoundFile, type TakingNeeds } from './take-file.ts';
 import { watchedFilesStore as store } from './watched-files.store.ts';
 
-/** A file that is no longer in the folder is known for so long; milliseconds. */
+/** How long a file is remembered after it has left the folder; milliseconds. */
 const rememberedFor = 365 * 24 * 3_600_000;
 
 /**
@@ -51,7 +51,7 @@ export function createLookIntoFolder(needs: TakingNeeds, directory: string) {
 }
 
 export type Look = {
-  /** On whose behalf files are taken; absent before there is an owner. */
+  /** The user on whose behalf files are imported; absent before there is an owner. */
   owner: { userId: string } | undefined;
   signal: AbortSignal;
 };

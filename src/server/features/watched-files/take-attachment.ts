@@ -29,7 +29,9 @@ const mostEncodedBytes = mostBytes * 1.4;
 export function createAttachmentTaker(needs: TakingNeeds) {
   const { db, clock } = needs;
 
-  /** Keeps why a file that is not fetched is refused; its place stands for its content. */
+  /**
+   * Stores why a file that is not fetched is refused; its position is used in place of its content.
+   */
   async function refuse({ attachment, mail, waitingId }: Asked, reason: string) {
     const { filename, size } = attachment;
     const place = [mail.account, mail.validity, mail.uid, mail.part].join('\n');

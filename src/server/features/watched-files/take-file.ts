@@ -16,7 +16,7 @@ export type TakingNeeds = {
   ) => Promise<unknown>;
 };
 
-/** A file that lies on this machine. */
+/** A file on this server. */
 export type FoundFile = { path: string; filename: string; size: number; hash: string };
 
 export type Taking = { file: FoundFile; row: WatchedFileRow; actor: { userId: string } };
@@ -26,7 +26,7 @@ const petitions = new Set(['.pdf', '.tif', '.tiff', '.jpg', '.jpeg', '.png']);
 export const mostBytes = 200 * 1024 * 1024;
 export const tooLarge = 'The file is larger than 200 MB.';
 
-/** Why a file of this name is not taken; null where it may be. */
+/** Why a file of this name is not taken; null if it may be. */
 export function refusalOfName(filename: string, source: WatchedFileRow['source']): string | null {
   const extension = extname(filename).toLowerCase();
   if (lists.has(extension) || petitions.has(extension)) return null;
@@ -34,7 +34,7 @@ export function refusalOfName(filename: string, source: WatchedFileRow['source']
 }
 
 /**
- * Imports a list or queues a petition, and keeps what became of it.
+ * Imports a list or queues a petition, and stores the outcome.
  * @throws what the database or the disk lacks; the next look tries again.
  */
 export async function takeFile(

@@ -20,7 +20,7 @@ type Needs = {
 
 const lookKind = { name: 'watched-files.look', data: z.object({}) };
 
-/** A folder (WATCH_DIR) and a mailbox (IMAP_HOST) whose lists and petitions are taken. */
+/** A folder (WATCH_DIR) and a mailbox (IMAP_HOST) with lists and petitions to import. */
 export function createWatchedFilesModule(
   {
     db,

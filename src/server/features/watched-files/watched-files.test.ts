@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Puts a file into the folder, written an hour ago by the server's clock. */
+/** Puts a file into the folder, modified an hour ago by the server's clock. */
 async function put(filename: string, content: string | Buffer, msAgo = 3_600_000) {
   const path = join(folder, filename);
   await writeFile(path, content);
@@ -28,7 +28,7 @@ const read = async () => (await server.owner.get('/api/watched-files')).body;
 const find = async (filename: string): Promise<WatchedFile | undefined> =>
   (await read()).data.find((file: WatchedFile) => file.filename === filename);
 
-/** Looks until what became of a file is known. */
+/** Checks until the outcome of a file is known. */
 async function look(filename: string): Promise<WatchedFile> {
   expect((await server.owner.post('/api/watched-files/look')).status).toBe(200);
   await expect
@@ -40,7 +40,7 @@ async function look(filename: string): Promise<WatchedFile> {
 const head = 'Owner,Address,City,State,Zip,Sale Date';
 const list = (...rows: string[]) => [head, ...rows, ''].join('\n');
 
-/** Imports a list by hand, so that its columns are known from then on. */
+/** Imports a list manually, so that its columns are known from then on. */
 async function importByHand(content: string) {
   const boundary = 'a-boundary-of-the-test';
   const body = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="march.csv"\r\n\r\n${content}\r\n--${boundary}--\r\n`;

@@ -33,7 +33,7 @@ const list = (...streets: string[]) =>
 const read = async () => (await server.owner.get('/api/watched-files')).body;
 const files = async (): Promise<WatchedFile[]> => (await read()).data;
 const find = async (filename: string) => (await files()).find((file) => file.filename === filename);
-/** Has the mailbox checked; does nothing while the look of the minute is under way. */
+/** Checks the mailbox; does nothing during the check that runs every minute. */
 const look = () => server.runJob('watched-files.look');
 const afterLook = async <Value>(value: () => Promise<Value>) => {
   await look();
@@ -41,7 +41,7 @@ const afterLook = async <Value>(value: () => Promise<Value>) => {
 };
 const problem = async (): Promise<string> => (await read()).mailbox.problem;
 
-/** Looks until it is known what became of a file. */
+/** Checks until the outcome of a file is known. */
 async function lookFor(filename: string): Promise<WatchedFile> {
   const state = async () => (await find(filename))?.state;
   await expect.poll(() => afterLook(state)).toMatch(/taken|refused/);
@@ -166,7 +166,7 @@ test('reports a rejected sign-in and does not retry it every minute', async () =
   const before = imap.commands.length;
   await look();
   expect(imap.commands.length).toBe(before);
-  // Another password is tried at once.
+  // Another password is tried immediately.
   await save(imap.settings.IMAP_PASSWORD);
   await expect.poll(() => afterLook(problem)).toBe('');
 });

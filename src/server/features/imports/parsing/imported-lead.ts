@@ -1,6 +1,6 @@
 import type { CaseStatus } from '#domain/leads/case-status.ts';
 
-/** A number as it is to be stored; a flag that the list does not name is false, a type it does not name null. */
+/** A number to store; a flag that the list does not have is false, a missing type null. */
 export type ImportedPhone = {
   number: string;
   type: 'mobile' | 'landline' | null;
@@ -14,7 +14,7 @@ export type ImportedPhone = {
 /** A note with the time that an export gave it, else null. */
 export type ImportedNote = { notedAt: string | null; content: string };
 
-/** The case that a row is, as it is to be stored. */
+/** The case of a row, to store. */
 export type ImportedSignal = {
   /** What identifies it among the cases of the lead. */
   key: string;
@@ -26,7 +26,9 @@ export type ImportedSignal = {
   /** 'YYYY-MM-DD' or null, as is `closed`. */
   opened: string | null;
   closed: string | null;
-  /** The list's own word for how the case stands, and what it means; null where the row has no value. */
+  /**
+   * The list's own word for the status of the case, and its meaning; null if the row has no value.
+   */
   status: string;
   meaning: CaseStatus | null;
   amountCents: number | null;

@@ -33,7 +33,7 @@ const deceasedFields: AddressFields = {
   zip: 'deceasedZipCode',
 };
 
-/** The cells of a field, in column order, joined by blanks; the same cell twice stands once. */
+/** The cells of a field, in column order, joined by blanks; a repeated cell is used once. */
 export function joinedCells(
   row: readonly string[],
   columns: readonly number[] | undefined,
@@ -46,7 +46,7 @@ export function joinedCells(
     .join(' ');
 }
 
-/** A street in parts whose number follows its name: 'Oak', '12', 'St' is 12 Oak St. */
+/** A split street with the number after its name: 'Oak', '12', 'St' is 12 Oak St. */
 function streetCells(row: readonly string[], columns: readonly number[] | undefined): string {
   const joined = joinedCells(row, columns);
   if (!columns || columns.length < 2 || /^\d/.test(joined)) return joined;
@@ -69,7 +69,7 @@ function withUnit(street: string, unit: string): string {
     : `${street} ${text}`;
 }
 
-/** A ZIP with the zeros that a spreadsheet took away; null for what is none. */
+/** A ZIP with the leading zeros that a spreadsheet dropped; null for other text. */
 function mendZip(cell: string, state: string | null): string | null {
   const zip = repairZip(cell.replace(/\.0$/, ''), state ?? '');
   return /^\d{5}(-\d{4})?$/.test(zip) ? zip : null;

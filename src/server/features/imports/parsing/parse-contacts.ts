@@ -24,7 +24,10 @@ export function readScrub(cell: string): { litigator: boolean; doNotCall: boolea
   return { litigator: /litig|tcpa/.test(words) || (isYes(cell) && !doNotCall), doNotCall };
 }
 
-/** The phones of a row, each number once; what is no number is a problem and stays as an extra field. */
+/**
+ * The phones of a row, each number once; a cell that is not a number is a problem and is kept as an
+ * extra field.
+ */
 export function parsePhones(
   row: readonly string[],
   plan: RowPlan,

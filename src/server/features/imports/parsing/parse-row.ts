@@ -96,7 +96,7 @@ function splitTags(row: readonly string[], { plain, isOwn, fills }: RowPlan): st
   return [...distinct].slice(0, longest.tags);
 }
 
-/** A header row that is printed again further down is no property. */
+/** A header row that is repeated further down is not a property. */
 function isHeaderAgain(row: readonly string[], { headerCells }: RowPlan): boolean {
   let same = 0;
   for (let column = 0; column < row.length; column += 1) {
@@ -122,8 +122,8 @@ function isLegalDescription(street: string): boolean {
 type Place = Parameters<typeof propertyIdentity>[0] & { caseNumber: string };
 
 /**
- * Why a row is no property; null for one. Without a street its parcel within the county is enough, and of a
- * probate its case there.
+ * Why a row is not a property; null if it is. Without a street, its parcel within the county is
+ * enough, and for a probate its case there.
  */
 function noProperty(
   row: readonly string[],
@@ -131,7 +131,8 @@ function noProperty(
   place: Place,
   { kind }: RowPlan,
 ): string | null {
-  // The word stands in the first column, whatever that is: a parcel number 'Total' is none.
+  // The word is in the first column, even if that is a parcel number: the parcel number 'Total' is
+  // rejected.
   const first = row.find((cell) => cell.trim() !== '')?.trim() ?? '';
   if (total.test(written) || (!place.streetAddress && total.test(first)))
     return 'It is a total, not a property.';

@@ -10,7 +10,7 @@ import { parseCents } from './cell-money.ts';
 import type { ImportedLead, ImportedSignal } from './imported-lead.ts';
 import type { RowPlan } from './row-plan.ts';
 
-/** The amount that stands for a case is the first of these that the row has; values of the house are never it. */
+/** The amount of a case is the first of these that the row has; values of the house never are. */
 const amountFields = {
   balanceDue: 'balance',
   lienAmount: 'lien',

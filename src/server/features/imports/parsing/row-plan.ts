@@ -21,7 +21,7 @@ export type RowPlan = {
   /** Column -> name under which its cells are kept. */
   extras: Map<number, string>;
   headers: string[];
-  /** The header row as it stands, to know it again where a list repeats it on each page. */
+  /** The header row as written, to recognize it when a list repeats it on each page. */
   headerCells: string[];
   ignored: Set<number>;
   date1904: boolean;
@@ -29,19 +29,19 @@ export type RowPlan = {
   fills: ListConstants | null;
   /** The list's word for the status of a case -> what the user says it means. */
   caseStatuses: Readonly<Record<string, CaseStatus>>;
-  /** Whether rows whose case is over come in. */
+  /** Whether rows with a closed case are imported. */
   closedCases: 'keep' | 'skip';
   /** What happened, in all rows of a feed. */
   signalKind?: string | undefined;
   /** The column that identifies a case of a feed. */
   signalKeyColumn?: number | undefined;
-  /** The product's own export: names and addresses are taken over as they stand. */
+  /** The product's own export: names and addresses are imported unchanged. */
   isOwn: boolean;
 };
 
 type PlanOptions = {
   kind: ListKind;
-  /** The cells of the header row; empty where there is none. */
+  /** The cells of the header row; empty if there is none. */
   headers: readonly string[];
   columnMappings: Readonly<Record<string, string>>;
   fills?: ListConstants | null;

@@ -15,9 +15,9 @@ export type Asked = {
   /** The words of its header; numbers and words like 'of' are left out. */
   words: readonly string[];
   isViolationList: boolean;
-  /** Whether some column of the sheet speaks of a case. */
+  /** Whether any column of the sheet is about a case. */
   sheetHasCases: boolean;
-  /** Whether some column speaks of an auction: its bids, its status, who sues. */
+  /** Whether any column is about an auction: its bids, its status, the plaintiff. */
   sheetHasAuctions: boolean;
   /** Whether several columns say how houses are built: then it is a list of houses, not of cases. */
   describesHouses: boolean;
@@ -37,7 +37,7 @@ export type Asked = {
   halfOfStreet: 'number' | 'name' | null;
 };
 
-/** What the rules know of the sheet and of the neighbours of a column. */
+/** What the rules know of the sheet and of the neighbors of a column. */
 export type Surroundings = Pick<
   Asked,
   | 'isViolationList'

@@ -16,8 +16,9 @@ const streetParts = columnRoles.filter((role) => role.startsWith('street.'));
 const mailingParts = columnRoles.filter((role) => role.startsWith('mailing.'));
 
 /**
- * The roles of all columns of a sheet at once: the choice whose likelihoods are the highest together, each
- * field once, but for those that several columns share, and a street as one line or in parts, never both.
+ * The roles of all columns of a sheet together: the assignment with the highest joint likelihood.
+ * Each field is used once, except those that several columns share, and a street is one line or
+ * split, never both.
  * @param likelihoods of each column's roles, as `scoreRoles` gives them.
  * @param taken fields that other columns have already.
  */
@@ -85,12 +86,13 @@ function exclusiveStreet(
   if (taken.has(line)) return [line, ...parts];
   const best = (role: ColumnRole) =>
     Math.max(0, ...columns.map((_, column) => likelihood(column, role)));
-  // A line that is rather the owner's mail does not speak against a street in parts, nor the other way about.
+  // A line that is more likely the owner's mailing address is no evidence against a split street,
+  // nor the other way round.
   const otherLine = line === 'streetAddress' ? 'mailingStreetAddress' : 'streetAddress';
   const hasCells = columns.some(({ cells }) => cells > 0);
   const asLine = (column: number) =>
     likelihood(column, line) < likelihood(column, otherLine) ||
-    // An empty column does not speak against a street in parts that has cells.
+    // An empty column is no evidence against a split street that has cells.
     (hasCells && columns[column]!.cells === 0 && best(parts[0]!) >= 0.5)
       ? 0
       : likelihood(column, line);

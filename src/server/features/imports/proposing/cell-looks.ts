@@ -2,7 +2,7 @@ import { stateCode } from '#domain/places/us-states.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import { isStreetLine, isWrittenDate, shapeTests, type CellShape } from './cell-shapes.ts';
 
-/** What a cell can look like, and the field of a column whose cells mostly do. */
+/** The shapes of a cell, and the field of a column with cells that mostly have it. */
 const looks: { field: ImportField; what: string; test: (cell: string) => boolean }[] = [
   { field: 'email1', what: 'e-mail addresses', test: shapeTests.email },
   {
@@ -25,7 +25,7 @@ function shareOf(cells: readonly string[], test: (cell: string) => boolean): num
 }
 
 /**
- * What a column's cells look like, for columns whose header says nothing.
+ * The shapes of a column's cells, for columns with uninformative headers.
  * @param cells its filled cells below the header.
  */
 export function fieldOfLooks(
@@ -41,7 +41,7 @@ export function areDates(cells: readonly string[]): boolean {
   return cells.length >= leastCells && shareOf(cells, isWrittenDate) >= leastShare;
 }
 
-/** Share of cells with a post office box from which a street column is where mail goes. */
+/** Share of cells with a post office box above which a street column is a mailing address. */
 export const fewestBoxes = 0.1;
 
 /** Share of ZIP codes outside of the most frequent region from which they are of several places far apart. */

@@ -4,7 +4,7 @@ import { withoutSharedPrefix } from './words/shared-prefix.ts';
 import { looksMailed } from './cell-looks.ts';
 import { wordTags } from './words/word-table.ts';
 
-/** What is known of a column before it is compared with its neighbours. */
+/** Facts about a column before it is compared with its neighbors. */
 export type ColumnFacts = {
   header: string;
   tokens: readonly string[];
@@ -38,7 +38,7 @@ const telling = new Set(
   ),
 );
 
-/** With fewer cells it says nothing that none of them repeats. */
+/** With fewer cells, the absence of repeats means nothing. */
 const fewestCompared = 5;
 
 const writtenForNothing = /^(na|n\/a|#n\/a|nan|null|none|n\.a\.|-+|\.|\(null\)|unknown)$/i;
@@ -63,7 +63,7 @@ function housesOf(cells: readonly string[], shapes: ColumnFacts['shapes']): read
   return hasHouses ? cells.map(houseOf) : [];
 }
 
-/** Dates of past sales lie decades apart, those of an auction do not. */
+/** Dates of past sales are decades apart, auction dates are not. */
 function yearsBetween(cells: readonly string[]): number {
   const years = cells.flatMap((cell) => {
     if (!isWrittenDate(cell)) return [];
@@ -120,7 +120,7 @@ export function readColumns(
       if (Object.keys(shapes).length === 0) filled = [];
     }
     const tags = tagsOf(tokens, shapes);
-    // Five digits under 'Street code' are no ZIP.
+    // Five digits under 'Street code' are not a ZIP.
     const mayBeZip = tags.has('is.zip') || tags.size === 0;
     return {
       header,

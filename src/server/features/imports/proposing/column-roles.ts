@@ -1,6 +1,6 @@
 import { fieldsWithoutColumn, type ImportField } from '#domain/import-fields.ts';
 
-/** Fields that a column can be recognised as; phones and e-mails are numbered only afterwards. */
+/** Fields that a column can be recognized as; phones and e-mails are numbered only afterwards. */
 const fieldRoles = [
   'streetAddress',
   'unit',

@@ -3,10 +3,10 @@ import { headerTokens } from './words/header-tokens.ts';
 import { matchSource } from './source-match.ts';
 import { wordTags } from './words/word-table.ts';
 
-/** How far down a header is looked for: titles and printing notes are rarely longer. */
+/** The maximum row of a header: titles and printing notes are rarely longer. */
 const searchedRows = 30;
 
-/** Of the headers of a source that is known, at least so many are made of known words. */
+/** At least this many headers of a known source consist of known words. */
 const leastShareOfSource = 0.15;
 
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
@@ -44,7 +44,7 @@ function scoreRow(row: readonly string[], width: number): number {
 
 /**
  * The row that names the columns: below merged titles and blank rows, above the data.
- * @returns its index, or -1 where the list has none and its first row is already data.
+ * @returns its index, or -1 if the list has none and its first row is already data.
  */
 export function findHeaderRow(rows: readonly string[][]): number {
   const searched = rows.slice(0, searchedRows);

@@ -45,8 +45,8 @@ function scoreOf({ words, fields }: Sign, sheet: Sheet): number {
 const leastLead = 2;
 
 /**
- * What a list is a list of, by its titles, its headers and what they mean; null where nothing says so, or where two
- * kinds are as likely: a vendor's export has columns of all of them.
+ * What a list is a list of, by its titles, its headers and what they mean; null if nothing says so,
+ * or if two kinds are equally likely: a vendor's export has columns of all of them.
  */
 export function kindOfList(sheet: Sheet): ListKind | null {
   const [best, next] = signs

@@ -83,7 +83,7 @@ function partRole(
   { has, any, says, looks, facts, words, besideStreet }: Asked,
   whose: Whose,
 ): ColumnRole | null | undefined {
-  // 'Number' and 'Type' are a street's only beside it, and only where their cells are.
+  // 'Number' and 'Type' are a street's only beside it, and only if their cells are.
   if (besideStreet && words.length === 1 && words[0] === 'number' && looks('houseNumber'))
     return 'street.number';
   if (besideStreet && words.at(-1) === 'type' && looks('suffix') && !isOfMail(whose))

@@ -29,7 +29,7 @@ export type Proposal = {
   source: string | null;
   /** Sentences for the person. */
   reasons: string[];
-  /** How sure each column is and why. */
+  /** The confidence of each column and its reason. */
   columns: ProposedColumn[];
   /** What its title, its name or its rows say of all rows. */
   constants?: ProposedConstant[];
@@ -37,6 +37,6 @@ export type Proposal = {
   caseStatuses?: CaseStatusWord[];
   /** What it rather is, where it was uploaded as something else. */
   looksLike?: ListKind;
-  /** The columns are as they were chosen for a list with the same headers. */
+  /** The columns are mapped as chosen for a list with the same headers. */
   remembered?: RememberedOptions & { id: number; filename: string };
 };

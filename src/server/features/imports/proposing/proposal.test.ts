@@ -109,7 +109,7 @@ describe('a list of an unknown source', () => {
       ['1', '', 'Elm', 'Ct', 'NW'],
       [0, 1, 2, 3, 4],
     ],
-    // A person's number, a lead's type, and a name's suffix are none.
+    // A person's number, a lead's type, and a name's suffix are not.
     [['Number', 'Street', 'Type'], ['7', '12 Oak St', 'St'], [1]],
     [['Number', 'Street', 'Type'], ['C-2031-7', 'Oak St', 'Vacant'], [1]],
     [['Street', 'Name', 'Suffix'], ['12 Oak St', 'Ann', 'Jr'], [0]],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSheet } from './read-sheet.ts';
 import { readSheetAside } from './read-sheet-aside.ts';
 
-/** A list of cases with as many columns more as asked for. */
+/** A list of cases with this many extra columns. */
 const question = (more: number) => ({
   filename: 'cases.csv',
   sheetName: 'cases',

@@ -13,7 +13,7 @@ export type SheetQuestion = {
 
 export type SheetReading = {
   kind: ListKind;
-  /** What the list looks like, regardless of what it is imported as; null where nothing says. */
+  /** What the list looks like, regardless of what it is imported as; null if nothing says. */
   looks: ListKind | null;
   /** Of the row that names the columns; empty without one. */
   headers: string[];

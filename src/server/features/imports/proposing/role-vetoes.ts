@@ -39,7 +39,7 @@ const required: Partial<Record<ColumnRole, readonly CellShape[]>> = {
   'street.post': ['direction'],
 };
 
-/** Cells that are no words: 'Yes' is no name. */
+/** Cells that are not words: 'Yes' is not a name. */
 const noWords: readonly CellShape[] = ['date', 'dollars', 'integer', 'decimal', 'url', 'yesNo'];
 
 /** What a role's column must not mostly look like. */
@@ -101,8 +101,8 @@ const shareOf = ({ shapes }: ColumnFacts, wanted: readonly CellShape[]) =>
   );
 
 /**
- * Whether a column's cells speak against a role, regardless of its header: ten digits under 'Document
- * number' are no phone, 'LOT 4 BLK 2' is no street.
+ * Whether a column's cells rule out a role, regardless of its header: ten digits under 'Document
+ * number' are not a phone, 'LOT 4 BLK 2' is not a street.
  */
 export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
   if (role === 'none' || facts.cells === 0) return false;
@@ -132,7 +132,7 @@ export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
       (facts.shapes.streetWords ?? 0);
     const named =
       facts.tags.has('is.address') || facts.tags.has('at.place') || facts.tags.has('is.street');
-    // Under 'Property description' a few streets stand among legal descriptions.
+    // Under 'Property description' a few streets occur among legal descriptions.
     const least = called ? 0 : named && !facts.tags.has('is.description') ? 0.15 : 0.6;
     return facts.cells >= 3 && looks < least;
   }

@@ -49,7 +49,10 @@ export function claimsOf(columns: readonly ColumnFacts[]): Claim[] {
   });
 }
 
-/** A column of dates is likelier to be the date that is looked for where no other column has any, or is called so. */
+/**
+ * A column of dates is likelier to be the missing date if no other column has dates, or is named
+ * so.
+ */
 export function addClaims(
   evidence: Map<string, number>,
   column: ColumnFacts,

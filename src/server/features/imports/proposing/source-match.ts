@@ -34,8 +34,9 @@ const leastMatched = 4;
 const leastWeight = 2;
 
 /**
- * Whose export a header row is: the source that knows most of its columns, the rarer ones counting more.
- * @returns null where none knows enough of them.
+ * The source of a header row: the one that knows most of its columns, with rarer ones counting
+ * more.
+ * @returns null if none knows enough of them.
  */
 export function matchSource(headers: readonly string[]): SourceMatch | null {
   const keys = headers
@@ -68,7 +69,7 @@ export function matchSource(headers: readonly string[]): SourceMatch | null {
   };
 }
 
-/** The source whose fixed facts (its city) fill the rows of a list with these headers. */
+/** The source with fixed facts (its city) that fill the rows of a list with these headers. */
 export function sourceOfHeaders(headers: readonly string[]): ListSource | null {
   return matchSource(headers)?.source ?? null;
 }

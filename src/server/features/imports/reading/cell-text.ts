@@ -49,8 +49,8 @@ function isMasked(formatted: string, plain: string): boolean {
 }
 
 /**
- * What a cell says, as text that loses nothing: dates as ISO whatever their format ('d/m/yyyy' and
- * 'm/d/yyyy' look alike), numbers as formatted where that says exactly the stored number ('02139',
+ * The value of a cell as text, without loss: dates as ISO whatever their format ('d/m/yyyy' and
+ * 'm/d/yyyy' look alike), numbers as formatted if that is exactly the stored number ('02139',
  * '$268,000', '82.00%'), else the number itself. Formulas count by their stored value.
  */
 export function cellText(cell: CellObject | undefined, date1904: boolean): string {

@@ -6,7 +6,9 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 type Parsed = { rows: string[][]; finished: boolean; errors: Papa.ParseError[] };
 
-/** Papaparse in step mode, pulled batch by batch, so that a long file never stands in memory as rows. */
+/**
+ * Papaparse in step mode, pulled batch by batch, so that a long file is never in memory as rows.
+ */
 function createParser(text: string, delimiter: string): () => Promise<Parsed> {
   let rows: string[][] = [];
   let errors: Papa.ParseError[] = [];

@@ -27,7 +27,7 @@ test.each([
   ['line ends', '\n'.repeat(32_000)],
   ['brackets', '('.repeat(32_000)],
 ])('a cell of 32,000 %s is parsed quickly', (_, cell) => {
-  // Processor time: a machine that is busy with other work makes no parser slow.
+  // Processor time: a busy machine does not make a parser slow.
   const start = process.cpuUsage();
   fuzzRow(fuzzedFields.map(() => cell));
   fuzzRow(fuzzedFields.map((field) => (field === 'streetAddress' ? '1 Oak St' : cell)));

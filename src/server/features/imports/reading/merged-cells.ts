@@ -25,7 +25,7 @@ async function tailOf(sheet: AsyncIterable<Buffer>): Promise<string> {
       tail.push(chunk);
       continue;
     }
-    // The marker may lie across two pieces.
+    // The marker may be split across two chunks.
     const seam = Buffer.concat([before, chunk.subarray(0, marker.length)]);
     const at = chunk.indexOf(marker);
     if (at >= 0) tail = [chunk.subarray(Math.max(0, at - 1))];
@@ -36,8 +36,8 @@ async function tailOf(sheet: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /**
- * The cells of a sheet that are merged over several rows. A person reads their value in each of those rows; the file
- * has it in the first only.
+ * The cells of a sheet that are merged over several rows. People read their value in each of those
+ * rows; the file has it in the first only.
  * @param sheet the sheet's part, which names them at its end.
  */
 export async function readTallCells(sheet: AsyncIterable<Buffer>): Promise<TallCells> {
@@ -56,7 +56,10 @@ export async function readTallCells(sheet: AsyncIterable<Buffer>): Promise<TallC
   return cells;
 }
 
-/** The same of a sheet whose library names its merged ranges, rows and columns counted from 0. */
+/**
+ * The same for a sheet from a library that lists merged ranges, with rows and columns counted from
+ * 0.
+ */
 export function tallCellsOf(merges: readonly Range[]): TallCells {
   const cells = new Map<number, TallCell[]>();
   for (const { s: first, e: last } of merges.slice(0, mostMerges)) {

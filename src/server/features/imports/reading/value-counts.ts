@@ -1,15 +1,15 @@
 /** Column, counted from 0, as text -> its words with how many rows have each, the most frequent first. */
 export type ValueCounts = Record<string, [word: string, count: number][]>;
 
-/** A column with more words than this is no enumeration. */
+/** A column with more distinct words than this is not an enumeration. */
 const mostWords = 60;
 const longestWord = 80;
 /** Columns to the right of these are not counted. */
 const mostColumns = 250;
 
 /**
- * Counts the words of all columns that have few of them, over all rows of a sheet: a status that stands in one row of
- * a hundred thousand is found too.
+ * Counts the words of all columns with few distinct ones, over all rows of a sheet, so that a
+ * status in one row of a hundred thousand is found too.
  */
 export function createValueCounts() {
   const columns: (Map<string, number> | null)[] = [];

@@ -105,7 +105,7 @@ test('reads umlauts of an Excel 95 file', async () => {
     ['Jose', 'Tampa'],
   ]);
   const bytes = workbookBytes({ List: sheet }, { bookType: 'biff5' });
-  // The writer has no code pages: the letter is put in by hand (é in Windows-1252).
+  // The writer has no code pages: the letter is inserted manually (é in Windows-1252).
   bytes[bytes.indexOf('Jose') + 3] = 0xe9;
   expect((await read(bytes, 'list.xls'))[1]).toEqual(['José', 'Tampa']);
 });

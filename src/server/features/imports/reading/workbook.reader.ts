@@ -61,7 +61,7 @@ function isFilled(cell: CellObject | undefined): boolean {
   );
 }
 
-/** Rows up to the last one that holds anything: formats alone make no row. */
+/** Rows up to the last one with content: formatting alone does not make a row. */
 function countRows(rows: DenseRow[]): number {
   return rows.findLastIndex((row) => row?.some(isFilled)) + 1;
 }

@@ -25,8 +25,8 @@ function letOthersGoFirst(): void {
 }
 
 /**
- * The thread's side of `runThread`: posts each output and stays at most a few ahead of its taker,
- * so that a slow database does not make rows pile up.
+ * The thread's side of `runThread`: posts each output and stays at most a few ahead of its
+ * consumer, so that a slow database does not make rows pile up.
  */
 export async function serveThread<Output>(
   port: MessagePort,

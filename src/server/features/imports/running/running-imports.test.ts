@@ -45,7 +45,7 @@ test('lists hide the leads of a running import until it commits', async () => {
      values ('x', 'foreclosure', 'list.csv', 0, '{}', now()) returning id`,
   );
   const importId = rows[0]!.id;
-  // Its leads stand for those that another connection has not committed.
+  // Its leads stand in for those that another connection has not committed.
   await add('3 Imported St', createdAt);
   const uncommitted = { importId: importId + 1, createdAt };
   expect(await newestStreets(uncommitted)).toEqual([

@@ -26,7 +26,7 @@ const findStale = `
     )
   )`;
 
-/** Analyzes the tables whose statistics no longer fit. */
+/** Analyzes the tables with outdated statistics. */
 async function analyzeStale(client: PoolClient, added: number): Promise<void> {
   const { rows } = await client.query<{ name: string }>(findStale, [
     Object.keys(planned),

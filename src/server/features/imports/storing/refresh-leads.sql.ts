@@ -8,7 +8,7 @@ import {
   refreshedValues,
 } from './fold-rows.sql.ts';
 
-/** What a person has typed stays; a mailing address counts as one thing. */
+/** What a user has typed is kept; a mailing address counts as one value. */
 const typed = (name: string) =>
   `'${name.startsWith('mailing_') ? 'mailing_street_address' : name}' = any (p.person_edited)`;
 
@@ -55,7 +55,7 @@ function nameValue(name: string): string {
     else p.${name} end`;
 }
 
-/** The same of an address: a new street never stands beside the city of an older one. */
+/** The same for an address: a new street is never combined with the city of an older one. */
 function mailingValue(name: string): string {
   const isAnother = `f.mailing_street_address <> '' and not ${sameText('mailing_street_address')}`;
   return `case when ${typed(name)} then p.${name}
@@ -111,7 +111,7 @@ const expressions: Record<string, string> = {
   tags: `case when ${typed('tags')} or f.tags <@ p.tags then p.tags else p.tags || array(
     select tag from unnest(f.tags) as tag where tag <> all (p.tags)) end`,
   extra_fields: `p.extra_fields || f.extra_fields`,
-  // A lead that was known by its parcel alone gets its street, where no other lead stands there.
+  // A lead that was known by its parcel alone gets its street, if no other lead is at that address.
   street_address: `case when ${getsStreet} then f.street_address else p.street_address end`,
   identity_key: `case when ${getsStreet} then f.identity_key else p.identity_key end`,
   parcel_key: `coalesce(p.parcel_key, f.parcel_key)`,
@@ -119,7 +119,7 @@ const expressions: Record<string, string> = {
 
 const names = Object.keys(expressions);
 
-/** Columns that an import may change on a lead that is there already, and an undo puts back. */
+/** Columns that an import may change on an existing lead, and that an undo restores. */
 export const refreshedColumns: readonly string[] = names;
 
 export const refreshLeads = {
@@ -138,7 +138,7 @@ export const refreshLeads = {
       and row(${names.map((name) => `p.${name}`).join(', ')})
         is distinct from row(${names.map((name) => `n.${name}`).join(', ')})`,
 
-  /** Flags that a list adds to numbers which are there: they are never taken away. */
+  /** Flags that a list adds to existing numbers: they are never removed. */
   flagPhones: `
     create temporary table flagged_phones on commit drop as
     with flagged as (
@@ -182,7 +182,7 @@ export const refreshLeads = {
     left join (select property_id as id, jsonb_agg(added_notes.id) as ids from added_notes group by 1) notes using (id)
     left join (select property_id as id, jsonb_agg(added_signals.id) as ids from added_signals group by 1) signals using (id)`,
 
-  /** Where the new leads lie; each of them names the import besides. $1: the import. */
+  /** The id range of the new leads; each of them also references the import. $1: the import. */
   rememberCreated: `
     update imports set first_lead_id = made.first, last_lead_id = made.last
     from (select min(target_id) as first, max(target_id) as last from folded where is_new) as made

@@ -4,7 +4,7 @@ import { zipOf } from './zip-files.ts';
 
 /** One damage to some bytes. */
 export type Damage = {
-  /** Where, from 0 to 1. */
+  /** The position, from 0 to 1. */
   at: number;
   kind: 'flip' | 'cut' | 'drop' | 'double' | 'fill' | 'digits';
   size: number;

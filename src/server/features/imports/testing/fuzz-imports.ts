@@ -74,7 +74,7 @@ type Fuzzing = {
   until: { seconds: number } | { runs: number };
   seed?: number;
   onRun?: () => void;
-  /** Called with each file before it is read: the one that hangs is the last. */
+  /** Called with each file before it is read: if the reader hangs, the last one caused it. */
   onFile?: (filename: string, bytes: Buffer) => void;
 };
 

@@ -128,7 +128,7 @@ test('the history lists imports, and their rejected rows are a file to download'
 });
 
 test('every statement of an import or of its undo has a time limit', async () => {
-  // The limit in force is written down where each of the two changes the import's row.
+  // The limit in force is recorded when each of the two changes the import's row.
   await harness.pool.query(`
     create table limits (statement text, ceiling text);
     create function write_limit() returns trigger language plpgsql as $$

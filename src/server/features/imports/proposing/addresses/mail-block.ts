@@ -3,13 +3,16 @@ import { fewestBoxes } from '../cell-looks.ts';
 import type { Whose } from './whose.ts';
 import { wordTags } from '../words/word-table.ts';
 
-/** Columns that may stand within an address without being a part of it: a second line, a second owner. */
+/**
+ * Columns that may occur within an address without being a part of it: a second line, a second
+ * owner.
+ */
 const mostGap = 2;
 
 const streetParts = new Set(['is.address', 'is.street', 'is.house']);
 const townParts = new Set(['is.city', 'is.csz', 'is.zip']);
 
-/** What the names of a block begin with that says nothing of its columns: 'CURR_ADDR1', 'PY_CITY'. */
+/** Prefixes of a block's names that do not describe its columns: 'CURR_ADDR1', 'PY_CITY'. */
 const prefixOf = ({ tokens }: ColumnFacts): string => {
   const [first = ''] = tokens;
   const says = wordTags[first]?.some((tag) => /^(?:is|at|who)\./.test(tag)) ?? false;
@@ -45,7 +48,7 @@ const areApart = (one: ColumnFacts, other: ColumnFacts) =>
 const areTwoLines = (one: ColumnFacts, other: ColumnFacts) =>
   isLine(one) && isLine(other) && one.mailed !== other.mailed && areOtherHouses(one, other);
 
-/** Whether a column of house numbers stands before one of street names, whatever their headers are. */
+/** Whether a column of house numbers is before one of street names, whatever their headers are. */
 export const beginsStreet = (column: ColumnFacts, next: ColumnFacts | undefined): boolean =>
   (column.shapes.houseNumber ?? 0) >= 0.8 &&
   (column.shapes.zip ?? 0) < 0.3 &&
@@ -59,7 +62,7 @@ type Columns = {
   byWords: readonly Whose[];
 };
 
-/** Runs of plain address parts that stand beside each other. */
+/** Runs of adjacent plain address parts. */
 function plainBlocks({ columns, partsOf, byWords }: Columns): number[][] {
   const blocks: number[][] = [];
   partsOf.forEach((part, at) => {
@@ -99,9 +102,10 @@ function isOwnersRoll({ columns, byWords, partsOf }: Columns, block: readonly nu
 }
 
 /**
- * The plain address of a sheet that is the owner's mail: street and town after the owner's name, or with cells that
- * name several states or post office boxes, where another column has the streets of the places.
- * @returns its columns; none where a header names the mail already.
+ * The plain address of a sheet that is the owner's mailing address: street and city after the
+ * owner's name, or with cells that name several states or post office boxes, if another column has
+ * the streets of the properties.
+ * @returns its columns; none if a header names the mail already.
  */
 export function findMailBlock(sheet: Columns): ReadonlySet<number> {
   const { columns, partsOf, byWords } = sheet;

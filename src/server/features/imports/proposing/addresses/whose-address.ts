@@ -4,7 +4,7 @@ import type { Whose } from './whose.ts';
 
 const parts = ['is.address', 'is.street', 'is.house', 'is.city', 'is.state', 'is.zip', 'is.csz'];
 
-/** Whose a column is by the words of its own header. */
+/** The owner of a column (mail, property, other) by the words of its own header. */
 export function whoseByWords({ tags, tokens }: ColumnFacts): Whose {
   if (tags.has('who.petitioner')) return 'petitioner';
   if (
@@ -15,7 +15,7 @@ export function whoseByWords({ tags, tokens }: ColumnFacts): Whose {
   )
     return 'other';
   if (tags.has('who.deceased')) return 'deceased';
-  // 'Site mailing address' is where letters for the place go.
+  // 'Site mailing address' is the address for letters to the property.
   if (tags.has('at.mail') && tokens.includes('situs')) return 'place';
   // The address of an account is where its bills go.
   if (tags.has('at.mail') || (tags.has('is.account') && parts.some((part) => tags.has(part))))
@@ -25,7 +25,7 @@ export function whoseByWords({ tags, tokens }: ColumnFacts): Whose {
   return tags.has('at.place') ? 'place' : 'plain';
 }
 
-/** Which part of an address a column is; null for one that is none. */
+/** Which part of an address a column is; null for a column that is not one. */
 function partOf({ tags, tokens, shapes }: ColumnFacts): string | null {
   if (tags.has('is.status') || tags.has('is.date') || tags.has('is.legal')) return null;
   const found = parts.filter((part) => tags.has(part));
@@ -54,8 +54,9 @@ function withCurrentAsMail(columns: readonly ColumnFacts[], whose: readonly Whos
 }
 
 /**
- * Whose address each column belongs to, its neighbours considered: a plain 'City' after a mailing street is
- * the mailing city, and so is one beside a 'Property City'; a header that stands a second time is the mail's.
+ * Which address each column belongs to, considering its neighbors: a plain 'City' after a mailing
+ * street is the mailing city, and so is one beside a 'Property City'; a repeated header belongs to
+ * the mailing address.
  */
 export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {
   const byWords = withCurrentAsMail(columns, columns.map(whoseByWords));
@@ -121,7 +122,9 @@ type Left = {
   at: number;
 };
 
-/** The address that a plain city, state or ZIP continues with: the one whose part stands last on its left. */
+/**
+ * The address that a plain city, state or ZIP continues: the one with the closest part on its left.
+ */
 function nearestAddress({ columns, byWords, partsOf, before, at }: Left): Whose | null {
   for (let left = at - 1; left >= Math.max(0, at - 5); left -= 1) {
     if (partsOf[left] === null) continue;

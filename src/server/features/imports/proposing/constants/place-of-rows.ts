@@ -3,7 +3,7 @@ import type { Proposal } from '../proposal-types.ts';
 import { placeOfZip } from './us-cities.ts';
 import { countyAt } from './us-counties.ts';
 
-/** How many rows are asked where they lie. */
+/** How many rows are sampled for their location. */
 const askedRows = 40;
 const fewestRows = 3;
 
@@ -23,8 +23,8 @@ function columnOf(proposal: Proposal, field: string): number | undefined {
 }
 
 /**
- * Where the rows lie, by their coordinates or else their ZIPs: the only county that they fit, and the only town that
- * their ZIPs belong to.
+ * The location of the rows, by their coordinates or else their ZIPs: the only county that contains
+ * them, and the only city of their ZIPs.
  * @param rows below the header.
  */
 export function placeOfRows(

@@ -14,7 +14,7 @@ function readZips(): Record<string, ZipRow> {
   return zips;
 }
 
-/** The town of a five-digit ZIP and where it lies; null for an unknown one. */
+/** The city and position of a five-digit ZIP; null for an unknown one. */
 export function placeOfZip(zip: string): (City & { lat: number; lng: number }) | null {
   const row = readZips()[zip.slice(0, 5)];
   if (row?.country !== 'US') return null;
@@ -43,7 +43,7 @@ function readTowns(): Map<string, Towns[]> {
   return found;
 }
 
-/** Towns whose names mean something else in the title of a list. */
+/** Cities with names that mean something else in the title of a list. */
 const otherMeanings = new Set(
   `mobile|reading|commerce|enterprise|union|liberty|price|post|sale|sales|home|homes|active|notice|court|
 deed|owner|list|lien|trust|estate|bond|best|new|old|early|may|march|august|report|data|final|street|

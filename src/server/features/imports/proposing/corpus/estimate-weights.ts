@@ -8,7 +8,7 @@ import { minimize } from './minimize.ts';
 
 /** How strongly weights are held at what is expected of them; chosen by leaving publishers out. */
 export type Regularisation = {
-  /** Of evidence that many headers give: tags, shapes, neighbours, rules. */
+  /** Evidence from many headers: tags, shapes, neighbors, rules. */
   general: number;
   /** Of evidence that only headers with the very same words give. */
   words: number;
@@ -28,13 +28,13 @@ type Example = { evidence: Evidence; accepted: readonly number[]; weight: number
 
 const amountWithCents = /^\$?\s*[\d,]+\.\d{2}$|^\$\s*[\d,]+$/;
 
-/** Whole dollars without a sign, as many lists write their amounts: '$1,204.10' -> '1204'. */
+/** Whole dollars without a sign, as in many lists: '$1,204.10' -> '1204'. */
 const wholeDollars = (cell: string) =>
   amountWithCents.test(cell) ? String(Math.round(Number(cell.replace(/[$,\s]/g, '')))) : cell;
 
 /**
- * The columns of a list, each as it is, without its words, without its cells and without its header: each kind of
- * evidence must be able to stand alone. Amounts are seen in whole dollars too.
+ * The columns of a list, each unchanged, without its words, without its cells and without its
+ * header: each kind of evidence must suffice alone. Amounts also occur in whole dollars.
  */
 export function examplesOf(list: LabelledList): Example[] {
   const [headers = [], ...body] = sheetOf(list);
@@ -60,7 +60,9 @@ export function examplesOf(list: LabelledList): Example[] {
   );
 }
 
-/** Examples as numbers: `names` and `values` of example n stand from `starts[n]` to `starts[n + 1]`. */
+/**
+ * Examples as numbers: `names` and `values` of example n range from `starts[n]` to `starts[n + 1]`.
+ */
 function compile(examples: readonly Example[]) {
   const indexOf = new Map<string, number>();
   for (const role of columnRoles) indexOf.set(`${ruleEvidence}${role}`, indexOf.size);

@@ -3,7 +3,7 @@ type Objective = (point: Float64Array, gradient: Float64Array) => number;
 
 const remembered = 8;
 
-/** One short step may come by chance; so many in a row are the end. */
+/** One short step may be chance; this many in a row mean convergence. */
 const mostShortSteps = 3;
 
 function dot(one: Float64Array, other: Float64Array): number {

@@ -18,7 +18,10 @@ function renamed(
   return { ...column, tags, tokens: column.tokens.map((each) => (each === word ? as : each)) };
 }
 
-/** A roll without a column of owners whose grantees have addresses, or get mail, names its owners by the deed. */
+/**
+ * In a roll without an owner column, if grantees have addresses, or get mail, the deed names the
+ * owners.
+ */
 function withGranteesAsOwners(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
   const some = (test: (column: ColumnFacts) => boolean) => columns.some(test);
   const isGrantee = ({ tokens }: ColumnFacts) => tokens.includes('grantee');
@@ -196,7 +199,7 @@ const partsOfPerson = ['is.name', 'is.first', 'is.last', 'is.phone'];
 /** In a list of estates without a representative, a person with an address under an unknown word is the petitioner. */
 function withUnknownPersonAsPetitioner(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
   const some = (test: (column: ColumnFacts) => boolean) => columns.some(test);
-  // A column 'Deceased' of yes and no makes no list of estates.
+  // A yes/no column 'Deceased' does not make a list of estates.
   const isOfEstates = some(
     ({ tags, shapes }) =>
       tags.has('who.deceased') && !shapes.yesNo && (shapes.person ?? 0) + (shapes.word ?? 0) >= 0.5,

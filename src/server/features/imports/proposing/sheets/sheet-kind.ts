@@ -37,7 +37,10 @@ const speaksOfEvent = ({ tokens, tags }: ColumnFacts) =>
       (!wordsOfDeeds.has(token) && wordTags[token]?.some((tag) => eventTag.test(tag))),
   );
 
-/** Whether the sheet is a roll of parcels: nothing in it speaks of a case, an auction, a debt or a person to call. */
+/**
+ * Whether the sheet is a parcel roll: nothing in it is about a case, an auction, a debt or a person
+ * to call.
+ */
 export function isRollOfParcels(columns: readonly ColumnFacts[], kind: ListKind): boolean {
   return (
     kind !== 'violation' &&

@@ -27,7 +27,7 @@ function columns(): SourceColumns {
   };
 }
 
-/** The product's own export, which is taken over as it stands: nothing in it needs understanding. */
+/** The product's own export, which is imported unchanged: nothing in it needs interpretation. */
 export const lotline: ListSource = {
   name: 'Lotline',
   columns: columns(),

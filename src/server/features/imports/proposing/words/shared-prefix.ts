@@ -9,8 +9,8 @@ const prefixOf = (header: string) =>
   /^([a-z][a-z0-9]*)[_.:]\s*(?=\S)/i.exec(header.trim())?.[0] ?? '';
 
 /**
- * What most headers of a sheet begin with and what is no word: 'GisFile_Owner1', 'GisFile_City'. It says where the
- * columns come from, not what they are.
+ * A non-word prefix of most headers of a sheet: 'GisFile_Owner1', 'GisFile_City'. It names the
+ * source of the columns, not their meaning.
  * @returns the headers without it.
  */
 export function withoutSharedPrefix(headers: readonly string[]): readonly string[] {

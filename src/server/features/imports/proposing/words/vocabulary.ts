@@ -2,9 +2,10 @@ import { synonyms } from './synonym-table.ts';
 import { wordTags } from './word-table.ts';
 
 /**
- * Words of public vocabularies that say nothing of a field, but into which run-together headers are cut and which are
- * no misspellings of others: address standards (FGDC-STD-016, NENA CLDXF), assessors' files (IAAO, county CAMA
- * exports), Open311 and BLDS permits, court and recorder indexes, Esri's reserved names.
+ * Words of public vocabularies that do not identify a field, but are used to split run-together
+ * headers and must not be taken for misspellings: address standards (FGDC-STD-016, NENA CLDXF),
+ * assessors' files (IAAO, county CAMA exports), Open311 and BLDS permits, court and recorder
+ * indexes, Esri's reserved names.
  */
 const plainWords = new Set(
   `abstract approx approximate cad pva acquired action active actual additional affidavit alias alley annual appeal appeared approved
@@ -55,7 +56,7 @@ export function isTableWord(word: string): boolean {
   return tableWords.has(word) || /^\d+$/.test(word) || tableWords.has(singular(word));
 }
 
-/** Whether a word is complete and rightly spelled, though the table may say nothing of it. */
+/** Whether a word is complete and correctly spelled, even if the table gives it no meaning. */
 export function isPlainWord(word: string): boolean {
   return plainWords.has(word) || plainWords.has(singular(word));
 }
