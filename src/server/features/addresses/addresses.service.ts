@@ -10,7 +10,7 @@ import {
 import type { Geocode } from './geocode.ts';
 import { findOwnAddress, findOwnAddresses } from './own-addresses.query.ts';
 
-/** As many characters as make a guess worth while. */
+/** The minimum number of characters for a useful suggestion. */
 const FEWEST_CHARACTERS = 3;
 const MOST = 8;
 /** How long a suggestion service may take to answer while the user types. */
@@ -30,7 +30,7 @@ export type AddressesService = ReturnType<typeof createAddressesService>;
 export function createAddressesService(options: Options) {
   const { db, findSuggesters, geocode, keys, logger } = options;
 
-  /** One service's answers; none where it fails or is slow. */
+  /** One service's answers; none if it fails or is slow. */
   async function ask(suggester: AddressSuggester, query: string, session: string | undefined) {
     try {
       const signal = AbortSignal.timeout(SUGGESTION_TIMEOUT_MS);

@@ -9,7 +9,7 @@ import {
 } from '#server/features/properties/properties.public.ts';
 
 const BATCH = 500;
-/** Remote geocoders are asked by so many at once. */
+/** The number of concurrent requests to remote geocoders. */
 const AT_ONCE = 4;
 /** Properties that one run looks at; the next minute takes the rest. */
 const MOST_PER_RUN = 20_000;

@@ -17,8 +17,9 @@ const BATCH = 200;
 type Options = { db: Db; geocoders: Geocoder[]; ask: AskGeocoder };
 
 /**
- * Every ten minutes, leads that have no position, or only their ZIP's or city's middle, are asked for
- * at the services: one may have been set up, or have failed, since they came. What a service does not know is remembered.
+ * Every ten minutes, leads without a position, or with only the center of their ZIP or city, are
+ * looked up again: a service may have been set up, or have failed, since they were added. An
+ * address that a service does not know is stored as unknown.
  */
 export function createRefinePositionsJob({
   findGeocoders,
@@ -53,7 +54,7 @@ export async function refinePositions({
   const isStopped = () => signal?.aborted ?? false;
   let last = after;
 
-  /** @throws where one fails, whatever the others know: the lead is asked for again. */
+  /** @throws if one fails, whatever the others return: the lead is looked up again. */
   async function askEach(lead: LeadAddress): Promise<Position | null> {
     for (const service of services) {
       const position = await ask(service, addressOf(lead), signal);

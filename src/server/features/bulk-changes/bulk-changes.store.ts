@@ -100,7 +100,7 @@ export const bulkChangesStore = {
       .executeTakeFirstOrThrow();
   },
 
-  /** What was there before is kept no longer than it can be undone. */
+  /** The former values are kept only as long as the change can be undone. */
   async forget(db: Db, before: Date): Promise<void> {
     await sql`
       delete from bulk_change_leads where bulk_id in (

@@ -29,7 +29,7 @@ export function createFollowUpModule(
     endpoints: (mounter) => mountFollowUp(mounter, { followUp, today }),
     /** What a reply or a signed contract changes of its lead. */
     automaticChanges: createAutomaticChanges({ changeProperty }),
-    /** Makes a call the next action of a lead that has none. */
+    /** Makes a call the next action of a lead without one. */
     planCall: followUp.planCall,
     setNextAction: followUp.setNextAction,
   } satisfies FeatureModule;

@@ -21,7 +21,7 @@ export function createTodayService(options: {
   return {
     /**
      * @param asked.userId only what this person has to do; null for all.
-     * @param asked.savedFilter whose leads come after what is due.
+     * @param asked.savedFilter its leads follow those that are due.
      */
     async read(asked: { userId: string | null; savedFilter?: number | undefined; limit: number }) {
       const { userId, savedFilter, limit } = asked;

@@ -28,10 +28,10 @@ export type Cell = {
   id: number;
   facts: number;
   score: number;
-  /** Where it lies. */
+  /** Its position. */
   firstX: number;
   firstY: number;
-  /** Whether all lie there, each sharing its place with others. */
+  /** Whether all are there, each sharing its place with others. */
   isOneSpot: boolean;
 };
 

@@ -30,7 +30,7 @@ class Rehearsed extends Error {
 
 export type LeadMergesService = ReturnType<typeof createLeadMergesService>;
 
-/** Which leads stand at one place, and making them one. */
+/** Finds the leads at one place, and merges them. */
 export function createLeadMergesService(options: Options) {
   const { db, clock, timeZone } = options;
 
@@ -89,7 +89,7 @@ export function createLeadMergesService(options: Options) {
   }
 }
 
-/** @throws `request.invalid`, 400, where a lead would be merged with itself. */
+/** @throws `request.invalid`, 400, if a lead would be merged with itself. */
 function others(keptId: number, propertyIds: number[]): number[] {
   if (propertyIds.includes(keptId)) {
     const message = 'A lead cannot be merged with itself';

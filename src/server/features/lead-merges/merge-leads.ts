@@ -103,7 +103,7 @@ async function refuse(trx: Db, leads: LeadRow[]): Promise<void> {
   if (obstacle) throw createNotMergeableError(obstacle);
 }
 
-/** The same parcel number in the same county, or the same normalised address. */
+/** The same parcel number in the same county, or the same normalized address. */
 function isSamePlace(one: LeadRow, other: LeadRow): boolean {
   const sameAddress = one.identity_key !== null && one.identity_key === other.identity_key;
   return sameAddress || (one.parcel_key !== null && one.parcel_key === other.parcel_key);
@@ -125,7 +125,7 @@ async function noteMerge(trx: Db, { kept, others, userId, at }: NewMerge): Promi
   return mergeId;
 }
 
-/** The columns as they were, and as the database has them now: an undo compares them there. */
+/** The former columns, and the new ones as the database has them: an undo compares them there. */
 async function noteChanges(trx: Db, mergeId: number, kept: LeadRow, changes: PropertyChanges) {
   const columns = Object.keys(changes);
   const before = Object.fromEntries(

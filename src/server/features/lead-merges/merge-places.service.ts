@@ -39,7 +39,10 @@ export function createMergePlacesService({ db, clock, timeZone, leadMerges }: Op
       return { ...counts, sentence: sentenceOf(counts) };
     },
 
-    /** Merges the next places; those whose leads cannot be merged now are counted with the first reason. */
+    /**
+     * Merges the next places; those with leads that cannot be merged now are counted with the first
+     * reason.
+     */
     async merge(selection: PropertySelection & { after?: string | undefined }, actor: Actor) {
       const { after = '', ...chosen } = selection;
       const limits = { calendar: calendar(), after, limit: mostPlaces };

@@ -25,7 +25,7 @@ const groups: Group[] = [
   },
 ];
 
-/** A lead has at most so many tags. */
+/** The maximum number of tags of a lead. */
 const mostTags = 50;
 
 const traces = { not_traced: 0, pending: 1, error: 2, completed: 3 } as const;
@@ -90,7 +90,7 @@ function takeWork(
   );
   const contacts = all.flatMap((lead) => lead.last_contact_at ?? []);
   take('', 'last_contact_at', contacts.sort((a, b) => b.getTime() - a.getTime())[0] ?? null);
-  // A lead whose cases are all over is worked on again with one of the others'.
+  // A lead with only closed cases becomes active with an open case of another.
   const isOver = kept.status === 'closed' && others.some((lead) => lead.status === 'active');
   take('Status', 'status', isOver ? 'active' : kept.status);
 }
@@ -108,7 +108,7 @@ function fillGroup(merged: LeadRow, others: readonly LeadRow[], group: Group): b
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Objects are stored as JSON text; lists and timestamps as they are. */
+/** Objects are stored as JSON text; lists and timestamps unchanged. */
 const stored = (value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date)
     ? JSON.stringify(value)

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { type LeadTable, movedTables } from './lead-tables.ts';
 
-/** One lead whose rows go to another, as part of a merge. */
+/** One lead whose rows move to another, as part of a merge. */
 export type Move = { mergeId: number; from: number; to: number };
 
 export type RememberedRow = {

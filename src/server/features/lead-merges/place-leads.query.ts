@@ -35,7 +35,7 @@ export async function readPlaceLeads(db: Db, propertyId: number): Promise<PlaceL
   }));
 }
 
-/** The kinds of the cases of some leads together, as they are shown. */
+/** The kinds of the cases of some leads together, as shown. */
 export async function readKindsOfLeads(db: Db, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     select distinct unnest(signal_kinds) as kind from properties

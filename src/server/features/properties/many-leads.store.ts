@@ -19,7 +19,7 @@ type ColumnChange = {
 };
 
 const tagsEdited = sql`array(select distinct unnest(p.person_edited || '{tags}'::text[]))`;
-/** A lead has at most so many tags. */
+/** The maximum number of tags of a lead. */
 const mostTags = 50;
 
 function columnChange(action: BulkAction): ColumnChange {
@@ -63,7 +63,7 @@ function columnChange(action: BulkAction): ColumnChange {
 export const isChangedBy = (action: BulkAction): RawBuilder<SqlBool> =>
   columnChange(action).isChange;
 
-/** Also marks tags as typed by a person, which keeps imports from overwriting them. */
+/** Also marks tags as typed by a user, which keeps imports from overwriting them. */
 const edited = ({ event }: ColumnChange) =>
   event === 'tags' ? sql`, person_edited = ${tagsEdited}` : sql``;
 
@@ -135,7 +135,7 @@ function restored(action: BulkAction, column: RawBuilder<unknown>) {
     case 'drive_number':
       return { value: sql`${text}::smallint`, isSame };
     case 'assign':
-      // A member who is gone meanwhile gets no leads back.
+      // A member who was removed meanwhile gets no leads back.
       return { value: sql`(select u.id from users as u where u.id = ${text})`, isSame };
     case 'add_tags':
       return {

@@ -151,7 +151,7 @@ describe('lists', () => {
     expect(await find('quillfeather belmont')).toEqual([]);
     expect(await find('100%_')).toEqual([property.id]);
     expect(await find('1000_')).toEqual([]);
-    // Their halves together are no number of it.
+    // Their halves together are not a number of it.
     const other = await add({ fullName: '100%_Sure Halves' });
     for (const phoneNumber of ['615-555-0100', '931-555-0142'])
       await owner.post(`/api/properties/${other.id}/phone`, { phoneNumber });

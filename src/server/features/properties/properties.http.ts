@@ -14,11 +14,11 @@ import type { PropertiesService } from './properties.service.ts';
 
 type Options = {
   properties: PropertiesService;
-  /** Asks for the person's own password; throws where it is missing or wrong. */
+  /** Requires the user's own password; throws if it is missing or wrong. */
   confirmPassword: (person: Session, password: string | undefined) => Promise<void>;
 };
 
-/** At most so many ids are returned; the count is always complete. */
+/** The maximum number of returned ids; the count is always complete. */
 const mostIdsAnswered = 20_000;
 /** Deleted leads that the audit log names one by one. */
 const mostIdsNoted = 10;

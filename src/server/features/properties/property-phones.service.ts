@@ -92,7 +92,7 @@ const mostCalls = 10;
 
 /**
  * Counts a call to a number, and sets what the call says of it, in the transaction that changes the lead.
- * @param call.status what the number has become; undefined where the call says nothing of it.
+ * @param call.status the number's new status; undefined if the call implies none.
  * @param call.calls 0 where the call was counted before.
  * @throws `properties.phone_not_found`, 404.
  */

@@ -69,7 +69,7 @@ test.each(every)('$method $path needs a session', async (call) => {
   expect((await server.createClient().send(call.method, path, call.good)).status).toBe(401);
 });
 
-// An older version is no conflict for notes: what several people write is merged.
+// An older version is not a conflict for notes: concurrent edits are merged.
 test.each(changes)('$method $path rejects a version that is not the current one', async (call) => {
   const path = `/api/properties/${id}${call.path}`;
   const { version } = before as { version: number };

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** The score of a lead as it is to be stored. */
+/** The score of a lead, to store. */
 export type NewScore = { id: number; score: number; changesOn: string | null };
 
 export const scoresStore = {
@@ -37,7 +37,7 @@ export const scoresStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Writes the scores that are others than before, and their day. @returns the leads whose score changed. */
+  /** Stores the scores that have changed, and their day. @returns the leads with changed scores. */
   async save(trx: Db, scores: readonly NewScore[], today: string): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       with given as (

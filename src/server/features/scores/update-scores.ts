@@ -50,11 +50,11 @@ export async function updateScores(
   return changed.length;
 }
 
-/** Two steps at once could store the older of two scores. */
+/** Two concurrent steps could store the older of two scores. */
 const waitForTurn = (trx: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('lead_scores'))`.execute(trx);
 
-/** @returns the leads whose score changed; null where nothing is left to compute. */
+/** @returns the leads with changed scores; null if nothing is left to compute. */
 async function updateSome(trx: Db, today: string): Promise<number[] | null> {
   await waitForTurn(trx);
   const journaled = await scoresStore.takeJournal(trx);

@@ -16,7 +16,7 @@ type Petition = { caseNumber: string; filingDate: string; deceasedDate: string; 
 
 /**
  * Stores the estate of an approved petition, once however often it is approved.
- * @param read the petition as it was read, under which its case may stand already.
+ * @param read the petition as read, under which its case may exist already.
  */
 export async function savePetitionSignal(
   trx: Db,

@@ -17,7 +17,7 @@ type Data = z.infer<typeof data>;
 
 export const traceChunkJob: JobKind<Data> = { name: 'skip-tracing.trace-chunk', data };
 
-// Longer than a call may take, shorter than the queue waits before it runs a dead job again.
+// Longer than a call may take, shorter than the queue waits before it reruns a dead job.
 const callTakesAtMost = 90_000;
 
 export type TraceChunkOptions = {
@@ -26,7 +26,7 @@ export type TraceChunkOptions = {
   jobs: Pick<Jobs, 'enqueue'>;
   chunks: TraceChunks;
   findProvider: () => SkipTraceProvider;
-  /** Where providers can reach us; undefined where they cannot. */
+  /** The URL at which providers can reach us; undefined if they cannot. */
   deliveryUrl: (token: string) => string | undefined;
 };
 
@@ -130,7 +130,10 @@ export function createTraceChunkJob(options: TraceChunkOptions): JobDefinition<D
   };
 }
 
-/** Every five minutes: takes up orders whose job is gone, and ends those whose delivery never came. */
+/**
+ * Every five minutes: resumes orders without a job, and ends those with a delivery that never
+ * arrived.
+ */
 export function createTraceSweepJob(options: TraceChunkOptions): JobDefinition<object> {
   const { db, chunks, clock, jobs } = options;
   const before = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);

@@ -22,7 +22,7 @@ export type TraceFileFormat = {
 
 const mostLeads = 100_000;
 
-// Those of a search by file that is under way, and those that were never searched.
+// Those of a search by file in progress, and those that were never traced.
 const untraced = sql`
   select id from properties where deleted_at is null and skip_trace_status <> 'completed'
   order by id limit ${mostLeads}
@@ -45,7 +45,7 @@ export function createTraceFilesService(options: {
     },
 
     /**
-     * Reads a vendor's answer and puts it on the leads.
+     * Reads a vendor's answer and stores it on the leads.
      * @param text the file's content.
      * @throws `skip_tracing.file_unreadable`, 400.
      */

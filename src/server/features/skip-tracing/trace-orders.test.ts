@@ -103,7 +103,7 @@ async function addLeads(count: number): Promise<number[]> {
   return ids;
 }
 
-/** Orders a trace of so many leads. @returns their ids and the order's. */
+/** Orders a trace of this many leads. @returns their ids and the order's. */
 async function order(tracer: ReturnType<typeof tracing>, count = 2) {
   const ids = await addLeads(count);
   expect(await tracer.service.traceMany({ propertyIds: ids, again: false }, { userId })).toBe(

@@ -39,7 +39,7 @@ export const stackedLeadsStore = {
 
   /**
    * Rewrites which leads the places of these leads have, and what their cases say together.
-   * @returns the leads whose row is another than before.
+   * @returns the leads with changed rows.
    */
   async refresh(trx: Db, { ids, leftKeys }: ChangedPlaces): Promise<number[]> {
     const { leads, keys } = await findPlaces(trx, { ids, leftKeys });

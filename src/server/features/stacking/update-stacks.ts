@@ -10,7 +10,7 @@ const mostNamed = 200;
 /**
  * Brings the places of journaled leads up to date, 5,000 leads a transaction. A death in between loses
  * nothing: what was not done is still in the journal.
- * @returns how many leads have other neighbours, or neighbours with other cases, than before.
+ * @returns how many leads have other neighbors, or neighbors with other cases, than before.
  */
 export async function updateStacks(
   db: Db,
@@ -31,9 +31,9 @@ export async function updateStacks(
   return changed.length;
 }
 
-/** @returns the leads whose row changed; null where the journal is empty. */
+/** @returns the leads with changed rows; null if the journal is empty. */
 async function updateSome(trx: Db): Promise<number[] | null> {
-  // Two steps at once could store the older of two answers.
+  // Two concurrent steps could store the older of two results.
   await sql`select pg_advisory_xact_lock(hashtext('stacked_leads'))`.execute(trx);
   const places = await stackedLeadsStore.takeJournal(trx);
   return places && stackedLeadsStore.refresh(trx, places);

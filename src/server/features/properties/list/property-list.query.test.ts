@@ -20,7 +20,7 @@ beforeEach(async () => {
   await sql`select fold_property_matches()`.execute(database.db);
 });
 
-/** That many leads; every third without an auction, two on the same day. */
+/** This many leads; every third without an auction, two on the same day. */
 async function insertLeads(count: number, city = 'Nashville', first = 0) {
   await sql`
     insert into properties (property_type, full_name, street_address, city, auction_date, created_at)
@@ -105,7 +105,7 @@ describe('a cached count', () => {
   const filter = { search: 'oak nash' };
   const where = joinConditions(propertyConditions(filter, calendar));
   const cached = () => readCachedCount(database.db, filter, calendar);
-  /** As if the count had taken long. */
+  /** Simulates a slow count. */
   async function cache() {
     await sql`
       insert into kept_totals (filter, snapshot, total)

@@ -228,7 +228,7 @@ const guarded: Call[] = [
   },
 ];
 
-/** Calls that write a value, and so honour the version that was read. */
+/** Calls that write a value, and so honor the version that was read. */
 export const changes = [...calls, ...guarded];
 /** Every call that changes one property. */
 export const every = [...changes, ...beginnings];

@@ -62,7 +62,7 @@ export type PropertyViewRow = {
   place_kinds: string[] | null;
   place_open_kinds: string[] | null;
   deleted_at: Date | null;
-  /** What other tables say of it; what there is none of is left out. */
+  /** Its data in other tables; empty parts are left out. */
   parts: BuiltJson<PropertyParts> | null;
 };
 
@@ -99,7 +99,7 @@ type MailPieceJson = {
 
 /**
  * The lead as every call answers it; `metadata` and `notes` are assembled here, not stored.
- * @param today 'YYYY-MM-DD', by which an auction has come.
+ * @param today 'YYYY-MM-DD', which decides whether an auction has passed.
  */
 export function toProperty(row: PropertyViewRow, today: string): Property {
   return {

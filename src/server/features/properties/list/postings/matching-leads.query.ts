@@ -28,7 +28,7 @@ import {
 import { readStoredPlaces } from './stored-places.query.ts';
 import { oneTerm, type TermRange } from './term-ranges.ts';
 
-/** A part of so many words is looked for in the text itself. */
+/** A part of a search with this many words is matched against the text itself. */
 const mostWords = 400;
 /** Leads that are checked one by one because of their phone. */
 const mostByPhone = 20_000;
@@ -37,7 +37,7 @@ export type MatchingLeads = {
   total: number;
   /** Those that match, but for those in `changed`. */
   leads: Leads;
-  /** Those that match and whose postings may be out of date. */
+  /** Matching leads with postings that may be out of date. */
   changed: number[];
   /** Of the postings that were read. */
   generation: number;
@@ -45,8 +45,8 @@ export type MatchingLeads = {
 
 /**
  * The leads that match a filter, exactly, from the postings.
- * @returns undefined where the postings cannot answer: short parts of words without a letter, parts of very
- *   many words or phones, counts beyond 20, or too many changes at once.
+ * @returns undefined if the postings cannot answer: short parts of words without a letter, parts of
+ * very many words or phones, counts beyond 20, or too many pending changes.
  */
 export async function findMatchingLeads(
   db: Db,
@@ -74,7 +74,7 @@ export async function findMatchingLeads(
 
 type Plan = {
   lists: TermRange[][];
-  /** Where the sure and the unsure leads of an expression's leaf are among the lists. */
+  /** The index of the sure and the unsure leads of an expression's leaf in the lists. */
   places: Map<Expression, { sure: number; unsure: number | undefined }>;
   /** The leads in each polygon, with each part of a phone, and with each result of outreach. */
   known: Map<Expression, Leads>;
@@ -122,7 +122,9 @@ async function planLists(db: Db, expression: Expression): Promise<Plan | undefin
   return { lists, places, known, generations };
 }
 
-/** The leads in each polygon of an expression; undefined where their places are not known at present. */
+/**
+ * The leads in each polygon of an expression; undefined if their places are not known at present.
+ */
 async function readAreas(db: Db, leaves: Expression[]) {
   const leads: Plan['known'] = new Map();
   const asked = leaves.filter((leaf) => 'corners' in leaf);
@@ -135,7 +137,7 @@ async function readAreas(db: Db, leaves: Expression[]) {
   return { leads, generations: [stored.generation] };
 }
 
-/** The leads with each part of a phone; undefined where they are very many. */
+/** The leads with each part of a phone; undefined if they are very many. */
 async function readPhones(db: Db, leaves: Expression[]) {
   const leads: Plan['known'] = new Map();
   const asked = leaves.filter((leaf) => 'phone' in leaf);
@@ -163,7 +165,7 @@ async function readContacted(db: Db, leaves: Expression[]): Promise<Plan['known'
   return leads;
 }
 
-/** Whether all live leads are needed: for those that do not match something, or where all match. */
+/** Whether all live leads are needed: for those that do not match something, or if all match. */
 const asksForLive = (expression: Expression): boolean => {
   if ('and' in expression) return expression.and.length === 0 || expression.and.some(asksForLive);
   if ('or' in expression) return expression.or.some(asksForLive);

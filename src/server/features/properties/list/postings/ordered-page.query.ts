@@ -11,7 +11,7 @@ import type { Tree } from './terms.ts';
 import { readTreePage } from './tree-page.query.ts';
 
 type PageLimits = {
-  /** How many leads are sorted at once without looking where the page falls. */
+  /** How many leads are sorted together without finding the page first. */
   sortedAtOnce: number;
   /** How many leads are looked through in order for a page at most. */
   mostScanned: number;
@@ -23,7 +23,10 @@ const usualLimits: PageLimits = {
   mostScanned: 15_000,
   orderKnown: { sortedAtOnce: 100, mostScanned: 1_500 },
 };
-/** The order of so many changed leads is asked of the database for a page; of more, only where it must be. */
+/**
+ * The order of this many changed leads is queried from the database for a page; of more, only if
+ * necessary.
+ */
 const fewChanged = 2_000;
 
 type Sort = PropertyListQuery['sort'];
@@ -113,7 +116,7 @@ const indexed: Partial<Record<LeadOrder | Tree, RawBuilder<unknown>>> = {
 
 type Scan = Span & { all: Leads; total: number; mostScanned: number };
 
-/** A page near the front from the index of its order alone, where matches are many. */
+/** A page near the front from the index of its order alone, if there are many matches. */
 async function scanInOrder(
   db: Db,
   sort: Sort,

@@ -57,7 +57,7 @@ async function readAll(db: Db): Promise<void> {
   }
 }
 
-/** Reads as a role that may read these columns of the three tables alone; nothing of it stays. */
+/** Reads as a role that may only read these columns of the three tables; nothing of it remains. */
 async function readWithOnly(columns: Columns): Promise<void> {
   const undo = new Error('undo');
   const role = sql.raw(`reader_${process.pid}_${Date.now()}`);

@@ -20,7 +20,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase({ poolSize: 8 });
-  // Ids 37 apart: 500 leads lie in two chunks.
+  // Ids 37 apart: 500 leads are in two chunks.
   await insertRandomLeads(database.db, 500, 20);
 });
 afterAll(() => database.destroy());
@@ -186,7 +186,7 @@ test('totals stay exact while leads change and postings are written', async () =
   const change = async () => {
     for (let round = 0; round < 12; round += 1) {
       await database.db.transaction().execute(async (trx) => {
-        // Always as many join the matches as leave them.
+        // Always as many start to match as stop matching.
         await sql`update properties set full_name = case when full_name = 'Xu' then 'Bo Smith'
           else 'Xu' end where id in (select id from properties where property_type = 'probate'
             and lead_status <> 'dead' and deleted_at is null order by id limit 40)`.execute(trx);
@@ -253,7 +253,7 @@ test('round bounds of amounts leave no lead unsure, others only those of one tex
   }
   expect(between(12_050, null).unsure).toEqual([oneTerm('amount-fine6:051201')]);
   expect(between(null, 12_050).unsure).toEqual([oneTerm('amount-fine6:051201')]);
-  // Texts come in the order of their amounts.
+  // Texts sort in the order of their amounts.
   const amounts = [-1, 0, 1, 10, 99, 100, 101, 12_000, 12_001, 12_099, 12_100, 99_999, 100_000];
   expect(amounts.map(amountText).toSorted()).toEqual(amounts.map(amountText));
 });

@@ -32,7 +32,7 @@ const isChanges = (row: Row): row is RowOf<-1> => row.n === -1;
 /**
  * Reads the postings of some lists of ranges, and what has changed since they were written, as one
  * snapshot.
- * @param where what a row of `properties` (alias `p`) must be to match.
+ * @param where the condition on a row of `properties` (alias `p`).
  * @returns undefined while too many leads wait for their postings.
  */
 export async function readPostings(
@@ -98,7 +98,7 @@ export async function readPostings(
 /**
  * The leads with a phone that contains some digits, with the generation of the postings at that time: those
  * that are not in the journal then have had the same phones since.
- * @returns one lead more than `most` where there are more.
+ * @returns one lead more than `most` if there are more.
  */
 export async function readLeadsByPhone(db: Db, digits: string, most: number) {
   const { rows } = await sql<{ ids: number[]; generation: number }>`

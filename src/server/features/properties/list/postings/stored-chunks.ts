@@ -1,7 +1,7 @@
 /** What a table holds of a chunk of ids, and the digest of its content. */
 export type StoredChunk = { chunk: number; digest: string };
 
-/** Chunks are read so many at once: each is 300 KB of text. */
+/** The number of chunks that are read together: each is 300 KB of text. */
 const readAtOnce = 8;
 
 /**
@@ -17,8 +17,8 @@ export function createChunkCache<Unpacked>(mostCached: number) {
   return {
     /**
      * The wanted chunks, from memory where they are known.
-     * @param read reads and unpacks some chunks as they are now.
-     * @returns undefined where a chunk has another content by now.
+     * @param read reads and unpacks some chunks in their current state.
+     * @returns undefined if a chunk has another content by now.
      */
     async unpack(
       wanted: StoredChunk[],

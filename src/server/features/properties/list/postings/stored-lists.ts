@@ -17,7 +17,9 @@ const mostBytes = rowBytes + 2_056;
 export const storedLists = sql<StoredLists>`encode(
   string_agg(int4send(chunk::integer) || int4send(octet_length(leads)) || leads, ''::bytea), 'base64')`;
 
-/** Which row a piece comes in, as a column beside those of `lead_postings`; there is no order to sort for. */
+/**
+ * The row of each result, as a column beside those of `lead_postings`; the order is not guaranteed.
+ */
 export const rowOfPiece: RawBuilder<number> = sql`
   (sum(octet_length(leads) + 8) over (rows unbounded preceding) / ${sql.lit(rowBytes)})`;
 

@@ -34,7 +34,7 @@ export type LeadRow = {
   has_open_signal: boolean;
   newest_open_signal: string | null;
   newest_signal: string | null;
-  /** Of all leads of the place, where that is later. */
+  /** Of all leads of the place, if that is later. */
   place_newest_signal: string | null;
   oldest_signal: string | null;
   score: number | null;
@@ -104,8 +104,8 @@ export function amountText(cents: number): string {
 }
 
 /**
- * Where amounts of at least so many cents begin among these texts. One more character says that lesser
- * amounts have the same text.
+ * The start of amounts of at least this many cents among these texts. One more character means that
+ * smaller amounts have the same text.
  */
 export function amountBound(cents: number): string {
   const text = amountText(cents);
@@ -116,7 +116,7 @@ export function amountBound(cents: number): string {
 export const scoreText = (score: number) =>
   String(Math.min(Math.max(score, -5_000), 4_999) + 5_000).padStart(4, '0');
 
-/** A value's text in each tree; null where the lead has no such value. */
+/** A value's text in each tree; null if the lead has no such value. */
 export function treeTexts(lead: LeadRow): Record<Tree, string | null> {
   return {
     auction: lead.auction_date,
@@ -134,10 +134,10 @@ export function treeTexts(lead: LeadRow): Record<Tree, string | null> {
 }
 
 export const hasLetter = (word: string) => /[^\d\s+().-]/.test(word);
-/** Words without a letter are stored from so many characters on: ZIPs are, house numbers seldom. */
+/** The minimum length of stored words without a letter: ZIPs have it, house numbers rarely. */
 export const leastDigits = 5;
 
-/** The words by which a lead is found; its phones, which are as many as leads, are looked for elsewhere. */
+/** The words that find a lead; its phones, which are as many as leads, are searched elsewhere. */
 function wordsOf({ search_text, phone_digits }: LeadRow): string[] {
   const phones = new Set(phone_digits.split(/\s+/));
   return search_text
