@@ -46,8 +46,8 @@ const pastEvents: Record<AutomationEvent, RawBuilder<unknown>> = {
 };
 
 /**
- * Which leads a rule would have touched in the last 30 days: its events, of leads that match the
- * filter as they are now.
+ * The leads that a rule would have changed in the last 30 days: those of its events that match the
+ * filter now.
  */
 export async function readDryRun(
   db: Db,

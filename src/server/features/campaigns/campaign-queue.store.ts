@@ -14,7 +14,7 @@ export type RunningCampaign = {
   letter_template_version: number | null;
 };
 
-/** A claim that is older belongs to a process that died: it is taken up again, with the same key. */
+/** A claim that is older belongs to a crashed process: it is claimed again, with the same key. */
 const ABANDONED_AFTER_SECONDS = 120;
 
 /** The leads of running campaigns as a queue: each is taken by one process at a time. */
@@ -80,7 +80,7 @@ export const campaignQueueStore = {
       .sort((a, b) => a.place - b.place);
   },
 
-  /** Writes what became of a lead; `waiting` puts it back with the reason. */
+  /** Stores the outcome of a lead; `waiting` puts it back with the reason. */
   async settle(
     db: Db,
     lead: {
@@ -109,7 +109,7 @@ export const campaignQueueStore = {
     if (message) await sql`select settle_campaign_text(${message}::bigint)`.execute(db);
   },
 
-  /** Completes campaigns whose every lead is settled. @returns their ids. */
+  /** Completes campaigns with no unsettled leads. @returns their ids. */
   async completeFinished(db: Db, ids: number[], at: Date): Promise<number[]> {
     if (ids.length === 0) return [];
     const { rows } = await sql<{ id: number }>`

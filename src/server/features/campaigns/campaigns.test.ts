@@ -57,7 +57,7 @@ describe('the form', () => {
   });
 
   test('accepts a start of today or later and an end from then on, in the installation’s time zone', async () => {
-    // Noon and the midnight before it, of one day in Chicago.
+    // Noon and the preceding midnight of one day in Chicago.
     const startDate = '2031-03-04T18:00:00.000Z';
     const { id } = await create({ startDate, endDate: '2031-03-04T06:00:00.000Z' });
     await server.db.deleteFrom('campaigns').where('id', '=', id).execute();

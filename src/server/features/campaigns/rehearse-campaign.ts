@@ -11,7 +11,10 @@ import { campaignText, findMessageLeads } from './campaign-message.ts';
 /** Leads that are shown one by one; all are counted. */
 const MOST_SHOWN = 100;
 const BATCH = 500;
-/** Milliseconds for which the gate's answers are kept: who types a message asks about the same leads at every pause. */
+/**
+ * Milliseconds for which the gate's answers are cached: a user who types a message triggers a
+ * rehearsal of the same leads at every pause.
+ */
 const KEPT_FOR = 30_000;
 const MOST_KEPT = 8;
 
@@ -31,7 +34,7 @@ const isReachable = (verdict: ContactVerdict) => 'recipient' in verdict || verdi
 type Verdicts = Map<number, ContactVerdict>;
 type Options = { db: Db; contacts: CampaignContacts; clock: Clock };
 
-/** Dry runs: the gate is asked about every lead of an audience, and nothing is sent. */
+/** Rehearsals: checks the gate for every lead of an audience, and sends nothing. */
 export function createRehearsals({ db, contacts, clock }: Options) {
   const kept = new Map<string, { since: number; verdicts: Promise<Verdicts> }>();
 

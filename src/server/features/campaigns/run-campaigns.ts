@@ -22,10 +22,10 @@ export type CampaignRunnerOptions = {
   logger: Logger;
 };
 
-/** Leads taken up at once: so many are at risk of being asked for again after a crash. */
+/** Leads claimed together: the number that could be contacted again after a crash. */
 const BATCH = 25;
 const AT_ONCE = 5;
-/** At most so many leads of a campaign may be refused in one run. */
+/** The maximum number of a campaign's leads that may be refused in one run. */
 const MOST_POSTPONED = 200;
 /**
  * Contacts that may be written and not have left: a pause, or an opt-out, stops all
@@ -37,8 +37,9 @@ const LOOK_EVERY = 250;
 const MOST_LOOKS = 200;
 
 /**
- * Moves every running campaign on by up to a minute's pace. A lead is marked before its provider is asked, and its
- * contact has its own key, so that running this again, twice at once, or after a crash repeats nothing.
+ * Advances every running campaign by up to a minute's pace. A lead is marked before its provider is
+ * called, and its contact has its own key, so that running this again, concurrently, or after a
+ * crash repeats nothing.
  * @returns how many leads were settled.
  */
 export async function runCampaigns(
@@ -113,12 +114,15 @@ async function advance(
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    // At this hour hardly anyone else can be reached either: the next minute asks about others.
+    // At this hour hardly anyone else can be reached either: the next minute tries others.
     if (postponed >= MOST_POSTPONED) return settled;
   }
 }
 
-/** Waits until the next contacts may be written. @returns false where it took too long, or the server stops. */
+/**
+ * Waits until the next contacts may be written. @returns false if it took too long, or the server
+ * stops.
+ */
 async function hasRoom(
   contacts: CampaignContacts,
   channel: CampaignChannel,
@@ -132,7 +136,7 @@ async function hasRoom(
   return false;
 }
 
-/** A contact that throws is not repeated: it may have gone out. */
+/** A contact that throws is not repeated: it may have been sent. */
 async function contact(
   { contacts, logger }: CampaignRunnerOptions,
   request: Parameters<CampaignContacts['contact']>[0],

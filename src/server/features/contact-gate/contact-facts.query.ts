@@ -7,7 +7,7 @@ export type LeadFacts = {
   deleted: boolean;
   /** 'YYYY-MM-DD' */
   auctionDate: string | null;
-  /** The property, the owner's mailing address, a probate's petitioner: '' parts where unknown. */
+  /** The property, the owner's mailing address, a probate's petitioner: '' for unknown parts. */
   addresses: KnownAddress[];
 };
 
@@ -40,7 +40,7 @@ export type NumberFacts = {
   optedOut: boolean;
   litigator: boolean;
   doNotCall: boolean;
-  /** Marked wrong on this lead; where there is no lead, on every lead that has it. */
+  /** Marked wrong on this lead; without a lead, on every lead that has it. */
   wrong: boolean;
 };
 
@@ -106,9 +106,9 @@ export async function readUnansweredTexts(db: Db, number: string, since: Date): 
 }
 
 /**
- * Contacts with a person since a timestamp, oldest first: texts of every conversation, and the calls
- * and texts that people counted or recorded. A person is the number and every other number of the
- * lead, as the laws count contacts 'to a person' (Fla. Stat. 501.616(6)(b)).
+ * Contacts with a person since a timestamp, oldest first: texts of every conversation, and the
+ * calls and texts that users counted or recorded. A person is the number and every other number of
+ * the lead, as the laws count contacts 'to a person' (Fla. Stat. 501.616(6)(b)).
  * @param recipient.propertyId null for a number alone; then the leads that have it say who it is.
  */
 export async function readContacts(

@@ -1,7 +1,9 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Whether a message from this number, or about this lead, may be an opt-out and waits for a person. */
+/**
+ * Whether a message from this number, or about this lead, may be an opt-out and waits for a user.
+ */
 export async function isUndecided(
   db: Db,
   { phone, propertyId }: { phone?: string | undefined; propertyId: number | null },
@@ -53,7 +55,7 @@ export async function readOptOutStates(
   return states;
 }
 
-/** When a person last decided that the messages of a number do not opt it out; null for never. */
+/** When a user last decided that the messages of a number do not opt it out; null for never. */
 export async function readLastDismissal(db: Db, phoneNumber: string): Promise<Date | null> {
   const row = await db
     .selectFrom('opt_out_reviews')

@@ -20,7 +20,7 @@ const firstDigits = [2, 3, 4, 5, 6, 7, 8, 9];
 
 type List = { id: number; fileKey: string; bytes: number };
 
-/** Loads lists in bulk, all of a list or nothing, and says how far it is. */
+/** Loads lists in bulk, all of a list or nothing, and reports its progress. */
 export function createDoNotCallReader(options: {
   db: Db;
   pool: Pool;

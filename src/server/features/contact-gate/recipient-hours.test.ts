@@ -166,7 +166,7 @@ test('counts three contacts over all numbers of a person', async () => {
     reason: 'daily_limit',
     message: expect.stringContaining('Florida allows 3 contacts within 24 hours'),
   });
-  // The same person where no lead is named, and another person in Florida.
+  // The same person if no lead is named, and another person in Florida.
   expect(await decide(null, '8135550144', noon)).toMatchObject({ reason: 'daily_limit' });
   expect(await decide(null, '8135550148', noon)).toEqual({ allowed: true });
 });

@@ -8,7 +8,7 @@ export function createReturnedAddresses(options: { db: Db; clock: Clock }) {
   const { clock } = options;
 
   return {
-    /** Mail to this address came back: no letter goes there again until a person clears it. */
+    /** Mail to this address was returned: no letter goes there again until a user clears it. */
     async flagReturnedMail(
       db: Db,
       flag: { addressKey: string; address: string; reason: string },

@@ -64,7 +64,7 @@ const details: Partial<Record<ContactRefusal, string[]>> = {
   daily_limit: limits.map(describeCallingRule),
 };
 
-/** The gate's rules in the order in which they are asked, with their present values. */
+/** The gate's rules in the order in which they are checked, with their current values. */
 export async function describeRules(db: Db, timeZone: string) {
   const sentences = sentencesOf(await count(db), timeZone);
   return contactRefusals.map((reason) => ({

@@ -30,7 +30,7 @@ export type TimingRefusal = {
 };
 
 /**
- * Whether a text may go out at a timestamp, as far as the hour and the count of texts decide.
+ * Whether a text may be sent at a timestamp, as far as the hour and the count of texts decide.
  * @param text.addresses every address at which the recipient can be.
  */
 export async function findTimingRefusal(
@@ -71,7 +71,7 @@ export async function findTimingRefusal(
   };
 }
 
-/** A timestamp on the recipient's clock; the earliest of them where there are several. */
+/** A timestamp in the recipient's local time; the earliest if there are several. */
 export function recipientClock(
   timestamp: Date,
   recipient: { addresses: readonly KnownAddress[]; phone: string | undefined },

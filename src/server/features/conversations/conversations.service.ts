@@ -29,7 +29,7 @@ export type ConversationsService = ReturnType<typeof createConversationsService>
 type Options = Parameters<typeof createOutgoingTexts>[0] & { timeZone: () => string };
 
 type Piece = z.output<typeof listMessages.query>;
-/** From so many characters on, a search is made. */
+/** The minimum number of characters for a search. */
 const shortestSearch = 3;
 /** Text conversations as people see them: finding, reading, writing. */
 export function createConversationsService(options: Options) {

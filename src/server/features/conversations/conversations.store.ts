@@ -44,7 +44,7 @@ export function isLaterStatus(present: MessageStatus, next: MessageStatus): bool
 }
 
 export const conversationsStore = {
-  /** The conversation with a number about a property; made where there is none. */
+  /** The conversation with a number about a property; created if there is none. */
   async open(db: Db, propertyId: number | null, phoneNumber: string): Promise<number> {
     const found = await this.find(db, propertyId, phoneNumber);
     if (found) return found;
@@ -115,7 +115,7 @@ export const conversationsStore = {
 
   /**
    * Adds a message and what the list shows of it.
-   * @returns undefined where the carrier's id or a key is there already: it came twice.
+   * @returns undefined if the carrier's id or a key already exists: it is a duplicate.
    * @throws `conversations.media_not_found` for an image that is not there or went before.
    */
   async addMessage(db: Db, message: NewMessage) {

@@ -22,7 +22,7 @@ type Options = {
   jobs: Pick<Jobs, 'enqueue'>;
   findSms: () => SmsProvider;
   gate: TextGate;
-  /** Why images cannot go out, or null. */
+  /** Why images cannot be sent, or null. */
   noImagesReason: () => string | null;
 };
 
@@ -70,7 +70,7 @@ export function createOutgoingTexts(options: Options) {
           at: clock.now(),
         });
         if (!message) {
-          // The same key in two requests at once: the other one has stored it by now.
+          // Two requests with the same key: the other one has stored it by now.
           const stored = await findStored(trx);
           if (!stored) throw createConversationNotFoundError();
           return withMedia(trx, stored);

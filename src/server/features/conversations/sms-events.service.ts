@@ -28,11 +28,11 @@ type Options = {
 
 export type SmsEventsService = ReturnType<typeof createSmsEventsService>;
 
-/** What carriers report: texts that came in, and how far ours have come. */
+/** What carriers report: incoming texts, and the state of outgoing ones. */
 export function createSmsEventsService(options: Options) {
   const { db, clock, jobs, gate } = options;
 
-  /** @returns the stored message, or undefined where it had come before. */
+  /** @returns the stored message, or undefined if it had come before. */
   function receive(provider: SmsProviderName, event: Received) {
     return inTransaction(db, async (trx) => {
       await lockNumber(trx, event.from);
@@ -51,7 +51,7 @@ export function createSmsEventsService(options: Options) {
       });
       if (!message) return undefined;
       await keepMedia(trx, jobs, message, event.mediaUrls);
-      // A reply is an answer; STOP is none.
+      // A reply counts as an answer; STOP does not.
       if (intent !== 'opt-out') await options.replied(trx, await leadOf(trx, conversationId));
       if (intent === 'opt-out') await optOut(trx, event.from);
       if (intent === 'opt-in') await gate.optIn(trx, event.from, 'text');
@@ -61,7 +61,7 @@ export function createSmsEventsService(options: Options) {
     });
   }
 
-  /** What was scheduled for the number is held at once; a person takes it away. */
+  /** Scheduled texts to the number are held immediately; a user removes them. */
   async function optOut(trx: Db, phoneNumber: string): Promise<void> {
     await gate.optOut(trx, phoneNumber, 'text');
     const problem = contactRefusalSentences.opted_out;

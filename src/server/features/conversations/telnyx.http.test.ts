@@ -66,7 +66,7 @@ test('applies a report that arrives while the handover is being stored', async (
   answer = { status: 200, body: { data: { id: 'tx-0', to: [{ status: 'queued' }] } } };
   await say('Hi');
   await expect.poll(async () => (await read())[0]?.status).toBe('sent');
-  // As it is while the text service has the message and its answer is on the way.
+  // The state while the text service has the message and its response is in transit.
   await server.pool.query(
     `update messages set status = 'sending', provider_message_id = null
      where provider_message_id = 'tx-0'`,

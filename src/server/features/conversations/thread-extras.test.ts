@@ -36,8 +36,8 @@ test('returns calls and status changes with the page of messages in which they h
   await server.owner.patch(`/api/properties/${leadId}/call-count`, { phoneNumber, count: 1 });
   await server.owner.patch(`/api/properties/${leadId}/lead-status`, { leadStatus: 'interested' });
   await server.owner.patch(`/api/properties/${leadId}/drive-number`, { driveNumber: 3 });
-  // The call happened between 'one' and 'two'; the status that the reply set, and that which a
-  // person set, after 'four'.
+  // The call happened between 'one' and 'two'; the status changes, by the reply and by a user,
+  // after 'four'.
   await sql`update property_events set happened_at = case kind
     when 'call_count' then timestamptz '2031-03-04T15:30:00Z'
     else timestamptz '2031-03-04T20:00:00Z' end`.execute(server.db);

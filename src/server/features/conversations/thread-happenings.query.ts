@@ -25,9 +25,9 @@ type Row = {
 };
 
 /**
- * Calls, letters, status changes and the gate's refusals beside a piece of a thread: those since
- * the piece's oldest message (since ever where nothing is older), up to the message `before`.
- * Bounded by the piece and read from indexes, for a history of any size.
+ * Calls, letters, status changes and the gate's refusals beside a page of a thread: those since the
+ * page's oldest message (all of them if nothing is older), up to the message `before`. Bounded by
+ * the page and read from indexes, for a history of any size.
  */
 export async function readHappenings(
   db: Db,

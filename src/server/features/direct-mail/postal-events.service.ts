@@ -82,7 +82,7 @@ export function createPostalEventsService(options: {
   };
 }
 
-/** By the provider's own name; by ours where the answer to our call was lost, or is still to come. */
+/** By the provider's id; by our own if the response to our call was lost, or is still pending. */
 function findPiece(trx: Db, provider: string, { providerId, trackingId }: PostalEvent) {
   return trx
     .selectFrom('mail_pieces')

@@ -42,7 +42,9 @@ const serviceChanged =
 type Handover = { db: Db; clock: Clock; provider: PostalMailProvider; pieceId: number };
 type Ready = { trackingId: string; key: string; letter: Letter };
 
-/** Hands one letter over. Its key is stored, so that a run that died makes no second letter. */
+/**
+ * Hands one letter over. Its key is stored, so that a retry after a crash creates no second letter.
+ */
 export async function sendLetter(
   options: SendLetterOptions,
   job: Pick<JobRun<Data>, 'data' | 'isLastAttempt' | 'signal'>,

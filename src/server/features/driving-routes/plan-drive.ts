@@ -14,7 +14,7 @@ export type Roads = {
   estimate: RoadsProvider;
   logger: Logger;
   keys: KeyWatch;
-  /** Milliseconds after which a slow service is no longer waited for. */
+  /** Milliseconds after which a slow service is abandoned. */
   timeoutMs?: number;
 };
 
@@ -30,7 +30,7 @@ type Drive = {
 /** The stops by their index, in the order to drive them. */
 export type PlannedDrive = {
   order: number[];
-  /** One for each stop, and one more where there is an end. */
+  /** One for each stop, and one more if there is an end. */
   legs: DriveLeg[];
   line: LatLng[];
   estimated: boolean;
@@ -39,7 +39,7 @@ export type PlannedDrive = {
 };
 
 const TIMEOUT_MS = 12_000;
-/** Seconds that stand for a pair without a way between, so that it is driven last of all. */
+/** Seconds assigned to a pair without a route between, so that it is driven last of all. */
 const NO_WAY = 1e7;
 const FAILED = 'The roads service did not answer: times are estimated from straight lines.';
 const REFUSED =
@@ -56,7 +56,7 @@ export async function planDrive(
   let source = roads;
   let notice: string | null = null;
 
-  /** Asks the roads within the time, and the estimate from the first failure on. */
+  /** Calls the roads service within the time limit, and the estimate after the first failure. */
   async function ask<Answer>(
     question: (provider: RoadsProvider) => Promise<Answer>,
   ): Promise<Answer> {

@@ -8,7 +8,7 @@ export function createDeliverNotificationsJob(options: DeliveryOptions): JobDefi
     name: 'notifications.deliver',
     data: z.object({}),
     schedule: '* * * * *',
-    // The next minute's run takes up what this one left.
+    // The next minute's run continues with the rest.
     retryLimit: 0,
     async run() {
       await deliverNotifications(options);

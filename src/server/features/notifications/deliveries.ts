@@ -66,8 +66,8 @@ export async function deliverNotifications(options: DeliveryOptions): Promise<vo
 }
 
 /**
- * Writes the daily e-mail of each user whose hour has come. The day's row is the lock: it is there
- * once a day and user, also where nothing is due.
+ * Writes the daily e-mail of each user at their hour. The day's row is the lock: it is inserted
+ * once per day and user, even if nothing is due.
  */
 export async function prepareDigests(options: DeliveryOptions): Promise<void> {
   const { db, clock } = options;

@@ -193,7 +193,7 @@ test('sends a user who chose e-mail one e-mail with the unread ones', async () =
   const { id, thread } = await addLead('Erin Email');
   await assign(id, memberId);
   await reply(thread, 'Call me');
-  // Two processes at once write one e-mail.
+  // Two concurrent processes write one e-mail.
   await Promise.all([deliverNotifications(delivery()), deliverNotifications(delivery())]);
   await sendQueued();
   expect(await emailsTo(memberId)).toMatchObject([

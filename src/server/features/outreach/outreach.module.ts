@@ -37,6 +37,6 @@ function toCsv(results: OutreachResults[]): string {
     result.createdAt.slice(0, 10),
     ...outreachFigures.map((figure) => result[figure]),
   ]);
-  // A name that begins with '=' is no formula in a spreadsheet.
+  // A name that begins with '=' must not be a formula in a spreadsheet.
   return papaparse.unparse([header, ...rows], { escapeFormulae: true, newline: '\r\n' });
 }

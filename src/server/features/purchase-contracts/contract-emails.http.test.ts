@@ -73,7 +73,7 @@ describe('e-mail through a mail server', () => {
       },
     });
     try {
-      // Where line breaks are allowed, what follows them never comes near a header.
+      // If line breaks are allowed, what follows them never comes near a header.
       const lines = 'Stove\r\nBcc: eve@example.com\r\n.\r\nMAIL FROM:<eve@example.com>';
       const typed = { includeItems: lines, excludeItems: lines };
       const sent = await mailing.owner.post('/api/email-contract', form(typed));

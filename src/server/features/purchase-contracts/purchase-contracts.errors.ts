@@ -14,7 +14,7 @@ export const createNoMessageError = () =>
     message: 'There is no message file: this e-mail does not wait in the outbox.',
   });
 
-/** @param reason what the mailer said, a sentence. */
+/** @param reason the mailer's message, a sentence. */
 export const createMailFailedError = (reason: string) =>
   createAppError({
     code: 'mailer.failed',
@@ -34,7 +34,7 @@ export const createMailSlowError = () =>
     message: 'The e-mail is still being sent. Look at the contract again in a minute.',
   });
 
-/** Said of unknown and withdrawn links alike. */
+/** Returned for unknown and withdrawn links alike. */
 export const createSigningNotFoundError = () =>
   createAppError({
     code: 'contract_signing.not_found',

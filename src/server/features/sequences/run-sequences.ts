@@ -21,7 +21,7 @@ export type SequenceRunnerOptions = {
 
 const batch = 50;
 const atOnce = 5;
-/** A refusal that names no hour is asked about again after so many milliseconds. */
+/** A refusal without a retry time is checked again after this many milliseconds. */
 const askAgainAfter = 15 * 60_000;
 
 /**
@@ -73,8 +73,8 @@ async function advance(options: SequenceRunnerOptions, run: ClaimedRun): Promise
 }
 
 /**
- * @returns when the run is to be looked at again; undefined where the next step follows at once.
- * @throws StaleStepError where the run is no longer at this step.
+ * @returns when to check the run again; undefined if the next step follows immediately.
+ * @throws StaleStepError if the run is no longer at this step.
  */
 async function doStep(
   options: SequenceRunnerOptions,

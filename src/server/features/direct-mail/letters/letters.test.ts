@@ -60,7 +60,7 @@ describe('letters', () => {
       const [page] = await readPdf(pdf);
       const address = addressLines({ ...recipient, name });
       const window = page!.lines.filter(({ top, bottom, left }) => {
-        // What a 4 1/2 by 1 1/8 inch window can show, wherever the sheet has slipped to.
+        // What a 4 1/2 by 1 1/8 inch window can show, however the sheet shifts.
         return inInches(bottom) > 2.04 && inInches(top) < 3.625 && inInches(left) < 5.375;
       });
       // A long name wraps where the engine likes, so blanks and hyphens are not compared.

@@ -21,13 +21,16 @@ export type RouteOrder = {
   method: 'exact' | 'search';
 };
 
-/** Where two places are not connected, or a service left a hole: dearer than any real drive. */
+/**
+ * For two places without a connection, or a gap in a service's table: more expensive than any real
+ * drive.
+ */
 const NO_WAY = 1e7;
 
 /**
- * Folds start and end into one node 0, so that an open drive, a drive with a free end and a round trip
- * become the same closed tour: leaving node 0 costs what leaving the start costs, entering it what
- * reaching the end costs (nothing where the end is free). Node k is the problem's stop k - 1.
+ * Folds start and end into one node 0, so that an open drive, a drive with a free end and a round
+ * trip become the same closed tour: leaving node 0 costs what leaving the start costs, entering it
+ * what reaching the end costs (nothing if the end is free). Node k is the problem's stop k - 1.
  */
 export function foldEnds({ table, start, end, stops }: RouteProblem): CostTable {
   const size = stops.length + 1;

@@ -47,7 +47,7 @@ export const signingsStore = {
       .execute();
   },
 
-  /** Changes an open link; false where it is signed or withdrawn by now. */
+  /** Changes an open link; false if it is signed or withdrawn by now. */
   async changeOpen(
     trx: Db,
     id: number,
@@ -71,7 +71,7 @@ export const signingsStore = {
       .execute();
   },
 
-  /** @returns when the page was first displayed; undefined where it was never delivered. */
+  /** @returns when the page was first displayed; undefined if it was never delivered. */
   async markDisplayed(db: Db, signingId: number, page: number, at: Date) {
     const row = await db
       .updateTable('contract_page_displays')
