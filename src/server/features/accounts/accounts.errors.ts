@@ -8,7 +8,7 @@ export const createWrongSignInError = () =>
     message: 'The e-mail address or the password is wrong.',
   });
 
-/** The password was right; the browser asks for the code and repeats the call. */
+/** The password was correct; the browser asks for the code and repeats the call. */
 export const createCodeRequiredError = () =>
   createAppError({
     code: 'accounts.code_required',
@@ -74,7 +74,7 @@ export const createOwnerExistsError = () =>
     message: 'This installation has an owner already. Please sign in.',
   });
 
-/** A guarded change came without a password: the browser asks for it and repeats the call. */
+/** A guarded change was sent without a password: the browser asks for it and repeats the call. */
 export const createPasswordRequiredError = () =>
   createAppError({
     code: 'accounts.password_required',

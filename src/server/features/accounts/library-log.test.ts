@@ -27,7 +27,7 @@ test('a session that cannot be read writes one log line and prints nothing', asy
     printed.mockRestore();
     await server.pool.query('alter table users_away rename to users');
   }
-  // A wrong password is no failure.
+  // A wrong password is not a failure.
   const body = { email: 'owner@example.com', password: 'not the password' };
   await server.createClient().post('/api/auth/sign-in/email', body);
   expect(server.log.filter(({ msg }) => msg === 'the sign-in library failed')).toHaveLength(1);

@@ -40,7 +40,7 @@ async function addLead(): Promise<number> {
   return body.id;
 }
 
-/** An import that a person made. */
+/** An import by a member. */
 async function addImport(userId: string): Promise<number> {
   const { rows } = await server.pool.query(
     `insert into imports
@@ -73,7 +73,7 @@ test('a member exports leads only after the owner allows it', async () => {
   expect((await member.get('/api/auth/session')).body.account.permissions).toEqual([
     'leads.export',
   ]);
-  // Withdrawn, it is refused at once.
+  // After it is withdrawn, it is rejected immediately.
   await allow();
   expect((await member.post('/api/properties/export', body)).status).toBe(403);
 });

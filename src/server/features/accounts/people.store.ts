@@ -96,7 +96,7 @@ export async function endSessions(db: Db, userId: string, except?: string | null
   await sessions.execute();
 }
 
-/** Two changes of who is an owner never run at once. */
+/** Changes to the set of owners are serialized. */
 const ownersLock = 4_300_001;
 
 /** Lets no other transaction make or unmake an owner until this one ends. @returns their ids. */

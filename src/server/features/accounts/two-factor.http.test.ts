@@ -39,7 +39,7 @@ async function turnOn(): Promise<{ uri: string; recoveryCodes: string[] }> {
 
 test('once it is on, sign-in asks for the code, and no session begins without it', async () => {
   expect((await member.post('/api/auth/two-factor/begin', { password: 'wrong' })).status).toBe(401);
-  // A secret that was never confirmed asks for nothing.
+  // A secret that was never confirmed requires no code.
   await member.post('/api/auth/two-factor/begin', { password });
   expect((await signIn()).status).toBe(200);
   const wrong = await member.post('/api/auth/two-factor/confirm', { code: '000000' });

@@ -47,7 +47,7 @@ export function inputOf(endpoint: Endpoint): AgentTool['inputSchema'] {
   };
 }
 
-/** Puts each member of an input into the part of the call that it belongs to. */
+/** Puts each field of an input into the part of the call that it belongs to. */
 export function partsOf(endpoint: Endpoint, input: Record<string, unknown>) {
   const schemas = schemasOf(endpoint);
   const parts: Record<(typeof partNames)[number], Record<string, unknown>> = {

@@ -81,7 +81,7 @@ async function admitAgent(
     'www-authenticate',
     `Bearer resource_metadata="${metadata}", scope="${agentScopes.join(' ')}"`,
   );
-  // A browser's session is none here: another program on the machine could use it.
+  // A browser's session is not accepted here: another program on the machine could use it.
   const session = request.headers.authorization ? await authenticate(request) : null;
   if (!session?.token) throw createNotSignedInError();
   reply.removeHeader('www-authenticate');

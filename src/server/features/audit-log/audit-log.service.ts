@@ -4,7 +4,7 @@ import type { AuditEntry } from '#server/platform/audit/audit-entry.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 const dayInMs = 24 * 3_600_000;
-/** Entries are kept for so long. */
+/** Entries are kept for this long. */
 const retentionDays = 400;
 /** Failed sign-ins from one network in so long are one entry. */
 const throttledForMs = 15 * 60_000;

@@ -5,7 +5,7 @@ export type PreferencesStore = ReturnType<typeof createPreferencesStore>;
 /** Values by user and name; what they mean is the business of their readers. */
 export function createPreferencesStore(db: Db) {
   return {
-    /** @returns undefined where the user has kept nothing under the name. */
+    /** @returns undefined if the user has kept nothing under the name. */
     async find(userId: string, name: string): Promise<unknown> {
       const row = await db
         .selectFrom('user_preferences')

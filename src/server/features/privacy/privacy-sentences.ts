@@ -94,7 +94,7 @@ const sentences: Record<string, Record<string, Sentence>> = {
   },
 };
 
-/** What a feed that is on asks of its publisher, as its definition says. */
+/** What an active feed requests from its publisher, by its definition. */
 export type FeedRequest = {
   host: string;
   name: string;

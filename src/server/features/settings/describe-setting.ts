@@ -26,7 +26,7 @@ export function describeSetting(setting: Setting, environment: LiveEnvironment) 
   };
 }
 
-/** What holds where nothing is set; null where that is nothing. */
+/** The value if nothing is set; null if there is none. */
 function fallbackOf(schema: z.ZodType): string | null {
   const { data } = schema.safeParse(undefined);
   return data === undefined || data === null ? null : String(data);

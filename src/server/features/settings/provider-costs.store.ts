@@ -9,7 +9,7 @@ type Cost = {
   reference: string;
   quantity: number;
   cents: number;
-  /** False where the order was paid or not, and no answer said so. */
+  /** False if it is unknown whether the order was paid. */
   isCertain?: boolean;
   spentAt: Date;
 };
@@ -28,7 +28,7 @@ export async function recordCost(trx: Db, cost: Cost): Promise<boolean> {
 
 /**
  * Replaces a cost that was uncertain by what is known now.
- * @returns by how many cents it differs; 0 where there was none.
+ * @returns the difference in cents; 0 if there was none.
  */
 export async function settleCost(
   trx: Db,

@@ -67,7 +67,7 @@ export function createProviderSettingsService(options: Options) {
     listChoices: () => ports.map((port) => ({ port: port.port, name: choiceOf(port).provider })),
 
     /**
-     * Stores settings of one port; null or '' takes one away. In force at once, on every machine.
+     * Stores settings of one port; null or '' removes one. Effective immediately, on every server.
      * @throws what is wrong with them, before anything is stored.
      */
     async save(

@@ -11,7 +11,7 @@ import { readStoredTimeZone, timeZoneSetting } from './time-zone.query.ts';
 export type TimeZoneService = ReturnType<typeof createTimeZoneService>;
 
 /**
- * The time zone whose calendar days count.
+ * The time zone for calendar days.
  * @param options.live the one in force, which follows what is stored.
  * @param options.given TIME_ZONE, which wins over what is stored.
  */

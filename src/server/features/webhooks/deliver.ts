@@ -17,7 +17,7 @@ import { signedHeaders } from './webhook-secrets.ts';
 
 const timeLimit = 15_000;
 const storedAnswerBytes = 2_000;
-/** How many leads at once for one webhook. */
+/** How many leads of one webhook are delivered concurrently. */
 const atOnce = 8;
 /** A job that has more to do lets the next one continue. */
 const longestRunMs = 120_000;
@@ -31,8 +31,8 @@ const triedFor = 72 * hour;
 type Needs = { db: Db; clock: Clock; secrets: SecretBox; allowPrivate: () => boolean };
 
 /**
- * Delivers what is due, to all webhooks at once and for each lead in order. A webhook that
- * another job delivers to is left to it, so a slow receiver holds up no other.
+ * Delivers what is due, to all webhooks concurrently and for each lead in order. A webhook that
+ * another job delivers to is left to it, so a slow receiver delays no other.
  */
 export async function deliverWebhooks(
   needs: Needs,

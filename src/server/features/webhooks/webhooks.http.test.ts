@@ -18,7 +18,7 @@ beforeEach(async () => {
   receiver.answer((response) => response.writeHead(204).end());
 });
 
-/** The queue would deliver by itself: here every delivery is asked for. */
+/** The queue would deliver automatically: here every delivery is started by the test. */
 const deliver = () => server.runJob('webhooks.deliver');
 
 async function createWebhook(events: readonly WebhookEvent[], path = '/') {
@@ -64,7 +64,7 @@ describe('a delivery', () => {
       'webhook-timestamp': String(headers['webhook-timestamp']),
       'webhook-signature': String(headers['webhook-signature']),
     };
-    // The library holds the timestamp against the machine's clock; the test's stands elsewhere.
+    // The library compares the timestamp with the machine's clock; the test's is set differently.
     const at = new Date(Number(signed['webhook-timestamp']) * 1000);
     expect(new Webhook(secret).sign(signed['webhook-id'], at, body)).toBe(
       signed['webhook-signature'],

@@ -7,7 +7,7 @@ import type { OidcConfiguration } from './oidc.settings.ts';
 const readAgainAfter = 60 * 60_000;
 const timeLimitSeconds = 10;
 
-/** How far the issuer's clock may be from ours, in seconds. */
+/** The tolerated clock skew of the issuer, in seconds. */
 export const clockTolerance = 60;
 
 export type OidcIssuer = ReturnType<typeof createOidcIssuer>;

@@ -5,7 +5,7 @@ import { createOidcError } from '../accounts.errors.ts';
 import type { OidcConfiguration } from './oidc.settings.ts';
 import type { OidcIssuer } from './oidc-issuer.ts';
 
-/** A sign-in that was begun is good for so long, in milliseconds. */
+/** A sign-in that was begun is good for this long, in milliseconds. */
 const validFor = 10 * 60_000;
 const sealedName = 'OIDC sign-in';
 
@@ -55,7 +55,7 @@ export function createOidcSignIn(needs: {
 
   return {
     /**
-     * @param returnTo the path of the screen that was asked for
+     * @param returnTo the path of the requested screen
      * @returns where the browser goes, and what it keeps until it is back
      * @throws `oidc.unavailable`
      */
@@ -77,7 +77,7 @@ export function createOidcSignIn(needs: {
       return { url: url.href, kept: await secrets.seal(sealedName, JSON.stringify(begun)) };
     },
 
-    /** Where a sign-in was begun; '/' where that is no longer known. */
+    /** Where a sign-in was started; '/' if that is no longer known. */
     returnPathOf: (sealed: string | undefined): Promise<string> =>
       readBegun(sealed).then(
         ({ returnTo }) => returnTo,
@@ -118,7 +118,7 @@ export function createOidcSignIn(needs: {
   };
 }
 
-/** What is asked of an issuer; not every one has groups. */
+/** What is requested from an issuer; not every issuer has groups. */
 function scopesFor(known: readonly string[]): string[] {
   return ['openid', 'email', 'profile', ...(known.includes('groups') ? ['groups'] : [])];
 }

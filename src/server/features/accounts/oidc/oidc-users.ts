@@ -12,7 +12,7 @@ import type { OidcClaims } from './oidc-sign-in.ts';
 
 type Role = 'owner' | 'member';
 
-/** Issuers where anyone can register: an account there says nothing about who may come in here. */
+/** Issuers with open registration: an account there does not imply access here. */
 const openIssuers =
   /^https:\/\/(accounts\.google\.com|appleid\.apple\.com|gitlab\.com|login\.microsoftonline\.com\/(common|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)(\/|$))/;
 
@@ -38,7 +38,7 @@ export async function admitOidcUser(
     const changes: string[] = [];
     const byIdentity = await findByIdentity(trx, claims);
     const known = byIdentity ?? (await linkByEmail());
-    // The last owner comes in all the same: the groups may be a mistake.
+    // The last owner is always admitted: the groups may be a mistake.
     const isLastOwner = known?.role === 'owner' && owners.every((id) => id === known.id);
     if (known?.role === 'removed') throw createOidcError('oidc.not_allowed');
     if (memberGroup && !isInGroup && !isLastOwner) throw createOidcError('oidc.not_allowed');

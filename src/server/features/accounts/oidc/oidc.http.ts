@@ -13,7 +13,7 @@ const cookiePath = '/api/auth/oidc';
 
 type Needs = { oidc: Oidc | null; publicUrl: string | undefined; auditWriter: AuditWriter };
 
-/** The three calls of a sign-in through the issuer; all refuse where none is configured. */
+/** The three calls of a sign-in through the issuer; all fail if none is configured. */
 export function mountOidc({ mountPublic }: Mounter, { oidc, publicUrl, auditWriter }: Needs): void {
   const isSecure = publicUrl?.startsWith('https:') ?? false;
   const keep = (reply: FastifyReply, value: string, seconds: number) =>

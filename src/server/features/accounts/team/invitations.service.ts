@@ -17,7 +17,7 @@ const validFor = 7 * 24 * 3_600_000;
 
 const mostOpen = 100;
 
-/** Links by which a person joins the team, once and within seven days: `joinTeam` uses one up. */
+/** Links that add a person to the team, once and within seven days: `joinTeam` uses one up. */
 export function createInvitations(options: { db: Db; clock: Clock; accounts: AccountsService }) {
   const { db, clock, accounts } = options;
 

@@ -30,7 +30,7 @@ export function createTeamService(options: { db: Db; clock: Clock; accounts: Acc
       return { members, invitations: open };
     },
 
-    /** The name of a person; 'an unknown person' for an id that names none. */
+    /** The name of a user; 'an unknown person' for an unknown id. */
     nameOf: async (userId: string): Promise<string> =>
       (await findPerson(db, userId))?.name ?? 'an unknown person',
 

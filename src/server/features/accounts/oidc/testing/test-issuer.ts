@@ -85,7 +85,7 @@ export async function startTestIssuer() {
     }
   }
 
-  /** Lets the provider answer, and puts another ID token in where the test wants one. */
+  /** Lets the provider answer, and substitutes another ID token when the test asks for it. */
   async function answerToken(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const end = response.end.bind(response);
     response.end = ((chunk: Buffer | string) => {
