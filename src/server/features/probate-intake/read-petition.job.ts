@@ -3,7 +3,7 @@ import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { ProbateIntakeService } from './probate-intake.service.ts';
 import { readPetitionKind, type PetitionJob } from './read-petition.kind.ts';
 
-/** Two documents are read at once, each in its own process. */
+/** Two documents are read concurrently, each in its own process. */
 export function createReadPetitionJob(service: ProbateIntakeService): JobDefinition<PetitionJob> {
   return {
     ...readPetitionKind,
@@ -18,7 +18,7 @@ export function createReadPetitionJob(service: ProbateIntakeService): JobDefinit
   };
 }
 
-/** Every minute, documents whose reader died are put to work again. */
+/** Every minute, documents are queued again if their reader crashed. */
 export function createTakeUpPetitionsJob(service: ProbateIntakeService): JobDefinition<object> {
   return {
     name: 'probate-intake.take-up-again',

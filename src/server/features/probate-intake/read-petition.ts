@@ -31,7 +31,7 @@ import {
   type PetitionFields,
 } from './probate-intake.store.ts';
 
-/** Asks for a second opinion on a document; null where none is configured. */
+/** Requests a second opinion on a document; null if none is configured. */
 export type AskSecondOpinion = (document: {
   bytes: Uint8Array;
   /** The pages as PNG. */
@@ -56,12 +56,12 @@ const notAPetition: Record<Exclude<DocumentKind, 'petition'>, string> = {
   other: 'This is not a probate petition.',
 };
 
-/** So often may a document crash its reader before it is set aside. */
+/** How often a document may crash its reader before it is set aside. */
 const mostCrashes = 2;
-/** Milliseconds between two signs of life, and at most until a cancelled reader stops. */
+/** Milliseconds between two signs of life, and at most until a canceled reader stops. */
 const heartbeatEvery = 2000;
 
-/** What a field holds, without where it stands. */
+/** A field's value, without its position. */
 export function valuesOf(fields: PetitionFields): PetitionValues {
   return mapPetitionFields((name) => fields[name].value);
 }
@@ -130,7 +130,7 @@ function followClaim(db: Db, claim: PetitionClaim, jobSignal: AbortSignal) {
 
 type Document = PetitionClaim & { content_hash: string; uploaded_by: string | null };
 
-/** @returns what the document is, where it is no petition; nothing is stored of it then. */
+/** @returns the kind of the document if it is not a petition; nothing of it is stored then. */
 async function readAndStore(
   { db, files, clock, reader, askSecondOpinion, findForms }: ReadPetitionOptions,
   document: Document,
@@ -155,7 +155,7 @@ async function readAndStore(
   await files.put(wordsKeyOf(document.content_hash), Buffer.from(words));
   await inTransaction(db, async (trx) => {
     const row = await probateIntakeStore.findForUpdate(trx, document.id);
-    // It was cancelled, or another process took it over while this one seemed dead.
+    // It was canceled, or another process took it over while this one seemed dead.
     if (row?.status !== 'processing' || row.attempts !== document.attempts) return;
     const made = { at: clock.now(), userId: document.uploaded_by };
     const values = valuesOf(agreed);

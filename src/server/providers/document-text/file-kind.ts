@@ -11,6 +11,6 @@ export function sniffFile(bytes: Uint8Array): FileKind | undefined {
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (/^GIF8[79]a/.test(start)) return 'gif';
   if (tiffStarts.some((one) => start.startsWith(one))) return 'tiff';
-  // Mail programs and scanners put a few bytes before the header; readers accept up to 1,024.
+  // Mail programs and scanners write a few bytes before the header; readers accept up to 1,024.
   return start.includes('%PDF-') ? 'pdf' : undefined;
 }

@@ -4,14 +4,16 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { readDocumentWords } from './document-words.ts';
 
-/** Of so many latest petitions the pages are compared; a form that is filed often is among them. */
+/**
+ * The number of latest petitions with pages to compare; a form that is filed often is among them.
+ */
 const mostCompared = 40;
-/** What more petitions than this share is no clearer. */
+/** What more petitions than this share does not become any clearer. */
 const mostAlike = 6;
 
 /**
- * Petitions on the same form as one document: pages of those whose first page, or another one, is a
- * copy of the same sheet.
+ * Petitions on the same form as one document: pages of those with a first page, or another one,
+ * that is a copy of the same sheet.
  */
 export async function findAlike(
   { db, files }: { db: Db; files: FileStorage },

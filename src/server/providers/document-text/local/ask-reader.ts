@@ -41,7 +41,9 @@ type Options = {
   stuckLimit: number;
 };
 
-/** Answers when the process has, after all its progress was handled; rejects where taking it failed. */
+/**
+ * Resolves when the process has, after all its progress was handled; rejects if handling it failed.
+ */
 export function askReader(
   { pool, processorLimit, memoryLimit, stuckLimit }: Options,
   reader: Reader,

@@ -26,7 +26,7 @@ async function drawing(dpi: number) {
   return picture;
 }
 
-/** Takes half a minute to read, so what its reading uses is looked at before it ends, on a busy machine too. */
+/** Takes half a minute to read, so its usage is checked before it ends, on a busy machine too. */
 async function longScan(): Promise<Uint8Array> {
   const page = scanPage(await drawing(150), 'skewed, speckled', 3);
   return picturesToPdf(
@@ -228,7 +228,7 @@ describe('a document of several pages', () => {
 });
 
 describe('memory is bounded', () => {
-  /** A page whose content is `size` bytes of `piece` and is packed to a thousandth. */
+  /** A page with a content of `size` bytes of `piece`, packed to a thousandth. */
   const bomb = (piece: string, size: number) =>
     pdfWithStream(deflateSync(Buffer.alloc(size, piece)));
 

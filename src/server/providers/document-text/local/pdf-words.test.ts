@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heightOfCapitals } from './pdf-words.ts';
 
-/** Letters side by side whose boxes are as high as `height` says. */
+/** Adjacent letters with boxes of the given `height`. */
 const letters = (text: string, height: (letter: string) => number) =>
   [...text].map((letter, i) => ({
     letter,

@@ -64,13 +64,16 @@ async function readCrop(
   }));
 }
 
-/** How many letters a reading has, by how far the engine trusts them: two sure letters say less than eight. */
+/**
+ * The number of letters in a reading, weighted by the engine's confidence: two sure letters mean
+ * less than eight.
+ */
 const weightOf = (words: readonly OcrWord[]) =>
   words.reduce((sum, { confidence, text }) => sum + (confidence - 0.35) * text.length, 0);
 
 /**
- * The picture of one line without the rule that it was typed on; undefined where there is none. Where
- * a letter reaches the rule from above, its stem stays.
+ * The picture of one line without the rule that it was typed on; undefined if there is none. If a
+ * letter reaches the rule from above, its stem is kept.
  */
 function withoutRule({ width, height, pixels }: GreyImage): GreyImage | undefined {
   const isDark = (x: number, y: number) => pixels[y * width + x]! < 150;

@@ -30,8 +30,8 @@ type Reading = {
 };
 
 /**
- * Reads a document in this process, page after page, beginning with number `firstPage`. Each page
- * is given away as soon as it is read and not kept here.
+ * Reads a document in this process, page after page, starting with number `firstPage`. Each page is
+ * delivered as soon as it is read and not kept here.
  */
 export async function readDocument(
   bytes: Uint8Array,

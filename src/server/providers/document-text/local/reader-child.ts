@@ -18,7 +18,7 @@ export function startReaderProcess(): ChildProcess {
     detached: process.platform !== 'win32',
   });
   if (process.platform === 'linux' && child.pid !== undefined) {
-    // Where `prlimit` is missing, the watch over the process remains.
+    // If `prlimit` is missing, the process is only monitored.
     execFile('prlimit', ['--pid', String(child.pid), `--data=${dataLimit}`], () => {});
   }
   return child;

@@ -14,9 +14,10 @@ export function findNativeTesseract(command = 'tesseract'): Promise<boolean> {
 }
 
 /**
- * The machine's own Tesseract. Where it can, one process stays for each kind of picture; else, or if
- * `stays` is false, every picture has its own process. Such a one takes a tenth of a second to load
- * its data before it looks at its input, so the next is started while this one reads.
+ * The machine's own Tesseract. If possible, one process is reused for each kind of picture;
+ * otherwise, or if `stays` is false, every picture has its own process. Such a process takes a
+ * tenth of a second to load its data before it reads its input, so the next is started while this
+ * one reads.
  */
 export function createNativeTesseract(command = 'tesseract', { stays = true } = {}): OcrEngine {
   const once = createSingleReads(command);

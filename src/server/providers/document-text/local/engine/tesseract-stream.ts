@@ -25,7 +25,9 @@ export type TesseractStream = {
   close(): void;
 };
 
-/** A file that only its open handle leads to: nothing of a page stays behind, however this process ends. */
+/**
+ * A file that only its open handle refers to: nothing of a page remains, however this process ends.
+ */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `lotline-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
@@ -63,9 +65,9 @@ function exchange(child: ChildProcess, names: string): Promise<string> {
 }
 
 /**
- * Starts a Tesseract that stays: loading its data for every picture takes it a tenth of the time that
- * reading takes. It reads names of pictures from its input, and its answers, which it would hold back until they
- * fill a block, are passed on at once by `stdbuf`. Undefined where one of the two is not to be had.
+ * Starts a Tesseract process that is reused: loading its data for every picture takes a tenth of
+ * the reading time. It reads names of pictures from its input, and `stdbuf` flushes its answers,
+ * which it would otherwise buffer until they fill a block. Undefined if either program is missing.
  */
 export async function startTesseractStream(
   command: string,

@@ -1,4 +1,7 @@
-/** Says where the next pixel darker than the limit is, from `from` on; `to` where there is none before it. */
+/**
+ * The position of the next pixel darker than the limit, from `from` on; `to` if there is none
+ * before it.
+ */
 export type DarkFinder = (from: number, to: number) => number;
 
 /**

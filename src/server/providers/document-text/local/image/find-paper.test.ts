@@ -73,7 +73,7 @@ test('leaves a scan unchanged, whatever its margins', () => {
   ];
   const scan = photograph({ corners: whole });
   expect(flattenPaper(scan)).toBe(scan);
-  // A page that is printed grey in grey has no sheet on it either.
+  // A page that is printed gray in gray has no sheet on it either.
   const dim = photograph({ corners: slanted, table: 195 });
   expect(flattenPaper(dim)).toBe(dim);
 });

@@ -1,6 +1,6 @@
 import { endianness } from 'node:os';
 
-/** A picture of 8-bit grey pixels, row by row, 0 black to 255 white. */
+/** A picture of 8-bit gray pixels, row by row, 0 black to 255 white. */
 export type GreyImage = { width: number; height: number; pixels: Uint8Array };
 
 /** The picture as binary PGM, the plainest of picture files. */

@@ -39,7 +39,7 @@ function readResolution(bytes: Uint8Array, page: number): { across: number; down
   for (let entry = 0; entry < countAt(directory); entry += 1) {
     const at = directory + countBytes + entry * entryBytes;
     const tag = view.getUint16(at, isLittle);
-    // In a BigTIFF the eight bytes of a rational number stand in the entry itself.
+    // In a BigTIFF the eight bytes of a rational number are in the entry itself.
     if (tag === widthTag || tag === heightTag)
       found[tag] = rational(isBig ? at + valueAt : offset(at + valueAt));
     if (tag > heightTag) break;
