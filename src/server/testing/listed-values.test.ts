@@ -1,5 +1,5 @@
-// Columns whose type lists their values: the database has a check constraint with the same values, so that
-// no row, not even one of a restored archive, holds another.
+// Columns with a type that lists their values: the database has a check constraint with the same
+// values, so that no row, not even one of a restored archive, has another.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

@@ -40,7 +40,7 @@ afterAll(async () => {
 const call = (web: number, path: string, init: RequestInit = {}) =>
   fetch(webs[web]!.address + path, { ...init, headers: { cookie, ...init.headers } });
 
-/** How many lists came from where, as the metrics for Prometheus have it. */
+/** How many lists were read from which server, as in the metrics for Prometheus. */
 async function countReads(web: number): Promise<Record<string, number>> {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const figures = await (await fetch(`${webs[web]!.address}/metrics`, { headers })).text();
@@ -149,7 +149,7 @@ test('browsers are notified of a change when they can read it', async () => {
   const stop = new AbortController();
   const events = await call(1, '/api/events', { signal: stop.signal });
   let listed: Promise<string[]> | undefined;
-  // As a browser does, it reads each announced change at once, and only once.
+  // Like a browser, it reads each announced change immediately, and only once.
   const listening = (async () => {
     let stream = '';
     for await (const piece of events.body!.pipeThrough(new TextDecoderStream())) {

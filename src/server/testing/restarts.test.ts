@@ -76,7 +76,7 @@ test(
     await expect.poll(() => acknowledged.length).toBeGreaterThan(atStart + 10);
     done.abort();
     await Promise.all(writing);
-    // While the database is away, clients are asked to try again, never anything else.
+    // While the database is down, clients get a retryable error, never anything else.
     expect([...new Set(statuses)].sort()).toEqual([200, 201, 503]);
     // Normal service within 2 s, whatever the machine: a call waits only for a new connection, so the
     // first one that begins afterwards is already answered. What waits is listening for events, at which

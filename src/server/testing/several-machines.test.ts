@@ -91,7 +91,7 @@ test('Postgres ends every connection: acknowledged changes are kept, and service
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
-  // A call during the shutdown is asked to try again; none is answered otherwise.
+  // A call during the shutdown gets a retryable error and no other.
   await expect.poll(async () => (await change(1, 'offer_made')).status).toBe(200);
   const read = (await (await call(0, `/api/properties/${data[0]!.id}`)).json()) as object;
   expect(read).toMatchObject({ leadStatus: 'offer_made' });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobsOf } from '../platform/feature-module.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
 
-/** Tables whose old rows a scheduled job removes. */
+/** Tables with old rows that a scheduled job removes. */
 const emptiedByJob: Record<string, string> = {
   audit_log: 'audit-log.forget-old-entries',
   automation_runs: 'automations.forget-runs',
@@ -63,7 +63,7 @@ const work =
 const evidence =
   'contact_decisions opt_out_reviews opt_outs postal_events provider_costs returned_addresses';
 
-/** As many rows as there are leads, users, words, feeds or settings. */
+/** Tables with as many rows as leads, users, words, feeds or settings. */
 const bounded =
   'api_token_calls credentials feed_rows file_store geocoded_addresses key_refusals ' +
   'lead_postings lead_postings_orders lead_postings_places lead_postings_state lead_words notification_choices ' +
@@ -135,8 +135,8 @@ test('removes old runs of a feed, and keeps those that are still needed', async 
       started_at)
     overriding system value select n, n, 'violation', 'feed', 0, '{}', now() - make_interval(days => case n when 903 then 402 else 0 end)
     from generate_series(901, 903) as n`);
-  // One of an import, one whose undo was noticed, one that failed, one that saw a newest day, one of an
-  // import that is too old to be undone, and others.
+  // One run with an import, one with an undo that was noticed, one that failed, one that saw a
+  // newest date, one with an import that is too old to be undone, and others.
   await server.pool
     .query(`insert into feed_runs (feed_id, phase, started_at, finished_at, is_complete, import_id,
       freshest, undone_noticed_at)

@@ -33,7 +33,7 @@ function pack(fields: readonly (readonly [2 | 4 | 8, number])[]): Buffer {
 
 const isLarge = ({ plain, deflated }: EntryFacts) => plain >= most32 || deflated >= most32;
 
-/** What stands before an entry's content. */
+/** The header before an entry's content. */
 export function localHeader(entryName: string): Buffer {
   const name = Buffer.from(entryName);
   const fixed = pack([

@@ -88,7 +88,7 @@ test('the same entries produce the same bytes', async () => {
   expect(await make()).toEqual(await make());
 });
 
-/** The end of an archive whose content is not there: its list of entries, and what follows it. */
+/** The end of an archive without its content: the list of entries, and what follows it. */
 function listOf(entries: EntryFacts[], offset: number): Buffer {
   const headers = Buffer.concat(entries.map(directoryHeader));
   return Buffer.concat([

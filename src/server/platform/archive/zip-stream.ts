@@ -10,11 +10,14 @@ import {
 export type ZipEntry = {
   name: string;
   content: AsyncIterable<string | Uint8Array>;
-  /** How hard to compress, 0 (not at all) to 9; 6 unless said. */
+  /** Compression level, 0 (none) to 9; 6 by default. */
   level?: number;
 };
 
-/** Contents up to here are deflated at once: a stream for each of many small files is 80 KB of garbage a file. */
+/**
+ * Contents up to this size are deflated in one call: a stream for each of many small files is 80 KB
+ * of garbage per file.
+ */
 const deflatedAtOnce = 64 * 1024;
 
 type Pieces = AsyncIterator<string | Uint8Array>;
@@ -62,7 +65,7 @@ async function* deflatedAsStream(
   stream.on('drain', () => resume());
   stream.on('close', () => resume());
 
-  /** @returns false where no more is wanted. */
+  /** @returns false if no more is wanted. */
   async function write(bytes: Uint8Array): Promise<boolean> {
     facts.crc = crc32(bytes, facts.crc);
     facts.plain += bytes.length;

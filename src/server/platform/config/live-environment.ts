@@ -16,8 +16,8 @@ export const createSettingUnusableError = (message: string, cause?: unknown) =>
 export type LiveEnvironment = Awaited<ReturnType<typeof createLiveEnvironment>>;
 
 /**
- * The environment with what the owner stored beneath it: the environment's own values win, stored
- * ones are read again whenever settings change, on whichever machine.
+ * The environment with the owner's stored settings as defaults: the environment's own values take
+ * precedence, and stored ones are read again whenever settings change, on any server.
  * @param options.storable the variables that may be stored; no other is ever taken from the table.
  */
 export async function createLiveEnvironment(options: {
@@ -72,13 +72,13 @@ export async function createLiveEnvironment(options: {
 
   return {
     /**
-     * Always up to date, so read from it when a value is needed. Reading one whose key is lost
-     * throws `settings.unusable`, 503: nothing goes out by another service than the chosen one.
+     * Always up to date, so read from it when a value is needed. Reading one with a lost key throws
+     * `settings.unusable`, 503: nothing is sent through another service than the chosen one.
      */
     live,
     /** The environment alone, as the server was started with it. */
     given: environment as Readonly<Environment>,
-    /** Reads what is stored again, at once. */
+    /** Reads the stored settings again, immediately. */
     reload,
     sourceOf(name: string): SettingSource {
       if (given(name)) return 'environment';

@@ -10,10 +10,10 @@ export type ProviderPort<Adapter = unknown> = {
   groups: readonly { name: string; settings: SettingGroup }[];
   /**
    * Makes the adapter that these settings choose.
-   * @throws Error with one sentence where they cannot be used.
+   * @throws Error with one sentence if they cannot be used.
    */
   create(environment: Environment): Adapter;
-  /** The chosen adapter's name; `isReal` where something leaves the installation. */
+  /** The chosen adapter's name; `isReal` if anything leaves the installation. */
   choose(environment: Environment): { name: string; isReal: boolean };
   /** Really calls the service. @returns a sentence. @throws Error with one. */
   test(environment: Environment): Promise<string>;

@@ -14,7 +14,7 @@ const OLDEST_MAJOR_VERSION = 15;
 export type Db = Kysely<Database>;
 
 type ConnectOptions = PoolOptions & {
-  /** Where statements go that run in `onReplica`. */
+  /** Where statements inside `onReplica` run. */
   replica?: Replica | undefined;
 };
 
@@ -50,7 +50,7 @@ export async function connectDatabase({ replica, ...options }: ConnectOptions) {
   return {
     db,
     pool,
-    /** Waits for the queries under way and closes every connection. */
+    /** Waits for running queries and closes every connection. */
     async close(): Promise<void> {
       closing = true;
       await db.destroy();
@@ -61,7 +61,7 @@ export async function connectDatabase({ replica, ...options }: ConnectOptions) {
   };
 }
 
-/** Lends connections to the server that the code which asks may read from. */
+/** Returns connections to the server that the calling code may read from. */
 function routed(pool: Pool, replica: Replica) {
   return {
     options: pool.options,

@@ -29,7 +29,7 @@ type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = {
   /** For `connectDatabase` here and in child processes; stays the same while Postgres is restarted. */
   url: string;
-  /** The folder really in use, which is not the one asked for where Postgres could not enter that. */
+  /** The folder in use, which differs from the requested one if Postgres could not enter that. */
   dataDirectory: string;
   /** The number of the present Postgres process. */
   processId(): number;
@@ -40,8 +40,8 @@ export type EmbeddedPostgres = {
 /**
  * Starts the Postgres that comes with the product, and keeps it running until `stop`.
  *
- * Everything it needs lies in the data folder: the programs (`pg-<version>`), the database (`database`), the socket
- * and the log. If Postgres dies, it is started again; what was committed is still there.
+ * All its files are in the data folder: the programs (`pg-<version>`), the database (`database`),
+ * the socket and the log. If Postgres dies, it is restarted; committed data is kept.
  *
  * @throws DatabaseError `already_running`, `cannot_run` or `start_failed`, each with a sentence for the person.
  */
@@ -164,7 +164,7 @@ function supervise(options: {
     processId: () => running.processId,
     async stop(): Promise<void> {
       stopping.abort();
-      // Where a new start was under way, its process takes the place of the one that was stopped first.
+      // During a restart, its new process replaces the one that was stopped first.
       let current: PostgresProcess;
       do {
         current = running;

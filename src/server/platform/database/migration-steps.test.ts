@@ -28,7 +28,7 @@ const write = (name: string, body: string) =>
 const inSteps = (body: string) => `export async function upInSteps(steps) { ${body} }`;
 const read = async (text: string) => (await database.pool.query(text)).rows;
 
-/** A column, its values in batches of ten, an index and a constraint; it fails where `crash` says. */
+/** A column, its values in batches of ten, an index and a constraint; it fails at `crash`. */
 const countyOfLeads = inSteps(`
   await steps.alter('column', (trx) => sql\`alter table leads add column town text\`.execute(trx));
   await steps.fill('towns', { table: 'leads', size: 10 }, async (trx, { after, to }) => {

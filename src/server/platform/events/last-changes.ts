@@ -15,7 +15,7 @@ export function createLastChanges(now: () => number = () => performance.now()) {
     noteGap: () => {
       for (const noun of eventNouns) timestamps.set(noun, now());
     },
-    /** How many milliseconds ago each noun last changed; absent where no change is known. */
+    /** How many milliseconds ago each noun last changed; absent if no change is known. */
     ago: (): StreamReady['changed'] =>
       Object.fromEntries([...timestamps].map(([noun, then]) => [noun, now() - then])),
   };

@@ -21,7 +21,7 @@ export function mountLiveEvents(
     stream.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Nginx would otherwise collect events before it passes them on.
+      // Nginx would otherwise buffer events before it forwards them.
       'x-accel-buffering': 'no',
     });
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMilliseconds);

@@ -15,8 +15,8 @@ export function rawBodyOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Reads JSON and form bodies. An empty JSON body is no body: several calls take none, and
- * browsers' helpers declare JSON all the same. `__proto__` and `constructor` keys are refused.
+ * Reads JSON and form bodies. An empty JSON body counts as none: several calls take none, and
+ * browsers' helpers declare JSON anyway. `__proto__` and `constructor` keys are rejected.
  */
 export function installBodyParsers(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -114,7 +114,7 @@ test('answers a body that is too large while it is still being sent, without cut
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk));
   await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 413[^]*request\.too_large/);
-  // The connection is good for another call once the rest has come.
+  // The connection can be used for another call once the rest has arrived.
   socket.write(Buffer.alloc(size));
   socket.write('GET /api/nothing HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
   await expect.poll(() => answer).toContain('HTTP/1.1 404');
@@ -153,7 +153,7 @@ test('a client that stops in the middle of a body gets an answer and is disconne
   socket.on('close', () => (isClosed = true));
   await expect.poll(() => isClosed).toBe(true);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-  // The server is there for others, and stops without waiting for that client.
+  // The server still serves others, and stops without waiting for that client.
   expect((await slow.inject({ method: 'POST', url: '/api/change' })).statusCode).toBe(200);
   await slow.close();
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createHttpApp } from './create-http-app.ts';
 import { installGracefulClose } from './graceful-close.ts';
 
-/** A server whose `/slow` answers when the test says so, and never if it does not. */
+/** A server with a `/slow` route that answers when the test says so, and never if it does not. */
 async function startServer(withinMs: number) {
   const app = fastify();
   installGracefulClose(app, withinMs);

@@ -17,7 +17,7 @@ const runsAtMostMs = 2 * 60 * 1000;
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 const storedHeaders = z.record(z.string(), z.string());
 
-/** An answer as it is kept: bytes, and the headers that say what they are. */
+/** A response as stored: bytes, and the headers that describe them. */
 export type StoredAnswer = { status: number; headers: Record<string, string>; body: Buffer };
 
 export type Idempotency = ReturnType<typeof createIdempotency>;

@@ -55,8 +55,8 @@ export function issueSentence(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * What a field's own words say where no field stands beside them: 'Must be on one line' becomes 'The
- * name must be on one line.'
+ * What a field's own message becomes when it is not shown beside the field: 'Must be on one line'
+ * becomes 'The name must be on one line.'
  * @param issue.path dotted, as in an answer
  */
 export function wholeSentence({ path, message }: { path: string; message: string }): string {

@@ -4,7 +4,7 @@ const maxDepth = 60;
 
 /** What is wrong with a text, in a sentence, or null if it can be stored. */
 function whyUnstorable(text: string): string | null {
-  // Postgres refuses NUL in text and JSON, and half a surrogate pair is no UTF-8.
+  // Postgres rejects NUL in text and JSON, and a lone surrogate is not valid UTF-8.
   if (text.includes('\u0000')) return 'Text cannot hold the NUL character';
   if (!text.isWellFormed()) return 'Text holds half of a character';
   return null;

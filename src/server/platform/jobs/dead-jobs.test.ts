@@ -12,7 +12,7 @@ const kind: JobDefinition<object> = {
   run: async () => undefined,
 };
 let database: TestDatabase;
-/** Without a worker: only the test looks for dead jobs. */
+/** Without a worker: only the test checks for dead jobs. */
 let jobs: Jobs;
 let id: string | null;
 let lookAt: (seconds: number) => Promise<string[]>;

@@ -7,7 +7,9 @@ import type { JobDefinition } from './job.ts';
 import { runJob, type FetchedJob } from './run-job.ts';
 
 const heartbeatEvery = 3;
-/** A process that dies is replaced within `deadAfter`, a look and a poll: 15 seconds in all. */
+/**
+ * A process that dies is replaced within `deadAfter`, one check and one poll: 15 seconds in all.
+ */
 const lookForDeadEveryMs = 2_000;
 
 type Options = {
@@ -56,8 +58,8 @@ export function createJobWorkers(boss: PgBoss, { onChange, ...context }: Options
   return {
     async start(definitions: readonly JobDefinition[]): Promise<void> {
       for (const definition of definitions) {
-        // One call a worker: each is known by its identity, and asked to look for the next job as
-        // soon as it is done. By itself it would wait for its next regular look.
+        // One call per worker: each is identified, and told to fetch the next job as soon as it is
+        // done. Otherwise it would wait for its next regular poll.
         for (let worker = 0; worker < (definition.concurrency ?? 1); worker += 1) {
           await add(definition);
         }

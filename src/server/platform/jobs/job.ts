@@ -8,7 +8,7 @@ export type JobRun<Data> = {
   data: Data;
   /** 0 at the first try. */
   attempt: number;
-  /** True where no further retry follows a failure. */
+  /** True if no further retry follows a failure. */
   isLastAttempt: boolean;
   /** Aborted when the server stops or the job's time is up. */
   signal: AbortSignal;
@@ -24,7 +24,7 @@ export type JobDefinition<Data = unknown> = {
   name: string;
   /** What is stored with the job; parsed again before each run. */
   data: z.ZodType<Data>;
-  /** How many run at once on one machine. */
+  /** How many run concurrently on one server. */
   concurrency?: number;
   retryLimit?: number;
   /** Seconds before the first retry; doubles with each further one. */
@@ -32,8 +32,8 @@ export type JobDefinition<Data = unknown> = {
   /** Seconds after which a run counts as dead and is retried. */
   expireAfter?: number;
   /**
-   * Seconds after which a job that was to wait is noticed at the latest, 10 unless said; others
-   * are announced and begin at once.
+   * Seconds after which a delayed job is noticed at the latest, 10 by default; others are announced
+   * and start immediately.
    */
   noticedWithin?: number;
   /** Cron expression, for work that recurs; read in the installation's time zone. */

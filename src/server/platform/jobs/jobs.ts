@@ -94,7 +94,7 @@ export function createJobs(options: JobsOptions) {
 
     /**
      * Adds a job. Give the transaction that makes it necessary as `db`.
-     * @returns its identity, or null where a job with the same singleton key waits or runs already.
+     * @returns its identity, or null if a job with the same singleton key waits or runs already.
      */
     async enqueue<Data>(
       db: Kysely<Database>,

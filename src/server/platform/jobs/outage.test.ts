@@ -22,7 +22,7 @@ const runs: string[] = [];
 let release = () => {};
 const released = new Promise<void>((resolve) => (release = resolve));
 
-/** A queue with a worker, as each machine has one, whose job lasts until the test releases it. */
+/** A queue with a worker, as on each server, with a job that lasts until the test releases it. */
 async function startWorker(machine: string): Promise<Jobs> {
   const jobs = createJobs({
     databaseUrl: database.url,

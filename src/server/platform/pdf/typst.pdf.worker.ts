@@ -18,7 +18,7 @@ process.on('disconnect', () => process.exit());
 try {
   setPriority(niceness);
 } catch {
-  // Some systems do not allow it; the documents come out all the same.
+  // Some systems do not allow it; the documents are rendered anyway.
 }
 const starting = startTypstEngine();
 

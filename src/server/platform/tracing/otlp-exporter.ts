@@ -3,7 +3,7 @@ import { spanKinds, type FinishedSpan } from './tracer.ts';
 
 const sendEveryMs = 2_000;
 const batchSize = 512;
-/** More than so many are dropped: traces never use up the memory. */
+/** Spans over this number are dropped: traces never use up the memory. */
 const mostWaiting = 4_096;
 
 const nanoseconds = (milliseconds: number) => String(BigInt(Math.round(milliseconds * 1e6)));

@@ -3,7 +3,7 @@ import { startStandIn, type StandInRequest } from '#server/providers/testing/sta
 
 export type ServiceName = 'letters' | 'traces';
 
-/** What happens around a service's work: `received` before it answers, `answered` after. */
+/** The stages of a service's work: `received` before it answers, `answered` after. */
 type Watch = (service: ServiceName, timestamp: 'received' | 'answered') => void;
 
 /** Lob and BatchData in one: they carry out what they receive, also where the caller dies before the answer. */
@@ -78,7 +78,7 @@ export async function startPaidServices() {
     },
     /**
      * What those services did, compared with what the database says.
-     * @param accepted leads whose letter or trace was answered for with a yes.
+     * @param accepted leads with an acknowledged letter or trace.
      */
     async compare(db: Db, accepted: Record<ServiceName, number[]>) {
       const pieces = await db

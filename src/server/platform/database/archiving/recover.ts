@@ -17,7 +17,7 @@ type RecoverOptions = {
   dataDirectory: string;
   /** WAL_ARCHIVE_DIR */
   archive: string;
-  /** The time to go back to; changes that were committed until then are there. */
+  /** The time to go back to; changes that were committed until then are included. */
   to: Date;
   logger: SupervisorLogger;
 };
@@ -79,8 +79,8 @@ async function replay({ dataDirectory, archive, logger }: RecoverOptions): Promi
 
 /**
  * Brings the embedded database back to a timestamp. The present one is kept beside it.
- * @returns where the database as it was before is kept
- * @throws DatabaseError with a sentence; the database is then as it was
+ * @returns the path of the former database
+ * @throws DatabaseError with a sentence; the database is then unchanged
  */
 export async function recoverDatabase(options: RecoverOptions): Promise<{ previous: string }> {
   const { dataDirectory, archive, to } = options;

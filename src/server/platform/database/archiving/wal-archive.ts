@@ -13,7 +13,7 @@ export function archiveFolders(directory: string) {
   return { wal: path.join(directory, 'wal'), bases: path.join(directory, 'bases') };
 }
 
-/** Postgres settings that put each finished piece of the log into the archive, within a minute. */
+/** Postgres settings that archive each finished segment of the log within a minute. */
 export function archivingSettings(directory: string): Record<string, string> {
   const { wal } = archiveFolders(directory);
   return {
@@ -43,7 +43,7 @@ export async function prepareWalArchive(directory: string, dataDirectory: string
 const segmentPattern = /^[0-9A-F]{24}/;
 
 /**
- * Removes what lies before a piece of the log.
+ * Removes log segments before the given one.
  * @param first name of the first piece that is still needed
  */
 export async function removeOldSegments(directory: string, first: string): Promise<void> {

@@ -51,7 +51,7 @@ test('removes a lock with a pid that now belongs to another program, and leaves 
 });
 
 test.skipIf(!isLinux)('removes a lock of a zombie', async () => {
-  // The shell's child ends after the shell has become a program that never asks for it.
+  // The shell's child ends after the shell has become a program that never reaps it.
   const parent = spawn('sh', ['-c', 'sleep 0.05 & exec sleep 60']);
   let zombie = 0;
   while (!(await readProcessFacts(zombie))?.zombie) {

@@ -70,7 +70,8 @@ async function removeStale(file: string, dataDirectory: string): Promise<void> {
   if (owner !== undefined && ((await isAlive(owner)) || (await runsElsewhere(file, owner)))) {
     throw createAlreadyRunningError(dataDirectory, owner.processId);
   }
-  // Two may find the same stale file: only what was looked at is removed, never what another has just put there.
+  // Two processes may find the same stale file: only the inspected file is removed, never one that
+  // another process has just created.
   const aside = `${file}.${randomUUID()}`;
   await rename(file, aside).catch(() => undefined);
   const taken = await readFile(aside, 'utf8').catch(() => undefined);

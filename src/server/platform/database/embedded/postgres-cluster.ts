@@ -98,7 +98,10 @@ function runToEnd(
   });
 }
 
-/** The environment of Postgres: nothing of ours that could change what it does, or that it need not know. */
+/**
+ * The environment of Postgres: none of our variables that could change its behavior, or that it
+ * does not need.
+ */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SYSTEMROOT', 'ComSpec', 'WINDIR'];
   const environment: NodeJS.ProcessEnv = { TZ: 'UTC', LC_ALL: 'C' };

@@ -31,7 +31,8 @@ type LaunchOptions = {
 /**
  * Starts Postgres and waits until it answers; the recovery after a crash is part of the wait.
  *
- * @throws DatabaseError `start_failed` with the end of its log, `cannot_run` where the system does not start it at all.
+ * @throws DatabaseError `start_failed` with the end of its log, `cannot_run` if the system does not
+ * start it at all.
  */
 export async function launchPostgres(options: LaunchOptions): Promise<PostgresProcess> {
   await rotateLog(options.logFile);

@@ -76,8 +76,8 @@ export async function preparePostgresServer(options: ServerOptions) {
 }
 
 /**
- * The sessions of a Postgres that was killed need some time to notice it, and until then hold the memory
- * that a new one asks for.
+ * The sessions of a killed Postgres need some time to notice it, and until then hold the memory
+ * that a new one requests.
  */
 async function launchPatiently(
   options: Parameters<typeof launchPostgres>[0],

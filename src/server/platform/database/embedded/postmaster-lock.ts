@@ -36,7 +36,7 @@ export async function clearPostmasterLock(clusterDirectory: string): Promise<Loc
   return finding;
 }
 
-/** Stops a Postgres server: quickly and cleanly, and where that takes too long, without asking. */
+/** Stops a Postgres server: quickly and cleanly, or by force if that takes too long. */
 export async function stopPostgres(processId: number): Promise<void> {
   for (const [signal, limit] of [
     ['SIGINT', 30_000],

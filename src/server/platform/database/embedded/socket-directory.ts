@@ -12,7 +12,8 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 /**
  * Makes the folder of the unix socket, open to the database's user (and root) alone.
  *
- * It lies in the data folder, or below the system's temporary folder where that path is too long for a socket.
+ * It is in the data folder, or below the system's temporary folder if that path is too long for a
+ * socket.
  */
 export async function prepareSocketDirectory(
   dataDirectory: string,
@@ -36,7 +37,7 @@ export async function prepareSocketDirectory(
     () => undefined,
   );
   if (await isOurs(short, account)) return short;
-  // Another user has put something there: any user can write in /tmp.
+  // Another user has created something there: any user can write to /tmp.
   const unique = await mkdtemp(`${short}-`);
   await giveTo(unique, account);
   return unique;

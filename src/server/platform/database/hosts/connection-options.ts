@@ -12,7 +12,7 @@ class HostSocket extends Socket {
     this.once('close', () => finder.forget());
   }
 
-  // `never` stands for the overloads of Node.
+  // `never` matches the overloads of Node.
   override connect(..._told: never[]): this {
     this.#finder.find().then(
       ({ name, port }) => {

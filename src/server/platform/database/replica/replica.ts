@@ -20,7 +20,7 @@ type ReplicaOptions = {
 
 export type Replica = ReturnType<typeof createReplica>;
 
-/** One connection, for the question how far a server is. */
+/** One connection, for querying a server's position. */
 function createWatch(url: string, wanted: WantedServer): Pool {
   const watch = new Pool({
     ...connectionOptions(url, wanted),
@@ -37,9 +37,9 @@ function createWatch(url: string, wanted: WantedServer): Pool {
 /**
  * A server that follows the primary, for reads that may be two seconds old.
  *
- * Several times a second the primary is asked how far it has written, and the replica whether it has
- * replayed that: then it holds everything that was committed before the question. It is read from only
- * while that time is at most two seconds ago. It never serves where it cannot be asked.
+ * Several times a second the primary is asked for its write position, and the replica whether it
+ * has replayed that: then it has everything that was committed before the question. It is used for
+ * reads only while that time is at most two seconds ago, and never while it cannot be asked.
  */
 // oxlint-disable-next-line max-lines-per-function -- One state: how far the replica is, and which reads wait for it.
 export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
@@ -51,7 +51,7 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
   const now = () => performance.now();
   /** The replica holds everything that was committed before this time. */
   let currentAsOf = -Infinity;
-  /** It is not read from before it holds everything until then. */
+  /** It is not used for reads before it has everything until then. */
   let mustHold = -Infinity;
   let waiting: { since: number; resolve: () => void }[] = [];
   let reason = 'it has not been asked yet';
@@ -117,7 +117,10 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
     /** For statements that run in `onReplica`. */
     pool,
     isUsable,
-    /** How many calls read from where; `retried` failed on the replica and were made on the primary. */
+    /**
+     * How many calls read from which server; `retried` failed on the replica and were made on the
+     * primary.
+     */
     served: { replica: 0, primary: 0, retried: 0 },
     /** Waits for the first look at it. */
     async describe() {

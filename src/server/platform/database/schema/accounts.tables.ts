@@ -13,7 +13,7 @@ export type UsersTable = {
   role: Generated<'owner' | 'member' | 'removed'>;
   /** What the owner allows this member; an owner needs none. */
   permissions: Generated<MemberPermission[]>;
-  /** The sign-in asks for a code of an authenticator app. */
+  /** The sign-in requires a code of an authenticator app. */
   two_factor_enabled: Generated<boolean>;
   /** OIDC_ONLY lets this owner sign in with a password until then. */
   local_sign_in_until: Date | null;
@@ -32,7 +32,7 @@ export type SessionsTable = {
   updated_at: Timestamp;
 };
 
-/** One row a person and way of signing in; `password` is a scrypt hash. */
+/** One row per user and way of signing in; `password` is a scrypt hash. */
 export type CredentialsTable = {
   id: string;
   account_id: string;

@@ -51,10 +51,10 @@ export type NotificationEmailsTable = {
   /** 'YYYY-MM-DD'; null for an e-mail of notifications. */
   digest_day: string | null;
   subject: string;
-  /** What stands in it: `{text, path}` a line. */
+  /** Its content: one `{text, path}` per line. */
   lines: ColumnType<{ text: string; path?: string }[], string, string>;
   message_id: string;
-  /** `waiting` in the outbox; `empty` where nothing was due, so that nothing is sent. */
+  /** `waiting` in the outbox; `empty` if nothing was due, so that nothing is sent. */
   state: Generated<NotificationEmailState>;
   reason: Generated<string>;
   created_at: Timestamp;

@@ -15,7 +15,7 @@ export type LeadScoresTable = {
 /** One row a lead and day on which its score changed. */
 export type LeadScoreDaysTable = { property_id: number; day: string; score: number };
 
-/** Leads whose score is to be computed again: ids, or all of a range. */
+/** Leads with a score to recompute: ids, or all of a range. */
 export type ScoreJournalTable = {
   id: GeneratedAlways<number>;
   ids: number[] | null;

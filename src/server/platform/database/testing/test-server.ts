@@ -31,7 +31,7 @@ const settings = {
   max_connections: '200',
 };
 
-/** Silent but for what needs a person. */
+/** Silent except for messages that need a person. */
 export const testLogger: SupervisorLogger = {
   info: () => undefined,
   warn: () => undefined,
@@ -39,8 +39,8 @@ export const testLogger: SupervisorLogger = {
 };
 
 /**
- * Starts an embedded Postgres in a temporary folder, or uses the server that TEST_DATABASE_URL names (whose user
- * must be allowed to create databases), and migrates one database there for tests to clone.
+ * Starts an embedded Postgres in a temporary folder, or uses the server in TEST_DATABASE_URL (with
+ * a user that may create databases), and migrates one database there for tests to clone.
  */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL'];
