@@ -13,9 +13,9 @@ export type MailMessage = {
   attachments: readonly { filename: string; contentType: string; content: Uint8Array }[];
 };
 
-/** What became of a message that was taken. */
+/** The outcome of an accepted message. */
 export type MailReceipt = {
-  /** False where it waits in the outbox for a person to send it. */
+  /** False if it waits in the outbox for a user to send it. */
   sent: boolean;
   messageId: string;
   /** Key of the message file in the file storage, of the outbox only. */
@@ -46,7 +46,7 @@ export type Mailer = {
  */
 export type MailFailureKind = 'refused' | 'unreachable' | 'doubtful';
 
-/** A message that was not, or perhaps not, sent. The message is a sentence for a person. */
+/** A message that was not sent, or may not have been. The message is a sentence for the user. */
 export class MailError extends Error {
   readonly kind: MailFailureKind;
 

@@ -105,7 +105,7 @@ describe.each(openDataPlatforms)('%s', (platform) => {
     publisher.add(...rowsFrom(1, 400));
     publisher.afterPage((page) => {
       if (page > 3) return;
-      // 90 rows before the place that the sweep has come to, more than a page repeats.
+      // 90 rows before the sweep's position, more than a page repeats.
       publisher.remove((each) => Number(String(each.case_no).slice(2)) <= page * 90);
       publisher.add(row(1_000 + page));
     });

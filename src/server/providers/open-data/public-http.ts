@@ -16,7 +16,7 @@ export type HttpAnswer = { status: number; headers: http.IncomingHttpHeaders; te
 type HttpRequest = {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** Whether an answer is the caller's to read although others like it are asked for again. */
+  /** Whether the caller handles a response although similar ones are retried. */
   isFinal?: (answer: HttpAnswer) => boolean;
 };
 
@@ -35,7 +35,7 @@ const mostRedirects = 5;
 /** Waits before further tries where the publisher names no time: two minutes in all. */
 const limitedDelays = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000];
 const failedDelays = [1_000, 3_000, 9_000];
-/** A publisher that asks for a longer pause is asked again at the next run. */
+/** A publisher that asks for a longer pause is tried again at the next run. */
 const longestWait = 300_000;
 
 const defaultWait = (milliseconds: number, signal?: AbortSignal) =>
@@ -48,8 +48,8 @@ const privateError = (host: string) =>
   );
 
 /**
- * Asks publishers of open data: public addresses only, checked after the name is resolved and for each redirect, one
- * request at a time and caller, with the pauses that they ask for.
+ * Sends requests to publishers of open data: public addresses only, checked after name resolution
+ * and for each redirect, one request at a time per caller, with the pauses that they ask for.
  */
 export function createPublicHttp(options: HttpOptions) {
   const { allowPrivate, wait = defaultWait, now = () => new Date() } = options;
@@ -99,7 +99,7 @@ export function createPublicHttp(options: HttpOptions) {
   return {
     /**
      * One GET with its redirects and retries: after 429, 503 with a time, 202, 5xx and connections that break.
-     * @returns an answer below 500 that is no 429 or 202; 4xx are the caller's to read.
+     * @returns a response below 500 that is not a 429 or 202; the caller handles other 4xx.
      * @throws OpenDataError `unreachable`, `limited`, `private`, `too_large` or `refused`.
      */
     async get(address: string | URL, request: HttpRequest = {}): Promise<HttpAnswer> {
@@ -145,7 +145,7 @@ function createCheckedLookup(allowPrivate: () => boolean): LookupFunction {
   };
 }
 
-/** Milliseconds that an answer asks to wait; null where it names none. */
+/** Milliseconds that a response asks to wait; null if it gives none. */
 function askedPause(retryAfter: string | undefined, now: Date): number | null {
   if (!retryAfter) return null;
   const seconds = Number(retryAfter);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { LatLng } from '#domain/places/geo.ts';
 import type { RoadsProvider } from './roads-provider.ts';
 
-/** That many corners of a small grid in Nashville. */
+/** This many corners of a small grid in Nashville. */
 export const corners = (count: number): LatLng[] =>
   Array.from({ length: count }, (_, index) => ({
     lat: 36.15 + (index % 20) * 0.004,
     lng: -86.8 + Math.floor(index / 20) * 0.005,
   }));
 
-/** What every way to know the roads must keep; adapters run it against a stand-in of their service. */
+/** The contract of every roads provider; adapters run it against a stand-in of their service. */
 export function testRoadsProvider(name: string, provider: () => RoadsProvider) {
   test(`${name}: a table has a time for every pair and zero from a place to itself`, async () => {
     const places = corners(7);

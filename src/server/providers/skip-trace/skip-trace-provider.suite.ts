@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isDialableNumber } from '#domain/contact/phone-number.ts';
 import type { SkipTraceProvider, TraceRequest } from './skip-trace-provider.ts';
 
-/** That many leads on one invented street. */
+/** This many leads on one invented street. */
 export const traceRequests = (count: number): TraceRequest[] =>
   Array.from({ length: count }, (_, index) => ({
     requestId: String(101 + index),
@@ -16,7 +16,9 @@ export const traceRequests = (count: number): TraceRequest[] =>
     mailingAddress: null,
   }));
 
-/** What every way to find owners must keep; paid ones run it against a stand-in of their service. */
+/**
+ * The contract of every skip trace provider; paid ones run it against a stand-in of their service.
+ */
 export function testSkipTraceProvider(name: string, provider: () => SkipTraceProvider) {
   test(`${name}: returns one result for each lead, with numbers that can be dialed`, async () => {
     const requests = traceRequests(Math.min(provider().chunkSize, 60));

@@ -5,7 +5,7 @@ type Limits = {
   signal: AbortSignal;
   /** Where the carrier keeps media; nothing else is ever asked. */
   hosts: readonly string[];
-  /** Another address of the carrier's API, whose host is trusted too, without TLS as well. */
+  /** Another URL of the carrier's API; its host is trusted too, also without TLS. */
   ownHost?: string;
   /** What a host is sent beside the question. */
   headers?: (host: string) => Record<string, string>;
@@ -20,8 +20,8 @@ export function hostOf(address: string | undefined): string | undefined {
 }
 
 /**
- * Fetches a file from a list of hosts: each redirect is checked before it is followed, and what
- * is too large is given up while it is read.
+ * Fetches a file from a list of hosts: each redirect is checked before it is followed, and the
+ * download of a file that is too large is aborted.
  * @throws MediaRefusedError for another host, a 4xx or too many bytes; other errors may pass.
  */
 export async function fetchMedia(address: string, limits: Limits): Promise<Uint8Array> {

@@ -9,8 +9,8 @@ import { type City, type ZipCode, zipCodeTable } from './zip-code-table.ts';
 const MOST = 6;
 
 /**
- * Completes city, state and ZIP after the street that has been typed: '12 oak st nash' becomes
- * '12 Oak St, Nashville, TN'. Knows no streets itself; its coordinates are those of ZIPs.
+ * Completes city, state and ZIP after a typed street: '12 oak st nash' becomes '12 Oak St,
+ * Nashville, TN'. Knows no streets itself; its coordinates are those of ZIPs.
  */
 export function createZipCodeSuggester(): AddressSuggester {
   return {
@@ -18,7 +18,7 @@ export function createZipCodeSuggester(): AddressSuggester {
     async suggest(query) {
       const { street, region } = splitTyped(query);
       if (region.length < 2) return [];
-      // A ZIP says more than the city before it.
+      // A ZIP is more specific than the city before it.
       const digits = /(?:^|\s)(\d{3,5})$/.exec(region)?.[1];
       if (digits) {
         return zipCodeTable()
@@ -32,7 +32,7 @@ export function createZipCodeSuggester(): AddressSuggester {
   };
 }
 
-/** The centre of the address's ZIP: a median 2.4 km from the house, and marked so. */
+/** The center of the address's ZIP: a median 2.4 km from the house, and marked so. */
 export function createZipCentroidGeocoder(): Geocoder {
   return {
     name: 'zip',

@@ -9,7 +9,7 @@ import { severalAtOnce } from '../several-at-once.ts';
 export const unfinished = '.unfinished';
 
 const writtenAtOnce = 16;
-/** The disk answers many at once in little more time than one. */
+/** The disk handles many concurrent writes in little more time than one. */
 const syncedAtOnce = 64;
 /** Files between two rounds of syncing. */
 const batchSize = 1_000;
@@ -65,7 +65,7 @@ export async function putFilesAtOnce(
   }
 }
 
-/** Moves what lies in a folder; folders that are not there yet as a whole. */
+/** Moves the contents of a folder; folders that do not exist yet as a whole. */
 async function moveAll(from: string, to: string): Promise<void> {
   const there = new Set(await readdir(to));
   for (const entry of await readdir(from, { withFileTypes: true })) {

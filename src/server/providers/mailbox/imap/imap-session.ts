@@ -6,7 +6,7 @@ import type { MailboxSession } from '../mailbox.ts';
 import { explainImapFailure } from './imap-failure.ts';
 import { listAttachments } from './list-attachments.ts';
 
-/** Bytes of an attachment that are asked for at once. */
+/** Bytes of an attachment per request. */
 const pieceBytes = 256 * 1024;
 
 /** @param session.closed called once the connection is ended */
@@ -18,7 +18,7 @@ export function createImapSession(session: {
 }): MailboxSession {
   const { client, mailbox, host, closed } = session;
 
-  /** Asks the server. @throws MailboxError */
+  /** Sends a request to the server. @throws MailboxError */
   async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();

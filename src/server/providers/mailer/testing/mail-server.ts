@@ -8,7 +8,9 @@ type Refusal = { code: number; message: string };
 type Mishap = 'cut' | 'accept-and-cut' | 'silence' | 'accept-in-silence';
 
 type MailServerOptions = SMTPServerOptions & {
-  /** Called for each message once its bytes have come; says how to treat it, if not well. */
+  /**
+   * Called for each message once its bytes have arrived; returns how to treat it, if not normally.
+   */
   decide?: (attempt: number) => Refusal | Mishap | undefined;
 };
 

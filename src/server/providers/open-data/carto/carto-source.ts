@@ -19,9 +19,9 @@ const answer = z.object({
 const failed = z.object({ error: z.array(z.string()) });
 
 const pageRowsByDefault = 5_000;
-/** Below so many rows a statement that is still too slow is an error. */
+/** Below this many rows a statement that is still too slow is an error. */
 const fewestRows = 50;
-/** A page that brings nothing new is asked for again so often. */
+/** How often a page with nothing new is requested again. */
 const repeats = 3;
 const isOwn = (column: string) => /^(cartodb_id|the_geom|the_geom_webmercator)$/.test(column);
 const name = (column: string) => `"${column.replaceAll('"', '""')}"`;
@@ -119,7 +119,7 @@ type Paging = {
   /** Table and condition. */
   from: string;
   cursor: string | null | undefined;
-  /** Rows of a page; fewer where the service takes too long for so many. */
+  /** Rows per page; fewer if the service takes too long. */
   limit: number;
   ask: (statement: string) => Promise<z.infer<typeof answer>>;
   slowError: () => Error;

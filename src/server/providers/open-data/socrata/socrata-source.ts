@@ -28,7 +28,7 @@ const view = z.object({
 const failure = z.object({ message: z.string().optional() });
 
 const pageRowsByDefault = 2_000;
-/** ':id' and the columns that the platform works out itself are none of the publisher's. */
+/** ':id' and the columns that the platform computes itself are not the publisher's. */
 const isOwn = (column: string) => column.startsWith(':');
 
 type Options = {
@@ -120,7 +120,7 @@ export function createSocrataSource({ dataset, http, appToken }: Options): OpenD
   };
 }
 
-/** The calls of one dataset: its rows, and what the catalogue says of it. */
+/** The calls of one dataset: its rows, and what the catalog says of it. */
 function createSocrataClient({ dataset, http, appToken }: Options) {
   const { base, id } = dataset;
   const rowsUrl = `${base}/resource/${id}.json`;
@@ -142,7 +142,7 @@ function createSocrataClient({ dataset, http, appToken }: Options) {
     return readJson(await ask(url, signal), records, url);
   }
 
-  /** What the catalogue says of the dataset; null where it says nothing. */
+  /** What the catalog says of the dataset; null if it says nothing. */
   function readView(signal?: AbortSignal) {
     known ??= (async () => {
       const url = `${base}/api/views/${id}.json`;

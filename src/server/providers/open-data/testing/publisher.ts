@@ -106,7 +106,7 @@ export async function startPublisher(options: PublisherOptions) {
   };
 }
 
-/** Whether a request asks for rows. */
+/** Whether a request is for rows. */
 export const isPage = ({ searchParams: query, pathname }: URL) =>
   (query.get('$order') === ':id' && query.has('$offset')) ||
   (pathname.endsWith('/query') && query.get('outFields') === '*') ||

@@ -43,7 +43,7 @@ function letterForm({ to, from, pdf, color, trackingId }: PostalLetter): FormDat
   form.append('color', String(color));
   form.append('use_type', 'marketing');
   form.append('double_sided', 'false');
-  // Our letter has its own address block, where Lob would print over it.
+  // Our letter has its own address block, which Lob would print over.
   form.append('address_placement', 'insert_blank_page');
   form.append('description', `Letter ${trackingId}`);
   form.append('metadata[tracking_id]', trackingId);

@@ -2,8 +2,8 @@ import { distanceMeters, type LatLng } from '#domain/places/geo.ts';
 import type { DriveLeg, RoadsProvider } from '../roads-provider.ts';
 
 /**
- * Speed in metres a second at which the straight line between two town addresses takes as long as driving it:
- * 33 km/h, fitted to street extracts.
+ * Speed in meters a second at which the straight line between two town addresses takes as long as
+ * driving it: 33 km/h, fitted to street extracts.
  */
 const STRAIGHT_LINE_SPEED = 33 / 3.6;
 

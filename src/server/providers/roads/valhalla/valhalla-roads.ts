@@ -33,7 +33,7 @@ const routeAnswer = z.object({
   }),
 });
 
-/** Sends one request to Valhalla, wherever it runs. */
+/** Sends one request to Valhalla, local or remote. */
 export type AskValhalla = (
   action: 'sources_to_targets' | 'route',
   request: object,
@@ -46,7 +46,7 @@ type Options = {
   limits?: { blockSize: number; mostRoutePlaces: number };
 };
 
-/** Valhalla's own requests and answers; distances are asked for in kilometres. */
+/** Valhalla's own requests and responses, in kilometers. */
 export function createValhallaRoads({ name, ask, limits = SERVER_LIMITS }: Options): RoadsProvider {
   const locations = (places: readonly LatLng[]) =>
     places.map(({ lat, lng }) => ({ lat, lon: lng }));

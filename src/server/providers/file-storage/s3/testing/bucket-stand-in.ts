@@ -10,7 +10,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /**
  * A stand-in for an S3-compatible service, in memory: objects by path, lists by prefix in pages,
- * uploads in parts, errors as XML. It looks for a signature and does not check it.
+ * uploads in parts, errors as XML. It requires a signature and does not check it.
  * @param options.pageSize keys in one page of a list
  */
 export async function startBucketStandIn({
