@@ -1,7 +1,7 @@
 import { importRowOutcomes, type ImportRowOutcome } from '#domain/import-row-outcome.ts';
 import { mailStatuses, type MailStatus } from '#domain/leads/mail-status.ts';
 
-// Read by hand: zod would weigh a sixth of what the first script may.
+// Parsed manually: zod would take a sixth of the first script's budget.
 
 type Search = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ function oneOf<Value extends string>(values: readonly Value[], value: unknown): 
   return values.find((known) => known === value);
 }
 
-/** On every screen: the lead whose detail dialog is open, or whose letter is being chosen. */
+/** On every screen: the lead with an open detail dialog, or with a letter being chosen. */
 export function rootSearch(search: Search): { property?: number; mail?: number } {
   return { property: positive(search.property), mail: positive(search.mail) };
 }
@@ -67,7 +67,7 @@ export function routePlannerSearch(search: Search): { route?: number } {
   return { route: positive(search.route) };
 }
 
-/** Lists with pages: imports, trash. What is no page is the first. */
+/** Lists with pages: imports, trash. An invalid page is the first. */
 export function listSearch(search: Search): { page?: number } {
   return { page: positive(search.page) };
 }

@@ -1,18 +1,18 @@
 /** One field that the server refused; `path` is dotted. */
 export type ApiErrorIssue = { path: string; message: string };
 
-/** An answer that is no success, or no answer at all (`status` 0). */
+/** An unsuccessful response, or no response at all (`status` 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Stable and dotted: `properties.not_found`; `network.unreachable` where no answer came. */
+  /** Stable and dotted: `properties.not_found`; `network.unreachable` if no response arrived. */
   readonly code: string;
   readonly issues: ApiErrorIssue[];
   /** The answer's whole body, for what a code's own members say. */
   readonly body: Readonly<Record<string, unknown>>;
   /** The call may be made again with the person's password. */
   readonly requiresPassword: boolean;
-  /** Whether the server said something for the person, rather than that it failed. */
+  /** Whether the server sent a message for the user, rather than an internal failure. */
   readonly hasServerMessage: boolean;
   /** 'status: status text' from 500 on, else 'status: body text', as lists show a failed load. */
   readonly loaderMessage: string;
@@ -51,7 +51,7 @@ function parseBody(text: string): Record<string, unknown> {
 }
 
 /**
- * The error for an answer that is no success.
+ * The error for an unsuccessful response.
  * @param bodyText the answer's body as it came: JSON of ours, or a proxy's page
  */
 export function createApiError(status: number, statusText: string, bodyText: string): ApiError {

@@ -70,7 +70,7 @@ export function listenToEvents({
       wasLost = false;
     });
     stream.addEventListener('ready', (message) => {
-      // After a lost connection everything is read again anyway.
+      // After a lost connection everything is refetched anyway.
       const changed = isFirst
         ? changedSince(pageAge(), (message as MessageEvent<string>).data)
         : [];

@@ -6,7 +6,7 @@ import { concerns } from './query-keys.ts';
 export const longestWait = 30_000;
 
 /**
- * Lets queries be read again, those of several changes at once.
+ * Invalidates queries, batching several changes.
  * @param gatherFor how long changes are gathered before the queries are read, in milliseconds
  */
 export function createReadAgain(

@@ -6,7 +6,10 @@ import { validPropertyIds, type PropertySelection } from './property-selection.t
  */
 export const selectedPropertiesKey = 'lotline.selectedPropertyIds';
 
-/** Beside it, where all that match were selected: the filter as JSON, so that none of many is left out. */
+/**
+ * Besides it, if all matching leads were selected: the filter as JSON, so that none of many is left
+ * out.
+ */
 const selectedFilterKey = 'lotline.selectedFilter';
 
 /** Keeps who is to be contacted for the composer: all that match a filter, however many, or those ticked. */
@@ -19,7 +22,7 @@ export function storeAudience(
   if ('filter' in selection) storage.setItem(selectedFilterKey, JSON.stringify(selection.filter));
 }
 
-/** The stored selection; null where there is none or it cannot be read. */
+/** The stored selection; null if there is none or it cannot be read. */
 export function readAudience(
   storage: Pick<Storage, 'getItem'> = sessionStorage,
 ): PropertySelection | null {
@@ -41,7 +44,7 @@ export function storeSelectedPropertyIds(
   storage.setItem(selectedPropertiesKey, JSON.stringify(validPropertyIds(ids)));
 }
 
-/** The ids that were kept; empty where there are none, or none that can be read. */
+/** The stored ids; empty if there are none, or none that can be read. */
 export function readSelectedPropertyIds(
   storage: Pick<Storage, 'getItem'> = sessionStorage,
 ): number[] {

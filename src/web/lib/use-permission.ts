@@ -11,7 +11,7 @@ export function useAccount() {
   return data?.account ?? null;
 }
 
-/** Why the signed-in person may not do this, in one sentence; null where they may. */
+/** Why the signed-in person may not do this, in one sentence; null if they may. */
 export function useRefusal(permission: MemberPermission): string | null {
   const account = useAccount();
   return !account || account.permissions.includes(permission)

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useSingleSignOn } from './use-single-sign-on.ts';
 
-/** Why the last sign-in failed, by the code that the server put into the address. */
+/** Why the last sign-in failed, by the code that the server put into the URL. */
 const readFailure = () => {
   const code = /^#sign-in-failed=([\w.]+)$/.exec(location.hash)?.[1] ?? '';
   return Object.entries(oidcFailures).find(([known]) => known === code)?.[1];
@@ -13,7 +13,7 @@ const readFailure = () => {
 
 /**
  * The button that leads to the OpenID Connect issuer, where one is configured.
- * @param to the path to come back to; where the user is, without.
+ * @param to the path to return to; by default the current one.
  */
 export function SingleSignOn({ to }: { to?: string }) {
   const [failure] = useState(readFailure);

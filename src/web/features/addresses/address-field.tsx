@@ -16,7 +16,7 @@ export type AddressFieldProps = {
   onSelect: (place: AddressSuggestion) => void;
   /** Called where the chosen place could not be read, with the reason as a sentence. */
   onFailed?: (reason: string) => void;
-  /** Only addresses with a street, as forms want them; a place of any size otherwise. */
+  /** Only addresses with a street, as forms need them; a place of any size otherwise. */
   streetsOnly?: boolean;
   /** Finds the coordinates of the chosen place too. */
   needsPosition?: boolean;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { locateAddress, suggestAddresses, type AddressSuggestion } from '#api/addresses.api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** As many characters as suggestions begin at. */
+/** The minimum number of characters for suggestions. */
 export const fewestCharacters = 3;
 
 /** US addresses that begin like this. */

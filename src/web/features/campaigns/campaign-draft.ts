@@ -9,7 +9,7 @@ export type AudienceChoice = { value: string; label: string; audience: PropertyS
 
 /** In place of an audience: the campaign is only recorded. */
 export const noAudience = 'none';
-/** In place of a template: each lead's standard letter, or one's own text. */
+/** Instead of a template: each lead's standard letter, or a custom text. */
 export const standardLetter = 'standard';
 export const ownLetter = 'own';
 

@@ -31,7 +31,7 @@ export function threadEntries(pieces: readonly ThreadPiece[]): ThreadEntry[] {
   return entries;
 }
 
-/** Merges two lists that are in order each; messages keep theirs, whatever their clocks said. */
+/** Merges two sorted lists; messages keep their order, whatever their clocks said. */
 function timestampsOf({ messages, happenings }: ThreadPiece): Timestamp[] {
   const timestamps: Timestamp[] = [];
   let next = 0;

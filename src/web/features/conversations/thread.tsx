@@ -29,7 +29,7 @@ type ThreadProps = {
   onShowLead: () => void;
 };
 
-/** One conversation: its lead, its messages by day, and where to write. */
+/** One conversation: its lead, its messages by day, and the composer. */
 export function Thread(props: ThreadProps) {
   const { conversation } = props;
   const { id, property, optedOut, optOutReview } = conversation;

@@ -11,7 +11,7 @@ export type PreviewedLetter = {
   propertyId?: number;
 };
 
-/** The pages of a letter as pictures; the last ones stay in sight until the next have come. */
+/** The pages of a letter as pictures; the last ones stay visible until the next arrive. */
 export function useLetterPages(letter: PreviewedLetter | undefined) {
   return useQuery({
     // No event changes what is being written.

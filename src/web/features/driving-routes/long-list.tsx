@@ -8,7 +8,7 @@ export type LongListProps<Item> = {
   /** Height of a row in pixels before it has been measured. */
   rowHeight: number;
   renderRow: (item: Item, index: number) => ReactNode;
-  /** Stands above the rows and scrolls with them. */
+  /** Content above the rows that scrolls with them. */
   header?: ReactNode;
 };
 

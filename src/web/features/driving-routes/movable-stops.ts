@@ -10,7 +10,9 @@ const TREMBLE = 8;
 type OnMoved = (propertyId: number, to: LatLng) => void;
 type Features = { features?: { properties: Record<string, unknown> | null }[] };
 
-/** Lets a stop's pin be dragged to where the house is: at once by mouse, after a short hold by touch. */
+/**
+ * Lets a user drag a stop's pin to the house: immediately by mouse, after a short hold by touch.
+ */
 export function makeStopsMovable(map: MapObject, onMoved: OnMoved): void {
   map.on('mousedown', 'route-stops', (event) => {
     const id = stopOf(event);
@@ -81,7 +83,7 @@ function carry(
   });
 }
 
-/** The pin that is carried stands out under the finger. */
+/** The pin being dragged stands out under the finger. */
 function enlarge(map: MapObject, id: number | null): void {
   map.setPaintProperty('route-stops', 'circle-stroke-width', [
     'case',

@@ -10,11 +10,11 @@ import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 export type PropertyStopsProps = {
   stops: readonly DriveStop[];
   onRemove: (propertyId: number) => void;
-  /** Asks for the place of one on the map. */
+  /** Asks to place one on the map. */
   onPlace: (stop: DriveStop) => void;
 };
 
-/** The selected properties before they are put in order. */
+/** The selected properties before they are ordered. */
 export function PropertyStops({ stops, onRemove, onPlace }: PropertyStopsProps) {
   return (
     <LongList

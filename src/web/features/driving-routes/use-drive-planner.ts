@@ -30,7 +30,7 @@ export function useDrivePlanner(selectedIds: number[]) {
     planning.mutate({ start, end: finish, propertyIds: ids }, { onSuccess: setPlan });
   }
 
-  /** Measures the plan's stops in another order; the list changes at once. */
+  /** Measures the plan's stops in another order; the list changes immediately. */
   function measure(propertyIds: number[]) {
     if (!plan) return;
     const before = plan;
@@ -53,7 +53,7 @@ export function useDrivePlanner(selectedIds: number[]) {
     if (!isMoved || !plan) return;
     const order = orderOf(plan);
     if (order.includes(id)) measure(order);
-    // One that could not be driven to before: an order that was made by hand is kept, and it comes last.
+    // A stop that had no route before: a manual order is kept, and it is last.
     else if (plan.method === 'given') measure([...order, id]);
     else optimize();
   }

@@ -25,7 +25,7 @@ const useFeedChange = <Input, Answer>(
 export const usePreviewFeed = () =>
   useMutation({ mutationFn: (url: string) => call(previewFeed, { body: { url } }) });
 
-/** Adds a feed and has it read at once. */
+/** Adds a feed and reads it immediately. */
 export const useAddFeed = () =>
   useFeedChange(
     async (body: NewFeed) => {

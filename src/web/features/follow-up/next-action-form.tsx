@@ -19,7 +19,7 @@ import { dueDay } from './due-days.ts';
 
 type NextActionFormProps = {
   id: number;
-  /** What stands at present, if anything. */
+  /** The current one, if any. */
   action: NextAction | null;
   onDone: () => void;
 };

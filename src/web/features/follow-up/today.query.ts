@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts';
 /** What Today is about. */
 export type TodayQuestion = {
   whose: 'mine' | 'all';
-  /** The saved filter whose leads come after what is due. */
+  /** The saved filter with leads that follow those that are due. */
   savedFilter: number | undefined;
 };
 

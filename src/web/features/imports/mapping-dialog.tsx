@@ -72,7 +72,7 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
   const [isWithoutTown, setIsWithoutTown] = useState(false);
   const townless = summary.data?.withoutTown ?? 0;
   const asksTown = !summary.isPending && townless > 0 && isMostOf(townless, summary.data);
-  // Where no column names the town, the rows decide whether it has to be asked for.
+  // If no column names the city, the rows decide whether it has to be asked for.
   const isWaiting = summary.isPending && !summary.isError && !mapping.namesTown;
 
   const close = (processed: boolean) => {

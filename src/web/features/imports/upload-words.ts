@@ -54,7 +54,7 @@ export const wordsOfUpload = {
   },
 } as const;
 
-/** Why a chosen file is refused before it is sent, or null. */
+/** Why a chosen file is rejected before it is sent, or null. */
 export function refusalOf(file: { name: string; size: number }, kind: UploadKind): string | null {
   const hasEnding = /\.(xlsx|xls|csv)$/i.test(file.name);
   if (kind !== 'foreclosure') {

@@ -121,5 +121,5 @@ export function useMapping(preview: FilePreview) {
   };
 }
 
-/** A mapping under way in the dialog. */
+/** A mapping in progress in the dialog. */
 export type Mapping = ReturnType<typeof useMapping>;

@@ -38,7 +38,7 @@ export function shapeText(map: MapObject, corners: readonly ScreenPoint[]): stri
   return polygonText(corners.map(({ x, y }) => placeAt(map, x, y)));
 }
 
-/** The corners of a filter `inside`, as it stands in the address or in a kept filter. */
+/** The corners of a filter `inside`, as in the URL or in a saved filter. */
 export function cornersOfShape(text: unknown): Corner[] {
   if (typeof text !== 'string') return [];
   return text.split(';').map((corner) => corner.split(',').map(Number) as Corner);

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
-/** How far the leads of a map are: on their way, drawn, or not to be had. */
+/** The state of a map's leads: loading, drawn, or unavailable. */
 export type Drawing = 'loading' | 'drawn' | 'failed';
 
 type MapStatusProps = {

@@ -21,7 +21,7 @@ export function RecognisedForms({ forms }: { forms: readonly RecognisedForm[] })
     <ul aria-label="Recognized forms" className="flex flex-col gap-1.5 text-sm">
       {byForm.map((pages) => {
         const [{ formId, title, number, revision, taught }] = pages as [RecognisedForm];
-        // Where two revisions fit, some page says so; else the first one stands for all.
+        // If two revisions fit, some page identifies one; otherwise the first one is used for all.
         const { reason } = pages.find((page) => /revision/.test(page.reason)) ?? pages[0]!;
         const name = [number, title].filter(Boolean).join(' ');
         return (

@@ -18,11 +18,11 @@ export type UploadItem = {
   propertyId: number | null;
   /** While it is read: 'Page 3 of 6'. */
   pages?: string;
-  /** Said beside the progress: that the document is known. */
+  /** Shown beside the progress: that the document is known. */
   note?: string;
 };
 
-/** How far an item is shown to be; an upload that begins counts as a quarter. */
+/** The displayed progress of an item; an upload that starts counts as a quarter. */
 const progressOf: Record<UploadStatus, number> = {
   pending: 0,
   processing: 75,
@@ -150,12 +150,12 @@ export function isRemovable({ status }: UploadItem): boolean {
   return status !== 'processing' && status !== 'queued';
 }
 
-/** Reading can be cancelled once the server has the document and until it is done. */
+/** Reading can be canceled once the server has the document and until it is done. */
 export function isCancellable(item: UploadItem): boolean {
   return item.id !== undefined && !isRemovable(item);
 }
 
-/** Extraction begins with at least one pending item, and while nothing is under way. */
+/** Extraction needs at least one pending item, and none in progress. */
 export function canExtract(items: readonly UploadItem[]): boolean {
   return items.some(({ status }) => status === 'pending') && items.every(isRemovable);
 }

@@ -66,7 +66,7 @@ export function withFormattedAmounts(form: PurchaseContractForm): PurchaseContra
   };
 }
 
-/** The fields that a lead fills in; an unknown owner leaves the seller as it is. */
+/** The fields that a lead fills in; an unknown owner leaves the seller unchanged. */
 export function fieldsOfLead(property: Property): Partial<PurchaseContractForm> {
   const owner = ownerDisplayName(property);
   const county = property.county?.trim();
@@ -83,8 +83,8 @@ const key = 'lotline.contract-draft';
 const isId = (value: unknown) => (Number.isInteger(value) ? (value as number) : undefined);
 
 /**
- * The draft that was left behind, laid over an empty form, so that a draft of an older
- * version of the form still opens. Undefined where there is none.
+ * The stored draft, merged into an empty form, so that a draft of an older version of the form
+ * still opens. Undefined if there is none.
  */
 export function readDraft(
   defaults: ContractDefaults,

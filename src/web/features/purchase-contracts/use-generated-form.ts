@@ -18,7 +18,7 @@ export function useGeneratedForm({ subscribe, getValues }: ContractFormApi) {
   );
   return {
     isCurrent,
-    /** The form as it is now, to be handed to `markGenerated`. */
+    /** The current form, to pass to `markGenerated`. */
     snapshot: () => JSON.stringify(getValues()),
     /** @param snapshot the form that was generated; it may have been edited meanwhile. */
     markGenerated(snapshot: string) {

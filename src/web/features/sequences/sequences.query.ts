@@ -15,7 +15,7 @@ export const useSequences = () =>
     queryFn: ({ signal }) => call(listSequences, { signal }),
   });
 
-/** What a sequence would do to a selection; nothing is asked without one. */
+/** What a sequence would do to a selection; no request without one. */
 export const useSequencePreview = (id: number, selection: PropertySelection | null) =>
   useQuery({
     queryKey: [listSequences.path, id, 'preview', selection],
@@ -23,7 +23,7 @@ export const useSequencePreview = (id: number, selection: PropertySelection | nu
     queryFn: ({ signal }) => call(previewSequence, { params: { id }, body: selection!, signal }),
   });
 
-/** Where each lead of a sequence stands. */
+/** The state of each lead of a sequence. */
 export const useSequenceRuns = (id: number, page: number) =>
   useQuery({
     queryKey: [listSequences.path, id, 'runs', page],

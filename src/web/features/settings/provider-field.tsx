@@ -8,7 +8,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 
 type ProviderFieldProps = {
   setting: ProviderSetting;
-  /** What it will be once saved: text, null to take it away, undefined where it stays. */
+  /** What it will be once saved: text, null to take it away, undefined if it stays. */
   change: string | null | undefined;
   onChange: (value: string | null | undefined) => void;
   error: string | undefined;
@@ -77,7 +77,7 @@ function Entry({ control, setting, change, onChange }: EntryProps) {
     <Input
       {...control}
       type={isSecret ? 'password' : 'text'}
-      // Nothing of ours is to land in a password manager, nor come out of one.
+      // Our secrets must not be saved to a password manager, nor filled in from one.
       autoComplete={isSecret ? 'new-password' : 'off'}
       spellCheck={false}
       maxLength={4000}

@@ -19,7 +19,7 @@ const services: Record<string, string> = {
   batchdata: 'BatchData',
 };
 
-/** The latest searches: how far, what was found, what it cost, and what went wrong. */
+/** The latest searches: progress, results, cost, and what went wrong. */
 export function TraceBatchList({ emptyAction }: { emptyAction: ReactNode }) {
   const batches = useTraceBatches();
   return (

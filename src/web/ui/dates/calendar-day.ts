@@ -4,7 +4,7 @@ export function dayOf(date: Date): string {
   return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`;
 }
 
-/** Local midnight of a day written 'YYYY-MM-DD'; undefined where it is none. */
+/** Local midnight of a day 'YYYY-MM-DD'; undefined if it is invalid. */
 export function dateOf(day: string | null | undefined): Date | undefined {
   const parts = day ? /^(\d{4})-(\d{2})-(\d{2})/.exec(day) : null;
   if (!parts) return undefined;

@@ -47,7 +47,7 @@ const labelDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 export function Calendar(props: DayPickerProps) {
   return (
     <DayPicker
-      // Opened by a person: the keyboard continues where the eye is.
+      // Opened by a user: the keyboard focus follows.
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- moves the focus into the popover's grid
       autoFocus
       showOutsideDays

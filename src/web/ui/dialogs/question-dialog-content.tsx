@@ -10,7 +10,7 @@ type QuestionDialogContentProps = Pick<DialogContentProps, 'title' | 'descriptio
   onAct: () => void;
 };
 
-/** A dialog that only asks: Cancel, or the act itself. */
+/** A dialog that only asks: Cancel, or the action itself. */
 export function QuestionDialogContent({
   actLabel,
   danger,

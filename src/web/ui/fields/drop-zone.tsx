@@ -10,7 +10,7 @@ export type DropZoneProps = {
   /** What it is for, for example 'Upload a foreclosure document'. */
   label: string;
   hint?: ReactNode;
-  /** Several files at once; else only the first dropped one counts. */
+  /** Several files together; else only the first dropped one counts. */
   multiple?: boolean;
   /** Endings for the file dialog ('.xlsx,.csv'). Dropped files come unchecked: the caller checks. */
   accept?: string;

@@ -14,7 +14,7 @@ const mostShown = 8;
 
 /**
  * The completions of the word before the caret, where the trigger begins it.
- * @returns where the trigger stands and what fits; null where no word is begun.
+ * @returns the trigger's position and the matches; null if no word has been started.
  */
 export function findCompletion(asked: {
   text: string;

@@ -30,7 +30,7 @@ export function OpenedSelect<Value extends string>({
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  // The list scrolls, never the page: it is not yet where it will stand.
+  // The list scrolls, never the page: it is not at its final position yet.
   useLayoutEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-index="${active}"]`);
     if (!open || !list.current || !row) return;

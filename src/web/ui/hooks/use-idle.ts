@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isLoading, onLoaded } from '../loading/loading-count.ts';
 
-/** A later screen need not wait: what the first one put off has been loaded since. */
+/** A later screen need not wait: what the first one deferred has been loaded since. */
 let hasBeenIdle = false;
 
 /**

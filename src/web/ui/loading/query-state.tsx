@@ -17,7 +17,7 @@ export type QueryStateProps<Data> = {
   query: QueryResult<Data>;
   /** Title of the error. */
   failed: string;
-  /** What stands below the title, from the error; the server's own sentence without it. */
+  /** The text below the title, from the error; the server's own sentence without it. */
   reasonOf?: (error: unknown) => string | undefined;
   /** Class names of the skeleton's blocks. */
   shape: readonly string[];

@@ -2,7 +2,7 @@ import { useEffect, type ComponentProps } from 'react';
 import { cn } from '../styles/cn.ts';
 import { beginLoading } from './loading-count.ts';
 
-/** A grey block in place of loading content; hidden from screen readers. */
+/** A gray block in place of loading content; hidden from screen readers. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   useEffect(beginLoading, []);
   return (

@@ -16,7 +16,7 @@ export type MapCanvasProps = {
   zoom: number;
   /** Undefined while it is not known yet. */
   styles: MapStyles | undefined;
-  /** Draws on the map once it is there; what it returns is called before the map goes. */
+  /** Draws on the map once it is loaded; its return value is called before the map is removed. */
   onReady: (map: MapObject) => (() => void) | void;
   /** Thousands of things are drawn on it. */
   isCrowded?: boolean;

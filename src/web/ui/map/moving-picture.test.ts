@@ -78,7 +78,7 @@ test('panning moves the picture; redrawing places the labels', () => {
   expect(map.frame(0, false)).toEqual(whole);
   expect(map.frame(100, true)).toEqual(['labels are to be placed']);
   expect(map.transform()).toBe('translate(-100px, 0px) scale(1)');
-  // A second pan that begins before the map has come to rest continues from there.
+  // A second pan that starts before the map has come to rest continues from there.
   expect(map.frame(90, true)).toEqual(['labels are to be placed']);
   expect(map.transform()).toBe('translate(-90px, 0px) scale(1)');
   // Beyond its margin the picture no longer fills the view.

@@ -16,7 +16,7 @@ export type CommandMenuProps = {
   /** Off where the server has filtered already. */
   shouldFilter?: boolean;
   loading?: boolean;
-  /** The item that Enter means once it is there; what the person moves to afterwards stays. */
+  /** The item that Enter selects once it is loaded; one that the user moves to afterwards stays. */
   best?: string | undefined;
 };
 

@@ -16,7 +16,7 @@ export type FormHeadProps = {
   onChange: (head: Head) => void;
 };
 
-/** What a form is called, and whose court takes it. */
+/** The name of a form, and the court that accepts it. */
 export function FormHead({ head, issueOf, onChange }: FormHeadProps) {
   return (
     <section aria-label="About the form" className="grid gap-3 sm:grid-cols-2">

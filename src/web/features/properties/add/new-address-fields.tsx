@@ -39,7 +39,7 @@ type NewAddressFieldsProps = {
   addressBox: (props: AddressBoxProps) => ReactNode;
 };
 
-/** Address search, city, state and ZIP of a lead that is added by hand; six columns wide. */
+/** Address search, city, state and ZIP of a manually added lead; six columns wide. */
 export function NewAddressFields({
   address,
   problems,

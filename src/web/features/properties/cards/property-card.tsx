@@ -32,7 +32,7 @@ export type PropertyCardProps = {
   onOpen: (id: number) => void;
   /** `all`, `mobile` or `landline`: which numbers the card shows. */
   phoneTypeFilter?: string;
-  /** The list's keys stand on this card. */
+  /** Whether the list’s keyboard cursor is on this card. */
   current?: boolean;
   /** What the list is filtered by: chips that would say the same on every card are left out. */
   filtered?: readonly CardFilter[];

@@ -41,7 +41,7 @@ export function CaseList({ id, onShow }: CaseListProps) {
   );
 }
 
-/** Cases whose day is that of a sale. */
+/** Cases with a sale date as their day. */
 const salesByDay: ReadonlySet<string> = new Set(['auction', 'tax_sale']);
 
 type CaseProps = { signal: Signal; onShow: ((id: number) => void) | undefined };

@@ -43,7 +43,7 @@ type PropertyDialogProps = {
   /** The lead of `?property=`, or none. */
   id: number | undefined;
   onClose: () => void;
-  /** Shows another lead in its place, and the page of the list that it stands on. */
+  /** Shows another lead in its place, and the page of the list that contains it. */
   onShow: (id: number, page?: number) => void;
   /** What other features have to say of the lead: its contracts, for one. */
   more?: (property: Property) => ReactNode;
@@ -53,7 +53,7 @@ type PropertyDialogProps = {
   viewers?: (id: number) => ReactNode;
 };
 
-/** A horizontal stroke of so many pixels turns to the neighbour. */
+/** A horizontal swipe of this many pixels goes to the neighbor. */
 const swipeDistance = 80;
 
 /** Everything about one lead. Left and right arrows, or a swipe, goTo the list behind it. */

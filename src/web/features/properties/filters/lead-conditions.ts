@@ -3,7 +3,10 @@ import type { LeadFilter } from '#api/properties/lead-filter.schema.ts';
 import type { propertyFilter } from '#api/properties/property-list.schema.ts';
 import { mapAmountFilters } from '#domain/leads/case-amounts.ts';
 
-/** How a condition stands in the address: one of several words, several texts or numbers, one number, a day, yes or no, a polygon. */
+/**
+ * The format of a condition in the URL: one of several words, several texts or numbers, one number,
+ * a day, yes or no, a polygon.
+ */
 export type ConditionKind = 'values' | 'texts' | 'numbers' | 'number' | 'day' | 'flag' | 'area';
 
 /** Every condition of the list beside its main filters, under the name that the server knows it by. */

@@ -6,7 +6,7 @@ import { Input } from '#web/ui/fields/input.tsx';
 export type SearchBoxProps = {
   /** What the address says. */
   value: string;
-  /** Called when typing has paused briefly, and at once on clearing. */
+  /** Called when typing has paused briefly, and immediately on clearing. */
   onSearch: (text: string) => void;
 };
 

@@ -20,7 +20,7 @@ async function readMatchingIds(filter: PropertyListFilter): Promise<number[]> {
 /**
  * The ids of a selection; those of everything that matches are read from the server, newest
  * first, 20,000 at most.
- * @throws ApiError where they cannot be read
+ * @throws ApiError if they cannot be read
  */
 export function selectedIds(selection: PropertySelection): Promise<number[]> {
   return 'filter' in selection

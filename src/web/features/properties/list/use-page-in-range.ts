@@ -7,7 +7,7 @@ export function usePageInRange({
   onPageChange,
 }: {
   page: number;
-  /** Undefined while it is not known for what is asked. */
+  /** Undefined while the query is unknown. */
   totalPages: number | undefined;
   onPageChange: (page: number) => void;
 }) {

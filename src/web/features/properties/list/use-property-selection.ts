@@ -8,7 +8,7 @@ export type SelectionState = ReturnType<typeof usePropertySelection>;
  * Keeps what is ticked in a list, across its pages. `Select All` takes the page; after it,
  * `selectAllMatching` takes everything that the filter finds, until a tick or the filter changes.
  * @param pageIds ids of the rows on the screen
- * @param filter what the list was asked for
+ * @param filter the list's filter
  * @param total how many match
  */
 export function usePropertySelection({

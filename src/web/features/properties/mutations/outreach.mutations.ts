@@ -50,8 +50,8 @@ type Trace = {
 };
 
 /**
- * Starts the search for the owner; its result arrives as a live event. What costs, or would be a second
- * time, is asked about first.
+ * Starts the search for the owner; its result arrives as a live event. A paid or repeated search
+ * asks first.
  */
 export function useSkipTrace() {
   const queryClient = useQueryClient();

@@ -41,7 +41,7 @@ export function useDriveNumber() {
   });
 }
 
-/** Gives the lead to a member, or to no one. */
+/** Assigns the lead to a member, or unassigns it. */
 export function useAssignee() {
   return usePropertyChange<{ id: number; assignee: Property['assignedTo'] }>({
     send: ({ id, assignee }) =>

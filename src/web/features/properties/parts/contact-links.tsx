@@ -72,7 +72,7 @@ export function TextLink(props: ContactLinkProps & { isShort?: boolean }) {
   });
   return (
     <ConfirmedLink
-      // No opener is offered to a number that wants no texts.
+      // No opener is offered to an opted-out number.
       href={phone.optedOutAt ? smsHref(phoneNumber) : smsHref(phoneNumber, opener)}
       question={questionAbout(phone, 'Text')}
       onFollow={() => mutate({ id: property.id, phoneNumber, count })}

@@ -28,7 +28,7 @@ type Asked<Data> = { data?: Data | undefined; isError: boolean };
 
 /**
  * The counts, or those of the current page where the call for them failed.
- * @returns undefined while nothing is known, null where nothing can be
+ * @returns undefined while nothing is known, null if nothing can be
  */
 export function countsAsKnown(
   counts: Asked<PropertyCounts>,

@@ -18,7 +18,7 @@ export type TypeSummaryProps = {
   propertyType: PropertyType;
   /** 'Total Foreclosures'. */
   totalLabel: string;
-  /** Over all properties; undefined while nothing is known, null where nothing can be. */
+  /** Over all properties; undefined while nothing is known, null if nothing can be. */
   counts: PropertyCounts | null | undefined;
 };
 

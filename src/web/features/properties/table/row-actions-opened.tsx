@@ -59,7 +59,7 @@ export function OpenedRowActions({ property, onOpen }: RowActionsProps) {
   const mail = useDirectMail({ onChoose: () => show({ mail: id }) });
   const calls = useCallCount();
   const texts = useSmsCount();
-  /** The best number needs no question: none of those that must not be called. */
+  /** The best number needs no question: it is none of those that must not be called. */
   function call({ number: phoneNumber, callCount }: PhoneEntry) {
     window.location.assign(telHref(phoneNumber));
     calls.mutate({ id, phoneNumber, count: Math.min(callCount + 1, mostContacts) });

@@ -1,4 +1,4 @@
-/** The columns of the table that can be chosen, in the order in which they stand at first. */
+/** The columns of the table that can be chosen, in their default order. */
 export const tableColumns = [
   { id: 'ownerName', label: 'Owner Name' },
   { id: 'streetAddress', label: 'Street' },
@@ -22,7 +22,9 @@ export const tableColumns = [
 ] as const;
 export type TableColumnId = (typeof tableColumns)[number]['id'];
 
-/** How a user wants the table: columns in order, the one at the left edge, and widths in pixels. */
+/**
+ * A user's layout of the table: columns in order, the pinned one at the left, and widths in pixels.
+ */
 export type TableLayout = {
   shown: TableColumnId[];
   pinned?: TableColumnId;
@@ -43,7 +45,7 @@ type StoredLayout = {
   repeatsType?: boolean;
 };
 
-/** A layout as it was kept; unknown columns are dropped, and nothing kept is the standard. */
+/** A stored layout; unknown columns are dropped, and without one the default is used. */
 export function tableLayoutOf(kept: StoredLayout | null | undefined): TableLayout {
   const shown = [...new Set(kept?.shown)].filter(isColumn);
   if (!kept || shown.length === 0) return standard;
