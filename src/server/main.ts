@@ -40,8 +40,8 @@ function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> 
 
 /**
  * Configuration -> database -> features -> web, worker or both.
- * @returns the address that answers, and `stop`, which finishes what is under way.
- * @throws Error with one sentence where it cannot run.
+ * @returns the URL of the server, and `stop`, which finishes work in progress.
+ * @throws Error with one sentence if it cannot run.
  */
 export async function runServer({
   environment: given,

@@ -45,7 +45,7 @@ const at = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 }).format(Date.now() + 12 * 3_600_000);
 
-/** The next such time on the test's clock, which stands at 9:00 of the fourth of March in Chicago. */
+/** The next such time on the test's clock, which is at 9:00 on March 4 in Chicago. */
 function nextAt(): string {
   const [hour, minute] = at.split(':').map(Number);
   const today = new Date(Date.UTC(2031, 2, 4, hour! + 6, minute));
@@ -103,7 +103,7 @@ async function scratchDatabases(): Promise<string[]> {
 
 test('makes a backup on request, verifies it by restoring it, and shows it to the owner', async () => {
   const before = await scratchDatabases();
-  // An alert on the age must fire where no backup ever worked.
+  // An alert on the age must fire if no backup ever succeeded.
   expect(await server.metrics.scrape()).toMatch(/lotline_backup_age_seconds\{store="folder"\} \d/);
   expect((await server.owner.post('/api/backups')).status).toBe(200);
   await expect.poll(async () => (await listed()).data[0]?.verification).toBe('restored');
@@ -126,7 +126,7 @@ test('makes a backup on request, verifies it by restoring it, and shows it to th
     latest: 'ok',
   });
   expect(await server.metrics.scrape()).toMatch(/lotline_backup_age_seconds\{store="folder"\} \d/);
-  // Other tests share the server: only what this backup has made must be gone.
+  // Other tests share the server: only what this backup created must be gone.
   const left = async () => (await scratchDatabases()).filter((name) => !before.includes(name));
   await expect.poll(left).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// `npm run doctor` as it is started, against a database server.
+// `npm run doctor` as started by a user, against a database server.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';

@@ -2,7 +2,7 @@ import type { Check } from '#api/diagnostics.api.ts';
 import type { SeenRequest } from './installation.checks.ts';
 
 /**
- * Runs every check, all at once.
+ * Runs every check concurrently.
  * @param seen how a request came: the proxy is looked at as well
  * @param timeLimit milliseconds for each check; one that takes longer is a problem
  */

@@ -28,7 +28,7 @@ export function createJobsService({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'boss
       const name = await findFailedJob(db, id);
       if (!name) throw createJobNotFailedError();
       await jobs.boss.retry(name, id);
-      // Moving it wakes a worker, who would otherwise look again in half a minute.
+      // Moving it wakes a worker, which would otherwise poll again in half a minute.
       await jobs.boss.update(name, undefined, { id, startAfter: 0 });
       await publishLiveEvent(db, { noun: 'jobs' });
     },

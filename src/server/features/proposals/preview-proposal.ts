@@ -45,7 +45,7 @@ function* linesOf(value: unknown, path: string): Generator<Line> {
   }
 }
 
-/** A lead as one line; undefined where it is gone. */
+/** A lead as one line; undefined if it was deleted. */
 async function leadLine(
   id: unknown,
   look: Look,
@@ -118,7 +118,7 @@ async function estimateOf(body: unknown, look: Look): Promise<Line[]> {
   ];
 }
 
-/** The lead or number that a call is about, as it is now. */
+/** The lead or number of a call, in its current state. */
 async function placeOf(call: ProposableCall, request: CallParts, look: Look): Promise<Line[]> {
   const { id } = (request.params ?? {}) as Members;
   if (call === 'sendMessage') {

@@ -12,7 +12,7 @@ import { findProposal, listVisible, takeProposal, toProposal } from './proposals
 
 const mostWaiting = 200;
 
-/** Params, query and body as they were proposed; the call itself parses each. */
+/** Params, query and body as proposed; the call itself parses each. */
 const part = z.unknown().optional();
 const callParts = z.object({ params: part, query: part, body: part });
 
