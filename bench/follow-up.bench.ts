@@ -17,7 +17,7 @@ const runs = 50_000;
  * Steps that come due in one minute. One step a week for each lead would be five; starting a whole
  * list gives more.
  */
-const dueAtOnce = 1_000;
+const dueTogether = 1_000;
 
 type Server = Awaited<ReturnType<typeof startBenchServer>>;
 
@@ -92,7 +92,7 @@ const contacts = (db: Db): SequenceContacts => ({
 async function measureSequences(db: Db): Promise<void> {
   await sql`
     update sequence_runs set due_at = now() where id in (
-      select id from sequence_runs order by id limit ${dueAtOnce})
+      select id from sequence_runs order by id limit ${dueTogether})
   `.execute(db);
   const logger = createLogger('warn');
   const began = performance.now();

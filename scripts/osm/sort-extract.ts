@@ -14,7 +14,7 @@ export type OsmRelation = {
 export type OsmExtract = { nodes: OsmNode[]; ways: OsmWay[]; relations: OsmRelation[] };
 
 /** What the format gives a block at most, and what is handy. */
-const ITEMS_A_BLOCK = 8_000;
+const ITEMS_PER_BLOCK = 8_000;
 /** Coordinates are stored as multiples of this many 1e-9 degrees: a centimeter. */
 const GRANULARITY = 100;
 
@@ -197,7 +197,7 @@ function blocksOf<Item>(
   write: (group: Message, some: Item[], idOf: (word: string) => number) => void,
 ): Buffer[] {
   const blocks: Buffer[] = [];
-  for (let first = 0; first < items.length; first += ITEMS_A_BLOCK) {
+  for (let first = 0; first < items.length; first += ITEMS_PER_BLOCK) {
     // The empty word comes first: nothing may name it as a key.
     const words = new Map([['', 0]]);
     const idOf = (word: string) => {
@@ -206,7 +206,7 @@ function blocksOf<Item>(
       return known;
     };
     const group = createMessage();
-    write(group, items.slice(first, first + ITEMS_A_BLOCK), idOf);
+    write(group, items.slice(first, first + ITEMS_PER_BLOCK), idOf);
     const table = createMessage();
     for (const word of words.keys()) table.bytes(1, Buffer.from(word));
     const block = createMessage()

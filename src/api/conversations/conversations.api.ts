@@ -6,7 +6,7 @@ import { timestamp, requiredText, rowId, rowIdParams, text } from '../wire.schem
 
 const tag = 'Conversations';
 /** Images that go with one text at most. */
-const mostImages = 5;
+const maxImages = 5;
 
 /** How many rows of a piece; more than the most is the most. */
 const limitOf = (usual: number, most: number) =>
@@ -155,7 +155,7 @@ export const sendMessage = defineEndpoint({
     content: requiredText(1_600, 'A message cannot be empty'),
     sender: z.literal('user').default('user'),
     /** Images uploaded for this conversation that go with it. */
-    mediaIds: z.array(rowId).max(mostImages).optional(),
+    mediaIds: z.array(rowId).max(maxImages).optional(),
     /** Names this message forever: sent again after a lost answer, it is stored once. */
     key: z.string().min(8).max(100).optional(),
   }),

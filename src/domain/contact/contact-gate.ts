@@ -20,7 +20,7 @@ export const contactRefusals = [
 export type ContactRefusal = (typeof contactRefusals)[number];
 
 /** Texts without an answer that a number gets within 24 hours at most. */
-export const mostUnansweredTexts = 3;
+export const maxUnansweredTexts = 3;
 
 /** What a refusal says to the person who wanted to write. */
 export const contactRefusalSentences: Record<ContactRefusal, string> = {

@@ -12,7 +12,7 @@ export type SweepFacts = {
 };
 
 /** A sweep with fewer rows than this part of the previous one closes nothing. */
-const fewestShare = 0.7;
+const minShare = 0.7;
 /** Rows appear and vanish while a sweep runs: this many may be missing. */
 const toleratedShare = 0.02;
 
@@ -24,7 +24,7 @@ export function whyIncomplete(facts: SweepFacts): string | null {
   if (counted !== null && rows < counted - Math.max(5, counted * toleratedShare)) {
     return `The publisher counts ${many(counted)} rows but sent ${many(rows)}. Nothing was closed.`;
   }
-  if (previousRows !== null && rows < previousRows * fewestShare) {
+  if (previousRows !== null && rows < previousRows * minShare) {
     return `Only ${many(rows)} rows came, ${many(previousRows)} the time before. Nothing was closed.`;
   }
   if (goneColumns.length > 0 || newColumns.length > 0) {

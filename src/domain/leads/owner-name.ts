@@ -122,7 +122,7 @@ function readCouple(text: string): { first: string | null; last: string | null; 
 }
 
 /** Nothing longer is a name, and looking for its parts would take seconds. */
-const longestName = 500;
+const maxNameLength = 500;
 
 /**
  * Understands the owner cell of a list: 'SMITH, JOHN A.', 'John & Jane Smith', 'ESTATE OF JOHN SMITH',
@@ -130,7 +130,7 @@ const longestName = 500;
  * @returns null for a blank cell.
  */
 export function parseOwnerName(text: string): ParsedOwnerName | null {
-  if (text.length > longestName)
+  if (text.length > maxNameLength)
     return { kind: 'company', fullName: text, firstName: null, lastName: null };
   let name = tidy(text.replace(/\(.*?\)\s*$/, (part) => (/dec/i.test(part) ? ' deceased' : '')));
   if (!name) return null;

@@ -3,7 +3,7 @@ import { stateCode } from './us-states.ts';
 import { repairZip } from './zip-code.ts';
 
 /** Nothing longer is an address, and looking for its parts would take seconds. */
-const longestLine = 500;
+const maxLineLength = 500;
 
 const zipAtEnd = /[\s,]+(\d{5}(?:-?\d{4})?)$/;
 const country = /[\s,]+(?:usa|u\.s\.a\.?|united states(?: of america)?)\.?$/i;
@@ -81,7 +81,7 @@ function isTrusted(state: NonNullable<ReturnType<typeof stateAtEnd>>): boolean {
  * @returns null if only a street can be made out.
  */
 export function splitOneLineAddress(text: string): Address | null {
-  if (text.length > longestLine) return null;
+  if (text.length > maxLineLength) return null;
   const line = text
     .replace(/[\r\n;]+/g, ', ')
     .replace(/\s+/g, ' ')
@@ -107,7 +107,7 @@ const bareState = /[a-z]{3,}\s+(?!co$)[a-z]{2}$/i;
 
 /** A city cell that holds more: 'Tampa, Fl 33614', 'DETROIT MI'. */
 export function splitCityLine(cell: string): Omit<Address, 'streetAddress'> {
-  if (cell.length > longestLine) return { city: cell, state: '', zipCode: '' };
+  if (cell.length > maxLineLength) return { city: cell, state: '', zipCode: '' };
   const line = cell.replace(country, '');
   const zip = zipAtEnd.exec(line);
   const city = zip ? line.slice(0, zip.index).replace(/[\s,]+$/, '') : line;

@@ -7,7 +7,7 @@ export type Corner = [lng: number, lat: number];
  */
 export const unitsPerDegree = 100_000;
 /** The maximum number of corners of a polygon. */
-export const mostCorners = 200;
+export const maxCorners = 200;
 
 /** Whole units, as the database rounds them: a half goes to the even number. */
 export function toUnits(degrees: number): number {
@@ -22,12 +22,12 @@ type Box = { west: number; east: number; south: number; north: number };
 type Test = (x: number, y: number) => boolean;
 
 /** Edges are looked up by the strip of latitude that contains a point. */
-const mostStrips = 256;
+const maxStrips = 256;
 /**
  * The number of cells across and down a polygon; points of a cell without an edge are all inside,
  * or all outside.
  */
-const mostCells = 256;
+const maxCells = 256;
 
 /**
  * Creates the test whether a point is in a polygon: on its edge, or where its line winds around the
@@ -65,7 +65,7 @@ type Cells = ReturnType<typeof cellsOf>;
 
 /** Cells of whole units from one side of a box to the other. */
 function cellsOf(first: number, last: number) {
-  const size = Math.ceil((last - first + 1) / mostCells);
+  const size = Math.ceil((last - first + 1) / maxCells);
   const at = (value: number) => Math.floor((value - first) / size);
   return { first, size, at, count: at(last) + 1 };
 }
@@ -91,7 +91,7 @@ function markCells(
 /** The test by the edges themselves, for points in their box. */
 function createEdgeTest(edges: readonly Edge[], box: Box): Test {
   const height = box.north - box.south + 1;
-  const strips: Edge[][] = Array.from({ length: Math.min(mostStrips, height) }, () => []);
+  const strips: Edge[][] = Array.from({ length: Math.min(maxStrips, height) }, () => []);
   const stripOf = (y: number) => Math.floor(((y - box.south) * strips.length) / height);
   for (const edge of edges) {
     const { y1, y2 } = edge;

@@ -32,7 +32,7 @@ const perPoint = Math.LN2 / pointsToDouble;
 /** The assumed distance of the true weights from the shipped ones: 95 of 100 within 20 points. */
 const priorDeviation = 10;
 /** Weights further out would be an accident of few outcomes. */
-const mostPoints = 60;
+const maxPoints = 60;
 
 export const pointsOf = (weights: ScoreWeights, units: ScoreWeights): number =>
   weightNames.reduce((sum, name) => sum + weights[name] * units[name], 0);
@@ -70,7 +70,7 @@ export function fitScore(
   const [level, ...points] = found;
   const learned = names.map((name, index) => [
     name,
-    Math.min(mostPoints, Math.max(-mostPoints, Math.round(points[index]! * 10) / 10)),
+    Math.min(maxPoints, Math.max(-maxPoints, Math.round(points[index]! * 10) / 10)),
   ]);
   return {
     weights: learns ? (Object.fromEntries(learned) as ScoreWeights) : prior,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { eventNouns, streamEvents } from '#api/events.api.ts';
 import type { EventNoun, LiveEvent, StreamReady } from '#api/events.api.ts';
-import { createReadAgain, longestWait } from './read-again.ts';
+import { createReadAgain, maxWait } from './read-again.ts';
 
 /** The part of EventSource that is used here. */
 export type EventStream = Pick<EventSource, 'readyState' | 'close'> & {
@@ -88,7 +88,7 @@ export function listenToEvents({
       // The browser tries again by itself, but gives up after an answer such as 401 or 502.
       if (stream.readyState !== closed) return;
       reconnecting = setTimeout(connect, wait);
-      wait = Math.min(wait * 2, longestWait);
+      wait = Math.min(wait * 2, maxWait);
     });
   };
 

@@ -5,7 +5,7 @@ import { createValueStore, type FollowedValue } from '#web/ui/hooks/value-store.
 type Viewer = { propertyId: number; tab: string; userId: string; name: string; until: number };
 
 /** A browser that sent nothing for this many milliseconds has left. */
-const silenceAllowed = 20_000;
+const presenceTimeout = 20_000;
 
 const viewers = createValueStore<readonly Viewer[]>([]);
 type JoinListener = (viewer: Pick<Viewer, 'propertyId' | 'tab'>) => void;
@@ -31,7 +31,7 @@ export function receivePresence({ presence, ids }: LiveEvent): void {
   const isSame = (one: Viewer) => one.tab === tab && one.propertyId === propertyId;
   const isNew = isHere && !viewers.current().some(isSame);
   const others = viewers.current().filter((one) => !isSame(one));
-  const until = Date.now() + silenceAllowed;
+  const until = Date.now() + presenceTimeout;
   publish(isHere ? [...others, { propertyId, tab, userId, name, until }] : others);
   if (isNew) for (const listener of joinListeners) listener({ propertyId, tab });
 }

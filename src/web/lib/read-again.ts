@@ -3,7 +3,7 @@ import type { EventNoun } from '#api/events.api.ts';
 import { concerns } from './query-keys.ts';
 
 /** The longest pause between two attempts, in milliseconds. */
-export const longestWait = 30_000;
+export const maxWait = 30_000;
 
 /**
  * Invalidates queries, batching several changes.
@@ -31,7 +31,7 @@ export function createReadAgain(
           return isBehind;
         },
       });
-      if (isAnyBehind) catchUp(Math.min(delay * 2, longestWait));
+      if (isAnyBehind) catchUp(Math.min(delay * 2, maxWait));
     }, delay);
   };
 

@@ -12,7 +12,7 @@ export type GuessSubject = {
   /** Wrong passwords that cost nothing. */
   freeFailures: number;
   /** The longest wait between two attempts, in seconds; it doubles up to here. */
-  longestWait: number;
+  maxWait: number;
   /** Whether a correct password resets the count of wrong ones. */
   isForgiven: boolean;
 };
@@ -100,11 +100,11 @@ export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
 }
 
 /** Seconds to wait after this many failures: none for the free ones, then 1, 2, 4, … */
-function waitSeconds({ freeFailures, longestWait }: GuessSubject, column: string) {
+function waitSeconds({ freeFailures, maxWait }: GuessSubject, column: string) {
   const free = Math.trunc(freeFailures);
   return sql.raw(
     `case when ${column} < ${free} then 0
-       else least(${Math.trunc(longestWait)}, power(2, least(${column} - ${free}, 10))) end`,
+       else least(${Math.trunc(maxWait)}, power(2, least(${column} - ${free}, 10))) end`,
   );
 }
 

@@ -77,7 +77,7 @@ export async function findPersonByEmail(db: Db, email: string): Promise<Session 
 }
 
 /** A visit is noted at most this often, in milliseconds: each call would write otherwise. */
-const visitsNotedEvery = 5 * 60_000;
+const recordVisitEvery = 5 * 60_000;
 
 /** Keeps when a session was last seen. */
 export async function noteVisit(db: Db, sessionId: string, now: Date): Promise<void> {
@@ -85,7 +85,7 @@ export async function noteVisit(db: Db, sessionId: string, now: Date): Promise<v
     .updateTable('sessions')
     .set({ updated_at: now })
     .where('id', '=', sessionId)
-    .where('updated_at', '<', new Date(now.getTime() - visitsNotedEvery))
+    .where('updated_at', '<', new Date(now.getTime() - recordVisitEvery))
     .execute();
 }
 

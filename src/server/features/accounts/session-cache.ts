@@ -3,7 +3,7 @@ import type { Session } from '#server/platform/http/session.ts';
 
 /** How long a looked-up session is cached, in milliseconds. */
 const cachedForMs = 2_000;
-const mostCached = 1_000;
+const maxCached = 1_000;
 
 /**
  * Caches for two seconds which user a cookie belongs to: a screen makes a dozen calls together, and
@@ -20,7 +20,7 @@ export function createSessionCache(clock: Clock) {
       const session = await look();
       kept.delete(cookie);
       if (!session) return null;
-      if (kept.size >= mostCached) kept.clear();
+      if (kept.size >= maxCached) kept.clear();
       kept.set(cookie, { session, until: now + cachedForMs });
       return session;
     },

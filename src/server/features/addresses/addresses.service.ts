@@ -11,8 +11,8 @@ import type { Geocode } from './geocode.ts';
 import { findOwnAddress, findOwnAddresses } from './own-addresses.query.ts';
 
 /** The minimum number of characters for a useful suggestion. */
-const FEWEST_CHARACTERS = 3;
-const MOST = 8;
+const MIN_CHARACTERS = 3;
+const MAX_RESULTS = 8;
 /** How long a suggestion service may take to answer while the user types. */
 const SUGGESTION_TIMEOUT_MS = 2_500;
 
@@ -45,9 +45,9 @@ export function createAddressesService(options: Options) {
   }
 
   async function suggest(query: string, session?: string): Promise<Suggestion[]> {
-    if (query.trim().length < FEWEST_CHARACTERS) return [];
+    if (query.trim().length < MIN_CHARACTERS) return [];
     const lists = await Promise.all([
-      findOwnAddresses(db, query, MOST),
+      findOwnAddresses(db, query, MAX_RESULTS),
       ...findSuggesters().map((suggester) => ask(suggester, query, session)),
     ]);
     const seen = new Set<string>();
@@ -57,7 +57,7 @@ export function createAddressesService(options: Options) {
         const key = description.toLowerCase();
         return !seen.has(key) && seen.add(key);
       })
-      .slice(0, MOST);
+      .slice(0, MAX_RESULTS);
   }
 
   /** @throws `addresses.service_refuses`, `addresses.service_failed`, 502. */

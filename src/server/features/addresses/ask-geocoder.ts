@@ -10,7 +10,7 @@ import {
 } from '#server/providers/addresses/address-provider.ts';
 
 /** An address that was unknown is requested again after this long. */
-const FORGET_AFTER = 30 * 24 * 60 * 60 * 1000;
+const RETRY_AFTER = 30 * 24 * 60 * 60 * 1000;
 
 export type AskGeocoder = (
   geocoder: Geocoder,
@@ -50,7 +50,7 @@ export function createAskGeocoder({ db, clock, keys, logger }: Options): AskGeoc
       return { latitude, longitude, source, approximate: false };
     }
     const now = clock.now();
-    if (kept && now.getTime() - kept.looked_up_at.getTime() < FORGET_AFTER) return null;
+    if (kept && now.getTime() - kept.looked_up_at.getTime() < RETRY_AFTER) return null;
     const found = await geocoder.geocode(address, signal);
     if (geocoder.usesKey) await keys.answered();
     const row = {

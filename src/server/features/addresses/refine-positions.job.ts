@@ -11,7 +11,7 @@ import {
 } from '#server/features/properties/properties.public.ts';
 
 /** Leads that one run looks at; the next continues after them. */
-const MOST_PER_RUN = 5_000;
+const MAX_PER_RUN = 5_000;
 const BATCH = 200;
 
 type Options = { db: Db; geocoders: Geocoder[]; ask: AskGeocoder };
@@ -63,7 +63,7 @@ export async function refinePositions({
     return null;
   }
 
-  for (let done = 0; done < MOST_PER_RUN && !isStopped(); done += BATCH) {
+  for (let done = 0; done < MAX_PER_RUN && !isStopped(); done += BATCH) {
     const leads = await db
       .selectFrom('properties')
       .select(['id', 'street_address', 'city', 'state', 'zip_code'])

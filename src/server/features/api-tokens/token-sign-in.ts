@@ -9,7 +9,7 @@ import { createCallRates } from './call-rates.ts';
 import { hashOf } from './token-hash.ts';
 
 /** A use is noted at most this often, in milliseconds: each call would write otherwise. */
-const usesNotedEvery = 60_000;
+const recordUseEvery = 60_000;
 
 type Needs = {
   db: Db;
@@ -36,7 +36,7 @@ export function createTokenSignIn(needs: Needs): Authenticate {
 
   async function noteUse(id: number, { ip }: FastifyRequest): Promise<void> {
     const now = clock.now();
-    const before = new Date(now.getTime() - usesNotedEvery);
+    const before = new Date(now.getTime() - recordUseEvery);
     await db
       .updateTable('api_tokens')
       .set({ last_used_at: now, last_used_address: ip })
@@ -76,7 +76,7 @@ export function createTokenSignIn(needs: Needs): Authenticate {
     }
     const noted = found.last_used_at?.getTime() ?? 0;
     const isNoted =
-      now.getTime() - noted < usesNotedEvery && found.last_used_address === request.ip;
+      now.getTime() - noted < recordUseEvery && found.last_used_address === request.ip;
     if (!isNoted) await noteUse(found.id, request);
     const { id, scopes } = found;
     return { ...user, token: { id, scopes, rate: await rates.count(id) } };

@@ -16,7 +16,7 @@ import { automationsStore as store, type AutomationRow } from './automations.sto
 import { leadsOf } from './leads-of-event.query.ts';
 
 /** A job that has more to do lets the next one continue. */
-const longestRunMs = 60_000;
+const maxRunMs = 60_000;
 
 /**
  * Applies the rules to what has happened, event by event: taking the event, the change and the
@@ -27,7 +27,7 @@ export async function runAutomations(
   needs: RuleNeeds,
   job: { id: string; signal: AbortSignal },
 ): Promise<void> {
-  const endsAt = performance.now() + longestRunMs;
+  const endsAt = performance.now() + maxRunMs;
   const failures: unknown[] = [];
   let queueId: number | undefined;
   try {

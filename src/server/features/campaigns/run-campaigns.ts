@@ -24,17 +24,17 @@ export type CampaignRunnerOptions = {
 
 /** Leads claimed together: the number that could be contacted again after a crash. */
 const BATCH = 25;
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 /** The maximum number of a campaign's leads that may be refused in one run. */
-const MOST_POSTPONED = 200;
+const MAX_POSTPONED = 200;
 /**
  * Contacts that may be written and not have left: a pause, or an opt-out, stops all
  * but these.
  */
-const MOST_ON_THE_WAY = 50;
+const MAX_IN_FLIGHT = 50;
 /** Looks at what is on the way every quarter of a second, for less than a minute; then the next run continues. */
-const LOOK_EVERY = 250;
-const MOST_LOOKS = 200;
+const POLL_EVERY = 250;
+const MAX_POLLS = 200;
 
 /**
  * Advances every running campaign by up to a minute's pace. A lead is marked before its provider is
@@ -113,9 +113,9 @@ async function advance(
         else settled += 1;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
     // At this hour hardly anyone else can be reached either: the next minute tries others.
-    if (postponed >= MOST_POSTPONED) return settled;
+    if (postponed >= MAX_POSTPONED) return settled;
   }
 }
 
@@ -128,10 +128,10 @@ async function hasRoom(
   channel: CampaignChannel,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_POLLS; look += 1) {
     if (signal?.aborted) return false;
-    if ((await contacts.countOnTheWay(channel)) + BATCH <= MOST_ON_THE_WAY) return true;
-    await setTimeout(LOOK_EVERY);
+    if ((await contacts.countOnTheWay(channel)) + BATCH <= MAX_IN_FLIGHT) return true;
+    await setTimeout(POLL_EVERY);
   }
   return false;
 }

@@ -6,7 +6,7 @@ import {
   permittedHours,
 } from '#domain/contact/calling-hours.ts';
 import { rulesFor, strictestLimit } from '#domain/contact/calling-rules.ts';
-import { mostUnansweredTexts, type ContactRefusal } from '#domain/contact/contact-gate.ts';
+import { maxUnansweredTexts, type ContactRefusal } from '#domain/contact/contact-gate.ts';
 import { hourText } from '#domain/contact/contact-text.ts';
 import {
   findRecipientPlaces,
@@ -55,8 +55,8 @@ export async function findTimingRefusal(
   if (!phone) return null;
   const since = new Date(at.getTime() - oneDay);
   const unanswered = await readUnansweredTexts(db, phone, since);
-  if (unanswered.length >= mostUnansweredTexts) {
-    const free = unanswered.at(-mostUnansweredTexts);
+  if (unanswered.length >= maxUnansweredTexts) {
+    const free = unanswered.at(-maxUnansweredTexts);
     return { reason: 'too_many_unanswered', ...(free && retry(dayAfter(free), places)) };
   }
   const limit = strictestLimit(rulesFor(places.states));

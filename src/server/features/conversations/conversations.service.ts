@@ -30,7 +30,7 @@ type Options = Parameters<typeof createOutgoingTexts>[0] & { timeZone: () => str
 
 type Piece = z.output<typeof listMessages.query>;
 /** The minimum number of characters for a search. */
-const shortestSearch = 3;
+const minSearchLength = 3;
 /** Text conversations as people see them: finding, reading, writing. */
 export function createConversationsService(options: Options) {
   const { db, clock } = options;
@@ -79,7 +79,7 @@ export function createConversationsService(options: Options) {
     async search(
       query: string,
     ): Promise<{ properties: Property[]; conversations: Conversation[] }> {
-      if (query.trim().length < shortestSearch) return { properties: [], conversations: [] };
+      if (query.trim().length < minSearchLength) return { properties: [], conversations: [] };
       const [properties, conversations] = await Promise.all([
         findLeads(db, query, calendar()),
         findConversations(db, query, calendar().today),

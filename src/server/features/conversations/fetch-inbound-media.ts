@@ -6,7 +6,7 @@ import { MediaRefusedError, type SmsProvider } from '#server/providers/sms/sms-p
 import { imageKindOf } from './image-kind.ts';
 
 /** Carriers pass on less; what is larger than this is not even fetched. */
-const mostInboundBytes = 10 * 1024 * 1024;
+const maxInboundBytes = 10 * 1024 * 1024;
 
 type Options = { db: Db; files: FileStorage; findSms: () => SmsProvider };
 
@@ -27,7 +27,7 @@ export async function fetchInboundMedia(
     await publishLiveEvent(db, { noun: 'conversations', ids: [row.conversation_id] });
   };
   try {
-    const limits = { maxBytes: mostInboundBytes, signal: run.signal };
+    const limits = { maxBytes: maxInboundBytes, signal: run.signal };
     const bytes = await findSms().fetchMedia(row.source_url, limits);
     const kind = imageKindOf(bytes);
     if (!kind) throw new MediaRefusedError('The attachment is no image and was not kept.');

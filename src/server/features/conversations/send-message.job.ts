@@ -23,7 +23,7 @@ type Options = {
 
 const doubt =
   'The server stopped while this message was handed over. It may or may not have been sent.';
-const mostTries = 6;
+const maxTries = 6;
 /** Refusals that count texts, this very message among them. */
 const countsItself = ['too_many_unanswered', 'daily_limit'];
 
@@ -52,7 +52,7 @@ export function createSendMessageJob(
       const sms = findSms();
       const handover = await handOver(sms, message);
       await inTransaction(db, async (trx) => {
-        const again = handover.kind === 'retry' && tries + 1 < mostTries;
+        const again = handover.kind === 'retry' && tries + 1 < maxTries;
         await storeHandover(trx, sms.name, message, handover, again);
         if (again) {
           const startAfter = Math.max(handover.retryAfterSeconds ?? 5 * 2 ** tries, 1);

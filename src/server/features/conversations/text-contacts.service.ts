@@ -39,7 +39,7 @@ type Options = {
 const isAutomatic = true;
 const noMobile = 'No mobile number is known.';
 /** How many leads are checked concurrently; each takes a few short queries. */
-const askedAtOnce = 6;
+const concurrentChecks = 6;
 
 export type TextContacts = ReturnType<typeof createTextContacts>;
 
@@ -65,7 +65,7 @@ export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) 
           );
         }
       }
-      await Promise.all(Array.from({ length: askedAtOnce }, askNext));
+      await Promise.all(Array.from({ length: concurrentChecks }, askNext));
       return verdicts;
     },
 

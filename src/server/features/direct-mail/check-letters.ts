@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 type Verdict = { recipient: string } | { refusal: string; isForNow: boolean };
 
 /** How many leads are checked concurrently; each takes a few short queries. */
-const askedAtOnce = 6;
+const concurrentChecks = 6;
 
 const addressOf = ({ name, address }: MailingRecipient) => `${name}, ${formatAddress(address)}`;
 
@@ -36,6 +36,6 @@ export async function checkLetters(
       );
     }
   };
-  await Promise.all(Array.from({ length: askedAtOnce }, askNext));
+  await Promise.all(Array.from({ length: concurrentChecks }, askNext));
   return verdicts;
 }

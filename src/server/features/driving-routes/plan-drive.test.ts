@@ -71,7 +71,7 @@ test('uses a service’s own order only when it is complete', async () => {
 });
 
 test('more stops than a service accepts are ordered by straight lines and measured on roads', async () => {
-  const roads = roadsThat({ mostTablePlaces: 3 });
+  const roads = roadsThat({ maxTablePlaces: 3 });
   const planned = await planDrive({ roads, estimate, logger, keys }, drive);
   expect(planned).toMatchObject({ order: [1, 0, 2], estimated: false });
   expect(planned.notice).toContain('straight lines');

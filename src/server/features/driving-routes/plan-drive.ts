@@ -40,7 +40,7 @@ export type PlannedDrive = {
 
 const TIMEOUT_MS = 12_000;
 /** Seconds assigned to a pair without a route between, so that it is driven last of all. */
-const NO_WAY = 1e7;
+const NO_ROUTE = 1e7;
 const FAILED = 'The roads service did not answer: times are estimated from straight lines.';
 const REFUSED =
   'Error: AuthFailure. The roads service refuses its key: check it in the settings. Times are estimated from straight lines.';
@@ -99,7 +99,7 @@ export async function planDrive(
       return { order: own.map((place) => place - 1), method: 'service' };
     }
     let table: DriveTable;
-    if (places.length > source.mostTablePlaces) {
+    if (places.length > source.maxTablePlaces) {
       notice = TOO_MANY;
       table = await estimate.table(places);
     } else {
@@ -107,7 +107,7 @@ export async function planDrive(
     }
     const found = await runOptimiser({
       // Infinity cannot be compared with itself.
-      table: { size: table.size, costs: table.seconds.map((cost) => Math.min(cost, NO_WAY)) },
+      table: { size: table.size, costs: table.seconds.map((cost) => Math.min(cost, NO_ROUTE)) },
       start: 0,
       end: drive.end ? places.length - 1 : null,
       stops: given.map((index) => index + 1),

@@ -18,7 +18,7 @@ const listedHeader = 'Listed by the feed';
 /** Header of the key where its own column is mapped to another field. */
 const keyHeader = 'Key of the feed';
 const goneWord = 'No longer listed';
-const rowsAtOnce = 2_000;
+const batchRows = 2_000;
 
 const storedCells = z.record(z.string(), z.string());
 
@@ -76,7 +76,7 @@ export async function writeChanges(
     const changes = await feedStagingStore.changesAfter(db, {
       runId: run.id,
       key,
-      limit: rowsAtOnce,
+      limit: batchRows,
     });
     if (changes.length === 0) break;
     const rows = changes.map((change) => {

@@ -7,7 +7,7 @@ import { sql } from '#server/platform/database/sql.ts';
 /** An auction is near when it is at most this many days away. */
 const auctionDays = 14;
 /** More are counted as this many: no user finishes them in one day. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 type TodayOptions = {
   /** 'YYYY-MM-DD' in the time zone. */
@@ -63,7 +63,7 @@ export async function countToday(
   const counts = { reply: 0, overdue: 0, due: 0, auction: 0, rest: 0 };
   for (const [reason, source] of sourcesOf(options)) {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (${source} limit ${mostCounted}) as found
+      select count(*)::int as count from (${source} limit ${maxCounted}) as found
     `.execute(db);
     counts[reason] = rows[0]?.count ?? 0;
   }

@@ -34,7 +34,7 @@ type Options = {
 };
 
 /** Concurrent exports; each holds a connection until the client finishes downloading. */
-const mostExports = 3;
+const maxExports = 3;
 
 /** Lists: uploading, previewing and processing them, and their outcomes. */
 export function createImportsService(options: Options) {
@@ -42,7 +42,7 @@ export function createImportsService(options: Options) {
   const uploads = createUploads(options);
   const { findUpload, findSheet } = uploads;
   const processList = createListProcessing(options);
-  const exporting = createSemaphore(mostExports);
+  const exporting = createSemaphore(maxExports);
   const summariseUploaded = createListSummaries(options);
   return {
     ...uploads,

@@ -3,7 +3,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import type { KnownPlace } from './proposing/constants/propose-constants.ts';
 
 /** How many of the asked streets and parcels have to be leads already. */
-const fewestMatches = 3;
+const minMatches = 3;
 
 type Row = { city: string; county: string; state: string; matches: number };
 
@@ -26,7 +26,7 @@ export async function findKnownPlace(
     group by city, county, state
   `.execute(db);
   const matches = rows.reduce((sum, row) => sum + row.matches, 0);
-  if (matches < fewestMatches) return null;
+  if (matches < minMatches) return null;
   const common = (name: 'city' | 'county' | 'state') => {
     const counts = new Map<string, number>();
     for (const row of rows) counts.set(row[name], (counts.get(row[name]) ?? 0) + row.matches);

@@ -45,7 +45,7 @@ type ListRequest = {
 };
 
 /** Longest pause between two looks at an import; an event ends it early. */
-const longestPauseMs = 200;
+const maxPauseMs = 200;
 
 /** Has uploaded lists stored by a job, and waits for it. */
 export function createListProcessing({ db, jobs, events }: Options) {
@@ -67,7 +67,7 @@ export function createListProcessing({ db, jobs, events }: Options) {
   }
 
   async function waitFor(fileId: string, importId: number): Promise<ImportCounts> {
-    for (let pauseMs = 10; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
+    for (let pauseMs = 10; ; pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
       const run = await importRunsStore.find(db, fileId);
       if (!run) throw createUploadNotFoundError();
       // Another mapping was chosen after the process that ran this import had crashed.

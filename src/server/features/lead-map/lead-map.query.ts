@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { placesOf } from './lead-box.ts';
 
 /** The number of cached filters for further tiles; 150 KB per million leads each. */
-const mostCached = 8;
+const maxCached = 8;
 
 /** Reads the leads of a filter once for all tiles, until a lead changes. */
 export function createLeadMapReader(db: Db) {
@@ -30,7 +30,7 @@ export function createLeadMapReader(db: Db) {
     // The next tile may fare better.
     found.catch(() => kept.delete(version));
     for (const other of kept.keys()) {
-      if (kept.size <= mostCached) break;
+      if (kept.size <= maxCached) break;
       kept.delete(other);
     }
     return found;

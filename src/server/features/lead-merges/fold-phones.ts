@@ -12,7 +12,7 @@ const phoneState = z.object({
 });
 
 /** A phone's count goes to ten. */
-const mostCounted = 10;
+const maxCounted = 10;
 
 /**
  * A number that both leads have is one number of the kept lead: what only the other lead knew of it
@@ -30,8 +30,8 @@ export async function foldPhones(trx: Db, move: Move): Promise<void> {
     update property_phones as k set
       type = case when k.type = 'unknown' then p.type else k.type end,
       status = case when k.status = 'unverified' then p.status else k.status end,
-      sms_count = least(k.sms_count + p.sms_count, ${mostCounted}),
-      call_count = least(k.call_count + p.call_count, ${mostCounted}),
+      sms_count = least(k.sms_count + p.sms_count, ${maxCounted}),
+      call_count = least(k.call_count + p.call_count, ${maxCounted}),
       carrier = coalesce(k.carrier, p.carrier),
       do_not_call = k.do_not_call or p.do_not_call, litigator = k.litigator or p.litigator
     from pairs as p where k.id = p.id

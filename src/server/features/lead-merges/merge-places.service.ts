@@ -10,7 +10,7 @@ import type { LeadMergesService } from './lead-merges.service.ts';
 import { countChosenPlaces, readChosenPlaces, type ChosenPlace } from './place-merges.query.ts';
 
 /** Places that one call merges: a merge is some thirty statements a lead. */
-const mostPlaces = 50;
+const maxPlaces = 50;
 
 type Options = {
   db: Db;
@@ -45,7 +45,7 @@ export function createMergePlacesService({ db, clock, timeZone, leadMerges }: Op
      */
     async merge(selection: PropertySelection & { after?: string | undefined }, actor: Actor) {
       const { after = '', ...chosen } = selection;
-      const limits = { calendar: calendar(), after, limit: mostPlaces };
+      const limits = { calendar: calendar(), after, limit: maxPlaces };
       const places = await readChosenPlaces(db, chosen, limits);
       const mergeIds: number[] = [];
       const reasons: string[] = [];
@@ -58,7 +58,7 @@ export function createMergePlacesService({ db, clock, timeZone, leadMerges }: Op
           merged += done.merged;
         }
       }
-      const next = places.length === mostPlaces ? places.at(-1)!.key : null;
+      const next = places.length === maxPlaces ? places.at(-1)!.key : null;
       return { mergeIds, merged, refused: reasons.length, reason: reasons[0] ?? null, next };
     },
 

@@ -26,7 +26,7 @@ const groups: Group[] = [
 ];
 
 /** The maximum number of tags of a lead. */
-const mostTags = 50;
+const maxTags = 50;
 
 const traces = { not_traced: 0, pending: 1, error: 2, completed: 3 } as const;
 
@@ -76,7 +76,7 @@ function takeWork(
 ): void {
   const all = [kept, ...others];
   const tags = [...new Set(all.flatMap((lead) => lead.tags))];
-  take('Tags', 'tags', tags.slice(0, Math.max(mostTags, kept.tags.length)));
+  take('Tags', 'tags', tags.slice(0, Math.max(maxTags, kept.tags.length)));
   const fields = (column: 'extra_fields' | 'extra_metadata') =>
     Object.assign({}, ...all.toReversed().map((lead) => lead[column]));
   take('Further information', 'extra_fields', fields('extra_fields'));

@@ -22,7 +22,7 @@ export type DeliveryOptions = {
 type Line = { text: string; path?: string };
 
 /** How many are named in an e-mail; the rest is counted. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 /**
  * Writes one e-mail a user of what is to be delivered. Marking and writing are one transaction, so a
@@ -47,7 +47,7 @@ export async function deliverNotifications(options: DeliveryOptions): Promise<vo
       if (ids.length === 0) return;
       const notifications = await listNotifications(trx, {
         userId,
-        limit: mostNamed,
+        limit: maxNamed,
         onlyIds: ids,
       });
       const lines: Line[] = notifications.map(({ title, body, conversationId, propertyId }) => ({
@@ -87,7 +87,7 @@ export async function prepareDigests(options: DeliveryOptions): Promise<void> {
         userId,
         today,
         timeZone,
-        limit: mostNamed,
+        limit: maxNamed,
       });
       const lines = digestLines(data, today);
       if (total > data.length)

@@ -57,7 +57,7 @@ const notAPetition: Record<Exclude<DocumentKind, 'petition'>, string> = {
 };
 
 /** How often a document may crash its reader before it is set aside. */
-const mostCrashes = 2;
+const maxCrashes = 2;
 /** Milliseconds between two signs of life, and at most until a canceled reader stops. */
 const heartbeatEvery = 2000;
 
@@ -96,7 +96,7 @@ export async function readPetition(
     // Cancelled by a user, or taken over by another process.
     if (signal.aborted && !run.signal.aborted) return;
     const isCrash = isReaderCrash(error) && !run.signal.aborted;
-    if (isCrash && (await probateIntakeStore.countCrash(db, document)) >= mostCrashes) {
+    if (isCrash && (await probateIntakeStore.countCrash(db, document)) >= maxCrashes) {
       await refuse(`${error.message} It was tried twice and is set aside.`, null, true);
     } else if (error instanceof FileMissingError) {
       await refuse('The file is no longer there. Upload it again.', null);

@@ -20,7 +20,7 @@ type ColumnChange = {
 
 const tagsEdited = sql`array(select distinct unnest(p.person_edited || '{tags}'::text[]))`;
 /** The maximum number of tags of a lead. */
-const mostTags = 50;
+const maxTags = 50;
 
 function columnChange(action: BulkAction): ColumnChange {
   switch (action.kind) {
@@ -47,7 +47,7 @@ function columnChange(action: BulkAction): ColumnChange {
     case 'add_tags': {
       const tags = sql`${[...new Set(action.tags)]}::text[]`;
       const value = sql`p.tags || array(select t from unnest(${tags}) as t where t <> all(p.tags))`;
-      const isChange = sql<SqlBool>`not p.tags @> ${tags} and cardinality(${value}) <= ${mostTags}`;
+      const isChange = sql<SqlBool>`not p.tags @> ${tags} and cardinality(${value}) <= ${maxTags}`;
       return { column: sql`tags`, value, isChange, event: 'tags' };
     }
     case 'remove_tags': {

@@ -88,7 +88,7 @@ export function createPropertyPhonesService({ change }: { change: ChangeProperty
 }
 
 /** A call is counted up to this; the menu offers no more. */
-const mostCalls = 10;
+const maxCalls = 10;
 
 /**
  * Counts a call to a number, and sets what the call says of it, in the transaction that changes the lead.
@@ -102,7 +102,7 @@ export async function countCall(
 ): Promise<void> {
   const { rows } = await sql`
     update property_phones
-    set call_count = greatest(call_count, least(call_count + ${call.calls}, ${mostCalls})), status = coalesce(${call.status ?? null}, status)
+    set call_count = greatest(call_count, least(call_count + ${call.calls}, ${maxCalls})), status = coalesce(${call.status ?? null}, status)
     where property_id = ${call.propertyId} and number = ${call.number}
     returning id
   `.execute(trx);

@@ -11,9 +11,9 @@ type Line = { label: string; text: string };
 type Look = (endpoint: Endpoint, parts: CallParts) => Promise<CallAnswer>;
 type Members = Record<string, unknown>;
 
-const mostLines = 60;
+const maxLines = 60;
 /** Leads that are named; the others are counted. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Members of requests in the words of the screen; others keep their name. */
 const labels: Record<string, string> = {
@@ -62,7 +62,7 @@ async function leadsOf(body: unknown, look: Look): Promise<Line[]> {
   const { audience, propertyIds } = (body ?? {}) as Members;
   const ids = propertyIds ?? ((audience ?? {}) as Members).propertyIds;
   if (!Array.isArray(ids) || ids.length === 0) return [];
-  const found = await Promise.all(ids.slice(0, mostNamed).map((id) => leadLine(id, look)));
+  const found = await Promise.all(ids.slice(0, maxNamed).map((id) => leadLine(id, look)));
   const named = found.map(
     (lead, index) => lead?.line ?? `Lead ${String(ids[index])}, which is gone`,
   );
@@ -172,5 +172,5 @@ export async function previewProposal(
   const given = [...linesOf(params, ''), ...linesOf(query, ''), ...linesOf(body, '')]
     .filter((line) => !isShownAbove(line))
     .map(({ label, text }) => ({ label: labels[label] ?? label, text }));
-  return [...known, ...given.slice(0, mostLines)];
+  return [...known, ...given.slice(0, maxLines)];
 }

@@ -6,7 +6,7 @@ import type { Session } from '#server/platform/http/session.ts';
 import { createProposalNotFoundError } from './proposals.errors.ts';
 
 /** A process that dies while it makes the call leaves the proposal to the next after so long. */
-const runsAtMostMs = 2 * 60_000;
+const maxRunMs = 2 * 60_000;
 
 /** Proposals that a user may see and decide: the own ones, the owner all. */
 function visible(db: Db, { userId, role }: Session) {
@@ -57,7 +57,7 @@ export async function takeProposal(
         eb('state', '=', 'pending'),
         eb.and([
           eb('state', '=', 'running'),
-          eb('decided_at', '<', new Date(at.getTime() - runsAtMostMs)),
+          eb('decided_at', '<', new Date(at.getTime() - maxRunMs)),
         ]),
       ]),
     )

@@ -22,7 +22,7 @@ import { createContractGeneration, type Actor } from './generate-contract.ts';
  * Contracts that are made at a time: one is set while others are read or kept. More would only
  * take the database's connections from the rest of the product.
  */
-const atATime = 3;
+const concurrency = 3;
 
 export type PurchaseContractsService = ReturnType<typeof createPurchaseContractsService>;
 
@@ -37,7 +37,7 @@ export function createPurchaseContractsService(options: {
 }) {
   const { db, clock, timeZone } = options;
   const pdfs = createContractPdfs(options);
-  const semaphore = createSemaphore(atATime);
+  const semaphore = createSemaphore(concurrency);
 
   /** @throws `purchase_contracts.not_found`, 404. */
   async function find(id: number): Promise<ContractRow> {

@@ -6,7 +6,7 @@ import { parseCases, type CaseRows } from './score-inputs.query.ts';
 /** A lead succeeds within this many days of the first contact, or does not. */
 const daysForOutcome = 90;
 /** The latest contacted leads that are learned from at most. */
-const mostExamples = 50_000;
+const maxExamples = 50_000;
 
 /** Statuses of a lead that has succeeded. */
 const outcomeStatuses = ['interested', 'offer_made', 'under_contract', 'closed'];
@@ -31,7 +31,7 @@ export async function readExamples(db: Db, now: Date): Promise<ScoreExample[]> {
       group by property_id
     ), counted as (
       select * from contacts where at < ${now}::timestamptz - make_interval(days => ${daysForOutcome})
-      order by at desc limit ${mostExamples}
+      order by at desc limit ${maxExamples}
     ), outcomes as (
       select c.id from counted as c join property_events as e on e.property_id = c.id
       where e.kind = 'lead_status' and e.new_value #>> '{}' = any(${outcomeStatuses}::text[])

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { ScoreModelsTable } from '#server/platform/database/schema/scores.tables.ts';
 
 /** How many earlier results of learning are kept. */
-const mostModels = 50;
+const maxModels = 50;
 
 const storedWeights = z.record(z.string(), z.number());
 
@@ -38,7 +38,7 @@ export const scoreModels = {
       .executeTakeFirstOrThrow();
     await trx
       .deleteFrom('score_models')
-      .where('id', '<=', id - mostModels)
+      .where('id', '<=', id - maxModels)
       .execute();
   },
 };

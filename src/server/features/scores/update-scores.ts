@@ -18,7 +18,7 @@ export type UpdateScoresNeeds = {
 };
 
 /** Events name single leads up to this many. */
-const mostNamed = 200;
+const maxNamed = 200;
 
 /**
  * Computes the scores of leads that the journal names, then of those that age changes today, 5,000 a
@@ -44,7 +44,7 @@ export async function updateScores(
   if (changed.length > 0) {
     await publishLiveEvent(db, {
       noun: 'properties',
-      ...(changed.length <= mostNamed && { ids: changed }),
+      ...(changed.length <= maxNamed && { ids: changed }),
     });
   }
   return changed.length;

@@ -20,7 +20,7 @@ export type SequenceRunnerOptions = {
 };
 
 const batch = 50;
-const atOnce = 5;
+const concurrency = 5;
 /** A refusal without a retry time is checked again after this many milliseconds. */
 const askAgainAfter = 15 * 60_000;
 
@@ -44,7 +44,7 @@ export async function runSequences(
     const work = async () => {
       for (let run = waiting.shift(); run; run = waiting.shift()) await advance(options, run);
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
     looked += claimed.length;
   }
   if (looked > 0) await publishLiveEvent(db, { noun: 'sequences' });

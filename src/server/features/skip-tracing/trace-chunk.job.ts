@@ -18,7 +18,7 @@ type Data = z.infer<typeof data>;
 export const traceChunkJob: JobKind<Data> = { name: 'skip-tracing.trace-chunk', data };
 
 // Longer than a call may take, shorter than the queue waits before it reruns a dead job.
-const callTakesAtMost = 90_000;
+const maxCallMs = 90_000;
 
 export type TraceChunkOptions = {
   db: Db;
@@ -108,9 +108,9 @@ async function doubt(
   { provider, age }: { provider: SkipTraceProvider; age: number },
 ): Promise<null> {
   const { chunks, clock } = options;
-  if (age < callTakesAtMost) {
+  if (age < maxCallMs) {
     // Looked at again when no call can be on its way any more; retries would be used up by then.
-    const startAfter = new Date(clock.now().getTime() + callTakesAtMost - age);
+    const startAfter = new Date(clock.now().getTime() + maxCallMs - age);
     await options.jobs.enqueue(trx, traceChunkJob, { chunkId: chunk.id }, { startAfter });
     return null;
   }

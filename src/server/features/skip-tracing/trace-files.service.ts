@@ -20,12 +20,12 @@ export type TraceFileFormat = {
   ): { results: TraceResult[]; unmatchedRows: number[] };
 };
 
-const mostLeads = 100_000;
+const maxLeads = 100_000;
 
 // Those of a search by file in progress, and those that were never traced.
 const untraced = sql`
   select id from properties where deleted_at is null and skip_trace_status <> 'completed'
-  order by id limit ${mostLeads}
+  order by id limit ${maxLeads}
 `;
 
 export type TraceFilesService = ReturnType<typeof createTraceFilesService>;

@@ -5,7 +5,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { stackedLeadsStore } from './stacked-leads.store.ts';
 
 /** Events name single leads up to this many. */
-const mostNamed = 200;
+const maxNamed = 200;
 
 /**
  * Brings the places of journaled leads up to date, 5,000 leads a transaction. A death in between loses
@@ -25,7 +25,7 @@ export async function updateStacks(
   if (changed.length > 0) {
     await publishLiveEvent(db, {
       noun: 'properties',
-      ...(changed.length <= mostNamed && { ids: changed }),
+      ...(changed.length <= maxNamed && { ids: changed }),
     });
   }
   return changed.length;

@@ -23,7 +23,7 @@ export type Taking = { file: FoundFile; row: WatchedFileRow; actor: { userId: st
 
 const lists = new Set(['.csv', '.xlsx', '.xls']);
 const petitions = new Set(['.pdf', '.tif', '.tiff', '.jpg', '.jpeg', '.png']);
-export const mostBytes = 200 * 1024 * 1024;
+export const maxBytes = 200 * 1024 * 1024;
 export const tooLarge = 'The file is larger than 200 MB.';
 
 /** Why a file of this name is not taken; null if it may be. */
@@ -43,7 +43,7 @@ export async function takeFile(
 ): Promise<void> {
   const refuse = (reason: string, sheets: string[] = []) =>
     store.finish(db, row.id, { state: 'refused', reason, sheets, at: clock.now() });
-  if (file.size > mostBytes) return refuse(tooLarge);
+  if (file.size > maxBytes) return refuse(tooLarge);
   const refusal = refusalOfName(file.filename, row.source);
   if (refusal !== null) return refuse(refusal);
   try {

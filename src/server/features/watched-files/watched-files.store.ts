@@ -8,7 +8,7 @@ import type { MailPlace } from './watched-mail.store.ts';
 export type WatchedFileRow = Selectable<WatchedFilesTable>;
 
 /** Files that are shown. */
-const mostShown = 200;
+const maxShown = 200;
 
 const toFile = (row: WatchedFileRow): WatchedFile => ({
   id: row.id,
@@ -33,7 +33,7 @@ export const watchedFilesStore = {
       .selectFrom('watched_files')
       .selectAll()
       .orderBy('id', 'desc')
-      .limit(mostShown)
+      .limit(maxShown)
       .execute();
     return rows.map(toFile);
   },

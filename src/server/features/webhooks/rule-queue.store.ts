@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { leaseWebhook, nextDeliveries, releaseWebhook } from './deliveries.store.ts';
 
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 const queuedPayload = z.object({ data: z.unknown().optional() });
 
@@ -105,7 +105,7 @@ export const ruleQueue = {
 
   /** Lets an event wait a minute that could not be applied; after ten times it is given up. */
   async postpone(db: Db, id: number, now: Date): Promise<void> {
-    const isOver = sql<boolean>`attempts + 1 >= ${mostAttempts}`;
+    const isOver = sql<boolean>`attempts + 1 >= ${maxAttempts}`;
     await db
       .updateTable('webhook_deliveries')
       .set({

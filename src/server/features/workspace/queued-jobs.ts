@@ -7,7 +7,7 @@ import { connectionOptions } from '#server/platform/database/hosts/connection-op
 import { queuedJob } from './workspace-archive.schema.ts';
 import { createRestoreError } from './workspace.errors.ts';
 
-const insertedAtOnce = 500;
+const insertBatchSize = 500;
 const newline = '\n'.charCodeAt(0);
 
 /** Jobs that wait or run, in the transaction's picture of the database; none without a queue. */
@@ -73,7 +73,7 @@ export async function restoreQueuedJobs(databaseUrl: string, lines: Readable): P
       waiting.set(name, jobs);
       jobs.push({ ...rest, ...(data && { data }), ...(singletonKey && { singletonKey }) });
       count += 1;
-      if (jobs.length >= insertedAtOnce) await flush(name);
+      if (jobs.length >= insertBatchSize) await flush(name);
     }
     for (const name of waiting.keys()) await flush(name);
   } finally {

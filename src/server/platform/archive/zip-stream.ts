@@ -18,7 +18,7 @@ export type ZipEntry = {
  * Contents up to this size are deflated in one call: a stream for each of many small files is 80 KB
  * of garbage per file.
  */
-const deflatedAtOnce = 64 * 1024;
+const maxInMemoryBytes = 64 * 1024;
 
 type Pieces = AsyncIterator<string | Uint8Array>;
 const bytesOf = (piece: string | Uint8Array) =>
@@ -27,7 +27,7 @@ const bytesOf = (piece: string | Uint8Array) =>
 /** Reads until the content ends or is no longer small. */
 async function readBeginning(pieces: Pieces) {
   const begun: Uint8Array[] = [];
-  for (let length = 0; length <= deflatedAtOnce;) {
+  for (let length = 0; length <= maxInMemoryBytes;) {
     const next = await pieces.next();
     if (next.done) return { begun, isAll: true };
     const bytes = bytesOf(next.value);

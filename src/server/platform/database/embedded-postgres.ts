@@ -10,7 +10,7 @@ import type { PostgresProcess } from './embedded/postgres-process.ts';
 import { preparePostgresServer, type PostgresServer } from './embedded/postgres-server.ts';
 import { stopPostgres } from './embedded/postmaster-lock.ts';
 
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE = 30_000;
 
 /** The part of a pino logger that the supervisor uses. */
 export type SupervisorLogger = Record<
@@ -125,7 +125,7 @@ function supervise(options: {
       const since = performance.now();
       await running.ended;
       if (stopping.signal.aborted) return;
-      failures = performance.now() - since > LONGEST_PAUSE ? 0 : failures + 1;
+      failures = performance.now() - since > MAX_PAUSE ? 0 : failures + 1;
       logger.warn(
         { processId: running.processId },
         'The database ended unexpectedly and is started again.',
@@ -155,7 +155,7 @@ function supervise(options: {
 
   /** Doubles from 100 ms up to half a minute; cut short by `stop`. */
   async function pause(failures: number): Promise<void> {
-    const duration = Math.min(100 * 2 ** failures, LONGEST_PAUSE);
+    const duration = Math.min(100 * 2 ** failures, MAX_PAUSE);
     await sleep(duration, undefined, { signal: stopping.signal }).catch(() => undefined);
   }
 

@@ -15,7 +15,7 @@ type Listener = (event: LiveEvent) => void;
 export const listensAgainAfter = 500;
 
 /** Postgres refuses a longer notification than 8,000 bytes. */
-const longestPayload = 7_500;
+const maxPayloadLength = 7_500;
 
 /**
  * Announces a change to every browser on every machine. Given a transaction, the announcement
@@ -24,7 +24,7 @@ const longestPayload = 7_500;
 export async function publishLiveEvent(db: Kysely<Database>, event: LiveEvent): Promise<void> {
   const whole = JSON.stringify(event);
   const payload =
-    Buffer.byteLength(whole) <= longestPayload ? whole : JSON.stringify({ noun: event.noun });
+    Buffer.byteLength(whole) <= maxPayloadLength ? whole : JSON.stringify({ noun: event.noun });
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }
 

@@ -42,7 +42,7 @@ const bodyLimit = 4 * 1024 * 1024;
 const defaultRequestTimeoutMs = 300_000;
 
 /** Node checks for requests that take too long at this interval, in milliseconds. */
-const longestCheckInterval = 30_000;
+const maxCheckInterval = 30_000;
 
 /** Types worth compressing; an event stream must not wait in a buffer. */
 const compressible =
@@ -72,7 +72,7 @@ export async function createHttpApp(options: HttpAppOptions = {}) {
     frameworkErrors: answerFrameworkError,
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     requestTimeout: requestTimeoutMs,
-    http: { connectionsCheckingInterval: Math.min(longestCheckInterval, requestTimeoutMs / 2) },
+    http: { connectionsCheckingInterval: Math.min(maxCheckInterval, requestTimeoutMs / 2) },
     forceCloseConnections: 'idle',
     // What still arrives on an open connection while closing is served, and ends the connection.
     return503OnClosing: false,

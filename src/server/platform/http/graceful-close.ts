@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const closeWithinMs = 10_000;
 /** How long a connection without any request yet is given to send one, in milliseconds. */
 const unusedWithinMs = 2_000;
-const lookEveryMs = 200;
+const pollEveryMs = 200;
 
 /**
  * Closes within ten seconds: every response during the close ends its connection, idle connections
@@ -28,7 +28,7 @@ export function installGracefulClose(
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    const closeIdle = setInterval(() => app.server.closeIdleConnections(), lookEveryMs);
+    const closeIdle = setInterval(() => app.server.closeIdleConnections(), pollEveryMs);
     const closeUnused = setTimeout(() => {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }, unusedMs);

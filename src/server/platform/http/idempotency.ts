@@ -12,7 +12,7 @@ import {
 /** Keys are forgotten after a day, as the services that we call do. */
 const retentionMs = 24 * 60 * 60 * 1000;
 /** A first call that has not answered after so long ended with its process. */
-const runsAtMostMs = 2 * 60 * 1000;
+const maxRunMs = 2 * 60 * 1000;
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 const storedHeaders = z.record(z.string(), z.string());
@@ -66,7 +66,7 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
       if (known.request_hash !== hashOf(request)) throw createIdempotencyKeyReusedError();
       if (known.status === null) {
         const age = now.getTime() - known.created_at.getTime();
-        throw age > runsAtMostMs ? createOutcomeUnknownError() : createStillRunningError();
+        throw age > maxRunMs ? createOutcomeUnknownError() : createStillRunningError();
       }
       return {
         status: known.status,

@@ -8,7 +8,7 @@ export const deadAfter = 12;
  */
 const seenForMs = 6_000;
 /** Looks that are further apart say nothing about the time between them. */
-const longestGapMs = 5_000;
+const maxGapMs = 5_000;
 
 type ActiveJob = {
   id: string;
@@ -48,7 +48,7 @@ export function createDeadJobs(
   async function findDead(): Promise<ActiveJob[]> {
     const active = await readActive();
     const at = elapsed();
-    const before = at - lastLook > longestGapMs ? new Map<string, never>() : seen;
+    const before = at - lastLook > maxGapMs ? new Map<string, never>() : seen;
     lastLook = at;
     seen = new Map(
       active.map(({ id, heartbeat }) => {

@@ -10,7 +10,7 @@ const heartbeatEvery = 3;
 /**
  * A process that dies is replaced within `deadAfter`, one check and one poll: 15 seconds in all.
  */
-const lookForDeadEveryMs = 2_000;
+const checkForDeadEveryMs = 2_000;
 
 type Options = {
   logger: Logger;
@@ -66,7 +66,7 @@ export function createJobWorkers(boss: PgBoss, { onChange, ...context }: Options
       }
       lookForDead ??= setInterval(() => {
         takeOver().catch((error: unknown) => logger.debug({ err: error }, 'the queue is away'));
-      }, lookForDeadEveryMs);
+      }, checkForDeadEveryMs);
     },
 
     /** Has every worker look for its next job now. */

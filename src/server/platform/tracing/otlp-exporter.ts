@@ -4,7 +4,7 @@ import { spanKinds, type FinishedSpan } from './tracer.ts';
 const sendEveryMs = 2_000;
 const batchSize = 512;
 /** Spans over this number are dropped: traces never use up the memory. */
-const mostWaiting = 4_096;
+const maxWaiting = 4_096;
 
 const nanoseconds = (milliseconds: number) => String(BigInt(Math.round(milliseconds * 1e6)));
 const attributesOf = (values: Record<string, string | number>) =>
@@ -81,7 +81,7 @@ export function createOtlpExporter(options: {
     /** The collector's own host: calls to it are not traced. */
     host: url.hostname,
     add(span: FinishedSpan): void {
-      if (waiting.length < mostWaiting) waiting.push(span);
+      if (waiting.length < maxWaiting) waiting.push(span);
     },
     /** Sends what is left. */
     async close(): Promise<void> {

@@ -29,14 +29,14 @@ export type MailboxSession = {
   message(uid: number): Promise<MailboxMessage | null>;
   /**
    * Writes an attachment into a file.
-   * @param at.mostBytes larger ones are given up.
+   * @param at.maxBytes larger ones are given up.
    * @returns null if the message or the part was deleted, `too_large` if it is larger.
    */
   download(at: {
     uid: number;
     part: string;
     path: string;
-    mostBytes: number;
+    maxBytes: number;
   }): Promise<{ size: number; hash: string } | 'too_large' | null>;
   close(): Promise<void>;
 };

@@ -220,7 +220,7 @@ test('does not call a private address behind a redirect or a name', async () => 
 
 test('limits the size of bodies, and reports unexpected answers', async () => {
   await start('socrata');
-  const http = createPublicHttp({ allowPrivate: () => true, mostBytes: 1_000 });
+  const http = createPublicHttp({ allowPrivate: () => true, maxBytes: 1_000 });
   publisher.setFault(() => ({ body: 'x'.repeat(2_000) }));
   await expect(http.get(publisher.url)).rejects.toMatchObject({ problem: 'too_large' });
   publisher.setFault((url) => (isPage(url) ? { body: { rows: 'none' } } : null));

@@ -27,16 +27,16 @@ type HttpOptions = {
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<unknown>;
   now?: () => Date;
   /** Bytes of a body at most, unpacked. */
-  mostBytes?: number;
+  maxBytes?: number;
   timeLimitMs?: number;
 };
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 /** Waits before further tries where the publisher names no time: two minutes in all. */
 const limitedDelays = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000];
 const failedDelays = [1_000, 3_000, 9_000];
 /** A publisher that asks for a longer pause is tried again at the next run. */
-const longestWait = 300_000;
+const maxWait = 300_000;
 
 const defaultWait = (milliseconds: number, signal?: AbortSignal) =>
   sleep(milliseconds, undefined, signal ? { signal } : {});
@@ -53,7 +53,7 @@ const privateError = (host: string) =>
  */
 export function createPublicHttp(options: HttpOptions) {
   const { allowPrivate, wait = defaultWait, now = () => new Date() } = options;
-  const { mostBytes = 48_000_000, timeLimitMs = 60_000 } = options;
+  const { maxBytes = 48_000_000, timeLimitMs = 60_000 } = options;
 
   const checkedLookup = createCheckedLookup(allowPrivate);
 
@@ -74,7 +74,7 @@ export function createPublicHttp(options: HttpOptions) {
         lookup: checkedLookup,
         signal: signal ? AbortSignal.any([limit, signal]) : limit,
       });
-      const text = await readBody(response, mostBytes, url.host);
+      const text = await readBody(response, maxBytes, url.host);
       return { status: response.statusCode ?? 0, headers: response.headers, text };
     } catch (error) {
       if (error instanceof OpenDataError || signal?.aborted) throw error;
@@ -87,7 +87,7 @@ export function createPublicHttp(options: HttpOptions) {
 
   async function askFollowing(url: URL, request: HttpRequest): Promise<HttpAnswer> {
     let at = url;
-    for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const answer = await askOnce(at, request);
       const { location } = answer.headers;
       if (answer.status < 300 || answer.status >= 400 || !location) return answer;
@@ -122,7 +122,7 @@ export function createPublicHttp(options: HttpOptions) {
         const delay = isLimited ? limitedDelays[limited] : failedDelays[failed];
         if (isLimited) limited += 1;
         else failed += 1;
-        if (delay === undefined || (asked ?? 0) > longestWait) throw gaveUp(url, answer, failure);
+        if (delay === undefined || (asked ?? 0) > maxWait) throw gaveUp(url, answer, failure);
         await wait(asked ?? delay, request.signal);
       }
     },

@@ -24,7 +24,7 @@ export type RoadsProvider = {
   /** True if only distance is known; screens then say 'estimated'. */
   isEstimate: boolean;
   /** How many places at most fit into one table; more are ordered by estimate. */
-  mostTablePlaces: number;
+  maxTablePlaces: number;
   /** Times and distances between all pairs. A pair without a way between has Infinity seconds. */
   table(places: readonly LatLng[], signal?: AbortSignal): Promise<DriveTable>;
   /** Drives through the places in their order. */

@@ -50,12 +50,12 @@ export async function tableByBlocks(options: Options): Promise<DriveTable> {
 /** Splits a long drive into parts that overlap by one place, as many services limit their stops. */
 export async function driveByPieces<Piece>(
   places: readonly LatLng[],
-  mostPlaces: number,
+  maxPlaces: number,
   drivePiece: (places: LatLng[]) => Promise<Piece>,
 ): Promise<Piece[]> {
   const pieces: Piece[] = [];
-  for (let first = 0; first + 1 < places.length; first += mostPlaces - 1) {
-    pieces.push(await drivePiece(places.slice(first, first + mostPlaces)));
+  for (let first = 0; first + 1 < places.length; first += maxPlaces - 1) {
+    pieces.push(await drivePiece(places.slice(first, first + maxPlaces)));
   }
   return pieces;
 }

@@ -11,7 +11,7 @@ type Limits = {
   headers?: (host: string) => Record<string, string>;
 };
 
-const mostRedirects = 4;
+const maxRedirects = 4;
 const timeLimit = 30_000;
 
 /** The host with its port, or undefined. */
@@ -27,7 +27,7 @@ export function hostOf(address: string | undefined): string | undefined {
 export async function fetchMedia(address: string, limits: Limits): Promise<Uint8Array> {
   const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(timeLimit)]);
   let url = checkHost(address, limits);
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await fetch(url, {
       redirect: 'manual',
       headers: limits.headers?.(url.host) ?? {},

@@ -3,14 +3,14 @@ import { locateAddress, suggestAddresses, type AddressSuggestion } from '#api/ad
 import { call } from '#web/lib/call.ts';
 
 /** The minimum number of characters for suggestions. */
-export const fewestCharacters = 3;
+export const minCharacters = 3;
 
 /** US addresses that begin like this. */
 export function useAddressSuggestions(query: string, session: string) {
   return useQuery({
     queryKey: [suggestAddresses.path, query],
     queryFn: ({ signal }) => call(suggestAddresses, { query: { query, session }, signal }),
-    enabled: query.trim().length >= fewestCharacters,
+    enabled: query.trim().length >= minCharacters,
     placeholderData: keepPreviousData,
   });
 }

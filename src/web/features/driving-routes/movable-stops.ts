@@ -3,9 +3,9 @@ import type { LatLng } from '#domain/places/geo.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 
 /** Milliseconds of a long press that picks up a pin: a finger that moves earlier pans the map. */
-const HOLD = 400;
+const HOLD_MS = 400;
 /** Pixels that a resting finger may tremble. */
-const TREMBLE = 8;
+const TOUCH_TOLERANCE = 8;
 
 type OnMoved = (propertyId: number, to: LatLng) => void;
 type Features = { features?: { properties: Record<string, unknown> | null }[] };
@@ -45,10 +45,10 @@ function liftAfterHold(
     map.dragPan.disable();
     carry(map, id, ['touchmove', 'touchend'], onMoved);
     navigator.vibrate?.(20);
-  }, HOLD);
+  }, HOLD_MS);
   const onMove = ({ point, points }: { point: { x: number; y: number }; points: unknown[] }) => {
     const way = Math.hypot(point.x - from.x, point.y - from.y);
-    if (points.length > 1 || way > TREMBLE) leave();
+    if (points.length > 1 || way > TOUCH_TOLERANCE) leave();
   };
   function leave() {
     clearTimeout(timer);

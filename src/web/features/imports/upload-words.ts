@@ -14,7 +14,7 @@ export type UploadKind = 'foreclosure' | 'violation' | 'any';
 export const listEndings = '.xlsx,.xls,.csv';
 
 const megabyte = 1024 * 1024;
-const mostMegabytes = 10;
+const maxMegabytes = 10;
 
 /** What is different between lists of foreclosures, probates and violations. */
 export const wordsOfKind = {
@@ -60,6 +60,6 @@ export function refusalOf(file: { name: string; size: number }, kind: UploadKind
   if (kind !== 'foreclosure') {
     return hasEnding ? null : 'Invalid file type. Please upload a CSV or Excel file.';
   }
-  if (file.size > mostMegabytes * megabyte) return `File size exceeds ${mostMegabytes}MB limit`;
+  if (file.size > maxMegabytes * megabyte) return `File size exceeds ${maxMegabytes}MB limit`;
   return hasEnding ? null : 'Invalid file type. Please upload Excel or CSV files only';
 }

@@ -1,4 +1,4 @@
-import { mostCorners, polygonText, type Corner } from '#domain/places/polygon.ts';
+import { maxCorners, polygonText, type Corner } from '#domain/places/polygon.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 import type { ScreenPoint } from './selection-area.tsx';
 
@@ -9,7 +9,7 @@ const tolerance = 1.5;
 export function simplify(points: readonly ScreenPoint[], within = tolerance): ScreenPoint[] {
   const kept = simplifyLine([...points], within);
   // A line that turns back on itself keeps at least its widest corner.
-  return kept.length > Math.min(mostCorners, 100) ? simplify(points, within * 1.5) : kept;
+  return kept.length > Math.min(maxCorners, 100) ? simplify(points, within * 1.5) : kept;
 }
 
 function simplifyLine(points: ScreenPoint[], within: number): ScreenPoint[] {

@@ -9,8 +9,8 @@ export type Completion = {
 };
 
 /** So much of a name, spaces included, is looked for. */
-const longestWord = 40;
-const mostShown = 8;
+const maxWordLength = 40;
+const maxShown = 8;
 
 /**
  * The completions of the word before the caret, where the trigger begins it.
@@ -24,7 +24,7 @@ export function findCompletion(asked: {
 }): { start: number; found: Completion[] } | null {
   const { text, caret, trigger, completions } = asked;
   const start = text.lastIndexOf(trigger, caret - 1);
-  if (start === -1 || caret <= start || caret - start > longestWord) return null;
+  if (start === -1 || caret <= start || caret - start > maxWordLength) return null;
   // '3/4' and an e-mail address complete to nothing.
   if (start > 0 && !/\s/.test(text[start - 1]!)) return null;
   const word = text.slice(start + 1, caret).toLowerCase();
@@ -33,5 +33,5 @@ export function findCompletion(asked: {
   const others = completions.filter(
     (one) => !found.includes(one) && one.label.toLowerCase().includes(` ${word}`),
   );
-  return { start, found: [...found, ...(word ? others : [])].slice(0, mostShown) };
+  return { start, found: [...found, ...(word ? others : [])].slice(0, maxShown) };
 }

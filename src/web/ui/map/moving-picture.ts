@@ -1,7 +1,7 @@
 import type { Map as MapObject } from 'maplibre-gl';
 
 /** Pixels, half across and half down a window of this size at most; as far as a hand drags in one go. */
-const MOST_MARGIN = 400;
+const MAX_MARGIN = 400;
 /** Milliseconds of standing still after which a moved picture is redrawn. */
 const REST = 120;
 /** Milliseconds between two drawings of one place, while its data is still loading. */
@@ -34,8 +34,8 @@ export function isDrawnBySoftware(map: MapObject): boolean {
 export function movePicture(map: MapObject): void {
   const container = map.getContainer();
   const margin = {
-    x: Math.min(MOST_MARGIN, Math.round(container.clientWidth / 2)),
-    y: Math.min(MOST_MARGIN, Math.round(container.clientHeight / 2)),
+    x: Math.min(MAX_MARGIN, Math.round(container.clientWidth / 2)),
+    y: Math.min(MAX_MARGIN, Math.round(container.clientHeight / 2)),
   };
   Object.assign(container.style, {
     left: `${-margin.x}px`,

@@ -15,7 +15,7 @@ import { hashOf, usableInvitation } from './join-team.ts';
 
 const validFor = 7 * 24 * 3_600_000;
 
-const mostOpen = 100;
+const maxOpen = 100;
 
 /** Links that add a person to the team, once and within seven days: `joinTeam` uses one up. */
 export function createInvitations(options: { db: Db; clock: Clock; accounts: AccountsService }) {
@@ -42,8 +42,8 @@ export function createInvitations(options: { db: Db; clock: Clock; accounts: Acc
       await accounts.localSignIn.refuseWhereOff(null);
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
-      if ((await listOpenInvitations(db)).length >= mostOpen) {
-        throw createTooManyInvitationsError(mostOpen);
+      if ((await listOpenInvitations(db)).length >= maxOpen) {
+        throw createTooManyInvitationsError(maxOpen);
       }
       const row = await inTransaction(db, async (trx) => {
         const added = await trx

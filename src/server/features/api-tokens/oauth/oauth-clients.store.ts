@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { OAuthError } from './oauth.errors.ts';
 
-const mostClients = 5000;
+const maxClients = 5000;
 const forgottenAfterMs = 24 * 3_600_000;
 
 /** Schemes that a browser runs or opens itself. */
@@ -65,7 +65,7 @@ export function createOAuthClients({ db, clock }: { db: Db; clock: Clock }) {
         .selectFrom('oauth_clients')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      if (Number(count) >= mostClients) {
+      if (Number(count) >= maxClients) {
         throw new OAuthError('temporarily_unavailable', 'Too many clients have registered today.');
       }
       const { redirect_uris, client_name } = parsed.data;

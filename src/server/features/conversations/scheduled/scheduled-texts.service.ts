@@ -30,7 +30,7 @@ type Options = {
   noImagesReason: () => string | null;
 };
 
-const longestWait = 30 * 86_400_000;
+const maxWait = 30 * 86_400_000;
 
 /** Texts that wait for a permitted hour. */
 export function createScheduledTextsService(options: Options) {
@@ -68,7 +68,7 @@ export function createScheduledTextsService(options: Options) {
     ): Promise<ScheduledText> {
       const sendAt = new Date(text.sendAt);
       const wait = sendAt.getTime() - clock.now().getTime();
-      if (wait <= 0 || wait > longestWait) throw createScheduleInvalidError();
+      if (wait <= 0 || wait > maxWait) throw createScheduleInvalidError();
       const mediaIds = text.mediaIds ?? [];
       const noImages = mediaIds.length > 0 ? options.noImagesReason() : null;
       if (noImages) throw createNoImagesError(noImages);

@@ -8,7 +8,7 @@ import { createMediaNotFoundError, createScheduledNotFoundError } from '../conve
 export type DueText = NonNullable<Awaited<ReturnType<typeof scheduledTextsStore.lockDue>>>;
 
 /** The maximum number sent in one run; the next minute's run sends the rest. */
-const mostAtOnce = 500;
+const maxPerRun = 500;
 
 const selectShown = (db: Db) =>
   db
@@ -89,7 +89,7 @@ export const scheduledTextsStore = {
       .where('held_at', 'is', null)
       .where('send_at', '<=', now)
       .orderBy('send_at')
-      .limit(mostAtOnce)
+      .limit(maxPerRun)
       .execute();
     return rows.map(({ id }) => id);
   },

@@ -4,7 +4,7 @@ import type { Tour } from './tour.ts';
 /** How many continuations are tried at each depth of a chain of flips; one below that. */
 const BREADTH = [5, 2, 1];
 const MAX_DEPTH = 6;
-const LONGEST_MOVED = 3;
+const MAX_MOVED = 3;
 /** Changes smaller than this are rounding, not improvement. */
 const EPSILON = 1e-7;
 
@@ -137,7 +137,7 @@ export function createLocalSearch(tour: Tour, { width, onward, inward }: Nearest
    */
   function moveStretch(node: number): number {
     if (node === 0) return 0;
-    for (let length = 1; length <= LONGEST_MOVED; length += 1) {
+    for (let length = 1; length <= MAX_MOVED; length += 1) {
       for (const first of [position[node]!, position[node]! - length + 1]) {
         const last = first + length - 1;
         if (first < 1 || last >= size) continue;

@@ -25,7 +25,7 @@ export type RouteOrder = {
  * For two places without a connection, or a gap in a service's table: more expensive than any real
  * drive.
  */
-const NO_WAY = 1e7;
+const NO_ROUTE = 1e7;
 
 /**
  * Folds start and end into one node 0, so that an open drive, a drive with a free end and a round
@@ -37,7 +37,7 @@ export function foldEnds({ table, start, end, stops }: RouteProblem): CostTable 
   const costs = new Float64Array(size * size);
   const between = (from: number, to: number) => {
     const cost = table.costs[from * table.size + to];
-    return cost !== undefined && cost >= 0 && cost < NO_WAY ? cost : NO_WAY;
+    return cost !== undefined && cost >= 0 && cost < NO_ROUTE ? cost : NO_ROUTE;
   };
   stops.forEach((stop, index) => {
     costs[index + 1] = between(start, stop);

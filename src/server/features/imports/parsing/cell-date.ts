@@ -48,12 +48,12 @@ export function parseDay(text: string, date1904 = false): string | null {
   const known = date1904 ? undefined : knownDays.get(text);
   if (known !== undefined) return known;
   const day = readDay(text, date1904);
-  if (!date1904 && knownDays.size < mostKnownDays) knownDays.set(text, day);
+  if (!date1904 && knownDays.size < maxKnownDays) knownDays.set(text, day);
   return day;
 }
 
 const knownDays = new Map<string, string | null>();
-const mostKnownDays = 5_000;
+const maxKnownDays = 5_000;
 
 function readDay(text: string, date1904: boolean): string | null {
   const cell = text.trim().replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i, '');

@@ -18,7 +18,7 @@ const emptyWords = new Set([
 /** Whether the words of a cell are separated by anything but single blanks. */
 // oxlint-disable-next-line no-control-regex -- a NUL has no business in a cell, and is looked for
 const untidy = /[\u0000\s\u200b\ufeff](?:\s|[\u200b\ufeff])|[\t\n\r\u0000\u00a0\u200b\ufeff]/;
-const longestEmptyWord = 9;
+const maxEmptyWordLength = 9;
 
 /** A cell's text without blanks around and inside it; '' for the words that lists write for nothing. */
 export function cellOf(text: string | undefined): string {
@@ -31,7 +31,7 @@ export function cellOf(text: string | undefined): string {
         .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
         .trim()
     : trimmed;
-  return tidy.length <= longestEmptyWord && emptyWords.has(tidy.toLowerCase()) ? '' : tidy;
+  return tidy.length <= maxEmptyWordLength && emptyWords.has(tidy.toLowerCase()) ? '' : tidy;
 }
 
 /** The same for cells with significant line breaks: notes and extra fields. */

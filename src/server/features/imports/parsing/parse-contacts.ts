@@ -102,19 +102,19 @@ export function parseEmails(
 }
 
 const stamped = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z): /;
-const longestNote = 10_000;
+const maxNoteLength = 10_000;
 
 /** A cell of notes: one, or several that an export wrote, each line of which begins with its time. */
 export function parseNotes(cell: string): ImportedNote[] {
   if (cell === '') return [];
-  if (!stamped.test(cell)) return [{ notedAt: null, content: cell.slice(0, longestNote) }];
+  if (!stamped.test(cell)) return [{ notedAt: null, content: cell.slice(0, maxNoteLength) }];
   return cell
     .split(/\n(?=\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z: )/)
     .map((note) => {
       const match = stamped.exec(note);
       return {
         notedAt: match?.[1] ?? null,
-        content: note.slice(match?.[0].length ?? 0, longestNote),
+        content: note.slice(match?.[0].length ?? 0, maxNoteLength),
       };
     })
     .filter((note) => note.content.trim() !== '');

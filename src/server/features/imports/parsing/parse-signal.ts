@@ -47,7 +47,7 @@ function amountsOf(
   return { amounts, amountCents };
 }
 
-const longestStatus = 200;
+const maxStatusLength = 200;
 
 /** What the list's word means: as the user says, else as is proposed for it; a day of closing closes too. */
 function meaningOf(status: string, closed: string | null, plan: RowPlan): CaseStatus | null {
@@ -82,7 +82,7 @@ export function parseSignal(
   const caseType = plan.plain.caseType ? reader.text('caseType') : '';
   const opened = openedOf(reader, event, plan);
   const closed = plan.plain.caseClosed ? parseDay(reader.text('caseClosed'), plan.date1904) : null;
-  const status = plan.plain.caseStatus ? reader.text('caseStatus').slice(0, longestStatus) : '';
+  const status = plan.plain.caseStatus ? reader.text('caseStatus').slice(0, maxStatusLength) : '';
   const named = readSignalKind(caseType);
   return {
     key: keyOf(row, plan) || signalKey({ caseNumber, date: opened, description: violationType }),

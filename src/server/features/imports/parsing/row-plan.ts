@@ -53,7 +53,7 @@ type PlanOptions = {
   isOwn?: boolean;
 };
 
-const longestHeader = 120;
+const maxHeaderLength = 120;
 
 /** Names of the columns, each different: 'City', 'City (2)', 'Column 5' for one without a header. */
 export function columnNames(headers: readonly string[], width: number): string[] {
@@ -61,7 +61,7 @@ export function columnNames(headers: readonly string[], width: number): string[]
   return Array.from({ length: width }, (_, column) => {
     const header = (headers[column] ?? '').replaceAll('\u0000', '').replace(/\s+/g, ' ').trim();
     const bare = header.startsWith(extraPrefix) ? header.slice(extraPrefix.length) : header;
-    const name = bare.toWellFormed().slice(0, longestHeader) || `Column ${column + 1}`;
+    const name = bare.toWellFormed().slice(0, maxHeaderLength) || `Column ${column + 1}`;
     const times = (used.get(header || name) ?? 0) + 1;
     used.set(header || name, times);
     return times === 1 ? name : `${name} (${times})`;

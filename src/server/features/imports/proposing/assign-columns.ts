@@ -5,7 +5,7 @@ import { indexOfRole } from './role-scores.ts';
 import { isRuledOut } from './role-vetoes.ts';
 
 /** A likelihood below this is not even offered. */
-const leastOffered = 0.15;
+const minOffered = 0.15;
 
 /** What the likelihood of a column without cells counts for, beside columns that have some. */
 const ofEmpty = 0.5;
@@ -47,14 +47,14 @@ export function assignColumns(
       const value = allowed(column, role);
       // Of two columns that may be a field, one of them empty, the other is it.
       const weighed = columns[column]!.cells === 0 && hasCells ? value * ofEmpty : value;
-      return weighed < leastOffered
+      return weighed < minOffered
         ? 0
-        : Math.log(weighed / leastOffered) -
-            Math.log(Math.max(shared[column]!.likelihood, leastOffered) / leastOffered);
+        : Math.log(weighed / minOffered) -
+            Math.log(Math.max(shared[column]!.likelihood, minOffered) / minOffered);
     }),
   );
   const result = shared.map((best): Assignment =>
-    best.likelihood >= leastOffered ? best : { role: 'none', likelihood: 0 },
+    best.likelihood >= minOffered ? best : { role: 'none', likelihood: 0 },
   );
   findBestMatching(gains).forEach((column, at) => {
     const role = exclusive[at]!;
@@ -112,7 +112,7 @@ function exclusiveStreet(
   const isPart = !hasNumbers && best(`${prefix}.number` as ColumnRole) >= 0.5;
   if (!isPart && bestLine >= Math.max(0.3, inParts * 0.5)) return parts;
   // A street's name without its number is better than no street.
-  return isPart || inParts >= leastOffered || best(`${prefix}.name` as ColumnRole) >= 0.5
+  return isPart || inParts >= minOffered || best(`${prefix}.name` as ColumnRole) >= 0.5
     ? [line]
     : parts;
 }

@@ -91,7 +91,7 @@ function addSurroundings(
   }
 }
 
-const fewestTowns = 5;
+const minCities = 5;
 
 /** Owners' mail goes to several states, the places of a list are mostly in one. */
 function addSpread(
@@ -100,7 +100,7 @@ function addSpread(
   whose: Whose,
 ): void {
   const isTown = (shapes.zip ?? 0) >= 0.8 || (shapes.state ?? 0) >= 0.5;
-  if (!isTown || cells < fewestTowns) return;
+  if (!isTown || cells < minCities) return;
   evidence.set(mailed ? 'of several states' : 'of one state', 1);
   evidence.set(`${whose} ${mailed ? 'of several states' : 'of one state'}`, 1);
 }

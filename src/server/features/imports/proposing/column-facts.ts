@@ -25,13 +25,13 @@ export type ColumnFacts = {
   years: number;
 };
 
-const mostCells = 60;
-const fewestCells = 10;
+const maxCells = 60;
+const minCells = 10;
 /** All cells of a sheet that are looked at; wide sheets show fewer rows of each column. */
 const cellBudget = 12_000;
 
 /** With fewer cells only shapes count that hardly come by chance. */
-const fewestTelling = 3;
+const minTelling = 3;
 const telling = new Set(
   'date dollars formattedPhone phone email url zip streetLine fullAddress direction suffix houseNumber latitude longitude legal versus'.split(
     ' ',
@@ -39,7 +39,7 @@ const telling = new Set(
 );
 
 /** With fewer cells, the absence of repeats means nothing. */
-const fewestCompared = 5;
+const minCompared = 5;
 
 const writtenForNothing = /^(na|n\/a|#n\/a|nan|null|none|n\.a\.|-+|\.|\(null\)|unknown)$/i;
 
@@ -94,8 +94,8 @@ export function readColumns(
   width: number,
 ): ColumnFacts[] {
   const perColumn = Math.max(
-    fewestCells,
-    Math.min(mostCells, Math.floor(cellBudget / Math.max(1, width))),
+    minCells,
+    Math.min(maxCells, Math.floor(cellBudget / Math.max(1, width))),
   );
   const bare = withoutSharedPrefix(headers);
   return Array.from({ length: width }, (_, column) => {
@@ -110,7 +110,7 @@ export function readColumns(
       if (filled.length >= perColumn) break;
     }
     let shapes = shareOfShapes(filled);
-    if (filled.length < fewestTelling) {
+    if (filled.length < minTelling) {
       const isPhrase = filled.every((cell) => cell.split(' ').length >= 3);
       shapes = Object.fromEntries(
         Object.entries(shapes).filter(
@@ -129,7 +129,7 @@ export function readColumns(
       shapes,
       cells: filled.length,
       pattern: mostFrequentShare(filled),
-      different: filled.length < fewestCompared ? 0 : new Set(filled).size / filled.length,
+      different: filled.length < minCompared ? 0 : new Set(filled).size / filled.length,
       mailed: looksMailed(filled, mayBeZip ? shapes : { ...shapes, zip: 0 }),
       houses: housesOf(
         rows.slice(0, perColumn).map((row) => row[column]?.trim() ?? ''),

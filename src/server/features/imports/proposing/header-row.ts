@@ -7,7 +7,7 @@ import { wordTags } from './words/word-table.ts';
 const searchedRows = 30;
 
 /** At least this many headers of a known source consist of known words. */
-const leastShareOfSource = 0.15;
+const minShareOfSource = 0.15;
 
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
 
@@ -37,7 +37,7 @@ function scoreRow(row: readonly string[], width: number): number {
   const data = cells.filter(looksLikeData).length;
   const distinct = new Set(cells.map((cell) => cell.trim().toLowerCase())).size;
   // A source is known by four headers at least, and by most of the row: a wide row of data is not looked up.
-  const mayBeSource = known.size >= Math.max(3, cells.length * leastShareOfSource);
+  const mayBeSource = known.size >= Math.max(3, cells.length * minShareOfSource);
   const source = mayBeSource && matchSource(row) ? 5 : 0;
   return known.size * 2 + source + (distinct / cells.length) * (cells.length / width) - data * 1.5;
 }

@@ -29,15 +29,15 @@ export function headerWords(text: string): string {
 }
 
 const knownKeys = new Map<string, string>();
-const mostKnown = 5_000;
-const longestKnown = 160;
+const maxCached = 5_000;
+const maxKnownLength = 160;
 
 /** A header for comparison: letter case, punctuation and blanks do not matter. */
 export function headerKey(text: string): string {
   const found = knownKeys.get(text);
   if (found !== undefined) return found;
   const key = headerWords(text).replaceAll(' ', '');
-  if (knownKeys.size < mostKnown && text.length <= longestKnown) knownKeys.set(text, key);
+  if (knownKeys.size < maxCached && text.length <= maxKnownLength) knownKeys.set(text, key);
   return key;
 }
 

@@ -98,10 +98,10 @@ const sureAlone: readonly ColumnRole[] = [
  * From this likelihood on a field is applied, below it only offered: four of five. A wrong field that is not noticed
  * costs more than one press (`docs/decisions/0750-applied-from-four-of-five.md`).
  */
-const leastApplied = 0.8;
+const minApplied = 0.8;
 
 /** Towns and ZIP codes are applied from this likelihood on: a street without them is of little use. A 'state' may be a status. */
-const leastOfTowns = 0.6;
+const minOfCities = 0.6;
 const townRoles: ReadonlySet<ColumnRole> = new Set([
   'city',
   'zipCode',
@@ -110,7 +110,7 @@ const townRoles: ReadonlySet<ColumnRole> = new Set([
 ]);
 
 /** From this likelihood on a column counts among the phones or e-mail addresses, so that it can be offered as one. */
-const leastCounted = 0.6;
+const minCounted = 0.6;
 
 const numbersOfCases = new Set(['case number', 'docket number']);
 
@@ -139,11 +139,9 @@ function withPlainEvent(
   const isPlain = isEvent || numbersOfCases.has(tokens.join(' '));
   if (!role || !(isPlain || namedOnce.has(role))) return likelihoods;
   const at = indexOfRole[role];
-  if (likelihoods[at]! >= leastApplied) return likelihoods;
-  const others = (1 - leastApplied) / (1 - likelihoods[at]!);
-  return likelihoods.map((likelihood, index) =>
-    index === at ? leastApplied : likelihood * others,
-  );
+  if (likelihoods[at]! >= minApplied) return likelihoods;
+  const others = (1 - minApplied) / (1 - likelihoods[at]!);
+  return likelihoods.map((likelihood, index) => (index === at ? minApplied : likelihood * others));
 }
 
 /**
@@ -200,7 +198,7 @@ export function proposeColumns(
   );
   const assigned = assignColumns(columns, withoutLoneMail(columns, likelihoods), taken);
   const contacts = assigned.flatMap(({ role, likelihood }, column) =>
-    isContact(role) && likelihood >= leastCounted ? [{ column, role }] : [],
+    isContact(role) && likelihood >= minCounted ? [{ column, role }] : [],
   );
   const sheet = describeSheet(columns, kind);
   const isOfTaxes = columns.some(({ tokens }) => tokens.some((token) => wordsOfTaxes.has(token)));
@@ -216,7 +214,7 @@ export function proposeColumns(
         confidence: Math.round(sure * 100) / 100,
         reason: reasonOf(field, columns[index]!),
         applied:
-          sure >= (townRoles.has(role) ? leastOfTowns : leastApplied) &&
+          sure >= (townRoles.has(role) ? minOfCities : minApplied) &&
           !isUnsure(columns[index]!, sheet) &&
           !isUnexplained(role, columns[index]!, weights) &&
           !isAnyonesStreet(role, columns[index]!) &&
@@ -258,7 +256,7 @@ function withLooks(
       {
         index,
         field: look.field,
-        confidence: leastApplied,
+        confidence: minApplied,
         reason: `Its cells look like ${look.what}.`,
         applied: true,
       },

@@ -89,10 +89,10 @@ const forbidden: Partial<Record<ColumnRole, readonly CellShape[]>> = {
   notes: ['date', 'dollars', 'integer', 'decimal', 'yesNo'],
 };
 
-const mostYearsOfAuctions = 6;
+const maxYearsOfAuctions = 6;
 
 /** Under 'Bid amount' some rows say 'not available yet'. */
-const leastAmounts = 0.3;
+const minAmounts = 0.3;
 
 const shareOf = ({ shapes }: ColumnFacts, wanted: readonly CellShape[]) =>
   Math.min(
@@ -108,7 +108,7 @@ export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
   if (role === 'none' || facts.cells === 0) return false;
   const must = required[role];
   // One or two cells that do not fit may be a remark.
-  const least = must === money && facts.tags.has('is.money') ? leastAmounts : 0.5;
+  const least = must === money && facts.tags.has('is.money') ? minAmounts : 0.5;
   if (must && facts.cells >= 3 && shareOf(facts, must) < least) return true;
   // What is called an address is one, even where it only says '69 FT N OF OAK ST'.
   const called = facts.tags.has('is.address') && !facts.tags.has('is.legal');
@@ -120,7 +120,7 @@ export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
       !(isNumbered && (shape === 'streetLine' || shape === 'date')),
   );
   if (mustNot?.some((shape) => (facts.shapes[shape] ?? 0) > 0.6)) return true;
-  if (role === 'auctionDate' && facts.years > mostYearsOfAuctions) return true;
+  if (role === 'auctionDate' && facts.years > maxYearsOfAuctions) return true;
   if (role === 'phone' || role === 'petitionerPhone') {
     // Bare digits are a phone only where the header says so.
     return !facts.tags.has('is.phone') && (facts.shapes.formattedPhone ?? 0) < 0.5;

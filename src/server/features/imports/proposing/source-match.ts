@@ -28,10 +28,10 @@ for (const source of indexed) {
     sourcesWithHeader.set(key, [...(sourcesWithHeader.get(key) ?? []), source]);
 }
 
-const leastShare = 0.6;
-const leastMatched = 4;
+const minShare = 0.6;
+const minMatched = 4;
 /** How many headers that no other source has, or correspondingly more that few have. */
-const leastWeight = 2;
+const minWeight = 2;
 
 /**
  * The source of a header row: the one that knows most of its columns, with rarer ones counting
@@ -53,10 +53,10 @@ export function matchSource(headers: readonly string[]): SourceMatch | null {
   let best: { candidate: IndexedSource; weight: number; matched: number } | null = null;
   for (const candidate of indexed) {
     const weight = weights.get(candidate) ?? 0;
-    if (weight < leastWeight || weight <= (best?.weight ?? 0)) continue;
+    if (weight < minWeight || weight <= (best?.weight ?? 0)) continue;
     if (candidate.source.requires?.some((header) => !distinct.has(headerKey(header)))) continue;
     const matched = keys.filter((key) => candidate.columns.has(key)).length;
-    if (matched < leastMatched || matched < keys.length * leastShare) continue;
+    if (matched < minMatched || matched < keys.length * minShare) continue;
     best = { candidate, weight, matched };
   }
   if (!best) return null;

@@ -8,7 +8,7 @@ type TallCell = { column: number; lastRow: number };
 export type TallCells = ReadonlyMap<number, readonly TallCell[]>;
 
 const marker = Buffer.from('mergeCells');
-const mostMerges = 200_000;
+const maxMerges = 200_000;
 
 function columnOf(letters: string): number {
   let column = 0;
@@ -46,7 +46,7 @@ export async function readTallCells(sheet: AsyncIterable<Buffer>): Promise<TallC
   for (const { attributes } of elementsOf(await tailOf(sheet), 'mergeCell')) {
     const range = /^([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)$/.exec(attributeOf(attributes, 'ref') ?? '');
     merges += 1;
-    if (!range || merges > mostMerges) continue;
+    if (!range || merges > maxMerges) continue;
     const [firstRow, lastRow] = [Number(range[2]), Number(range[3])];
     if (lastRow <= firstRow) continue;
     const known = cells.get(firstRow) ?? [];
@@ -62,7 +62,7 @@ export async function readTallCells(sheet: AsyncIterable<Buffer>): Promise<TallC
  */
 export function tallCellsOf(merges: readonly Range[]): TallCells {
   const cells = new Map<number, TallCell[]>();
-  for (const { s: first, e: last } of merges.slice(0, mostMerges)) {
+  for (const { s: first, e: last } of merges.slice(0, maxMerges)) {
     if (last.r <= first.r) continue;
     const known = cells.get(first.r + 1) ?? [];
     known.push({ column: first.c, lastRow: last.r + 1 });

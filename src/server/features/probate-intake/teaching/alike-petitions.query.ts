@@ -7,9 +7,9 @@ import { readDocumentWords } from './document-words.ts';
 /**
  * The number of latest petitions with pages to compare; a form that is filed often is among them.
  */
-const mostCompared = 40;
+const maxCompared = 40;
 /** What more petitions than this share does not become any clearer. */
-const mostAlike = 6;
+const maxAlike = 6;
 
 /**
  * Petitions on the same form as one document: pages of those with a first page, or another one,
@@ -26,11 +26,11 @@ export async function findAlike(
     .where('kind', '=', 'petition')
     .where('id', '!=', document.id)
     .orderBy('id', 'desc')
-    .limit(mostCompared)
+    .limit(maxCompared)
     .execute();
   const alike: Page[][] = [];
   for (const { content_hash } of rows) {
-    if (alike.length >= mostAlike) break;
+    if (alike.length >= maxAlike) break;
     const pages = await readDocumentWords(files, content_hash);
     const first = document.pages.find(({ words }) => words.length > 0);
     if (pages && first && pageLike(first, pages)) alike.push(pages);

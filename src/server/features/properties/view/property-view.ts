@@ -169,14 +169,14 @@ function toPlace(row: PropertyViewRow): Property['place'] {
 
 /** Greetings of owners that depend on the full name alone; parsing a name is the most expensive part of a row. */
 const greetings = new Map<string, string>();
-const mostGreetings = 5_000;
+const maxGreetings = 5_000;
 
 function greetingOf(row: PropertyViewRow): string {
   if (row.parts?.probate || row.first_name !== '') return readGreeting(row);
   const known = greetings.get(row.full_name);
   if (known !== undefined) return known;
   const greeting = readGreeting(row);
-  if (greetings.size >= mostGreetings) greetings.clear();
+  if (greetings.size >= maxGreetings) greetings.clear();
   greetings.set(row.full_name, greeting);
   return greeting;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { PostgresAccount } from './postgres-account.ts';
 
 const FALLBACK = '/var/lib/lotline';
-const PASS = 0o1;
+const TRAVERSE = 0o1;
 
 /**
  * Creates the data folder and makes sure that the database's user can traverse it.
@@ -68,7 +68,7 @@ async function isPassable(directory: string, account: PostgresAccount): Promise<
   for (let current = resolved; ; current = path.dirname(current)) {
     const { mode, uid, gid } = await stat(current);
     const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
-    if (((mode >> shift) & PASS) === 0) return false;
+    if (((mode >> shift) & TRAVERSE) === 0) return false;
     if (path.dirname(current) === current) return true;
   }
 }

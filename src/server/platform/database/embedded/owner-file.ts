@@ -10,7 +10,7 @@ import { readProcessFacts } from './process-facts.ts';
 // A number says nothing about a process of another machine or container that shares the folder: there the file's
 // time must move.
 const HEARTBEAT = 2_000;
-const SILENCE_MEANS_GONE = 5_000;
+const OWNER_TIMEOUT = 5_000;
 
 type Owner = { processId: number; startedAt: string; host: string };
 
@@ -88,7 +88,7 @@ async function runsElsewhere(file: string, owner: Owner): Promise<boolean> {
   if (owner.host === hostname()) return false;
   const before = await modifiedAt(file);
   if (Date.now() - before > 60_000) return false;
-  await sleep(SILENCE_MEANS_GONE);
+  await sleep(OWNER_TIMEOUT);
   const after = await modifiedAt(file);
   return after !== 0 && after !== before;
 }

@@ -9,7 +9,7 @@ import { createCannotRunError, createStartFailedError } from '../database.errors
 import type { PostgresAccount } from './postgres-account.ts';
 import { postgresEnvironment } from './postgres-cluster.ts';
 
-const LARGEST_LOG = 10 * 1024 * 1024;
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const SQL_CANNOT_CONNECT_NOW = '57P03';
 const READY_LIMIT = 600_000;
 
@@ -105,7 +105,7 @@ async function answers(connection: ClientConfig): Promise<boolean> {
 
 async function rotateLog(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
-  if (found === undefined || found.size <= LARGEST_LOG) return;
+  if (found === undefined || found.size <= MAX_LOG_BYTES) return;
   await rename(file, `${file}.1`);
   await chmod(`${file}.1`, 0o600);
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { PostgresAccount } from './postgres-account.ts';
 
 /** The kernel's limit of a socket's path, its final zero excluded, on the strictest system (macOS). */
-const LONGEST_PATH = 103;
+const MAX_PATH_LENGTH = 103;
 const SOCKET_NAME = '.s.PGSQL.5432';
 
 /**
@@ -20,7 +20,7 @@ export async function prepareSocketDirectory(
   account: PostgresAccount | undefined,
 ): Promise<string> {
   const usual = path.join(dataDirectory, 'socket');
-  if (Buffer.byteLength(path.join(usual, SOCKET_NAME)) <= LONGEST_PATH) {
+  if (Buffer.byteLength(path.join(usual, SOCKET_NAME)) <= MAX_PATH_LENGTH) {
     await mkdir(usual, { recursive: true, mode: 0o700 });
     await giveTo(usual, account);
     return usual;
@@ -28,7 +28,7 @@ export async function prepareSocketDirectory(
 
   const id = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12);
   const root =
-    path.join(tmpdir(), SOCKET_NAME).length + 20 <= LONGEST_PATH && account === undefined
+    path.join(tmpdir(), SOCKET_NAME).length + 20 <= MAX_PATH_LENGTH && account === undefined
       ? tmpdir()
       : '/tmp';
   const short = path.join(root, `lotline-${id}`);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#api/endpoint.ts';
 import { onReplica } from './read-target.ts';
-import { mostLagMs, type Replica } from './replica.ts';
+import { maxLagMs, type Replica } from './replica.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/session.ts';
 
@@ -10,7 +10,7 @@ import type { Session } from '../../http/session.ts';
  * those reads go to the primary, so that users see their own changes.
  */
 const cookieName = 'lotline_changed';
-const cookieSeconds = mostLagMs / 1000 + 1;
+const cookieSeconds = maxLagMs / 1000 + 1;
 const cookie = `${cookieName}=1; Max-Age=${cookieSeconds}; Path=/api; HttpOnly; SameSite=Lax`;
 
 type ReadCall = { endpoint: Endpoint; request: FastifyRequest; session: Session | null };

@@ -5,10 +5,10 @@ import type { WantedServer } from '../hosts/database-address.ts';
 import { createPool } from '../pool.ts';
 
 /** A replica that is further behind is not read from, in milliseconds. */
-export const mostLagMs = 2_000;
-const lookEveryMs = 250;
-const lookAgainMs = 20;
-const lookTimeoutMs = 1_000;
+export const maxLagMs = 2_000;
+const pollEveryMs = 250;
+const recheckMs = 20;
+const checkTimeoutMs = 1_000;
 
 type ReplicaOptions = {
   /** DATABASE_READ_URL */
@@ -26,8 +26,8 @@ function createWatch(url: string, wanted: WantedServer): Pool {
     ...connectionOptions(url, wanted),
     max: 1,
     application_name: 'lotline-replica',
-    connectionTimeoutMillis: lookTimeoutMs,
-    query_timeout: lookTimeoutMs,
+    connectionTimeoutMillis: checkTimeoutMs,
+    query_timeout: checkTimeoutMs,
     keepAlive: true,
   });
   watch.on('error', () => undefined);
@@ -59,7 +59,7 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
   const stopping = new AbortController();
   let wake = () => {};
 
-  const isUsable = () => now() - currentAsOf <= mostLagMs && currentAsOf >= mustHold;
+  const isUsable = () => now() - currentAsOf <= maxLagMs && currentAsOf >= mustHold;
 
   async function look(): Promise<void> {
     const began = now();
@@ -102,7 +102,7 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
     await firstLook;
     while (!stopping.signal.aborted) {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, waiting.length > 0 ? lookAgainMs : lookEveryMs);
+        const timer = setTimeout(resolve, waiting.length > 0 ? recheckMs : pollEveryMs);
         wake = () => {
           clearTimeout(timer);
           resolve();

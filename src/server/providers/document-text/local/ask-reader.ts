@@ -32,7 +32,7 @@ export type Listener = Pick<DocumentToRead, 'signal'> & {
 };
 
 /** Milliseconds between two looks at a process; asking `ps` costs more than reading a file. */
-const lookEvery = process.platform === 'linux' ? 200 : 2000;
+const pollEvery = process.platform === 'linux' ? 200 : 2000;
 
 type Options = {
   pool: Pick<ReaderPool, 'end' | 'has'>;
@@ -50,7 +50,7 @@ export function askReader(
   { question, signal, onProgress }: Listener & { question: Question },
 ): Promise<Answer> {
   const limits = { processorLimit, memoryLimit, idleLimit: stuckLimit };
-  const watch = createReadingWatch(limits, lookEvery);
+  const watch = createReadingWatch(limits, pollEvery);
   return new Promise((resolve, reject) => {
     const { child } = reader;
     let taken: Promise<void> = Promise.resolve();
@@ -82,7 +82,7 @@ export function askReader(
       looking = false;
       if (reason && pool.has(reader) && reader.busy) fail(reason);
     };
-    const looks = setInterval(() => void look(), lookEvery);
+    const looks = setInterval(() => void look(), pollEvery);
     child.on('message', onAnswer);
     child.on('exit', failed);
     child.on('error', failed);

@@ -12,7 +12,7 @@ const asGrey = 0x08;
 const imageObject = 3;
 const formObject = 5;
 /** The maximum nesting of forms in forms; a circular reference has no end. */
-const mostDepth = 8;
+const maxDepth = 8;
 
 export type PdfPage = {
   /** Height in thousandths of the width. */
@@ -85,7 +85,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
     for (let i = 0; i < Math.min(count, 5000); i++) {
       const object = objectAt(i);
       const type = pdfium.FPDFPageObj_GetType(object);
-      if (type === formObject && depth < mostDepth) {
+      if (type === formObject && depth < maxDepth) {
         const inside = pdfium.FPDFFormObj_CountObjects(object);
         refuseHugePictures(inside, (at) => pdfium.FPDFFormObj_GetObject(object, at), depth + 1);
       }

@@ -57,15 +57,15 @@ test.each(['none', 'tls', 'starttls'] as const)(
     expect(files.map(({ filename }) => filename)).toEqual(['März list.csv', 'petition.pdf']);
     const [list, petition] = files.map(({ part }) => part);
     const path = join(directory, `${security}.bin`);
-    await session.download({ uid, part: list!, path, mostBytes: 1_000_000 });
+    await session.download({ uid, part: list!, path, maxBytes: 1_000_000 });
     expect(await readFile(path, 'utf8')).toBe('Owner\nAnn Oak\n');
-    const taken = await session.download({ uid, part: petition!, path, mostBytes: 1_000_000 });
+    const taken = await session.download({ uid, part: petition!, path, maxBytes: 1_000_000 });
     expect(taken).toMatchObject({
       size: bytes.length,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(bytes.equals(await readFile(path))).toBe(true);
-    const small = { uid, part: petition!, path, mostBytes: 500_000 };
+    const small = { uid, part: petition!, path, maxBytes: 500_000 };
     expect(await session.download(small)).toBe('too_large');
     expect(await session.download({ ...small, uid: uid + 7 })).toBeNull();
     expect(await session.message(uid + 7)).toBeNull();
@@ -127,7 +127,7 @@ test('reports a connection that breaks midway instead of returning half a file',
   let fetches = 0;
   server.cutAt((command) => command === 'UID FETCH' && (fetches += 1) > 2);
   const path = join(directory, 'cut.bin');
-  const at = { uid, part: file!.part, path, mostBytes: 10_000_000 };
+  const at = { uid, part: file!.part, path, maxBytes: 10_000_000 };
   await expect(session.download(at)).rejects.toThrow('could not be reached, or broke off');
   await session.close();
 });

@@ -59,13 +59,13 @@ export function createImapSession(session: {
         };
       }),
 
-    download: ({ uid, part, path, mostBytes }) =>
+    download: ({ uid, part, path, maxBytes }) =>
       asking(async () => {
         const options = {
           uid: true,
           decodeText: false,
           chunkSize: pieceBytes,
-          maxBytes: mostBytes + 1,
+          maxBytes: maxBytes + 1,
         };
         const { content } = await client.download(String(uid), part, options);
         if (!content) return null;
@@ -79,7 +79,7 @@ export function createImapSession(session: {
           }
         };
         await pipeline(content, note, createWriteStream(path));
-        return size > mostBytes ? 'too_large' : { size, hash: hash.digest('hex') };
+        return size > maxBytes ? 'too_large' : { size, hash: hash.digest('hex') };
       }),
 
     async close() {

@@ -20,7 +20,7 @@ const failed = z.object({ error: z.array(z.string()) });
 
 const pageRowsByDefault = 5_000;
 /** Below this many rows a statement that is still too slow is an error. */
-const fewestRows = 50;
+const minRows = 50;
 /** How often a page with nothing new is requested again. */
 const repeats = 3;
 const isOwn = (column: string) => /^(cartodb_id|the_geom|the_geom_webmercator)$/.test(column);
@@ -135,8 +135,8 @@ async function* readPages({ from, cursor, limit, ask, slowError }: Paging) {
       found = await ask(statement);
     } catch (error) {
       if (!(error instanceof TooSlow)) throw error;
-      if (limit <= fewestRows) throw slowError();
-      limit = Math.max(fewestRows, Math.floor(limit / 4));
+      if (limit <= minRows) throw slowError();
+      limit = Math.max(minRows, Math.floor(limit / 4));
       continue;
     }
     const fresh = found.rows.filter((row) => Number(row.cartodb_id) > last);

@@ -18,7 +18,7 @@ export function createStraightLineRoads(): RoadsProvider {
   return {
     name: 'straight-line',
     isEstimate: true,
-    mostTablePlaces: 1_000,
+    maxTablePlaces: 1_000,
     async table(places) {
       const size = places.length;
       const seconds = new Float64Array(size * size);

@@ -43,7 +43,7 @@ export type CardFilter = 'type' | 'status' | 'trace';
 const noFilter: readonly CardFilter[] = [];
 
 /** Cards of one row are about as high as each other, also where an owner has twenty numbers. */
-const mostPhonesAtFirst = 1;
+const initialPhones = 1;
 
 /** Whatever does something of its own does not open the dialog as well. */
 const interactive =
@@ -124,7 +124,7 @@ export function PropertyCard(props: PropertyCardProps) {
         property={property}
         phoneType={phoneTypeFilter ?? 'all'}
         tapCounts
-        atFirst={mostPhonesAtFirst}
+        atFirst={initialPhones}
       />
       {latestNote && (
         <p className="truncate border-l-2 pl-2 text-sm text-ink-soft">

@@ -79,7 +79,7 @@ export function usePhoneType() {
 type Counted = { id: number; phoneNumber: string; count: number };
 
 /** The highest count that menus and links show. */
-export const mostContacts = 10;
+export const maxContacts = 10;
 
 /** Sets how often a number was texted. */
 export function useSmsCount() {

@@ -1,5 +1,5 @@
 import type { ColumnFacts } from '../column-facts.ts';
-import { fewestBoxes } from '../cell-looks.ts';
+import { minBoxes } from '../cell-looks.ts';
 import type { Whose } from './whose.ts';
 import { wordTags } from '../words/word-table.ts';
 
@@ -7,7 +7,7 @@ import { wordTags } from '../words/word-table.ts';
  * Columns that may occur within an address without being a part of it: a second line, a second
  * owner.
  */
-const mostGap = 2;
+const maxGap = 2;
 
 const streetParts = new Set(['is.address', 'is.street', 'is.house']);
 const townParts = new Set(['is.city', 'is.csz', 'is.zip']);
@@ -25,14 +25,14 @@ const isName = (column: ColumnFacts | undefined) =>
   !column.tags.has('is.address');
 
 /** Share of rows with one house number in both columns from which the two are one address; owners live elsewhere. */
-const leastSame = 0.9;
-const fewestCompared = 3;
+const minSame = 0.9;
+const minCompared = 3;
 
 /** Whether two columns with house numbers are of two addresses, row by row. */
 function areOtherHouses({ houses: one }: ColumnFacts, { houses: other }: ColumnFacts): boolean {
   const compared = one.flatMap((house, row) => (house && other[row] ? [house === other[row]] : []));
   const same = compared.filter(Boolean).length;
-  return compared.length >= fewestCompared && same / compared.length < leastSame;
+  return compared.length >= minCompared && same / compared.length < minSame;
 }
 
 const isHouse = ({ tags, shapes }: ColumnFacts) =>
@@ -69,7 +69,7 @@ function plainBlocks({ columns, partsOf, byWords }: Columns): number[][] {
     if (part === null || byWords[at] !== 'plain') return;
     const last = blocks.at(-1);
     const before = last?.at(-1);
-    const goesOn = before !== undefined && at - before <= mostGap;
+    const goesOn = before !== undefined && at - before <= maxGap;
     // A second street after a town begins another address.
     const isAnother =
       goesOn &&
@@ -132,7 +132,7 @@ export function findMailBlock(sheet: Columns): ReadonlySet<number> {
     });
     const isElsewhere = others.some((at) => areApart(columns[at]!, columns[street]!));
     // No place is a post office box.
-    const hasBoxes = (columns[street]!.shapes.poBox ?? 0) >= fewestBoxes;
+    const hasBoxes = (columns[street]!.shapes.poBox ?? 0) >= minBoxes;
     if ((isMailed || isBehindName || isElsewhere) && hasPlace) return new Set(block);
     if (hasBoxes || (isMailed && isBehindName && isOwnersRoll(sheet, block))) return new Set(block);
   }

@@ -5,7 +5,7 @@ import { countyAt } from './us-counties.ts';
 
 /** How many rows are sampled for their location. */
 const askedRows = 40;
-const fewestRows = 3;
+const minRows = 3;
 
 export type PlaceOfRows = { city?: string; county?: string; state?: string; by: string };
 
@@ -65,7 +65,7 @@ function agreed(
   by: string,
 ): PlaceOfRows | null {
   const known = places.filter((place) => place !== null);
-  if (known.length < fewestRows) return null;
+  if (known.length < minRows) return null;
   const state = common(
     known.map((place) => place.state),
     0.95,

@@ -42,7 +42,7 @@ function saidByRows({ head, proposal }: Sheet): Set<Field> {
   return said;
 }
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /**
  * Values that hold for all rows of a list but are in none of them: from its known source, its title
@@ -83,7 +83,7 @@ export function proposeConstants(
     );
   if (rows) add(rows, `All its ${rows.by} lie there.`);
   if (known) add(known, `${known.matches} of its streets or parcels are leads there already.`);
-  const listName = (titles[0] || titleOfFile(filename)).slice(0, longestName);
+  const listName = (titles[0] || titleOfFile(filename)).slice(0, maxNameLength);
   if (listName)
     found.set('listName', {
       field: 'listName',

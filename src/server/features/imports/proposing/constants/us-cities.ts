@@ -53,7 +53,7 @@ hill|lake|orange|park|bank|law|police|fire|water|code|city|town|village|county|c
 );
 
 /** A town counts as meant when it has this many ZIPs, and three times those of its namesakes. */
-const fewestZips = 3;
+const minZips = 3;
 
 /**
  * The town that a name most likely means: the one in the given state, else the only large one of that name.
@@ -69,6 +69,6 @@ export function townNamed(name: string, state?: string, isCalledTown = false): C
   }
   const [largest, next] = towns.toSorted((a, b) => b.zips - a.zips);
   const isAlone = largest && largest.zips >= 3 * (next?.zips ?? 0);
-  if (!isAlone || (largest.zips < fewestZips && !isCalledTown)) return null;
+  if (!isAlone || (largest.zips < minZips && !isCalledTown)) return null;
   return { city: largest.city, state: largest.state };
 }

@@ -16,7 +16,7 @@ export type Regularisation = {
   rule: number;
 };
 
-const leastWeight = 0.03;
+const minWeight = 0.03;
 
 /** Evidence that only a header with the very same words gives. */
 const ofWords = /^(?:word|words|header|begins|ends) /;
@@ -139,7 +139,7 @@ function tableOf(weights: Float64Array, indexOf: ReadonlyMap<string, number>): R
     const row: Partial<Record<ColumnRole, number>> = {};
     columnRoles.forEach((role, at) => {
       const value = Math.round(weights[index * columnRoles.length + at]! * 100) / 100;
-      if (Math.abs(value) >= leastWeight) row[role] = value;
+      if (Math.abs(value) >= minWeight) row[role] = value;
     });
     if (Object.keys(row).length > 0) table[name] = row;
   }

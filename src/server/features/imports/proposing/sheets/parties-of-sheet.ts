@@ -193,7 +193,7 @@ function withPetitionersAsPlaintiffs(columns: readonly ColumnFacts[]): readonly 
   );
 }
 
-const mostPrefixLength = 24;
+const maxPrefixLength = 24;
 const partsOfPerson = ['is.name', 'is.first', 'is.last', 'is.phone'];
 
 /** In a list of estates without a representative, a person with an address under an unknown word is the petitioner. */
@@ -213,7 +213,7 @@ function withUnknownPersonAsPetitioner(columns: readonly ColumnFacts[]): readonl
       (each) =>
         each !== '' &&
         !isKnownWord(each) &&
-        each.length <= mostPrefixLength &&
+        each.length <= maxPrefixLength &&
         some((column) => wordOf(column) === each && isAddressPart(column.tags)) &&
         some(
           (column) => wordOf(column) === each && partsOfPerson.some((tag) => column.tags.has(tag)),

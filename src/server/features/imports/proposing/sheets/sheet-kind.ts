@@ -8,7 +8,7 @@ const rollWords = new Set(
     ' ',
   ),
 );
-const fewestRollWords = 3;
+const minRollWords = 3;
 
 /** Words that a roll has as well: its documents are deeds, its sales how the owner came by the place. */
 const wordsOfDeeds = new Set(
@@ -46,7 +46,7 @@ export function isRollOfParcels(columns: readonly ColumnFacts[], kind: ListKind)
     kind !== 'violation' &&
     columns.some(({ tags }) => tags.has('is.parcel') || tags.has('is.account')) &&
     columns.filter(({ tokens }) => tokens.some((token) => rollWords.has(token))).length >=
-      fewestRollWords &&
+      minRollWords &&
     !columns.some(speaksOfEvent)
   );
 }

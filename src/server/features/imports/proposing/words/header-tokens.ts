@@ -9,7 +9,7 @@ const remark =
   /(?<=\w\s?)\((?:as of|from|if|per|optional|see|e\.?g|incl|excl|in |mm|yyyy|not |most recent|current|required|usd)[^)]*\)/gi;
 
 const known = new Map<string, readonly string[]>();
-const mostKnown = 5_000;
+const maxCached = 5_000;
 
 /**
  * The words of a header, each as the word table writes it: 'OWN_ADDR1' -> owner, address, 1;
@@ -19,7 +19,7 @@ export function headerTokens(header: string): readonly string[] {
   const found = known.get(header);
   if (found) return found;
   const tokens = readTokens(header.slice(0, 160));
-  if (known.size < mostKnown) known.set(header, tokens);
+  if (known.size < maxCached) known.set(header, tokens);
   return tokens;
 }
 

@@ -1,6 +1,6 @@
 import { isKnownWord, isPlainWord } from './vocabulary.ts';
 
-const longestCut = 40;
+const maxCutLength = 40;
 const shortWords = new Set([
   'st',
   'no',
@@ -18,7 +18,7 @@ const shortWords = new Set([
 
 /** 'ownername' -> ['owner', 'name']; null if not all of it is made of known words. */
 function cut(word: string): string[] | null {
-  if (word.length < 5 || word.length > longestCut || /\d/.test(word)) return null;
+  if (word.length < 5 || word.length > maxCutLength || /\d/.test(word)) return null;
   const best: ({ cost: number; words: string[] } | null)[] = [{ cost: 0, words: [] }];
   for (let end = 1; end <= word.length; end += 1) {
     best[end] = null;

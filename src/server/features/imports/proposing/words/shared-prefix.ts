@@ -1,7 +1,7 @@
 import { isKnownWord } from './vocabulary.ts';
 
-const leastShare = 0.6;
-const fewestHeaders = 4;
+const minShare = 0.6;
+const minHeaders = 4;
 /** Names in a shapefile end after ten characters; without their beginning nothing would say that they were cut off. */
 const cutOffLength = 10;
 
@@ -15,14 +15,13 @@ const prefixOf = (header: string) =>
  */
 export function withoutSharedPrefix(headers: readonly string[]): readonly string[] {
   const named = headers.filter((header) => header.trim() !== '');
-  if (named.length < fewestHeaders || named.every(({ length }) => length <= cutOffLength))
+  if (named.length < minHeaders || named.every(({ length }) => length <= cutOffLength))
     return headers;
   const prefix = prefixOf(
     named.find((header) => {
       const own = prefixOf(header);
       return (
-        own !== '' &&
-        named.filter((each) => each.startsWith(own)).length >= named.length * leastShare
+        own !== '' && named.filter((each) => each.startsWith(own)).length >= named.length * minShare
       );
     }) ?? '',
   );

@@ -10,8 +10,8 @@ import {
   amountBound,
   countText,
   hasLetter,
-  leastDigits,
-  mostCounted,
+  minDigits,
+  maxCounted,
   scoreText,
   type AmountTree,
   type Tree,
@@ -58,16 +58,16 @@ function statusIs(values: string[], today: string): Expression {
   return { or: parts };
 }
 
-/** Counts are one term each up to `mostCounted`; above that, the postings cannot answer. */
+/** Counts are one term each up to `maxCounted`; above that, the postings cannot answer. */
 function counted(name: string, min: number, max: number): Expression | null {
-  if (min > mostCounted || (max >= mostCounted && max !== Infinity)) return null;
-  const numbers = Array.from({ length: mostCounted + 1 }, (_, number) => number);
+  if (min > maxCounted || (max >= maxCounted && max !== Infinity)) return null;
+  const numbers = Array.from({ length: maxCounted + 1 }, (_, number) => number);
   const wanted = numbers.filter((number) => number >= min && number <= max);
   return named(name, wanted.map(countText));
 }
 
 /** Whether every word that may contain a part is stored, or is a phone. */
-const isSearchable = (part: string) => hasLetter(part) || part.length >= leastDigits;
+const isSearchable = (part: string) => hasLetter(part) || part.length >= minDigits;
 
 /** Phones have no letters. */
 function wordIs(part: string): Expression {

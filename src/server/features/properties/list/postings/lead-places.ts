@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { mapKinds, mostMapKinds, otherMapKind } from '#domain/leads/map-kinds.ts';
+import { mapKinds, maxMapKinds, otherMapKind } from '#domain/leads/map-kinds.ts';
 import { unitsPerDegree } from '#domain/places/polygon.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { chunkSize, type Leads } from './bitmap.ts';
@@ -52,7 +52,7 @@ export const placedLeads = (where: RawBuilder<unknown>) => sql`
 const placeFacts = sql.raw(`
   case p.property_type when 'foreclosure' then 0 when 'probate' then 1 else 2 end
   + case when p.position_approximate then 4 else 0 end
-  + (least(cardinality(coalesce(place.open_kinds, p.open_signal_kinds)), ${mostMapKinds}) << 3)
+  + (least(cardinality(coalesce(place.open_kinds, p.open_signal_kinds)), ${maxMapKinds}) << 3)
   + (coalesce((
       select min(coalesce(array_position(array['${mapKinds.join("','")}'], k), ${otherMapKind}))
       from unnest(coalesce(place.open_kinds, p.open_signal_kinds)) as k

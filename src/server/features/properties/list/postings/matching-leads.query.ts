@@ -29,9 +29,9 @@ import { readStoredPlaces } from './stored-places.query.ts';
 import { oneTerm, type TermRange } from './term-ranges.ts';
 
 /** A part of a search with this many words is matched against the text itself. */
-const mostWords = 400;
+const maxWords = 400;
 /** Leads that are checked one by one because of their phone. */
-const mostByPhone = 20_000;
+const maxByPhone = 20_000;
 
 export type MatchingLeads = {
   total: number;
@@ -97,7 +97,7 @@ async function planLists(db: Db, expression: Expression): Promise<Plan | undefin
   const leaves = all.filter((leaf) => !known.has(leaf));
   const parts = leaves.flatMap((leaf) => ('word' in leaf ? [leaf.word] : []));
   const found = parts.length > 0 ? await readWords(db, parts) : undefined;
-  if (found?.words.some((words) => words.length > mostWords)) return undefined;
+  if (found?.words.some((words) => words.length > maxWords)) return undefined;
   const lists: TermRange[][] = [asksForLive(expression) ? [oneTerm('live')] : []];
   const places: Plan['places'] = new Map();
   let part = 0;
@@ -143,8 +143,8 @@ async function readPhones(db: Db, leaves: Expression[]) {
   const asked = leaves.filter((leaf) => 'phone' in leaf);
   const generations: number[] = [];
   for (const leaf of asked) {
-    const { ids, generation } = await readLeadsByPhone(db, leaf.phone, mostByPhone);
-    if (ids.length > mostByPhone) return undefined;
+    const { ids, generation } = await readLeadsByPhone(db, leaf.phone, maxByPhone);
+    if (ids.length > maxByPhone) return undefined;
     const found: Leads = new Map();
     for (const id of ids) addLead(found, id);
     leads.set(leaf, found);

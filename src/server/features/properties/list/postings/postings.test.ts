@@ -136,8 +136,8 @@ test('each call reads the leads that a campaign has reached from its table', asy
 });
 
 test('pages in every order match plain SQL, whether sorted by prefix or all together', async () => {
-  const all = { sortedAtOnce: 20, mostScanned: 100 };
-  const limits = { ...all, orderKnown: { sortedAtOnce: 1, mostScanned: 10 } };
+  const all = { sortedAtOnce: 20, maxScanned: 100 };
+  const limits = { ...all, orderKnown: { sortedAtOnce: 1, maxScanned: 10 } };
   for (const round of ['with changes', 'without']) {
     if (round === 'with changes') await run(changes[2]!);
     else await foldPostings(database.db, { atLeast: 1 });

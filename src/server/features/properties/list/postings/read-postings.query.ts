@@ -7,7 +7,7 @@ import { addStoredLists, rowOfPiece, storedLists, type StoredLists } from './sto
 import type { TermRange } from './term-ranges.ts';
 
 /** More changed leads than this are not looked at one by one. */
-const mostChanged = 150_000;
+const maxChanged = 150_000;
 
 export type ReadPostings = {
   /** The leads of each of the asked lists of ranges. */
@@ -47,11 +47,11 @@ export async function readPostings(
       from lead_postings_journal
     ), changed (id) as (
       select unnest(ids) from lead_postings_journal
-      where (select leads from waiting) <= ${mostChanged}
+      where (select leads from waiting) <= ${maxChanged}
       union
       select p.id from lead_postings_journal as j
       join properties as p on p.id between j.first_id and j.last_id
-      where (select leads from waiting) <= ${mostChanged}
+      where (select leads from waiting) <= ${maxChanged}
     )
     select n, ${storedLists} as pieces, null::bigint[] as changed, null::bigint[] as matching
     from (
@@ -85,7 +85,7 @@ export async function readPostings(
     if ('pieces' in row && row.n >= 0) addStoredLists(read.leads[row.n]!, row.pieces);
     else if (isState(row)) {
       const [generation, waiting] = row.changed;
-      if (waiting > mostChanged) return undefined;
+      if (waiting > maxChanged) return undefined;
       read.generation = generation;
     } else if (isChanges(row)) {
       read.changed = row.changed ?? [];

@@ -11,7 +11,7 @@ export type StoredLists = string;
  */
 const rowBytes = 24_000;
 /** A piece of 16,384 bits and its 8 bytes come on top. */
-const mostBytes = rowBytes + 2_056;
+const maxBytes = rowBytes + 2_056;
 
 /** `StoredLists`, over rows of `lead_postings` that are grouped by `rowOfPiece`. */
 export const storedLists = sql<StoredLists>`encode(
@@ -35,7 +35,7 @@ export function countStoredLists(leads: Leads, lists: StoredLists): number {
 }
 
 /** One buffer for all: those that a call leaves behind have the whole heap collected too often (0395). */
-const bytes = Buffer.allocUnsafe(mostBytes);
+const bytes = Buffer.allocUnsafe(maxBytes);
 
 /** Each piece is to be looked at before the next is taken. */
 function* piecesOf(lists: StoredLists): Generator<[number, Buffer]> {

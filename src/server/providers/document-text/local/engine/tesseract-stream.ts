@@ -13,7 +13,7 @@ const startLimit = 15_000;
 const endMark: GreyImage = { width: 40, height: 33, pixels: new Uint8Array(40 * 33).fill(255) };
 const endLine = /^1\t\d+(?:\t0){6}\t40\t33\t-1\t\s*$/m;
 /** No answer's last line is longer. */
-const longestEnd = 80;
+const maxLastLineLength = 80;
 /** The child's numbers of the files behind the picture and the end mark. */
 const pictureName = '/proc/self/fd/3\n';
 const endName = '/proc/self/fd/4\n';
@@ -54,7 +54,7 @@ function exchange(child: ChildProcess, names: string): Promise<string> {
       settle(() => reject(new Error('tesseract ended before it had answered', { cause })));
     const take = (chunk: Buffer) => {
       out.push(chunk);
-      const end = Buffer.concat(out.slice(-2)).subarray(-longestEnd).toString('latin1');
+      const end = Buffer.concat(out.slice(-2)).subarray(-maxLastLineLength).toString('latin1');
       if (endLine.test(end)) settle(() => resolve(Buffer.concat(out).toString('utf8')));
     };
     child.stdout!.on('data', take);

@@ -10,7 +10,7 @@ const dark = 128;
 /** How many dark pixels make a square inked: a single speck does not. */
 const inked = 4;
 /** On a page with more pieces than this they are dirt. */
-const mostPieces = 30;
+const maxPieces = 30;
 
 /** Marks the squares with ink that no word covers. */
 function uncovered({ width, height, pixels }: GreyImage, words: OcrWord[]) {
@@ -87,5 +87,5 @@ export function findMissedInk(image: GreyImage, words: OcrWord[], usual: number)
       bottom: bottom * square,
     });
   }
-  return found.length > mostPieces ? [] : found;
+  return found.length > maxPieces ? [] : found;
 }
