@@ -7,7 +7,7 @@ import { addLead, addPhone } from './leads.ts';
 /** A way to bring a page into a state. */
 export type Step = (page: Page) => Promise<unknown>;
 
-/** What one may see: where it is, and what is done there until it is seen. */
+/** A screen state: its URL, and the actions that lead to it. */
 export type State = { path: string | (() => string); ready: Step };
 
 /** A test a state: axe finds nothing, wide and narrow, light and dark. */

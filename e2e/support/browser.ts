@@ -15,7 +15,7 @@ const installed = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-// Root has no sandbox, and screenshots are to look the same everywhere.
+// Root has no sandbox, and screenshots must look the same everywhere.
 const flags = [
   '--no-sandbox',
   '--font-render-hinting=none',

@@ -16,7 +16,8 @@ export async function coveredControls(part: Locator): Promise<string[]> {
       const box = control.getBoundingClientRect();
       // For screen readers alone.
       if (box.width < 2 || box.height < 2) continue;
-      // What is scrolled behind the top bar is not seen: a map may reach from there to the foot.
+      // Content scrolled behind the top bar is not visible: a map may reach from there to the
+      // footer.
       const bar = document.querySelector('header[data-chrome]');
       const isBelow = bar !== null && !bar.contains(control);
       const top = isBelow ? Math.max(box.top, bar.getBoundingClientRect().bottom) : box.top;

@@ -30,8 +30,8 @@ type Options = {
 };
 
 /**
- * A whole Lotline on its own database. With options other than `sample` it runs as `npm start`
- * runs it, in its own process; else in the process that runs this worker's servers in turn.
+ * A whole Lotline on its own database. With options other than `sample` it runs as `npm start` runs
+ * it, in its own process; else in the process that runs this worker's servers one after another.
  * @param options.firstRun leaves it without an account; else `owner` can sign in
  * @param options.sample 400 invented leads
  * @param options.timeZone Chicago's by default

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 
 /**
  * Maps do everything but paint: shaders are compiled, labels placed, pins found under the pointer.
- * Without a graphics card the processor computes every point of a picture that hardly any test looks at.
+ * Without a graphics card the processor computes every point of a picture that hardly any test
+ * checks.
  */
 export const leaveMapsUnpainted = (context: BrowserContext) =>
   context.addInitScript(() => {
