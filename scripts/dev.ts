@@ -28,7 +28,7 @@ const server = spawn(
 const vite = await createServer({
   configFile: join(root, 'vite.config.ts'),
   server: {
-    // The browser's own host goes through: the server compares it with the page's origin.
+    // The browser's own host is passed on: the server compares it with the page's origin.
     proxy: { '/api': { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } },
   },
 });

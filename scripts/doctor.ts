@@ -1,6 +1,6 @@
-// `npm run doctor`: looks at the installation that DATA_DIR or DATABASE_URL names, running or not,
-// and says what to do. Exits with 1 if something is wrong. `-- --seconds 30` gives each check more
-// than its ten seconds.
+// `npm run doctor`: checks the installation that DATA_DIR or DATABASE_URL names, running or not,
+// and reports what to do. Exits with 1 if something is wrong. `-- --seconds 30` gives each check
+// more than its ten seconds.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -107,5 +107,5 @@ try {
 } catch (error) {
   console.error(`${signs.problem} ${error instanceof Error ? error.message : error}`);
 }
-// Not by itself: what a hanging check has opened would keep the process for minutes.
+// Explicitly: what a hanging check has opened would keep the process alive for minutes.
 process.exit(isSound ? 0 : 1);

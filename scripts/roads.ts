@@ -1,6 +1,6 @@
-// `npm run roads -- add FILE.osm.pbf …`: builds road tiles from street extracts, those added before included, for
-// ROADS_PROVIDER=valhalla-in-process.
-// Needs the package @valhallajs/valhallajs (280 MB), which is not installed by itself.
+// `npm run roads -- add FILE.osm.pbf …`: builds road tiles from street extracts, those added before
+// included, for ROADS_PROVIDER=valhalla-in-process. Needs the package @valhallajs/valhallajs (280
+// MB), which is not installed by default.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';

@@ -25,7 +25,7 @@ if (values['build-only']) {
 }
 const builds = !values['no-build'] && !values['from-sources'];
 if (builds && (isWebStale() || isBundleStale())) {
-  // In a process of its own: the 900 MB that it takes are free again when it ends.
+  // In a separate process: the 900 MB that it takes are freed when it ends.
   const command = [join(import.meta.dirname, 'start.mjs'), '--build-only'];
   const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 /**
  * Paths below node_modules; `*` stands for any part of one name. A path that does not exist is
  * ignored, so that a change in a package does not break an installation.
- * @type {{ why: string; paths: string[]; except?: string[] }[]} `except` has what stays, with what is in it
+ * @type {{ why: string; paths: string[]; except?: string[] }[]} `except` lists what is kept, with
+ * its contents
  */
 export const unread = [
   {
@@ -240,7 +241,7 @@ export function trimPackages(packages) {
   return found.length + files.length;
 }
 
-/** A file in use or of another owner stays; the rest goes. */
+/** A file in use or of another owner stays; the rest is removed. */
 function remove(path) {
   try {
     rmSync(path, { recursive: true, force: true });

@@ -14,7 +14,7 @@ const writesMs = 8_000;
 
 if (!existsSync('/usr/bin/patroni') || !existsSync('/usr/bin/etcd')) {
   const packages = ['patroni', 'etcd-server', 'postgresql'];
-  // Their services are not to start: this script starts its own.
+  // Their services must not start: this script starts its own.
   const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' };
   const args = ['install', '-y', '-q', '--no-install-recommends', ...packages];
   execFileSync('apt-get', args, { stdio: 'inherit', env });

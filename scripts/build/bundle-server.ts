@@ -25,13 +25,13 @@ const sources = [
 const isBundled = (path: string) =>
   /\.(ts|json)$/.test(path) && !/\.test\.ts$|[\\/](testing|migrations)[\\/]/.test(path);
 
-/** Bundled, with what they need in turn; every other package is loaded from node_modules. */
+/** Bundled, with their own dependencies; every other package is loaded from node_modules. */
 const packages =
   /^(@better-auth|@fastify|@lotline\/petition-reader|@modelcontextprotocol|better-auth|fastify|jose|kysely|pg-boss|prom-client|zod)(\/|$)/;
 /** Needed by bundled packages and by the server itself: one of each. */
 const shared = /^(pg|pino)$/;
 
-/** Older bundles stay for a while: a server that runs still loads parts of its own. */
+/** Older bundles stay for a while: a running server still loads parts of its own. */
 const kept = 3;
 
 /** The server's code: the bundle of the current sources if there is one, else the sources. */

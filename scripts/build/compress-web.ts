@@ -8,7 +8,7 @@ const toGzip = promisify(gzip);
 
 /** Images and fonts are compressed already. */
 const compressible = /\.(?:js|css|json|svg|html|webmanifest)$/;
-/** Below it, the headers weigh more than what is saved. */
+/** Below it, the headers cost more than compression saves. */
 const smallest = 1024;
 /** 11 takes ten times as long for 12 % less. */
 const brotliQuality = 9;

@@ -13,7 +13,7 @@ export type OsmRelation = {
 };
 export type OsmExtract = { nodes: OsmNode[]; ways: OsmWay[]; relations: OsmRelation[] };
 
-/** What the format gives a block at most, and what is handy. */
+/** The format's maximum size of a block, and a practical one. */
 const ITEMS_PER_BLOCK = 8_000;
 /** Coordinates are stored as multiples of this many 1e-9 degrees: a centimeter. */
 const GRANULARITY = 100;

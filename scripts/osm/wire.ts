@@ -30,7 +30,7 @@ export function readPacked(bytes: Uint8Array): number[] {
   return numbers;
 }
 
-/** Numbers with a sign, each as the difference to the one before. */
+/** Signed numbers, each as the difference from the previous one. */
 export function readDeltas(bytes: Uint8Array): number[] {
   let sum = 0;
   return readPacked(bytes).map((number) => (sum += fromZigzag(number)));

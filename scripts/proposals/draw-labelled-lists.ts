@@ -1,8 +1,8 @@
-// `node scripts/proposals/draw-labelled-lists.ts LISTS.jsonl` divides new labeled lists by lot:
+// `node scripts/proposals/draw-labelled-lists.ts LISTS.jsonl` divides new labeled lists at random:
 // half of their publishers are held out. It prints the publishers of both halves; the same lists
 // give the same halves on every machine. `node scripts/proposals/draw-labelled-lists.ts LISTS.jsonl
-// OUT` also writes OUT/looked-at.jsonl and OUT/held-out.jsonl. Publishers after `--known` have
-// their place in the corpus already: they are looked at and take no part in the draw. `--whole`
+// OUT` also writes OUT/looked-at.jsonl and OUT/held-out.jsonl. Publishers after `--known` are
+// assigned in the corpus already: they are in the looked-at half and are not drawn. `--whole`
 // instead holds out the whole collection; it refuses a publisher that the corpus has.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -7,9 +7,9 @@ const packages = (...names: string[]) =>
   new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 
 /**
- * The build's chunks beside one for each screen and dialog: a few large files load faster than
- * dozens of small ones, and pack better. A module goes to the first group that matches it, with
- * everything that it imports and no group before has taken.
+ * The build's chunks besides one for each screen and dialog: a few large files load faster than
+ * dozens of small ones, and compress better. A module goes to the first group that matches it, with
+ * everything that it imports and that no earlier group has taken.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
