@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { property } from './properties/property.schema.ts';
 import { rowIdParams, text } from './wire.schema.ts';
 
-/** A place that completes what is being typed. */
+/** A place that completes the typed text. */
 export const addressSuggestion = z
   .object({
     /** The whole address on one line. */

@@ -104,7 +104,7 @@ export const createCampaign = defineEndpoint({
       letterTemplateId: opaqueId.optional(),
       pacePerMinute: z.int().min(1).max(10_000).default(30),
     })
-    // Which days they are is the time zone's: what is earlier by a whole day is before in any.
+    // The time zone determines the days: what is earlier by a whole day is earlier in any.
     .refine(
       ({ startDate, endDate }) =>
         endDate === null || Date.parse(endDate) > Date.parse(startDate) - 24 * 60 * 60 * 1000,
@@ -141,7 +141,7 @@ export const rehearseCampaign = defineEndpoint({
      * What must be known about the service that contacts them, in a sentence; empty if nothing is.
      */
     notice: z.string(),
-    /** The first hundred of those asked for, with what each would get. */
+    /** The first hundred requested leads, with what each would get. */
     leads: z.array(
       z.object({
         propertyId: rowId,

@@ -94,7 +94,7 @@ const optOutReview = z.object({
   propertyId: rowId.nullable(),
   /** Street address of the lead; null if the lead was deleted. */
   place: z.string().nullable(),
-  /** The message, as it came. */
+  /** The message, as received. */
   content: z.string(),
   createdAt: timestamp,
 });
@@ -140,7 +140,7 @@ export const listContactDecisions = defineEndpoint({
   tag,
   summary: 'What the gate decided, latest first',
   query: z.object({
-    /** Only those before this one: the last of the page before. */
+    /** Only those before this one: the last of the previous page. */
     before: z.coerce.number<number>().int().positive().optional(),
     limit: pageQueryShape.limit,
     channel: z.enum(contactChannels).optional(),

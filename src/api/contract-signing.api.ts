@@ -96,7 +96,7 @@ export const getSigning = defineEndpoint({
     purchasePrice: z.string(),
     /** The last day on which it can be signed; null if the offer names none. */
     expiresOn: day.nullable(),
-    /** SHA-256 of the PDF that is to be signed, hex. */
+    /** SHA-256 of the PDF to sign, hex. */
     sha256: z.string(),
     pageCount: z.int().positive(),
     /** Pages that were reported as displayed, from 1. */

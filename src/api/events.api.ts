@@ -35,7 +35,7 @@ export const liveEvent = z.object({
   ids: z.array(rowId).max(200).optional(),
   /** A message to one user; only that user's browsers receive it. */
   notice: z.object({ userId: z.string(), title: z.string(), description: z.string() }).optional(),
-  /** Who looks at the lead of `ids`, or has left it. */
+  /** Who is viewing the lead of `ids`, or has left it. */
   presence: z
     .object({ userId: z.string(), name: z.string(), tab: z.string(), isHere: z.boolean() })
     .optional(),

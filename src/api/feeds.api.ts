@@ -67,7 +67,7 @@ const run = z
     startedAt: timestamp,
     /** Null while it runs. */
     finishedAt: timestamp.nullable(),
-    /** Rows that came, each once. */
+    /** Rows received, each once. */
     rows: z.int().nonnegative(),
     created: z.int().nonnegative(),
     changed: z.int().nonnegative(),

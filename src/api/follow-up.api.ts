@@ -12,7 +12,7 @@ const changeErrors = ['properties.not_found', 'properties.changed_meanwhile'] as
 
 const callOutcome = z.enum(callOutcomes);
 
-/** What is to be done next, by whom and when; days are of the installation's time zone. */
+/** The next step, its user and its due date; days are in the installation's time zone. */
 const nextActionInput = z.object({
   kind: z.enum(nextActionKinds).default('call'),
   /** A short custom text; may be empty. */
@@ -106,7 +106,7 @@ export const readToday = defineEndpoint({
   description:
     'With `savedFilter`, the leads of that filter follow, newest first: those without a next action that were not contacted today. A filter that was deleted meanwhile adds none.',
   query: z.object({
-    /** `mine` leaves out what is for others. */
+    /** `mine` leaves out other users' leads. */
     whose: z.enum(['mine', 'all']).default('all'),
     /** The id of a saved filter; its leads follow those that are due. */
     savedFilter: z.coerce.number<number>().int().positive().optional(),
@@ -118,7 +118,10 @@ export const readToday = defineEndpoint({
     data: z.array(
       z.object({
         reason: z.enum(todayReasons),
-        /** When the reply came, the action was due, the auction's day begins, or the lead was created. */
+        /**
+         * When the reply arrived, the action was due, the auction's day begins, or the lead was
+         * created.
+         */
         at: timestamp,
         /** The thread of the reply. */
         conversationId: rowId.nullable(),

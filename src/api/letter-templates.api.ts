@@ -105,7 +105,7 @@ export const previewLetterPages = defineEndpoint({
   scope: 'letters:read',
   summary: 'The same as pictures of its pages, with what is missing and whether it may be sent',
   body: previewed.extend({
-    /** False for the words alone, without drawing: `pages` is empty then. */
+    /** False for the text alone, without drawing: `pages` is empty then. */
     drawsPages: z.boolean().default(true),
   }),
   answer: z.object({
@@ -113,11 +113,11 @@ export const previewLetterPages = defineEndpoint({
     pages: z.array(z.string()),
     /** Who gets it, in one line. */
     recipient: z.string(),
-    /** The words from the salutation to the closing, filled in. */
+    /** The text from the salutation to the closing, filled in. */
     text: z.string(),
-    /** What the letter names of the lead and is not known, in words. */
+    /** Fields of the lead that the letter uses and that are unknown, in words. */
     missing: z.array(z.string()),
-    /** What the letter needs of the sender and is not stored, in words. */
+    /** Fields of the sender that the letter needs and that are not stored, in words. */
     missingSender: z.array(z.string()),
     /** Names in braces that are not merge fields; they would be printed unchanged. */
     unknown: z.array(z.string()),

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 /** Something this installation keeps, as the privacy page says it. */
 const storedData = z.object({
-  /** What it is: 'Leads and their contacts'. */
+  /** Its kind: 'Leads and their contacts'. */
   what: z.string(),
   /** Where it is kept: 'A database on this machine'. */
   where: z.string(),
@@ -11,7 +11,7 @@ const storedData = z.object({
 
 /** An outside service that is switched on. */
 const activeProvider = z.object({
-  /** What it is for: 'Text messages'. */
+  /** Its purpose: 'Text messages'. */
   purpose: z.string(),
   /** Its name: 'Twilio'. */
   name: z.string(),

@@ -6,7 +6,7 @@ import { done, timestamp, rowId, rowIdParams, text } from './wire.schema.ts';
 
 const tag = 'Probate intake';
 
-/** One document on its way to becoming a lead. */
+/** One document in the process of becoming a lead. */
 export const probateQueueEntry = z.object({
   id: rowId,
   filename: z.string(),
@@ -110,7 +110,7 @@ export const recognisedForm = z.object({
   revision: z.string(),
   /** Which page of the form. */
   formPage: z.int().positive(),
-  /** Why this form and this revision were taken: 'fits 93 % of the printed words'. */
+  /** Why this form and this revision were chosen: 'fits 93 % of the printed words'. */
   reason: z.string(),
   /** Whether a user of this installation taught it. */
   taught: z.boolean(),

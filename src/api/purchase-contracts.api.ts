@@ -95,7 +95,7 @@ export const purchaseContractRequest = z
     ...formShape,
     /** The lead; without it, the lead at the form's property address, if there is one. */
     propertyId: rowId.nullish(),
-    /** A kept contract: what is generated becomes its next version. */
+    /** A stored contract: the generated one becomes its next version. */
     contractId: rowId.nullish(),
   })
   .superRefine(refuseOpenContingencies);

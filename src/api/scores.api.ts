@@ -88,7 +88,7 @@ export const scoreBacktest = z.object({
   splitDay: z.string(),
   shipped: judged,
   own: judged,
-  /** Fifths of the predicted leads, with 95 % intervals of what was observed. */
+  /** Fifths of the predicted leads, with 95 % intervals of the observed shares. */
   reliability: z.array(
     z.object({
       count: z.int(),

@@ -35,10 +35,10 @@ const signal = z
     /** What that word means. */
     meaning: z.enum(caseStatuses),
     isOpen: z.boolean(),
-    /** The import and the row that it came from, which counts from 1. */
+    /** The import and the row that it came from, counted from 1. */
     importId: rowId.nullable(),
     rowNumber: z.int().positive().nullable(),
-    /** The row as it came: its cells by their headers, in the list's order. */
+    /** The original row: its cells by their headers, in the list's order. */
     row: z.array(z.object({ header: z.string(), cell: z.string() })),
   })
   .meta({ id: 'Signal' });

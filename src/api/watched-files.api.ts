@@ -12,7 +12,7 @@ const watchedFile = z
     size: z.int().nonnegative(),
     /** `found` waits for its turn. */
     state: z.enum(['found', 'taken', 'refused']),
-    /** What it was taken as; null if it was not. */
+    /** The type as which it was imported; null if it was not. */
     kind: z.enum(['list', 'petition']).nullable(),
     /** Why it was refused, or what was left out of an imported workbook; '' if nothing. */
     reason: z.string(),
@@ -75,7 +75,7 @@ export const retryWatchedFile = defineEndpoint({
   summary: 'Try a refused file again',
   params: rowIdParams,
   body: z.object({
-    /** One of the file’s sheets; without it the only sheet with known columns is taken. */
+    /** One of the file’s sheets; without it the only sheet with known columns is imported. */
     sheet: z.string().max(200).optional(),
   }),
   answer: done,

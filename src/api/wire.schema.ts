@@ -62,7 +62,7 @@ export const zipCode = textOrMissing('ZIP is required')
   .trim()
   .regex(/^\d{5}(-?\d{4})?$/, 'ZIP must be five digits');
 
-/** Which page of a list; `limit` above 200 is taken as 200. */
+/** Which page of a list; `limit` above 200 is treated as 200. */
 export const pageQueryShape = {
   page: z.coerce
     .number<number>()

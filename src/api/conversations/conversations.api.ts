@@ -53,7 +53,7 @@ export const messageStatus = z.enum([
   'received',
 ]);
 
-/** An image that goes or came with a text. */
+/** An image that was sent or received with a text. */
 export const messageMedia = z.object({
   id: rowId,
   /** `waiting` while it is fetched from the carrier; `refused` where it cannot be kept. */
@@ -79,7 +79,7 @@ export const message = z
     /** Why it was not sent or failed, in a sentence. */
     reason: z.string().nullable(),
     media: z.array(messageMedia),
-    /** Contains a word such as STOP without being one: for a user to look at. */
+    /** Contains a word such as STOP without being one: for a user to check. */
     mentionsOptOut: z.boolean(),
   })
   .meta({ id: 'Message' });

@@ -49,7 +49,7 @@ export const listConstants = z.object({
 });
 export type ListConstants = z.infer<typeof listConstants>;
 
-/** The list's own word for the status of a case -> what it means. */
+/** The list's own word for the status of a case -> its meaning. */
 export const caseStatusWords = z.record(z.string().max(200), z.enum(caseStatuses));
 
 /** Whether rows with a closed case are imported, as closed. */
@@ -73,12 +73,12 @@ const caseStatusWord = z.object({
   word: z.string(),
   /** Rows of the whole sheet that have it. */
   count: z.int().nonnegative(),
-  /** What it is proposed to mean. */
+  /** Its proposed meaning. */
   meaning: z.enum(caseStatuses),
 });
 export type CaseStatusWord = z.infer<typeof caseStatusWord>;
 
-/** What was chosen beside the columns; kept with a remembered mapping. */
+/** Choices other than the columns; stored with a remembered mapping. */
 export const rememberedOptions = z.object({
   constants: listConstants.optional(),
   caseStatuses: caseStatusWords.optional(),
@@ -116,7 +116,7 @@ export const importProposal = z.object({
   constants: z.array(proposedConstant).optional(),
   /** The words of the column that is mapped to `caseStatus`, the most frequent first. */
   caseStatuses: z.array(caseStatusWord).optional(),
-  /** What it rather is, where it was uploaded as something else. */
+  /** The type that it looks like, if it was uploaded as another. */
   looksLike: z.enum(propertyTypes).optional(),
   /** The columns are mapped as chosen for a list with the same headers. */
   remembered: rememberedOptions.extend({ id: rowId, filename: z.string() }).optional(),

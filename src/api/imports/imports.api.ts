@@ -25,7 +25,7 @@ export const processFileBody = z.object({
   sheet: z.string().max(200).optional(),
   /** For the rows that lack them. Without them the known city of a source is filled in. */
   constants: listConstants.optional(),
-  /** Words that are not named mean what is proposed for them. */
+  /** Words that are not listed have their proposed meaning. */
   caseStatuses: caseStatusWords.optional(),
   closedCases: closedCases.optional(),
   /** The kind of all cases of the list; else it is what each row says. */
@@ -45,7 +45,7 @@ export const fileErrors = [
   'imports.too_large',
 ] as const;
 
-/** Errors of an upload that is to be processed. */
+/** Errors of an upload to process. */
 export const processErrors = [
   'imports.file_not_found',
   'imports.no_street_address',

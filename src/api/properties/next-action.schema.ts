@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nextActionKinds } from '#domain/follow-up/next-action.ts';
 import { timestamp } from '../wire.schema.ts';
 
-/** What is to be done next with a lead. */
+/** The next step for a lead. */
 export const nextAction = z
   .object({
     kind: z.enum(nextActionKinds),
@@ -15,7 +15,7 @@ export const nextAction = z
     /** The same as a timestamp: the time, or the beginning of the day. */
     dueAt: timestamp,
     userId: z.string().nullable(),
-    /** Who is to do it; null for a former member. */
+    /** Who should do it; null for a former member. */
     user: z.string().nullable(),
   })
   .meta({ id: 'NextAction' });

@@ -111,14 +111,14 @@ export const getTimeline = defineEndpoint({
   summary: 'Everything that happened to a property, newest first',
   params,
   query: z.object({ before: z.coerce.number<number>().int().positive().optional() }),
-  /** `next` is the `before` of the following piece; null at the end. */
+  /** `next` is the `before` of the following page; null at the end. */
   answer: z.object({ data: z.array(timelineEntry), next: z.int().nullable() }),
   errors: ['properties.not_found'],
 });
 
 /** One reason for distress at a place: an auction, a death, a citation. */
 export const distressEvent = z.object({
-  /** The lead it belongs to: the one asked for, or another at the same place. */
+  /** The lead it belongs to: the requested one, or another at the same place. */
   propertyId: rowId,
   propertyType,
   date: day.nullable(),

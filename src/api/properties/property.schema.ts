@@ -43,7 +43,7 @@ export const petitioner = z.object({
   optedOutAt: timestamp.optional(),
 });
 
-/** One letter on its way. The newest comes last. */
+/** One mailed letter. The newest is last. */
 export const mailTrackingEntry = z.object({
   trackingId: z.string(),
   /** created, processed, in_transit, delivered; anything else is a failure or unknown. */
@@ -82,7 +82,7 @@ export const property = z
     /** Counts up with every change; sent back in `If-Match`, it keeps a change from a stale copy. */
     version: z.int().positive(),
     propertyType,
-    /** As stored: `active`, or a word that the list brought. */
+    /** As stored: `active`, or a word from the list. */
     status: z.string(),
     /** `expired` from the auction's day on, in the installation's time zone, else `status`. */
     displayStatus: z.string(),
@@ -141,7 +141,7 @@ export const property = z
         openKinds: z.array(z.string()),
       })
       .nullable(),
-    /** What is to be done next; a lead has at most one. */
+    /** The next step; a lead has at most one. */
     nextAction: nextAction.nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),

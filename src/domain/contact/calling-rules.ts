@@ -11,7 +11,7 @@ export type CallingRule = {
   /** Texts and calls within 24 hours at most, answered or not. */
   contactsPerDay?: number;
   statute: string;
-  /** Since when the law says so: 'YYYY-MM-DD'. */
+  /** Since when the law applies: 'YYYY-MM-DD'. */
   since: string;
 };
 

@@ -1,6 +1,6 @@
 /** What a finished sweep is compared with before it may close a case. */
 export type SweepFacts = {
-  /** Rows that came, each once. */
+  /** Rows received, each once. */
   rows: number;
   /** Rows that the publisher counts; null if it does not say. */
   counted: number | null;

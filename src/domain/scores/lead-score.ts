@@ -56,7 +56,7 @@ export function scoreLead(
 
 type When = { weights: ScoreWeights; today: CalendarDay };
 
-/** A kind, its further cases, and what age has taken from both. */
+/** A kind, its further cases, and what age has subtracted from both. */
 function termsOfKind({ kind, newest, count, doublings }: CaseGroup, { weights, today }: When) {
   const day = newest.opened ?? newest.firstSeen;
   const from = { source: newest.source, importId: newest.importId, day };
@@ -109,7 +109,7 @@ function ageOfNextChange(full: number, age: number, halfLife: number): number | 
   return next;
 }
 
-/** What is known of the lead beside single cases. */
+/** Facts about the lead besides single cases. */
 function termsOfFacts(facts: ReturnType<typeof readFacts>, weights: ScoreWeights): ScoreTerm[] {
   const { values, groups, owed, value, equity } = facts;
   const ofLead = { source: null, importId: null, day: null };

@@ -112,7 +112,7 @@ export const shippedWeights = Object.fromEntries(
   Object.entries({ ...kindWeights, ...factWeights }).map(([name, { points }]) => [name, points]),
 ) as ScoreWeights;
 
-/** With fewer outcomes of its own an installation gets no percentage. */
+/** An installation with fewer outcomes of its own gets no percentage. */
 export const outcomesNeeded = 30;
 
 /** Shown wherever a score is explained. */
