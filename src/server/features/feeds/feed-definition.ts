@@ -65,7 +65,7 @@ export const usedColumns = (feed: Pick<FeedDefinition, 'key' | 'open' | 'mapping
 const volatile =
   /^:|^(data_as_of|data_loaded_at|data_updated_at|last_refresh\w*|load_?date\w*|extract(ed)?_?(date|at|on)?|refresh_?date|date_?refreshed|objectid(_\d+)?|globalid|fid|ogc_fid|shape_?(_?area|_?len(gth)?)?|st_(area|length)\(.*)$/i;
 
-/** Whether a column is left out of what is stored and compared. */
+/** Whether a column is excluded from storage and comparison. */
 export const isVolatile = (column: string, used: ReadonlySet<string>) =>
   !used.has(column) && volatile.test(column);
 

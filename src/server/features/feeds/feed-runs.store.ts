@@ -46,7 +46,7 @@ export const feedRunsStore = {
   noteColumns: (db: Db, id: number, columns: string[]) =>
     db.updateTable('feed_runs').set({ columns }).where('id', '=', id).execute(),
 
-  /** The sweep is over, and what it found is stored as this import. */
+  /** The sweep has ended, and its findings are stored as this import. */
   noteImport: (
     trx: Db,
     { id, importId, note }: { id: number; importId: number; note: string | null },

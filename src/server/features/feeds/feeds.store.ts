@@ -46,7 +46,7 @@ export const feedsStore = {
     return row !== undefined;
   },
 
-  /** Has all rows stored again by the next sweep: what they mean has changed. */
+  /** Makes the next sweep store all rows again: their meaning has changed. */
   forgetHashes: (db: Db, id: number) =>
     db
       .updateTable('feed_rows')
@@ -55,7 +55,7 @@ export const feedsStore = {
       .where('is_open', '=', true)
       .execute(),
 
-  /** Feeds that are on, with what they ask of whom. */
+  /** Active feeds, with their publishers and requests. */
   inUse: (db: Db) =>
     db
       .selectFrom('feeds')
@@ -65,7 +65,7 @@ export const feedsStore = {
       .orderBy('id')
       .execute(),
 
-  /** Feeds that are to be read now. */
+  /** Feeds that are due. */
   due: (db: Db, now: Date) =>
     db
       .selectFrom('feeds')

@@ -58,7 +58,7 @@ export async function finishRun(db: Db, result: RunResult): Promise<void> {
   });
 }
 
-/** How many complete sweeps in turn have missed a row. */
+/** How many consecutive complete sweeps have missed a row. */
 async function countMissing(trx: Db, runId: number, feedId: number): Promise<void> {
   await sql`
     with seen as materialized (select distinct id from feed_pages, unnest(seen) as id where run_id = ${runId}),

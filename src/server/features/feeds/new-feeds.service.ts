@@ -25,7 +25,7 @@ type Options = {
   read: (id: number) => Promise<Feed>;
 };
 
-/** Feeds that are looked at and added: by the address of a dataset, or from the catalog. */
+/** Previewing and adding feeds: by the URL of a dataset, or from the catalog. */
 export function createNewFeeds(options: Options) {
   const { db, clock, timeZone, openDataset, catalogue, read } = options;
 

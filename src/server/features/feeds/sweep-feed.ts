@@ -22,7 +22,7 @@ type Sweep = {
 
 export type SweptFeed = { columns: string[]; rows: number; note: string | null };
 
-/** Open cases that are looked up by one request. */
+/** Open cases per look-up request. */
 const keysOfRequest = 40;
 
 /**

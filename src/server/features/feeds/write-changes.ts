@@ -15,7 +15,7 @@ import { feedStagingStore } from './feed-staging.store.ts';
 
 /** Header of the column that says whether a feed still lists a case. */
 const listedHeader = 'Listed by the feed';
-/** Header of the key where its own column is mapped to another field. */
+/** Header of the key if its own column is mapped to another field. */
 const keyHeader = 'Key of the feed';
 const goneWord = 'No longer listed';
 const batchRows = 2_000;
@@ -61,7 +61,7 @@ function statusWord(word: string, change: { what: string; is_open: boolean }): s
   return word === '' ? 'Closed' : meansEnded ? word : `${word} (closed)`;
 }
 
-/** Writes what a run is to store as a list for the import; the caller removes it. */
+/** Writes the rows of a run to store as a list for the import; the caller removes it. */
 export async function writeChanges(
   db: Db,
   feed: FeedDefinition,

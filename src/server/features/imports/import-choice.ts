@@ -16,7 +16,7 @@ export const importChoice = z.object({
 });
 export type ImportChoice = z.infer<typeof importChoice>;
 
-/** What is chosen for a list beside its columns. */
+/** Choices for a list other than its columns. */
 export type RowOptions = Pick<
   ImportChoice,
   'constants' | 'caseStatuses' | 'closedCases' | 'signalKind'

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { KnownPlace } from './proposing/constants/propose-constants.ts';
 
-/** How many of the asked streets and parcels have to be leads already. */
+/** How many of the given streets and parcels must be existing leads. */
 const minMatches = 3;
 
 type Row = { city: string; county: string; state: string; matches: number };

@@ -6,7 +6,7 @@ import type { ListFile, SheetSummary } from './reading/list-file.reader.ts';
 import { readSummary } from './reading/list-summary.ts';
 import { UnreadableFile } from './reading/unreadable-file.ts';
 
-/** Runs `work`; what it cannot read becomes an error with its sentence. */
+/** Runs `work`; a file that it cannot read becomes an error with its sentence. */
 export async function withReadingErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

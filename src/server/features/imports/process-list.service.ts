@@ -44,7 +44,7 @@ type ListRequest = {
   userId: string;
 };
 
-/** Longest pause between two looks at an import; an event ends it early. */
+/** Longest pause between two polls of an import; an event ends it early. */
 const maxPauseMs = 200;
 
 /** Has uploaded lists stored by a job, and waits for it. */

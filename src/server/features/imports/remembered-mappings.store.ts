@@ -39,8 +39,8 @@ const isAccepted = sql<boolean>`import_mappings.options @> '{"accepted": true}'`
 /** Rows of remembered mappings. */
 export const rememberedMappingsStore = {
   /**
-   * Keeps what was chosen for these headers, in place of what was chosen before; what was only accepted replaces
-   * no decision.
+   * Stores the choices for these headers, replacing the previous ones; a mapping that was only
+   * accepted does not replace a decision.
    */
   async remember(
     db: Db,
@@ -89,7 +89,10 @@ export const rememberedMappingsStore = {
     return found?.isDecided ? found : undefined;
   },
 
-  /** How lists of any kind with these headers were imported; the own kind goes first, then the last used. */
+  /**
+   * How lists of any kind with these headers were imported; the own kind comes first, then the most
+   * recently used.
+   */
   async findAnyKind(
     db: Db,
     own: ListKind,

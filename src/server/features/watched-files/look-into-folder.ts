@@ -7,9 +7,9 @@ import { watchedFilesStore as store } from './watched-files.store.ts';
 const rememberedFor = 365 * 24 * 3_600_000;
 
 /**
- * Makes the function that takes what is new in a folder. A row by content is written first, the
- * upload of a list second, and importing one upload again is one import: a process that dies in
- * the middle leaves a file that the next look continues with.
+ * Creates the function that imports new files of a folder. The row of a file is written first, the
+ * upload of a list second, and importing one upload again is one import: after a crash, the next
+ * check continues with the file.
  */
 export function createLookIntoFolder(needs: TakingNeeds, directory: string) {
   const { db, clock } = needs;
@@ -35,10 +35,11 @@ export function createLookIntoFolder(needs: TakingNeeds, directory: string) {
       // Two files of this look can have one content.
       if (row.state !== 'found') continue;
       const taking = takeFile(needs, { file, row, actor: owner });
-      // An import continues without the server that asked for it; the next look reads how it ended.
+      // An import continues without the server that requested it; the next check reads its result.
       if ((await endOf(taking, signal)) === 'stopped') return;
     }
-    // A disk that is not there looks like an empty folder: all would be taken again when it comes back.
+    // An unmounted disk looks like an empty folder: everything would be imported again when it
+    // comes back.
     if (hashes.length > 0) {
       const before = new Date(at.getTime() - rememberedFor);
       await store.forgetGone(db, { present: hashes, before });

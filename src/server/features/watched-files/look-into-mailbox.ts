@@ -63,7 +63,7 @@ export function createLookIntoMailbox(needs: MailboxNeeds) {
   };
 }
 
-/** Null if the settings cannot be used: the Providers page says so. */
+/** Null if the settings cannot be used: the Providers page shows why. */
 function usableMailbox(findMailbox: () => Mailbox): Mailbox | null {
   try {
     return findMailbox();

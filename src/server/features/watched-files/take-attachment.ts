@@ -52,7 +52,7 @@ export function createAttachmentTaker(needs: TakingNeeds) {
     const at = clock.now();
     const row = await store.addOrFind(db, { ...got, filename, at, mail });
     if (waitingId !== null && row.id !== waitingId) await refuse(asked, gone);
-    // The same content came before, by mail or in the folder.
+    // The same content was received before, by mail or in the folder.
     if (row.state !== 'found') return 'done';
     const work = takeFile(needs, { file: { path, filename, ...got }, row, actor: owner });
     return endOf(

@@ -26,7 +26,7 @@ const petitions = new Set(['.pdf', '.tif', '.tiff', '.jpg', '.jpeg', '.png']);
 export const maxBytes = 200 * 1024 * 1024;
 export const tooLarge = 'The file is larger than 200 MB.';
 
-/** Why a file of this name is not taken; null if it may be. */
+/** Why a file of this name is not imported; null if it may be. */
 export function refusalOfName(filename: string, source: WatchedFileRow['source']): string | null {
   const extension = extname(filename).toLowerCase();
   if (lists.has(extension) || petitions.has(extension)) return null;

@@ -53,7 +53,7 @@ export const watchedFilesStore = {
     if (before?.problem !== problem) await publishLiveEvent(db, { noun: 'watched-files' });
   },
 
-  /** Which of these contents were taken or refused. */
+  /** Which of these contents were imported or refused. */
   async finished(db: Db, hashes: string[]): Promise<Set<string>> {
     const rows = await db
       .selectFrom('watched_files')

@@ -2,7 +2,7 @@ import type { Attachment } from '#server/providers/mailbox/mailbox.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 
-/** Where an attachment is, and what is shown of its message. */
+/** The position of an attachment, and the displayed data of its message. */
 export type MailPlace = {
   account: string;
   /** UIDVALIDITY */

@@ -20,7 +20,7 @@ const emptyWords = new Set([
 const untidy = /[\u0000\s\u200b\ufeff](?:\s|[\u200b\ufeff])|[\t\n\r\u0000\u00a0\u200b\ufeff]/;
 const maxEmptyWordLength = 9;
 
-/** A cell's text without blanks around and inside it; '' for the words that lists write for nothing. */
+/** A cell's text without blanks around and inside it; '' for words that mean an empty value. */
 export function cellOf(text: string | undefined): string {
   if (!text) return '';
   const trimmed = text.trim();

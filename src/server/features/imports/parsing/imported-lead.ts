@@ -19,7 +19,7 @@ export type ImportedSignal = {
   /** What identifies it among the cases of the lead. */
   key: string;
   kind: string;
-  /** Whether the row says so itself; else the kind is its list's. */
+  /** Whether the row gives the kind itself; else the kind is its list's. */
   isKindNamed: boolean;
   /** The publisher's words for what happened. */
   description: string;
@@ -66,7 +66,7 @@ export type LeadTexts = {
   violationType: string;
 };
 
-/** One row of a list, understood: what is to be stored of it. */
+/** One parsed row of a list, to store. */
 export type ImportedLead = LeadTexts & {
   /** As a spreadsheet counts, from 1. */
   rowNumber: number;
@@ -95,7 +95,7 @@ export type ImportedLead = LeadTexts & {
   signal: ImportedSignal;
   /** Whether its case is over and the list's closed cases are skipped: it only closes a case that is here. */
   isSkippedUnlessKnown: boolean;
-  /** The row as it came. */
+  /** The original row. */
   cells: readonly string[];
   deceased: Record<string, string>;
   petitioner: Record<string, string>;

@@ -57,7 +57,7 @@ function streetCells(row: readonly string[], columns: readonly number[] | undefi
     : [number, ...cells.filter((cell) => cell !== number)].join(' ');
 }
 
-/** '4B' -> 'Unit 4B', unless it says what it is or the street says it already. */
+/** '4B' -> 'Unit 4B', unless it names its type or the street contains it already. */
 function withUnit(street: string, unit: string): string {
   const bare = unit.replace(/^#\s*/, '');
   if (bare === '' || street === '') return street;
@@ -147,7 +147,7 @@ export function parseAddress(
   };
 }
 
-/** Where a row's lead is: at its own address; an estate without one where the deceased lived. */
+/** The place of a row's lead: its own address; for an estate without one, the deceased's. */
 export function parsePlace(
   row: readonly string[],
   plan: RowPlan,

@@ -16,7 +16,7 @@ const statusOf = (cell: string): ImportedPhone['status'] => {
 const countOf = (cell: string) =>
   /^\d{1,2}$/.test(cell) && Number(cell) <= 10 ? Number(cell) : null;
 
-/** What a litigator column says: 'Y', but also the words of a scrub, 'DNC' or 'Litigator'. */
+/** The values of a litigator column: 'Y', but also the words of a scrub, 'DNC' or 'Litigator'. */
 export function readScrub(cell: string): { litigator: boolean; doNotCall: boolean } {
   const words = cell.toLowerCase();
   if (/\b(clean|no|not|none|safe)\b/.test(words)) return { litigator: false, doNotCall: false };

@@ -17,7 +17,7 @@ const longest = { street: 200, text: 200, violation: 500, tags: 50 };
 
 type FieldReader = {
   text: (field: PlainImportField) => string;
-  /** A cell read by `parse`; what it does not understand is a problem. */
+  /** A cell read by `parse`; a value that it cannot parse is a problem. */
   read: <Value>(field: PlainImportField, parse: (cell: string) => Value | null) => Value | null;
 };
 
@@ -78,7 +78,7 @@ function collectExtras(row: readonly string[], plan: RowPlan, problems: readonly
     const cell = withoutFormulaGuard(longCellOf(row[column]));
     if (cell !== '') extras[name] = cell;
   }
-  // What was mapped but not understood is not lost either.
+  // A mapped value that could not be parsed is not lost either.
   for (const { header, cell } of problems) extras[header] = cell;
   return extras;
 }
@@ -150,7 +150,7 @@ function dateOfViolation({ text, read }: FieldReader, { kind, date1904 }: RowPla
 }
 
 /**
- * One row of a list as what is to be stored of it.
+ * One row of a list, parsed for storage.
  * @param row its cells, as text.
  * @param rowNumber as the spreadsheet counts, from 1.
  */

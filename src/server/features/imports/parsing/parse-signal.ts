@@ -52,7 +52,7 @@ const maxStatusLength = 200;
 /** What the list's word means: as the user says, else as is proposed for it; a day of closing closes too. */
 function meaningOf(status: string, closed: string | null, plan: RowPlan): CaseStatus | null {
   if (status === '') return closed === null ? null : 'closed';
-  // 'toString' is a word of a list too, and no member of the mapping.
+  // 'toString' may be a word of a list too, and is not a key of the mapping.
   const mapped = Object.hasOwn(plan.caseStatuses, status) ? plan.caseStatuses[status] : undefined;
   return mapped ?? proposeCaseStatus(status);
 }

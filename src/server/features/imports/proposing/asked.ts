@@ -21,7 +21,10 @@ export type Asked = {
   sheetHasAuctions: boolean;
   /** Whether several columns say how houses are built: then it is a list of houses, not of cases. */
   describesHouses: boolean;
-  /** Whether it is a roll of parcels without a word of any case: its dates and documents are those of deeds. */
+  /**
+   * Whether it is a parcel roll without a word about any case: its dates and documents are those of
+   * deeds.
+   */
   isRoll: boolean;
   /** Whether another column says of which day it is. */
   sheetHasDays: boolean;

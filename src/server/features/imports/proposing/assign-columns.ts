@@ -20,7 +20,7 @@ const mailingParts = columnRoles.filter((role) => role.startsWith('mailing.'));
  * Each field is used once, except those that several columns share, and a street is one line or
  * split, never both.
  * @param likelihoods of each column's roles, as `scoreRoles` gives them.
- * @param taken fields that other columns have already.
+ * @param taken fields that other columns use already.
  */
 export function assignColumns(
   columns: readonly ColumnFacts[],

@@ -14,7 +14,7 @@ function wordsOf({ values, head }: SheetSummary, column: string, headerRow: numb
 }
 
 /**
- * The words of a column with few of them, below the header, and what each means as the status of a case.
+ * The words of a column with few of them, below the header, and their meanings as case statuses.
  * @returns nothing if the column has too many words to be statuses.
  */
 export function caseStatusWords(

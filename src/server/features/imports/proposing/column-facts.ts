@@ -11,7 +11,7 @@ export type ColumnFacts = {
   tags: ReadonlySet<string>;
   /** Shares of the filled cells that look like something. */
   shapes: Partial<Record<CellShape, number>>;
-  /** How many filled cells were looked at. */
+  /** How many filled cells were examined. */
   cells: number;
   /** The share of filled cells that are written like the most frequent pattern. */
   pattern: number;
@@ -27,7 +27,7 @@ export type ColumnFacts = {
 
 const maxCells = 60;
 const minCells = 10;
-/** All cells of a sheet that are looked at; wide sheets show fewer rows of each column. */
+/** The number of examined cells of a sheet; wide sheets show fewer rows of each column. */
 const cellBudget = 12_000;
 
 /** With fewer cells only shapes count that hardly come by chance. */
@@ -87,7 +87,7 @@ function tagsOf(
   return tags;
 }
 
-/** Looks at each column by itself. @param rows below the header. */
+/** Examines each column separately. @param rows below the header. */
 export function readColumns(
   headers: readonly string[],
   rows: readonly (readonly string[])[],

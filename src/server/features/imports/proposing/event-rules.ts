@@ -62,7 +62,7 @@ export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null |
     return 'auctionDate';
   if (any('on.auction')) {
     if (isEarlierSale(asked)) return null;
-    // An auction's start is its day; what is recorded or created of it is a case's.
+    // An auction's start is its day; the day on which it was recorded or created is a case's.
     return any('on.opened') && !says('opened') ? 'caseOpened' : 'auctionDate';
   }
   if (any('on.opened')) return openedRole(asked);
@@ -190,7 +190,7 @@ export function moneyRole(asked: Asked): ColumnRole | null | undefined {
   )
     return undefined;
   if (any('is.number', 'is.date', 'is.zip', 'is.city', 'is.state', 'is.email')) return undefined;
-  // 'Debt type' says what is owed for, not how much.
+  // 'Debt type' names the debt, not the amount.
   if (any('is.type')) return undefined;
   // A roll's 'Parcel value' is what the place is assessed at.
   if (any('is.parcel') && !any('on.opening', 'on.assessed', 'on.appraised', 'on.balance'))

@@ -36,7 +36,8 @@ function scoreRow(row: readonly string[], width: number): number {
   );
   const data = cells.filter(looksLikeData).length;
   const distinct = new Set(cells.map((cell) => cell.trim().toLowerCase())).size;
-  // A source is known by four headers at least, and by most of the row: a wide row of data is not looked up.
+  // A source is known by four headers at least, and by most of the row: a wide row of data is not
+  // matched.
   const mayBeSource = known.size >= Math.max(3, cells.length * minShareOfSource);
   const source = mayBeSource && matchSource(row) ? 5 : 0;
   return known.size * 2 + source + (distinct / cells.length) * (cells.length / width) - data * 1.5;

@@ -106,7 +106,8 @@ function isCaseNumber({
   if (says('number') && says('key') && words.every((word) => word === 'number' || word === 'key'))
     return true;
   if ((any('on.case', 'on.lien') || says('estate', 'sheriff')) && has('is.number')) return true;
-  // 'File number': the word alone means the day of filing; so with what is applied for, noticed, adjudged.
+  // 'File number': the word alone means the date of filing; the same for applied, noticed,
+  // adjudged.
   if (
     has('is.number') &&
     words.length === 2 &&

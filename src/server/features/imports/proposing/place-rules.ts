@@ -167,7 +167,7 @@ export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undef
     any('is.description', 'is.date', 'is.type', 'on.hearing', 'is.area', 'is.score')
   )
     return undefined;
-  // 'Secondary address', 'Previous address': another one than that which is looked for.
+  // 'Secondary address', 'Previous address': not the wanted address.
   if (has('with.second')) return null;
   const later = facts.tokens.some((token) => /^[2-9]$/.test(token));
   if (later && !looks('streetLine', 'poBox', 'fullAddress'))

@@ -8,7 +8,7 @@ import type { ImportField } from '#domain/import-fields.ts';
 /** What a list is imported as. */
 export type ListKind = 'foreclosure' | 'probate' | 'violation';
 
-/** What is thought of one column, whether it is applied or only offered. */
+/** The proposal for one column, whether it is applied or only offered. */
 export type ProposedColumn = {
   /** Counted from 0. */
   index: number;
@@ -35,7 +35,7 @@ export type Proposal = {
   constants?: ProposedConstant[];
   /** The words of its status column. */
   caseStatuses?: CaseStatusWord[];
-  /** What it rather is, where it was uploaded as something else. */
+  /** The type that it looks like, if it was uploaded as another. */
   looksLike?: ListKind;
   /** The columns are mapped as chosen for a list with the same headers. */
   remembered?: RememberedOptions & { id: number; filename: string };

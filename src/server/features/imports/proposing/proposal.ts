@@ -100,7 +100,7 @@ function countReason(columns: readonly ProposedColumn[], headers: readonly strin
  * The most likely reading of a sheet: its header row, the source of its export, and the meaning of
  * its columns, with the reasons. It stores nothing; the user may change all of it.
  * @param rows the first rows of the sheet, from the file's first on.
- * @param weights those of the weight file; cross-validation gives its own.
+ * @param weights those of the weight file; cross-validation passes its own.
  */
 export function proposeMapping(
   rows: readonly string[][],

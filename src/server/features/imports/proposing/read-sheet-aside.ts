@@ -15,7 +15,7 @@ const inThread = createReusableThread<SheetQuestion, SheetReading>({
 const widthOf = (head: readonly (readonly string[])[]) =>
   head.reduce((widest, { length }) => Math.max(widest, length), 0);
 
-/** What a sheet most likely is; a wide one leaves the event loop free meanwhile. */
+/** The most likely reading of a sheet; a wide one is read without blocking the event loop. */
 export async function readSheetAside(question: SheetQuestion): Promise<SheetReading> {
   return widthOf(question.head) <= maxColumnsOnEventLoop ? readSheet(question) : inThread(question);
 }

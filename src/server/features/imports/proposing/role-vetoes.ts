@@ -110,7 +110,7 @@ export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
   // One or two cells that do not fit may be a remark.
   const least = must === money && facts.tags.has('is.money') ? minAmounts : 0.5;
   if (must && facts.cells >= 3 && shareOf(facts, must) < least) return true;
-  // What is called an address is one, even where it only says '69 FT N OF OAK ST'.
+  // A column named address is one, even if it only contains '69 FT N OF OAK ST'.
   const called = facts.tags.has('is.address') && !facts.tags.has('is.legal');
   // '0044 065A09' may look like a street, '41-07-08' like a date; under 'Parcel number' they are neither.
   const isNumbered = role === 'apn' && facts.tags.has('is.parcel') && !facts.tags.has('is.date');
@@ -122,7 +122,7 @@ export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
   if (mustNot?.some((shape) => (facts.shapes[shape] ?? 0) > 0.6)) return true;
   if (role === 'auctionDate' && facts.years > maxYearsOfAuctions) return true;
   if (role === 'phone' || role === 'petitionerPhone') {
-    // Bare digits are a phone only where the header says so.
+    // Bare digits are a phone only if the header says so.
     return !facts.tags.has('is.phone') && (facts.shapes.formattedPhone ?? 0) < 0.5;
   }
   if (role === 'streetAddress') {

@@ -87,7 +87,7 @@ export function recogniseFile(bytes: Uint8Array, filename: string): ListFormat {
       `This file is named .${named}, but it is ${found.not}, not a list. Save the list as .xlsx or .csv and upload that.`,
     );
   }
-  // A password turns an .xlsx into the container of an .xls: its reader says so.
+  // A password turns an .xlsx into the container of an .xls: its reader reports that.
   if (found === named || (found === 'xls' && named === 'xlsx')) return found;
   throw new UnreadableFile(
     'misnamed',

@@ -6,7 +6,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 export type ListFile = { bytes: Uint8Array; filename: string };
 
-/** What is shown of a sheet before anything is stored. */
+/** The preview of a sheet before anything is stored. */
 export type SheetSummary = {
   name: string;
   /** All rows of the sheet, blank ones between others included. */
@@ -34,7 +34,7 @@ const headRows = 100;
 /** Sheets beyond these are not offered. */
 const sheetLimit = 50;
 
-/** The name under which the one sheet of a .csv file goes. */
+/** The name of the only sheet of a .csv file. */
 const csvSheetName = (filename: string) => filename.replace(/\.csv$/i, '') || 'Sheet1';
 
 const asBuffer = (bytes: Uint8Array) =>

@@ -110,8 +110,8 @@ export async function openWorkbook(bytes: Buffer, named: 'xlsx' | 'xls'): Promis
           const texts = rowTexts(rows[row], date1904);
           if (texts.length > 0) fill(row + 1, texts);
           batch.push(texts);
-          // What has been handed over need not stay in memory beside its texts.
-          // (The same sheet is never read twice by one thread.)
+          // Rows that were delivered need not stay in memory beside its texts. (The same sheet is
+          // never read twice by one thread.)
           rows[row] = undefined;
         }
         yield batch;

@@ -54,7 +54,7 @@ export async function serveThread<Output>(
   }
 }
 
-/** The thread's side of `createReusableThread`: answers each question in turn. */
+/** The thread's side of `createReusableThread`: answers the questions one after another. */
 export function answerQuestions<Question, Answer>(
   port: MessagePort,
   answer: (question: Question) => Answer,

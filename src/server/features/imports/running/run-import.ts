@@ -24,7 +24,7 @@ export type ImportRun = {
   leadsCreatedAt: string;
   /** The source of its cases; `import` by default. */
   signalSource?: string;
-  /** Aborted when the import is to stop. */
+  /** Aborted to stop the import. */
   signal: AbortSignal;
   onProgress: (progress: ListProgress) => void;
 };
@@ -102,8 +102,8 @@ async function runOnce(client: PoolClient, run: ImportRun) {
 }
 
 /**
- * Stores a list, all of it or nothing, in one transaction on its own connection. Where a user
- * adds one of its places at the same time it starts again, once.
+ * Stores a list, all of it or nothing, in one transaction on its own connection. If a user adds one
+ * of its places at the same time it starts over, once.
  * @throws the error of a file that cannot be read; `imports.too_long` for a statement that reaches
  *   its time limit; the signal's reason.
  */

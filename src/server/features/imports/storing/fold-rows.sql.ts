@@ -86,7 +86,7 @@ const several = [
   lastValue('petitioner'),
 ];
 
-/** The next id of a lead. The sequence is looked up once a statement, not once a row. */
+/** The next id of a lead. The sequence is looked up once per statement, not once per row. */
 export const nextLeadId = `nextval((select pg_get_serial_sequence('properties', 'id')::regclass))`;
 
 /**

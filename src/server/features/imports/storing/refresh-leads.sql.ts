@@ -15,7 +15,9 @@ const typed = (name: string) =>
 /** A list of another type than the lead's own: of a lead that is part of it since a merge. */
 const isOther = `f.property_type <> p.property_type`;
 
-/** What such a list says of the owner and the parcel fills what is empty and overwrites nothing. */
+/**
+ * What such a list has about the owner and the parcel fills empty fields and overwrites nothing.
+ */
 const ofOwnType = (leading: string, value: string, name = leading) =>
   `case when ${isOther} and p.${leading} <> '' then p.${name} else ${value} end`;
 
@@ -29,7 +31,7 @@ const takesEvent = `(
   ))`;
 
 function eventValue(name: string): string {
-  // The lead's own case number is what its own lists find it by.
+  // Its own lists find the lead by its case number.
   if (name === 'case_number')
     return `case when ${isOther} then p.case_number else ${ownEventValue(name)} end`;
   return `case when ${isOther} and f.property_type <> 'violation' then p.${name} else ${ownEventValue(name)} end`;

@@ -32,7 +32,10 @@ type SummaryOptions = {
   limitMs?: number;
 };
 
-/** In its own transaction, which stays: a statement that waits for a lock reaches its limit here too. */
+/**
+ * In its own transaction, which is kept open: a statement that waits for a lock reaches its limit
+ * here too.
+ */
 async function prepare(client: PoolClient, settings: string): Promise<void> {
   await client.query('begin');
   await client.query(settings);

@@ -104,7 +104,7 @@ export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {
     const placeHasIt = others.some((whose) => whose === 'place' || whose === 'deceased');
     const mailHasIt = others.some(ofMail);
     if (again && !mailHasIt) return void result.push('mail');
-    // A plain street beside the property's is mail only where a town of its own follows it.
+    // A plain street beside the property's is the mailing street only if its own city follows it.
     if (placeHasIt && streetLike.has(part) && !hasTownBehind(at)) return void result.push('place');
     if (placeHasIt !== mailHasIt && (isBare || mailHasIt))
       return void result.push(placeHasIt ? 'mail' : 'place');

@@ -29,7 +29,7 @@ const county =
   /\b((?:[A-Z][\w.'-]*\s+){1,3})(County|Parish)\b|\bCounty of ((?:[A-Z][\w.'-]*\s?){1,3})/i;
 const calledTown = /\b(?:City|Town|Village|Borough|Township) of ((?:[A-Z][\w.'-]*\s?){1,3})/i;
 
-/** The longest run of words at the end (or start) of a phrase for which `find` knows something. */
+/** The longest run of words at the end (or start) of a phrase for which `find` returns a value. */
 function longestRun<Found>(
   phrase: string,
   from: 'start' | 'end',

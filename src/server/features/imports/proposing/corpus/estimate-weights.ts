@@ -6,7 +6,10 @@ import { indexOfRole, softmax, type RoleWeights } from '../role-scores.ts';
 import { acceptedRoles, sheetOf, type LabelledList } from './labelled-lists.ts';
 import { minimize } from './minimize.ts';
 
-/** How strongly weights are held at what is expected of them; chosen by leaving publishers out. */
+/**
+ * The strength of the regularization towards the expected weights; chosen by leaving publishers
+ * out.
+ */
 export type Regularisation = {
   /** Evidence from many headers: tags, shapes, neighbors, rules. */
   general: number;
@@ -84,8 +87,9 @@ function compile(examples: readonly Example[]) {
 }
 
 /**
- * Weights that explain the examples best: a multinomial logistic regression with ridge regularisation around what
- * is expected. The result does not depend on the order of the examples.
+ * Weights that explain the examples best: a multinomial logistic regression with ridge
+ * regularization around the expected weights. The result does not depend on the order of the
+ * examples.
  */
 export function estimateWeights(
   examples: readonly Example[],

@@ -14,7 +14,7 @@ const labelledList = z.object({
   licence: z.string(),
   /** The held-out part that it belonged to before anyone looked at it. */
   was: z.string().optional(),
-  /** The draw by lot that divided the lists that it came with. */
+  /** The random draw that divided the lists that it came with. */
   draw: z.string().optional(),
   /** Header, label, invented cells. A label is 'field', 'one/other', '?optional' or ''. */
   columns: z.array(z.tuple([z.string(), z.string(), z.array(z.string())])),
@@ -23,7 +23,10 @@ export type LabelledList = z.infer<typeof labelledList>;
 
 export type CorpusPart = 'looked-at' | 'standards' | 'held-out';
 
-/** Reads the lists that were looked at when words were written, those of published standards, or those held out. */
+/**
+ * Reads the lists that were looked at when rules were written, those of published standards, or
+ * those held out.
+ */
 export function readLabelledLists(part: CorpusPart): LabelledList[] {
   return readFileSync(new URL(`${part}.jsonl`, import.meta.url), 'utf8')
     .split('\n')

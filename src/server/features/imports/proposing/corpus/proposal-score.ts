@@ -47,7 +47,7 @@ function withoutOtherStreet(
         ? lines
         : lines.slice(1)
       : [...parts, ...lines.filter((column) => column !== chosenLine)];
-  // What is left over may stay unmapped, and must not be mapped to the street as well.
+  // The other one may stay unmapped, and must not be mapped to the street as well.
   return (column) => (other.includes(column) ? '' : labelOf(column));
 }
 

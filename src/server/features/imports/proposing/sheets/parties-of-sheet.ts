@@ -227,7 +227,10 @@ function withUnknownPersonAsPetitioner(columns: readonly ColumnFacts[]): readonl
   );
 }
 
-/** The columns of a sheet with who a word means there: 'Landlord' is the plaintiff of a list of evictions. */
+/**
+ * The columns of a sheet with the role that a word has there: 'Landlord' is the plaintiff in a list
+ * of evictions.
+ */
 export const withPartiesOfSheet = (columns: readonly ColumnFacts[]): readonly ColumnFacts[] =>
   [
     withGranteesAsOwners,

@@ -10,7 +10,10 @@ const rollWords = new Set(
 );
 const minRollWords = 3;
 
-/** Words that a roll has as well: its documents are deeds, its sales how the owner came by the place. */
+/**
+ * Words that a roll has as well: its documents are deeds, its sales how the owner acquired the
+ * place.
+ */
 const wordsOfDeeds = new Set(
   'document instrument recorded record reference sale permit certificate order service request last'.split(
     ' ',

@@ -33,7 +33,7 @@ const holdsDays = ({ tags, shapes, cells }: ColumnFacts) =>
 
 const isPlainBid = (tokens: readonly string[]) => /^(?:bid amount|bid)$/.test(tokens.join(' '));
 
-/** The roles that rules name for the columns of a sheet, each by itself and then beside the others. */
+/** The roles from rules for the columns of a sheet, first each separately and then together. */
 export function rolesByRules({ columns, kind, sheet, whose, halves }: Parts): readonly Ruled[] {
   const days = columns.filter(holdsDays).length;
   const ruled = columns.map((column, at) =>
@@ -82,7 +82,7 @@ export function rolesByRules({ columns, kind, sheet, whose, halves }: Parts): re
     // Beside the street alone a line with town and state says nothing new.
     if (hasStreetAlone && ruled[at] === 'streetAddress' && (shapes.fullAddress ?? 0) >= 0.5)
       return null;
-    // Beside a minimum bid 'Bid amount' is what was bid.
+    // Beside a minimum bid, 'Bid amount' is the amount that was bid.
     if (hasMinimum && ruled[at] === 'openingBid' && isPlainBid(tokens)) return 'soldAmount';
     // Beside a parcel number the account is the office's own.
     if (hasParcel && ruled[at] === 'apn' && tags.has('is.account') && !tags.has('is.parcel'))

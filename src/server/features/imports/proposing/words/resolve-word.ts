@@ -96,7 +96,7 @@ const consonants = (word: string) =>
 const consonantsOf = new Map(longWords.map((word) => [word, consonants(word)]));
 
 /**
- * 'phisical', 'addrss', 'improvmnt', 'munici': the long word that a word was to be; null if none
+ * 'phisical', 'addrss', 'improvmnt', 'munici': the long word that was probably meant; null if none
  * fits.
  */
 function meant(word: string): string | null {

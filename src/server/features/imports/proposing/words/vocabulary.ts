@@ -51,7 +51,7 @@ export const singular = (word: string) =>
 /** Words that a run-together header may be cut into: all that the table knows. */
 const tableWords = new Set([...Object.keys(synonyms), ...Object.keys(wordTags)]);
 
-/** Whether the word table says something of a word. */
+/** Whether the word table gives a word a meaning. */
 export function isTableWord(word: string): boolean {
   return tableWords.has(word) || /^\d+$/.test(word) || tableWords.has(singular(word));
 }
@@ -68,6 +68,6 @@ export function isKnownWord(word: string): boolean {
 
 const smallWords = new Set('of the and or for on at by in to is as if with'.split(' '));
 
-/** Whether a word of a header is neither known, nor a number, nor one that says nothing. */
+/** Whether a word of a header is neither known, nor a number, nor a stop word. */
 export const isUnknownWord = (word: string): boolean =>
   !/^\d+$/.test(word) && !smallWords.has(word) && !isKnownWord(word);
