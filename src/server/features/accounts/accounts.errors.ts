@@ -45,7 +45,7 @@ export const createPasskeyNotFoundError = () =>
     message: 'This passkey was already removed.',
   });
 
-/** The device's answer was not right, came too late, or belongs to a passkey that was removed. */
+/** The device's answer was wrong, too late, or belongs to a passkey that was removed. */
 export const createPasskeyRefusedError = () =>
   createAppError({
     code: 'accounts.passkey_refused',

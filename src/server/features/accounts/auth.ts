@@ -9,7 +9,7 @@ import { authTables } from './auth-tables.ts';
 import { createLibraryLog } from './library-log.ts';
 import { openSessionPlugin } from './oidc/open-session.plugin.ts';
 
-/** Sessions end after so long without a visit; each visit on a new day renews them. */
+/** Sessions end after this long without a visit; each visit on a new day renews them. */
 const sessionSeconds = 30 * 24 * 60 * 60;
 
 /**

@@ -17,7 +17,7 @@ export type GuessSubject = {
   isForgiven: boolean;
 };
 
-/** After so long without a wrong password, the count begins again. */
+/** After this long without a wrong password, the count is reset. */
 const forgottenAfterSeconds = 15 * 60;
 const purgedAfterSeconds = 24 * 60 * 60;
 

@@ -49,7 +49,7 @@ export async function storePassword(
     .execute();
 }
 
-/** The person with this id and what they may do; null for a removed one. */
+/** The user with this id and their permissions; null for a removed one. */
 export async function findPerson(db: Db, userId: string): Promise<Session | null> {
   const person = await db
     .selectFrom('users')

@@ -12,7 +12,7 @@ export const createAddressServiceRefusesError = () =>
     message: keyRefusedSentence,
   });
 
-/** The service that knew the chosen place cannot be asked for its parts. */
+/** The service that suggested the chosen place cannot be reached for its parts. */
 export const createAddressServiceFailedError = (cause: unknown) =>
   createAppError({
     code: 'addresses.service_failed',

@@ -11,7 +11,7 @@ import {
 const BATCH = 500;
 /** The number of concurrent requests to remote geocoders. */
 const CONCURRENCY = 4;
-/** Properties that one run looks at; the next minute takes the rest. */
+/** Properties per run; the next minute's run continues with the rest. */
 const MAX_PER_RUN = 20_000;
 
 /** Every minute, leads without coordinates get them (after imports, above all), or a mark that none is known. */
@@ -30,7 +30,7 @@ export function createFillPositionsJob(options: {
   };
 }
 
-/** @returns how many leads were looked at. */
+/** @returns how many leads were processed. */
 export async function fillPositions(options: {
   db: Db;
   geocode: Geocode;

@@ -10,7 +10,7 @@ import {
   writePositions,
 } from '#server/features/properties/properties.public.ts';
 
-/** Leads that one run looks at; the next continues after them. */
+/** Leads per run; the next run continues after them. */
 const MAX_PER_RUN = 5_000;
 const BATCH = 200;
 
@@ -39,8 +39,8 @@ export function createRefinePositionsJob({
 }
 
 /**
- * Goes through such leads behind the id `after`; ends where a service fails.
- * @returns behind which id to continue; 0 where the last lead has been looked at.
+ * Goes through such leads after the id `after`; stops if a service fails.
+ * @returns the id after which to continue; 0 after the last lead.
  */
 export async function refinePositions({
   db,

@@ -16,7 +16,7 @@ export type AgentTool = {
   name: string;
   title: string;
   description: string;
-  /** JSON Schema of what it takes. */
+  /** JSON Schema of its input. */
   inputSchema: { type: 'object' } & JsonObject;
   /** Changes nothing, not even a proposal. */
   isReadOnly: boolean;

@@ -11,7 +11,7 @@ const throttledForMs = 15 * 60_000;
 
 export type AuditLogService = ReturnType<typeof createAuditLogService>;
 
-/** Writes the audit log and forgets what is too old. */
+/** Writes the audit log and deletes old entries. */
 export function createAuditLogService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** @param trx the transaction of the change, where it has one. @returns the entry's id */

@@ -29,7 +29,7 @@ export type RuleCase = {
   event: { eventId: string; type: string };
 };
 
-/** What it changed; null if the lead was like that already. */
+/** What it changed; null if the lead was already like that. */
 export type RuleChange = { before: unknown; after: unknown } | null;
 
 /**

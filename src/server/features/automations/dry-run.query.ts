@@ -26,7 +26,7 @@ const pastEvents: Record<AutomationEvent, RawBuilder<unknown>> = {
   'message.received': sql`select c.property_id, m.created_at from messages as m
       join conversations as c on c.id = m.conversation_id
       where m.sender = 'owner' and m.created_at >= ${since}`,
-  // Of several states of one text or letter, what is kept is the last.
+  // Of several states of one text or letter, only the last is kept.
   'message.state': sql`select c.property_id, m.created_at from messages as m
       join conversations as c on c.id = m.conversation_id
       where m.sender = 'user' and m.status <> 'queued' and m.created_at >= ${since}`,

@@ -20,7 +20,7 @@ const maxRunMs = 60_000;
 
 /**
  * Applies the rules to what has happened, event by event: taking the event, the change and the
- * history are one transaction, so a process that dies leaves the event to the next.
+ * history are one transaction, so after a crash another process handles the event.
  */
 export async function runAutomations(
   db: Db,

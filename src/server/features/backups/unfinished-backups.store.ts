@@ -29,8 +29,8 @@ export async function failInterrupted(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Says what is true of backups that ran while the restored one was made: that one is done, and has
- * been read to its end; others belong to the installation before.
+ * Corrects the records of backups that ran while the restored one was made: that one is done, and
+ * has been read to its end; others belong to the former installation.
  */
 export async function settleRestored(
   db: Db,

@@ -39,7 +39,7 @@ function refuseDifferences(differences: readonly string[]): void {
   );
 }
 
-/** Restores into a scratch database and holds every table against what was counted. */
+/** Restores into a scratch database and compares every table with its recorded counts. */
 async function restoreAndCompare(
   databaseUrl: string,
   archive: WorkspaceArchive,

@@ -9,7 +9,7 @@ import { runBulkChange } from './run-bulk-change.ts';
 const bulkChangeJob = z.object({ bulkId: z.int().positive() });
 type BulkChangeJob = z.infer<typeof bulkChangeJob>;
 
-/** Changing many leads, or taking that back. */
+/** Bulk changes, and their undo. */
 export const bulkChangeKind: JobKind<BulkChangeJob> = {
   name: 'bulk-changes.run',
   data: bulkChangeJob,

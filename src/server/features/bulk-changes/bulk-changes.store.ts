@@ -82,7 +82,7 @@ export const bulkChangesStore = {
     `.execute(trx);
   },
 
-  /** After a change, its total is what was really changed. */
+  /** After a change, its total is the number of actual changes. */
   async finish(trx: Db, id: number, state: 'done' | 'undone'): Promise<void> {
     await sql`
       update bulk_changes set state = ${state}, total = case when ${state} = 'done' then done

@@ -51,15 +51,15 @@ export const campaignQueueStore = {
   },
 
   /**
-   * Marks the next leads as being sent, before anything is: those that a dead process left first, and last those
-   * that had to wait, so that leads of one time zone do not hold up another's. Nothing is taken of a campaign that
-   * was paused or ended meanwhile.
+   * Marks the next leads as being sent, before anything is: those that a crashed process left
+   * first, and last those that had to wait, so that leads of one time zone do not block another's.
+   * Campaigns that were paused or ended meanwhile are skipped.
    */
   async claim(
     db: Db,
     { campaignId, most, now }: { campaignId: number; most: number; now: Date },
   ): Promise<{ propertyId: number; place: number }[]> {
-    // What had to wait is not tried again within the same minute.
+    // A lead that had to wait is not tried again within the same minute.
     const postponedBefore = new Date(now.getTime() - 50_000);
     const abandonedBefore = new Date(now.getTime() - ABANDONED_AFTER_SECONDS * 1000);
     const { rows } = await sql<{ property_id: number; place: number }>`

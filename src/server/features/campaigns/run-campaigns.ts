@@ -32,7 +32,10 @@ const MAX_POSTPONED = 200;
  * but these.
  */
 const MAX_IN_FLIGHT = 50;
-/** Looks at what is on the way every quarter of a second, for less than a minute; then the next run continues. */
+/**
+ * Polls the messages in flight four times a second, for less than a minute; then the next run
+ * continues.
+ */
 const POLL_EVERY = 250;
 const MAX_POLLS = 200;
 

@@ -2,7 +2,7 @@ import type { KnownAddress } from '#domain/contact/recipient-places.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 
-/** What is known of a lead before its owner is contacted. */
+/** Facts about a lead before its owner is contacted. */
 export type LeadFacts = {
   deleted: boolean;
   /** 'YYYY-MM-DD' */
@@ -35,7 +35,7 @@ export async function readLeadFacts(db: Db, propertyId: number): Promise<LeadFac
   return { deleted, auctionDate, addresses: [property, mailing, petitioner] };
 }
 
-/** What is known of a number, on whichever lead. */
+/** Facts about a number, on any lead. */
 export type NumberFacts = {
   optedOut: boolean;
   litigator: boolean;
@@ -87,7 +87,7 @@ export async function hasReturnedMail(db: Db, addressKey: string): Promise<boole
 }
 
 /**
- * When texts to a number since a timestamp went out that came after its owner's last word, oldest
+ * When texts to a number were sent after a timestamp and after its owner's last reply, oldest
  * first. Read over every conversation with it; failed ones do not count.
  */
 export async function readUnansweredTexts(db: Db, number: string, since: Date): Promise<Date[]> {

@@ -36,7 +36,7 @@ export function createContactGateModule({
     jobs: [createImportDoNotCallJob(createDoNotCallReader({ db, pool, clock, files }))],
     /** Decides about one contact and writes the decision down; `preview` only decides. */
     gate,
-    /** What people have asked for: no texts, no letters. */
+    /** Requests by owners: no texts, no letters. */
     optOuts,
     /** Messages that may be an opt-out, and a user's decision about them. */
     optOutReviews,

@@ -17,7 +17,9 @@ export async function isUndecided(
   return rows[0]?.waits ?? false;
 }
 
-/** What a thread shows of a number: since when it opted out, and a message that is to be decided. */
+/**
+ * What a thread shows of a number: since when it opted out, and a message that needs a decision.
+ */
 export type OptOutState = {
   optedOut: { since: string; reason: string } | null;
   review: { id: number; content: string; createdAt: string } | null;

@@ -102,7 +102,7 @@ type Storing = {
 };
 type Copying = Storing & { files: FileStorage };
 
-/** The file's numbers in a table that goes with the transaction. */
+/** The file's numbers in a table that is dropped with the transaction. */
 async function copyNumbers({ client, files, list, show }: Copying): Promise<ListCounts> {
   const counts: ListCounts = { total: 0, rejected: 0, bytes: 0 };
   let shown = 0;

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 
-/** Addresses that mail came back from. */
+/** Addresses with returned mail. */
 export function createReturnedAddresses(options: { db: Db; clock: Clock }) {
   const { clock } = options;
 

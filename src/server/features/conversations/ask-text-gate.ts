@@ -10,7 +10,7 @@ type Options = { db: Db; gate: TextGate };
 
 /** Checks the gate before a text is sent; a refusal is logged and shown. */
 export function createTextQuestion({ db, gate }: Options) {
-  /** Null for yes. A refusal is announced too: the thread shows it, also to others who look at it. */
+  /** Null if allowed. A refusal is announced too: the thread shows it, also to other viewers. */
   async function askGate(trx: Db, id: number, actorId: string | null): Promise<Refusal | null> {
     const { phone_number: phoneNumber, property_id: propertyId } = await findConversation(trx, id);
     const decision = await gate.decideText({ phoneNumber, propertyId, actorId }, trx);

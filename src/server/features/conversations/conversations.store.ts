@@ -11,7 +11,7 @@ type NewMessage = {
   status: MessageStatus;
   provider: string;
   reason?: string | null;
-  /** Images that came with it, at the carrier's addresses. */
+  /** Images of the text, at the carrier's URLs. */
   mediaUrls?: string[];
   /** Images of this conversation, uploaded before, that go with it. */
   mediaIds?: number[];

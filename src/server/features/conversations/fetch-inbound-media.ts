@@ -5,12 +5,12 @@ import type { FileStorage } from '#server/providers/file-storage/file-storage.ts
 import { MediaRefusedError, type SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import { imageKindOf } from './image-kind.ts';
 
-/** Carriers pass on less; what is larger than this is not even fetched. */
+/** Carriers deliver smaller ones; a larger file is not even fetched. */
 const maxInboundBytes = 10 * 1024 * 1024;
 
 type Options = { db: Db; files: FileStorage; findSms: () => SmsProvider };
 
-/** Fetches one that came in; done before, it does nothing. Throws where it may work later. */
+/** Fetches an inbound one; idempotent. Throws if a retry may succeed. */
 export async function fetchInboundMedia(
   { db, files, findSms }: Options,
   id: number,

@@ -21,7 +21,7 @@ export function imageKindOf(bytes: Uint8Array): ImageKind | undefined {
   return undefined;
 }
 
-/** The same where it is to be sent: carriers take JPEG, PNG and GIF for certain. */
+/** The same for sending: all carriers accept JPEG, PNG and GIF. */
 export function sendableKindOf(bytes: Uint8Array): ImageKind | undefined {
   const kind = imageKindOf(bytes);
   return kind && sendable.includes(kind) ? kind : undefined;

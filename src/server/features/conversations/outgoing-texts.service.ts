@@ -28,7 +28,7 @@ type Options = {
 
 type Outgoing = z.output<typeof sendMessage.body>;
 
-/** Texts that a user sends, or sends again: asked of the gate, stored, handed over by a job. */
+/** Texts that a user sends, or resends: checked by the gate, stored, handed over by a job. */
 export function createOutgoingTexts(options: Options) {
   const { clock, jobs, findSms } = options;
   const question = createTextQuestion(options);
@@ -40,8 +40,8 @@ export function createOutgoingTexts(options: Options) {
       resendText({ ...options, question }, messageId, actor),
 
     /**
-     * Stores a message, then hands it over as a job: what is stored is sent once, or says so. The
-     * same key again sends nothing and answers with what was stored.
+     * Stores a message, then hands it over as a job: a stored message is sent once, or shows why
+     * not. The same key again sends nothing and returns the stored message.
      * @throws `conversations.not_found`, 404; `contact_gate.refused`, 409, with the reason;
      *   `conversations.no_images`, 409; `conversations.media_not_found`, 404.
      */

@@ -1,6 +1,6 @@
 import type { Check } from '#api/diagnostics.api.ts';
 
-/** One thing that is looked at. It may throw: that is its own finding. */
+/** One check. It may throw: that is its own finding. */
 export type Checker = {
   id: string;
   label: string;

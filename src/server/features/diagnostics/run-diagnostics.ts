@@ -3,7 +3,7 @@ import type { SeenRequest } from './installation.checks.ts';
 
 /**
  * Runs every check concurrently.
- * @param seen how a request came: the proxy is looked at as well
+ * @param seen how a request arrived: the proxy is checked as well
  * @param timeLimit milliseconds for each check; one that takes longer is a problem
  */
 export type RunDiagnostics = (

@@ -42,7 +42,7 @@ export function createPostalEventsService(options: {
       .executeTakeFirst();
     if (!fresh) return;
     const wasLost = piece.provider_id === null;
-    // The event proves that a letter taken for lost was created.
+    // The event proves that a letter believed lost was created.
     const present = wasLost ? 'created' : (piece.status as MailStatus);
     const status = advanceMailStatus(present, event.status);
     if (status === piece.status && !wasLost) return;
@@ -98,7 +98,7 @@ function findPiece(trx: Db, provider: string, { providerId, trackingId }: Postal
     .executeTakeFirst();
 }
 
-/** No more letters go to the address that one came back from. */
+/** No more letters go to the returned address. */
 async function markAddress(
   trx: Db,
   piece: { property_id: number; tracking_id: string; recipient: unknown },

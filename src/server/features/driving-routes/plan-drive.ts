@@ -47,7 +47,10 @@ const REFUSED =
 const TOO_MANY =
   'So many stops are ordered by straight lines; times and distances are those of the roads.';
 
-/** Orders the stops and measures the drive. A service that fails or is slow is replaced by the estimate, which says so. */
+/**
+ * Orders the stops and measures the drive. A service that fails or is slow is replaced by the
+ * estimate, which is marked as one.
+ */
 export async function planDrive(
   { roads, estimate, logger, keys, timeoutMs = TIMEOUT_MS }: Roads,
   drive: Drive,

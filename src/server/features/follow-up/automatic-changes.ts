@@ -46,7 +46,7 @@ export function createAutomaticChanges({ changeProperty }: { changeProperty: Cha
   }
 
   return {
-    /** A text came in, in the transaction that stores it. */
+    /** A text was received, in the transaction that stores it. */
     replied: (trx: Db, propertyId: number | null) => follow(trx, propertyId, 'replies'),
     /** The last signature was given, in the transaction that stores it. */
     signedByBoth: (trx: Db, propertyId: number | null) => follow(trx, propertyId, 'signatures'),

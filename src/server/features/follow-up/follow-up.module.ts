@@ -14,7 +14,7 @@ type Needs = {
   savedFilters: { findSavedFilter: SavedFiltersService['find'] };
 };
 
-/** Calls with their outcomes, the next action of a lead, and what is to be done today. */
+/** Calls with their outcomes, the next action of a lead, and the work of today. */
 export function createFollowUpModule(
   { db, clock, timeZone }: Pick<Platform, 'db' | 'clock' | 'timeZone'>,
   {

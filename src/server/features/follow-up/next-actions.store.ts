@@ -27,7 +27,7 @@ export const nextActionsStore = {
   },
 
   /**
-   * Takes the place of the one before.
+   * Replaces the previous one.
    * @throws `follow_up.user_not_found`, 404.
    */
   async set(

@@ -16,7 +16,7 @@ type TodayOptions = {
   now: Date;
   /** Only what this person has to do; null for all. */
   userId: string | null;
-  /** Which leads (alias `p`) come after what is due; null for none. */
+  /** Which leads (alias `p`) follow those that are due; null for none. */
   rest: RawBuilder<SqlBool> | null;
   limit: number;
 };

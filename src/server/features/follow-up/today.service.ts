@@ -20,7 +20,7 @@ export function createTodayService(options: {
   const { db, clock, findSavedFilter } = options;
   return {
     /**
-     * @param asked.userId only what this person has to do; null for all.
+     * @param asked.userId only this user's work; null for all.
      * @param asked.savedFilter its leads follow those that are due.
      */
     async read(asked: { userId: string | null; savedFilter?: number | undefined; limit: number }) {

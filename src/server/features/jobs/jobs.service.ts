@@ -21,7 +21,7 @@ export function createJobsService({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'boss
     },
 
     /**
-     * Jobs find out what they have done already, so a retry repeats nothing.
+     * Jobs check what they have done already, so a retry repeats nothing.
      * @throws `jobs.not_failed`, 409: another request was faster, or it is being tried again.
      */
     async retry(id: string): Promise<void> {

@@ -11,12 +11,12 @@ const phoneState = z.object({
   call_count: z.int(),
 });
 
-/** A phone's count goes to ten. */
+/** A phone's count is at most ten. */
 const maxCounted = 10;
 
 /**
- * A number that both leads have is one number of the kept lead: what only the other lead knew of it
- * comes along, its counts are added, and do-not-call and litigator are never taken away. The other
+ * A number that both leads have is one number of the kept lead: values that only the other lead had
+ * are copied, its counts are added, and do-not-call and litigator are never removed. The other
  * lead's own row stays with it, unused.
  */
 export async function foldPhones(trx: Db, move: Move): Promise<void> {
@@ -50,8 +50,8 @@ export async function foldPhones(trx: Db, move: Move): Promise<void> {
 }
 
 /**
- * Takes that apart: what the merge brought goes where it has not changed since, what was learned of
- * the number since is known to both leads, and do-not-call and litigator stay with both.
+ * Reverses that: values from the merge are removed if they have not changed since, later knowledge
+ * about the number is kept on both leads, and do-not-call and litigator stay on both.
  */
 export async function unfoldPhones(trx: Db, move: Move): Promise<void> {
   const folded = (await rememberedRows(trx, move, 'property_phones')).filter((row) => row.before);

@@ -35,9 +35,9 @@ export type MergeOrder = {
 export type MergeResult = { mergeId: number; property: Property; taken: string[] };
 
 /**
- * Makes several leads at one place one lead, in the caller's transaction: rows of the others go to the
- * kept one, which takes what it lacks; the others are hidden as part of it. Everything that
- * `undoMerge` needs is noted first to last.
+ * Merges several leads at one place into one, in the caller's transaction: rows of the others move
+ * to the kept one, and its empty fields are filled; the others are hidden as part of it. Everything
+ * that `undoMerge` needs is recorded in order.
  * @throws `properties.not_found`, 404; `lead_merges.not_mergeable`, 409, with a reason.
  */
 export async function mergeLeads(

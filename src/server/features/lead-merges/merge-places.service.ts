@@ -22,7 +22,7 @@ type Actor = { userId: string };
 
 export type MergePlacesService = ReturnType<typeof createMergePlacesService>;
 
-/** Making one lead of all leads at each of many places, each place its own transaction. */
+/** Merges the leads at each of many places, each place in its own transaction. */
 export function createMergePlacesService({ db, clock, timeZone, leadMerges }: Options) {
   const calendar = () => calendarContext(clock, timeZone());
 
@@ -74,7 +74,7 @@ export function createMergePlacesService({ db, clock, timeZone, leadMerges }: Op
   };
 }
 
-/** @returns why it was refused, as a sentence. @throws what is a failure, not a refusal. */
+/** @returns why it was refused, as a sentence. @throws errors that are not refusals. */
 async function unlessRefused<Done>(work: Promise<Done>): Promise<Done | string> {
   try {
     return await work;

@@ -33,11 +33,12 @@ const traces = { not_traced: 0, pending: 1, error: 2, completed: 3 } as const;
 const isEmpty = (value: unknown) => value === null || value === '' || value === 0;
 
 /**
- * What the kept lead takes from the others: what it has stays, what it lacks comes from the first of
- * the others that has it. An auction in the past is left to the cases: it would make the lead expired.
- * A case number comes from a lead of the same type alone, since imports find a probate by it.
+ * What the kept lead takes from the others: existing values stay, missing ones come from the first
+ * of the others that has them. An auction in the past is left to the cases: it would make the lead
+ * expired. A case number comes from a lead of the same type alone, since imports find a probate by
+ * it.
  * @param today 'YYYY-MM-DD' in the installation's time zone.
- * @returns the changed columns, and what they are called.
+ * @returns the changed columns, and their labels.
  */
 export function mergeColumns(
   kept: LeadRow,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import { type DeliveryOptions, deliverNotifications, prepareDigests } from './deliveries.ts';
 
-/** Every minute: notifications since then become an e-mail, and so does what is due today. */
+/** Every minute: new notifications become an e-mail, and so does what is due today. */
 export function createDeliverNotificationsJob(options: DeliveryOptions): JobDefinition<object> {
   return {
     name: 'notifications.deliver',

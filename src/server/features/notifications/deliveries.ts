@@ -25,8 +25,8 @@ type Line = { text: string; path?: string };
 const maxNamed = 50;
 
 /**
- * Writes one e-mail a user of what is to be delivered. Marking and writing are one transaction, so a
- * process that dies leaves either both or none.
+ * Writes one e-mail per user with the pending notifications. Marking and writing are one
+ * transaction, so a crash leaves either both or none.
  */
 export async function deliverNotifications(options: DeliveryOptions): Promise<void> {
   const { db } = options;
@@ -42,7 +42,7 @@ export async function deliverNotifications(options: DeliveryOptions): Promise<vo
         ) as wanted where n.id = wanted.id
         returning n.id, n.read_at is not null as was_read
       `.execute(trx);
-      // What was read meanwhile needs no e-mail.
+      // Notifications that were read meanwhile need no e-mail.
       const ids = taken.flatMap(({ id, was_read: wasRead }) => (wasRead ? [] : [id]));
       if (ids.length === 0) return;
       const notifications = await listNotifications(trx, {

@@ -8,7 +8,7 @@ const maxListed = 100;
 
 type Row = { kind: OutreachKind; id: number; name: string; created_at: Date };
 
-/** What came of the latest campaigns and sequences, the newest first. */
+/** The results of the latest campaigns and sequences, the newest first. */
 export async function readOutreachResults(db: Db): Promise<OutreachResults[]> {
   const { rows } = await sql<Row>`
     select 'campaign' as kind, id, name, created_at from campaigns where has_audience

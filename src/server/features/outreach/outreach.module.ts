@@ -10,7 +10,7 @@ import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { readOutreachResults } from './outreach-results.query.ts';
 
-/** What came of campaigns and sequences. */
+/** The results of campaigns and sequences. */
 export function createOutreachModule({ db }: Pick<Platform, 'db'>) {
   return {
     endpoints({ mount, mountStream }) {

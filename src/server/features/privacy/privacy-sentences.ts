@@ -1,4 +1,4 @@
-/** What a service is for and what it gets to see, in words for anyone. */
+/** The purpose of a service and the data that it receives, in plain words. */
 type Sentence = { purpose: string; name: string; sends: string; leavesTheInstallation: boolean };
 
 const nothing = 'Nothing.';

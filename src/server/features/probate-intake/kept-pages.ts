@@ -25,9 +25,9 @@ export const pageWords = z.object({
 export type KeptPages = ReturnType<typeof createKeptPages>;
 
 /**
- * The pages of a document that were read already, beside the document itself: a reader that begins
- * again goes on after them. They are named by the document's content, so writing one twice, or by
- * two readers, does no harm.
+ * The pages of a document that were read already, beside the document itself: a restarted reader
+ * continues after them. They are named by the document's content, so writing one twice, or by two
+ * readers, is harmless.
  */
 export function createKeptPages(files: FileStorage, contentHash: string) {
   let count = 0;

@@ -37,7 +37,7 @@ export function createProbateIntakeService(options: Options) {
     /** What waits, is being read, or was read in the last day. */
     queue: () => readQueue(db, new Date(clock.now().getTime() - dayInMilliseconds)),
 
-    /** Reads one document and makes its lead; what is done already is not done twice. */
+    /** Reads one document and creates its lead; completed steps are not repeated. */
     read: (id: number, run: Pick<JobRun<unknown>, 'isLastAttempt' | 'signal'>) =>
       readPetition(options, id, run),
 

@@ -8,7 +8,8 @@ export function createReadPetitionJob(service: ProbateIntakeService): JobDefinit
   return {
     ...readPetitionKind,
     concurrency: 2,
-    // A retry goes on with the next page; a document that crashes its reader ends at the second time.
+    // A retry continues with the next page; a document that crashes its reader fails the second
+    // time.
     retryLimit: 5,
     retryDelay: 5,
     // A dead process is noticed by its heartbeat; sixty pages may take hours on a busy machine.

@@ -67,8 +67,8 @@ export function valuesOf(fields: PetitionFields): PetitionValues {
 }
 
 /**
- * Reads one document of the queue and makes its lead. It may be called again for the same document
- * at any time: what is done already is not done twice.
+ * Reads one document of the queue and creates its lead. It may be called again for the same
+ * document at any time: completed steps are not repeated.
  */
 export async function readPetition(
   options: ReadPetitionOptions,

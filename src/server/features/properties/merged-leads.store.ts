@@ -31,7 +31,7 @@ async function pointMergedLeads(
 }
 
 /**
- * Makes a merged lead one of its own again.
+ * Makes a merged lead a separate one again.
  * @param parts the leads that were part of it when it was merged.
  * @throws `properties.already_exists`, 409, if another lead of its type is at its address
  * meanwhile.

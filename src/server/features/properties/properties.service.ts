@@ -66,7 +66,7 @@ export function createPropertiesService(options: Options) {
       return readTimeline(db, lead.id, before);
     },
 
-    /** What has happened at a lead's place. @throws `properties.not_found`, 404. */
+    /** The distress events at a lead's place. @throws `properties.not_found`, 404. */
     async distressEvents(id: number) {
       await this.get(id);
       return { data: await readDistressEvents(db, id) };

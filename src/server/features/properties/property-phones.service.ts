@@ -109,7 +109,7 @@ export async function countCall(
   if (rows.length === 0) throw createPhoneNotFoundError();
 }
 
-/** All numbers of a property in one text, which the search looks at. */
+/** All numbers of a property in one text, for the search. */
 async function phoneDigits(db: Db, id: number): Promise<string> {
   const { rows } = await sql<{ digits: string }>`
     select coalesce(string_agg(number, ' ' order by id), '') as digits

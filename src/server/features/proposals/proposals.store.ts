@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { createProposalNotFoundError } from './proposals.errors.ts';
 
-/** A process that dies while it makes the call leaves the proposal to the next after so long. */
+/** If a process dies during the call, another one takes the proposal over after this long. */
 const maxRunMs = 2 * 60_000;
 
 /** Proposals that a user may see and decide: the own ones, the owner all. */

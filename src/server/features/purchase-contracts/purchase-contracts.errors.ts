@@ -22,7 +22,7 @@ export const createMailFailedError = (reason: string) =>
     message: reason || 'The e-mail could not be sent.',
   });
 
-/** The message may have arrived; it is not sent again by itself. */
+/** The message may have arrived; it is not sent again automatically. */
 export const createMailDoubtfulError = (reason: string) =>
   createAppError({ code: 'mailer.doubtful', status: 502, message: reason });
 

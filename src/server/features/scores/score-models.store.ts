@@ -24,7 +24,7 @@ export async function readWeights(
 }
 
 export const scoreModels = {
-  /** What was learned last; undefined before the first time. */
+  /** The latest learned weights; undefined before the first time. */
   async last(db: Db) {
     const model = await last(db);
     return model && { ...model, backtest: scoreBacktest.nullable().parse(model.backtest) };

@@ -21,8 +21,8 @@ export type UpdateScoresNeeds = {
 const maxNamed = 200;
 
 /**
- * Computes the scores of leads that the journal names, then of those that age changes today, 5,000 a
- * transaction. A death in between loses nothing: what was not done is still named.
+ * Computes the scores of leads that the journal names, then of those that age changes today, 5,000
+ * a transaction. A crash in between loses nothing: the rest is still in the journal.
  * @returns how many scores changed.
  */
 export async function updateScores(

@@ -5,7 +5,7 @@ import { runSequences, type SequenceRunnerOptions } from './run-sequences.ts';
 /** Requests a run without waiting for the next minute. */
 export const runSequencesKind: JobKind<object> = { name: 'sequences.run', data: z.object({}) };
 
-/** Every minute, what is due is sent. */
+/** Every minute, sends what is due. */
 export function createRunSequencesJob(options: SequenceRunnerOptions): JobDefinition<object> {
   return {
     ...runSequencesKind,

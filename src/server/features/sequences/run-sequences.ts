@@ -28,7 +28,7 @@ const askAgainAfter = 15 * 60_000;
  * Takes every due run to its next wait or its end. A step's result is stored in the transaction of
  * its contact, so a process that dies leaves either both or none, and two processes cannot send one
  * step twice.
- * @returns how many runs were looked at.
+ * @returns how many runs were processed.
  */
 export async function runSequences(
   options: SequenceRunnerOptions,

@@ -5,7 +5,7 @@ type Cost = {
   /** 'skip-trace', 'postal-mail' */
   port: string;
   provider: string;
-  /** Names what was paid for; the same reference again is the same cost. */
+  /** Identifies the paid service; the same reference again is the same cost. */
   reference: string;
   quantity: number;
   cents: number;
@@ -27,7 +27,7 @@ export async function recordCost(trx: Db, cost: Cost): Promise<boolean> {
 }
 
 /**
- * Replaces a cost that was uncertain by what is known now.
+ * Replaces an estimated cost with the known one.
  * @returns the difference in cents; 0 if there was none.
  */
 export async function settleCost(

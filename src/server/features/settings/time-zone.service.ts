@@ -12,8 +12,8 @@ export type TimeZoneService = ReturnType<typeof createTimeZoneService>;
 
 /**
  * The time zone for calendar days.
- * @param options.live the one in force, which follows what is stored.
- * @param options.given TIME_ZONE, which wins over what is stored.
+ * @param options.live the current one, which follows the stored value.
+ * @param options.given TIME_ZONE, which overrides the stored value.
  */
 export function createTimeZoneService(options: {
   db: Db;

@@ -6,7 +6,7 @@ import type { TraceChunk } from './trace-chunk-row.ts';
 
 /**
  * Cancels an order that was not sent, or that is a file without an answer: its leads are reset.
- * @returns how many; 0 where it is on its way or done.
+ * @returns how many; 0 if it was sent or is done.
  */
 export async function cancelTraceChunk(trx: Db, chunk: TraceChunk, now: Date): Promise<number> {
   if (chunk.status !== 'waiting' && chunk.status !== 'by_hand') return 0;

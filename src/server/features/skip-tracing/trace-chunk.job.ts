@@ -100,7 +100,7 @@ export async function runTraceChunk(
   }
 }
 
-/** A run before this one died, or still continues, with the order on its way. */
+/** An earlier run died, or is still running, with the order in flight. */
 async function doubt(
   options: TraceChunkOptions,
   trx: Db,
@@ -109,7 +109,7 @@ async function doubt(
 ): Promise<null> {
   const { chunks, clock } = options;
   if (age < maxCallMs) {
-    // Looked at again when no call can be on its way any more; retries would be used up by then.
+    // Checked again when no call can be in flight any more; retries would be used up by then.
     const startAfter = new Date(clock.now().getTime() + maxCallMs - age);
     await options.jobs.enqueue(trx, traceChunkJob, { chunkId: chunk.id }, { startAfter });
     return null;

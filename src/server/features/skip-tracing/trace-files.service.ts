@@ -114,7 +114,7 @@ async function openBatch(
   return chunk.id;
 }
 
-/** Leads of a search by file that is still open leave it, since their answer came. */
+/** Leads of an open search by file leave it, since their answer arrived. */
 async function closeOpenChunks(
   trx: Db,
   ids: number[],

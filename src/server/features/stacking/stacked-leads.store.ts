@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { maxStacked, parcelOfAddress, placeKey } from './place-key.sql.ts';
 
-/** What is to be looked at again. */
+/** The leads to check again. */
 export type ChangedPlaces = { ids: number[]; leftKeys: string[] };
 
 type Entry = {

@@ -8,8 +8,8 @@ import { stackedLeadsStore } from './stacked-leads.store.ts';
 const maxNamed = 200;
 
 /**
- * Brings the places of journaled leads up to date, 5,000 leads a transaction. A death in between loses
- * nothing: what was not done is still in the journal.
+ * Brings the places of journaled leads up to date, 5,000 leads a transaction. A crash in between
+ * loses nothing: the rest is still in the journal.
  * @returns how many leads have other neighbors, or neighbors with other cases, than before.
  */
 export async function updateStacks(

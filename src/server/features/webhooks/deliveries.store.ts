@@ -11,7 +11,10 @@ import { createDeliveryNotFoundError } from './webhooks.errors.ts';
 export type WebhookRow = Selectable<WebhooksTable>;
 export type DeliveryRow = Selectable<WebhookDeliveriesTable>;
 
-/** A job that dies holds its webhook for this long, unless it is taken over under the same id. */
+/**
+ * After a crash, a job still holds its webhook for this long, unless it is taken over under the
+ * same id.
+ */
 const leaseMs = 60_000;
 
 /** A delivery that can be made now: due, with no earlier one for the same lead. */
@@ -132,7 +135,7 @@ export async function resendDelivery(db: Db, webhookId: number, id: number): Pro
   return made.id;
 }
 
-/** Deletes what was finished before a timestamp. */
+/** Deletes deliveries that were finished before a timestamp. */
 export async function forgetDeliveries(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('webhook_deliveries').where('finished_at', '<', before).execute();
 }

@@ -103,7 +103,7 @@ export const ruleQueue = {
     `.execute(trx);
   },
 
-  /** Lets an event wait a minute that could not be applied; after ten times it is given up. */
+  /** Delays an event that could not be applied by a minute; after ten attempts it fails. */
   async postpone(db: Db, id: number, now: Date): Promise<void> {
     const isOver = sql<boolean>`attempts + 1 >= ${maxAttempts}`;
     await db

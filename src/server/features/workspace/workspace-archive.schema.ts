@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `manifest.json`, the first entry of an archive: what it holds, and of which version. */
+/** `manifest.json`, the first entry of an archive: its content and version. */
 export const workspaceManifest = z.object({
   product: z.literal('lotline'),
   format: z.literal(1),

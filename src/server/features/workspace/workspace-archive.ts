@@ -16,7 +16,7 @@ export type ArchivedFile = { key: string; open(): Promise<AsyncIterable<Buffer>>
 /** An opened export of a workspace. */
 export type WorkspaceArchive = {
   manifest: WorkspaceManifest;
-  /** What it held when it was made; undefined in exports older than 0.1.0. */
+  /** Its content when it was made; undefined in exports older than 0.1.0. */
   facts: WorkspaceFacts | undefined;
   /** Names of the entries that are not files: tables, counts, jobs. */
   names: readonly string[];

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The first bytes of a sealed file: what it is, and the version of its form. */
+/** The first bytes of a sealed file: its type, and the version of its format. */
 const magic = Buffer.from('LOTLINE-SEALED-1');
 const saltBytes = 16;
 const tagBytes = 16;

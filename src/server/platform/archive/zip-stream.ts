@@ -37,7 +37,7 @@ async function readBeginning(pieces: Pieces) {
   return { begun, isAll: false };
 }
 
-/** Deflates a content, counting what goes in. */
+/** Deflates a content, counting the input. */
 async function* deflated(
   { content, level = 6 }: ZipEntry,
   facts: EntryFacts,

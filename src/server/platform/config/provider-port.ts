@@ -4,7 +4,7 @@ import type { SettingGroup } from './setting.ts';
 /** One kind of outside service: what its settings are, which adapter they choose, how it is tested. */
 export type ProviderPort<Adapter = unknown> = {
   port: string;
-  /** What it is for: 'Text messages'. */
+  /** Its purpose: 'Text messages'. */
   label: string;
   /** Its settings, each group under the name of the service that they are of; '' for all. */
   groups: readonly { name: string; settings: SettingGroup }[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One environment variable: how it is read, what it means, and what holds without it. */
+/** One environment variable: its parser, its meaning, and its default. */
 export type Setting<Schema extends z.ZodType = z.ZodType> = {
   /** Name of the environment variable. */
   env: string;

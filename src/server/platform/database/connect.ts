@@ -21,7 +21,7 @@ type ConnectOptions = PoolOptions & {
 export type DatabaseConnection = Awaited<ReturnType<typeof connectDatabase>>;
 
 /**
- * Opens a pool and checks what is at its other end.
+ * Opens a pool and checks the server.
  *
  * Values come back as `value-parsers.ts` says; every session runs in UTC, so that a cast from a timestamp
  * to a date never depends on a server's configuration.

@@ -110,7 +110,7 @@ async function openDataDirectory({
   return dataDirectory;
 }
 
-/** Starts Postgres again whenever it ends without having been asked to. */
+/** Restarts Postgres whenever it ends without a request. */
 function supervise(options: {
   server: PostgresServer;
   logger: SupervisorLogger;

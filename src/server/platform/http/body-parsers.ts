@@ -9,7 +9,7 @@ declare module 'fastify' {
 
 const rawBodies = new WeakMap<FastifyRequest, string>();
 
-/** The body as it came, for the signature of a webhook; only where the endpoint keeps it. */
+/** The raw body, for the signature of a webhook; only if the endpoint keeps it. */
 export function rawBodyOf(request: FastifyRequest): string | undefined {
   return rawBodies.get(request);
 }

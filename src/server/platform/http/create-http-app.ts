@@ -89,7 +89,7 @@ export async function createHttpApp(options: HttpAppOptions = {}) {
   installSameOriginCheck(app, publicUrl ? [publicUrl, ...allowedOrigins] : allowedOrigins);
   observeRequests(app, options);
   app.addHook('onSend', async (request, reply) => {
-    // Browsers replay what they kept, error answers included.
+    // Browsers replay cached responses, including errors.
     const isCall = request.url.startsWith('/api');
     if ((isCall || reply.statusCode >= 400) && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');

@@ -10,7 +10,7 @@ const answerOf = (status: number, code: string, message: string): Answer => ({
   body: { message, error: message, code },
 });
 
-/** Sentences for what the framework itself refuses; its own may reveal too much. */
+/** Sentences for the framework's own rejections; its messages may reveal too much. */
 function answerToFrameworkError(status: number, error: FastifyError): Answer {
   if (status === 413) {
     return answerOf(413, 'request.too_large', 'The request is larger than is taken here');

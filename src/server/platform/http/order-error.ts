@@ -6,7 +6,7 @@
  */
 export type OrderFailure = 'refused' | 'busy' | 'unknown';
 
-/** Why an order that costs money brought no answer; each port has its own subclass. */
+/** Why an order that costs money got no answer; each port has its own subclass. */
 export class OrderError extends Error {
   readonly kind: OrderFailure;
   /** When a `busy` service wants the retry, if it says so. */

@@ -69,12 +69,12 @@ export function createJobWorkers(boss: PgBoss, { onChange, ...context }: Options
       }, checkForDeadEveryMs);
     },
 
-    /** Has every worker look for its next job now. */
+    /** Makes every worker poll for its next job now. */
     lookAgain(): void {
       for (const id of [...workers.values()].flat()) boss.notifyWorker(id);
     },
 
-    /** Ends the look for jobs of processes that died. */
+    /** Stops the check for jobs of dead processes. */
     stop: () => clearInterval(lookForDead),
   };
 }

@@ -16,13 +16,13 @@ export type JobRun<Data> = {
 };
 
 /**
- * A kind of background work. `run` may be called more than once for one job (a machine can die
- * in the middle), so it must find out what it has already done.
+ * A kind of background work. `run` may be called more than once for one job (a machine can die in
+ * the middle), so it must check what it has already done.
  */
 export type JobDefinition<Data = unknown> = {
   /** `skip-tracing.trace-chunk` */
   name: string;
-  /** What is stored with the job; parsed again before each run. */
+  /** The data stored with the job; parsed again before each run. */
   data: z.ZodType<Data>;
   /** How many run concurrently on one server. */
   concurrency?: number;

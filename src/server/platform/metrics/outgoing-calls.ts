@@ -7,7 +7,7 @@ import { currentContext, type RequestContext } from '../logging/request-context.
 export type OutgoingCall = {
   host: string;
   method: string;
-  /** Null if no answer came. */
+  /** Null if no response arrived. */
   status: number | null;
   seconds: number;
   startedAt: number;

@@ -21,7 +21,7 @@ export type SecretBox = ReturnType<typeof createSecretBox>;
 /**
  * Encrypts values that may be stored in the database but must not be read there: AES-256-GCM, each
  * secret under its own nonce and bound to its name, so that one cannot be substituted for another.
- * @param options.secretKey SECRET_KEY: 32 characters or more; goes before the key file.
+ * @param options.secretKey SECRET_KEY: 32 characters or more; takes precedence over the key file.
  * @param options.keyFile made, readable by its owner alone, when the first secret is sealed.
  */
 export function createSecretBox(options: { secretKey: string | undefined; keyFile: string }) {

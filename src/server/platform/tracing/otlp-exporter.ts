@@ -83,7 +83,7 @@ export function createOtlpExporter(options: {
     add(span: FinishedSpan): void {
       if (waiting.length < maxWaiting) waiting.push(span);
     },
-    /** Sends what is left. */
+    /** Sends the rest. */
     async close(): Promise<void> {
       clearInterval(timer);
       await send();

@@ -9,7 +9,7 @@ export type AddressParts = {
   zipCode: string;
 };
 
-/** A place that completes what is being typed. */
+/** A place that completes the typed text. */
 export type Suggestion = AddressParts & {
   /** The whole address on one line. */
   description: string;

@@ -28,12 +28,12 @@ export type DocumentPage = {
 export type DocumentText = {
   /** Those from `firstPage` on. */
   pages: DocumentPage[];
-  /** How long reading took, and the largest memory of the process that read, for the record. */
+  /** How long reading took, and the reader's peak memory, for the record. */
   seconds: number;
   peakMemoryMegabytes: number;
 };
 
-/** A piece of a page to be read by itself. */
+/** A region of a page to read separately. */
 export type PageCrop = {
   /** Index of its page's picture among those given. */
   image: number;
@@ -76,8 +76,8 @@ export type DocumentTextReader = {
    */
   read(document: DocumentToRead): Promise<DocumentText>;
   /**
-   * Reads pieces of pages a second time, enlarged; the words of each piece with
-   * their places on the page.
+   * Reads regions of pages a second time, enlarged; the words of each region with their positions
+   * on the page.
    * @throws {AppError} of `document-text.errors.ts`.
    */
   readCrops(request: {

@@ -1,4 +1,4 @@
-/** A file that came with a message. */
+/** A file attached to a message. */
 export type Attachment = {
   /** Its number in the message's structure, as IMAP counts: '2', '1.2'. */
   part: string;
@@ -29,7 +29,7 @@ export type MailboxSession = {
   message(uid: number): Promise<MailboxMessage | null>;
   /**
    * Writes an attachment into a file.
-   * @param at.maxBytes larger ones are given up.
+   * @param at.maxBytes larger ones are aborted.
    * @returns null if the message or the part was deleted, `too_large` if it is larger.
    */
   download(at: {

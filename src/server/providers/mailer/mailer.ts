@@ -29,7 +29,7 @@ export type Mailer = {
   /** Whether the same message a second time does no harm. */
   repeatable: boolean;
   /**
-   * Hands a message over once. Repeats by itself only what cannot lead to a second copy.
+   * Hands a message over once. Retries only what cannot lead to a second copy.
    * @throws MailError, always with its `kind`.
    */
   send(message: MailMessage): Promise<MailReceipt>;
@@ -41,8 +41,8 @@ export type Mailer = {
  * How a message failed:
  * - `refused`: the server (or this port) does not take it; trying again is of no use.
  * - `unreachable`: nothing was handed over; it can safely be tried again.
- * - `doubtful`: it was handed over whole and the answer never came. It may have arrived, so it
- *   is never repeated by itself.
+ * - `doubtful`: it was handed over completely and no response arrived. It may have been delivered,
+ * so it is never retried automatically.
  */
 export type MailFailureKind = 'refused' | 'unreachable' | 'doubtful';
 

@@ -64,7 +64,7 @@ export async function* anchoredPages<Row>(
     for (let again = 0; page.isRepeated && again < repeats; again += 1) {
       page = await readBehind(read, { position, anchors });
     }
-    // A page that was cut short may not have reached what is new.
+    // A truncated page may not have reached the new rows.
     if (page.rows.length === 0) page = behind(anchors, position, await read(position));
     if (page.rows.length === 0) return;
     position = page.end;

@@ -21,7 +21,7 @@ type HttpRequest = {
 };
 
 type HttpOptions = {
-  /** Whether addresses of private networks may be asked, read at each request. */
+  /** Whether private addresses may be called, read at each request. */
   allowPrivate: () => boolean;
   /** Waits; tests give their own. */
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<unknown>;
@@ -129,7 +129,7 @@ export function createPublicHttp(options: HttpOptions) {
   };
 }
 
-/** The addresses of a name, each checked: the connection goes to one of exactly these. */
+/** The addresses of a name, each checked: the connection uses exactly one of these. */
 function createCheckedLookup(allowPrivate: () => boolean): LookupFunction {
   return (host, asked, done) => {
     const all = { ...(asked as LookupOptions), all: true } as const;

@@ -7,9 +7,9 @@ export type PostalParty = Address & { name: string; company?: string };
 
 /** One letter, ready to go. */
 export type PostalLetter = {
-  /** Stored before the call; the same on every attempt, so that no letter goes twice. */
+  /** Stored before the call; the same on every attempt, so that no letter is sent twice. */
   idempotencyKey: string;
-  /** Our name for the piece, which the provider gives back with its events. */
+  /** Our id for the piece, which the provider returns with its events. */
   trackingId: string;
   to: PostalParty;
   from: PostalParty;
@@ -43,7 +43,7 @@ export type PostalEvent = {
   reason?: string;
 };
 
-/** A webhook as it came. */
+/** A webhook as received. */
 export type PostalWebhook = {
   headers: Record<string, string | string[] | undefined>;
   rawBody: string;

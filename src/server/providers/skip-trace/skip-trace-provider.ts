@@ -57,7 +57,7 @@ export type TraceAnswer =
   /** There is no automatic answer: a user exports the list and imports the answer. */
   | { kind: 'by_hand' };
 
-/** What is delivered later: results of some of an order's leads, or why there will be none. */
+/** A later delivery: results of some of an order's leads, or why there will be none. */
 export type TraceDelivery = { results: TraceResult[] } | { refusal: string };
 
 /** The port to a service that finds owners' numbers. */
@@ -65,9 +65,9 @@ export type SkipTraceProvider = {
   name: string;
   /** As people know it. */
   label: string;
-  /** True if what it answers is invented. */
+  /** True if its answers are invented. */
   isSandbox: boolean;
-  /** Price of one lead that was looked up, in cents; fractions are possible. */
+  /** Price per traced lead in cents; fractions are possible. */
   costPerLeadCents: number;
   /** Whether a lead without a match is charged too. */
   chargesMisses: boolean;

@@ -9,7 +9,7 @@ import { twilioSettings } from './twilio/twilio.settings.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** Each adapter where the environment has what it needs, the first of which is used. */
+/** Each adapter that the environment configures; the first is used. */
 const candidates = {
   twilio: (environment) => {
     const settings = readSettings(twilioSettings, environment);

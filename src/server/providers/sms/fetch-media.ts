@@ -3,7 +3,7 @@ import { MediaRefusedError } from './sms-provider.ts';
 type Limits = {
   maxBytes: number;
   signal: AbortSignal;
-  /** Where the carrier keeps media; nothing else is ever asked. */
+  /** Where the carrier keeps media; no other host is ever called. */
   hosts: readonly string[];
   /** Another URL of the carrier's API; its host is trusted too, also without TLS. */
   ownHost?: string;

@@ -1,4 +1,4 @@
-/** A text on its way out. */
+/** An outgoing text. */
 export type OutboundSms = {
   /** Ten digits. */
   to: string;
@@ -15,9 +15,9 @@ export type SmsHandover =
   | { kind: 'accepted'; providerMessageId: string }
   /** It will never be sent. `optedOut`: the carrier has an opt-out of the number. */
   | { kind: 'refused'; code: string; message: string; optedOut?: boolean }
-  /** It was certainly not taken: the same text may be handed over again. */
+  /** It was certainly not accepted: the same text may be handed over again. */
   | { kind: 'retry'; code: string; message: string; retryAfterSeconds?: number }
-  /** It may or may not have been taken: repeating it could send it twice. */
+  /** It may or may not have been accepted: repeating it could send it twice. */
   | { kind: 'unknown'; code: string; message: string };
 
 /** The carrier's report on the state of a text. */
@@ -66,7 +66,7 @@ export type SmsProvider = {
    */
   readWebhook(webhook: SmsWebhook): Promise<SmsEvent[]>;
   /**
-   * Fetches an image that came in, from the carrier's own hosts only.
+   * Fetches an inbound image, from the carrier's own hosts only.
    * @throws MediaRefusedError if it never will be; any other error where it may be later.
    */
   fetchMedia(url: string, limits: { maxBytes: number; signal: AbortSignal }): Promise<Uint8Array>;
@@ -79,7 +79,7 @@ export class WebhookRefusedError extends Error {
   override readonly name = 'WebhookRefusedError';
 }
 
-/** What came with a text cannot be kept; the message is for people. */
+/** An attachment of a text cannot be stored; the message is for users. */
 export class MediaRefusedError extends Error {
   override readonly name = 'MediaRefusedError';
 }

@@ -33,9 +33,9 @@ export type OidcClaims = {
 export type OidcSignIn = ReturnType<typeof createOidcSignIn>;
 
 /**
- * The authorization code flow with PKCE, state and nonce (OpenID Connect Core 1.0, 3.1;
- * RFC 9700). What has to be remembered between the two steps travels sealed in a cookie, so any
- * process can end what another began.
+ * The authorization code flow with PKCE, state and nonce (OpenID Connect Core 1.0, 3.1; RFC 9700).
+ * The state between the two steps is in an encrypted cookie, so any process can finish what another
+ * started.
  */
 export function createOidcSignIn(needs: {
   configuration: OidcConfiguration;
@@ -56,7 +56,7 @@ export function createOidcSignIn(needs: {
   return {
     /**
      * @param returnTo the path of the requested screen
-     * @returns where the browser goes, and what it keeps until it is back
+     * @returns the redirect URL, and the cookie until the browser is back
      * @throws `oidc.unavailable`
      */
     async begin({ redirectUri, returnTo }: { redirectUri: string; returnTo: string }) {

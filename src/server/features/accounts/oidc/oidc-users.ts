@@ -50,7 +50,7 @@ export async function admitOidcUser(
         .set({ role: wanted, updated_at: clock.now() })
         .where('id', '=', user.id)
         .execute();
-      // Members choose their e-mail address unproven: what they know opens no owner's account.
+      // Members' e-mail addresses are not verified: they open no owner's account.
       if (wanted === 'owner' && !byIdentity) {
         await removeLocalSignIn(trx, user.id);
         await endSessions(trx, user.id);

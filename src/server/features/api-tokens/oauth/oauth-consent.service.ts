@@ -70,7 +70,7 @@ export function createOAuthConsent(needs: { db: Db; clock: Clock; clients: OAuth
 
     /**
      * @param decision null if the user refuses, else the scopes that are allowed
-     * @returns where the browser goes with the answer, and the client's name
+     * @returns the redirect URL with the answer, and the client's name
      * @throws `oauth.unknown_client`, `oauth.invalid_request`, `oauth.no_scope`, 400
      */
     async answer(

@@ -4,8 +4,8 @@ import type { CostTable } from './route-problem.ts';
 export type NearestNodes = { width: number; onward: Int32Array; inward: Int32Array };
 
 /**
- * Lists the neighbors that a local search looks at; node 0 is on every list, since its costs are
- * its own.
+ * Lists the neighbors that a local search considers; node 0 is on every list, since its costs are
+ * special.
  */
 export function listNearestNodes({ size, costs }: CostTable, wanted: number): NearestNodes {
   const width = Math.min(wanted, size - 1);

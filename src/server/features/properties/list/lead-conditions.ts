@@ -129,7 +129,7 @@ function isInside(corners: Corner[]): Condition {
       round(p.latitude * ${sql.lit(unitsPerDegree)})))`;
 }
 
-/** What is not known does not match the condition, so it is among the others. */
+/** An unknown value does not match the condition, so it is among the others. */
 const not = (condition: Condition): Condition => sql`(${condition}) is not true`;
 
 /** One condition a member of the filter, on `properties` under the alias `p`. */

@@ -5,7 +5,7 @@ export type SentNote = { timestamp: string; content: string };
 
 export type NoteMerge = {
   added: SentNote[];
-  /** With the words that stood before. */
+  /** With the former text. */
   changed: (SentNote & { oldContent: string })[];
   removed: StoredNote[];
 };

@@ -11,7 +11,7 @@ export type PropertyNotesService = ReturnType<typeof createPropertyNotesService>
 export function createPropertyNotesService({ change }: { change: ChangeProperty }) {
   return {
     /**
-     * Writes the whole list, merged with what others wrote meanwhile.
+     * Writes the whole list, merged with what others wrote in the meantime.
      * @param readVersion the version that the writer had read, if given.
      * @throws `properties.changed_meanwhile`, 409, if the property never had that version.
      */

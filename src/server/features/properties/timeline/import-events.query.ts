@@ -15,7 +15,7 @@ type Row = {
   before: unknown;
   /** The changed columns, with their new values. */
   after: unknown;
-  /** Ids of what was added. */
+  /** Ids of the added rows. */
   parts: unknown;
 };
 

@@ -73,7 +73,7 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: ()
       }
     },
 
-    /** Removes for good what has lain in the trash for more than 30 days, and what is part of it. */
+    /** Permanently removes leads after 30 days in the trash, and those merged into them. */
     async empty(): Promise<void> {
       await db
         .deleteFrom('properties')

@@ -10,7 +10,7 @@ import { sql } from '#server/platform/database/sql.ts';
 export type SigningRow = Selectable<ContractSigningsTable>;
 export type PageDisplayRow = Selectable<ContractPageDisplaysTable>;
 
-/** Rows of signing links, with what was recorded under each. */
+/** Rows of signing links, with their recorded events. */
 export const signingsStore = {
   async insert(trx: Db, row: Insertable<ContractSigningsTable>): Promise<void> {
     await trx.insertInto('contract_signings').values(row).execute();

@@ -45,7 +45,7 @@ async function recoverySettings(cluster: string, { archive, to }: RecoverOptions
   await appendFile(path.join(cluster, configuration), `\n${lines.join('\n')}\n`);
 }
 
-/** What the server had written last is in its own folder only, if it is whole. */
+/** The last writes of the server are in its own folder only, if it is intact. */
 async function takeLastSegments(from: string, to: string): Promise<void> {
   const account = await choosePostgresAccount(path.dirname(to));
   for (const name of await readdir(from).catch(() => [])) {

@@ -49,7 +49,7 @@ const segmentPattern = /^[0-9A-F]{24}/;
 export async function removeOldSegments(directory: string, first: string): Promise<void> {
   const { wal } = archiveFolders(directory);
   for (const name of await readdir(wal)) {
-    // The first eight digits are the time line, which does not say what is older.
+    // The first eight digits are the timeline, which does not determine age.
     if (segmentPattern.test(name) && name.slice(8, 24) < first.slice(8, 24)) {
       await rm(path.join(wal, name), { force: true });
     }

@@ -16,7 +16,8 @@ type ClusterOptions = {
 };
 
 /**
- * Makes the database's folder on the first start; a start that is killed meanwhile leaves nothing behind.
+ * Creates the database's folder on the first start; a start that is killed in the meantime leaves
+ * nothing behind.
  *
  * @returns the password for connections over the network, on Windows alone.
  * @throws DatabaseError `start_failed`, for a folder of another major version too.

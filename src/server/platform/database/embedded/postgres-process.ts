@@ -16,7 +16,7 @@ const READY_LIMIT = 600_000;
 /** A Postgres that answers. */
 export type PostgresProcess = {
   processId: number;
-  /** Resolves when the process has ended, by itself or not. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<void>;
 };
 
@@ -62,7 +62,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<PostgresPr
 
 function spawnPostgres({ program, args, account }: LaunchOptions, log: number) {
   const child = spawn(program, args, {
-    // Its own session: Ctrl-C in the terminal is for the server, which then stops Postgres in order.
+    // Its own session: Ctrl-C in the terminal is for the server, which then stops Postgres cleanly.
     detached: process.platform !== 'win32',
     windowsHide: true,
     stdio: ['ignore', log, log],

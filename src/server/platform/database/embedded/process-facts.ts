@@ -64,7 +64,7 @@ export async function waitForEnd(processId: number, limit: number): Promise<bool
   }
 }
 
-/** Sends a signal to a process that may have ended meanwhile. */
+/** Sends a signal to a process that may have ended already. */
 export function signalProcess(processId: number, signal: NodeJS.Signals): void {
   // Zero and negative numbers mean whole process groups, including this process's own.
   if (processId <= 0) return;

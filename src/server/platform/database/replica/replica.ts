@@ -122,12 +122,15 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
      * primary.
      */
     served: { replica: 0, primary: 0, retried: 0 },
-    /** Waits for the first look at it. */
+    /** Waits for its first check. */
     async describe() {
       await firstLook;
       return { isUsable: isUsable(), lagSeconds: (now() - currentAsOf) / 1000, reason };
     },
-    /** Seconds since the time up to which it holds everything; at least what the last look took. */
+    /**
+     * Seconds since the time up to which it has everything; at least the duration of the last
+     * check.
+     */
     lagSeconds: () => (now() - currentAsOf) / 1000,
     /** A read failed there: it is not used before it has answered again. */
     fail(error: unknown): void {

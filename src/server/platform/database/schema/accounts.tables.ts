@@ -9,7 +9,7 @@ export type UsersTable = {
   email: string;
   email_verified: Generated<boolean>;
   image: string | null;
-  /** `removed`: may not sign in any more, but is still named by what they did. */
+  /** `removed`: may not sign in any more, but is still named on their work. */
   role: Generated<'owner' | 'member' | 'removed'>;
   /** What the owner allows this member; an owner needs none. */
   permissions: Generated<MemberPermission[]>;
@@ -43,7 +43,7 @@ export type CredentialsTable = {
   updated_at: Timestamp;
 };
 
-/** Wrong passwords in a row; `subject` is what they are counted for. */
+/** Consecutive wrong passwords; `subject` is what they are counted for. */
 export type PasswordFailuresTable = {
   subject: string;
   failures: number;

@@ -37,7 +37,7 @@ export type MessagesTable = {
   status: MessageStatus;
   /** Why it failed or was not sent, in a sentence. */
   reason: string | null;
-  /** Contains a word such as STOP without being one: for a user to look at. */
+  /** Contains a word such as STOP without being one: for a user to check. */
   mentions_opt_out: Generated<boolean>;
   provider: string;
   provider_message_id: string | null;
@@ -49,14 +49,17 @@ export type MessagesTable = {
   created_at: Timestamp;
 };
 
-/** An image that goes or came with a text; one that was chosen and not yet sent has no message. */
+/**
+ * An image that was sent or received with a text; one that was chosen and not yet sent has no
+ * message.
+ */
 export type MessageMediaTable = {
   id: GeneratedAlways<number>;
   conversation_id: number;
   message_id: number | null;
   /** `waiting` to be fetched from the carrier; `refused` where it cannot be kept. */
   state: 'waiting' | 'stored' | 'refused';
-  /** The carrier's address of one that came in. */
+  /** The carrier's URL of an inbound one. */
   source_url: string | null;
   file_key: string | null;
   content_type: string | null;
@@ -105,7 +108,7 @@ export type ReplySuggestionsTable = {
   created_at: Date;
 };
 
-/** Reports that came before the answer to the send. */
+/** Reports that arrived before the response to the send. */
 export type EarlyMessageReportsTable = {
   provider: string;
   provider_message_id: string;

@@ -43,7 +43,7 @@ export type FeedsTable = {
   updated_at: Timestamp;
 };
 
-/** One sweep of a feed and what it brought. */
+/** One sweep of a feed and its results. */
 export type FeedRunsTable = {
   id: GeneratedAlways<number>;
   feed_id: number;
@@ -90,7 +90,7 @@ export type FeedRowsTable = {
 /** Known rows that a page of a sweep showed, until the run is done. */
 export type FeedPagesTable = { run_id: number; page: number; seen: number[] };
 
-/** What a run is to store, until it has. */
+/** The rows that a run will store, until it has. */
 export type FeedChangesTable = {
   run_id: number;
   key: string;

@@ -65,7 +65,7 @@ export type ImportChangesTable = {
   property_id: number;
   /** The lead's version when the import was done; a higher one now means that a user has worked on it. */
   version_after: number;
-  /** The version that it found, where it is not the one before `version_after`. */
+  /** The version that it found, if that is not the one before `version_after`. */
   version_before: number | null;
   /** The former values of all columns that an import may change; null if it only added parts. */
   before: JsonColumn | null;

@@ -40,7 +40,7 @@ export type PropertiesTable = {
   tags: Generated<string[]>;
   /** Columns of an import that were mapped to nothing: header -> cell text. */
   extra_fields: JsonColumn<string | undefined>;
-  /** Unknown members of `metadata`, kept as they came. */
+  /** Unknown fields of `metadata`, kept as received. */
   extra_metadata: JsonColumn<string | undefined>;
   latitude: number | null;
   longitude: number | null;

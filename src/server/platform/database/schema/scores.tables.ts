@@ -26,7 +26,7 @@ export type ScoreJournalTable = {
 /** Feeds without new rows: `feed:3`. */
 export type ScoreStaleSourcesTable = { source: string };
 
-/** What was learned from the outcomes of this installation, newest last. */
+/** Weights learned from the outcomes of this installation, newest last. */
 export type ScoreModelsTable = {
   id: GeneratedAlways<number>;
   made_at: Date;

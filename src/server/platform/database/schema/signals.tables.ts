@@ -32,7 +32,7 @@ export type SignalsTable = {
   /** What that word means. */
   meaning: Generated<CaseStatus>;
   is_open: GeneratedAlways<boolean>;
-  /** The row as it came: of an import its cells in the list's order. */
+  /** The original row: for an import its cells in the list's order. */
   source_row: JsonColumn<string | null | undefined, string | null>;
   import_id: number | null;
   /** As a spreadsheet counts, from 1. */

@@ -31,7 +31,7 @@ export type Listener = Pick<DocumentToRead, 'signal'> & {
   onProgress?: (progress: ReaderProgress) => Promise<void>;
 };
 
-/** Milliseconds between two looks at a process; asking `ps` costs more than reading a file. */
+/** Milliseconds between two checks of a process; running `ps` costs more than reading a file. */
 const pollEvery = process.platform === 'linux' ? 200 : 2000;
 
 type Options = {

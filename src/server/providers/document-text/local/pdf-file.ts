@@ -80,7 +80,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
     return { width, height, pixels };
   }
 
-  /** Looks at the stated size of each picture on the page, those inside forms too. */
+  /** Checks the declared size of each picture on the page, including those inside forms. */
   function refuseHugePictures(count: number, objectAt: (index: number) => number, depth = 0): void {
     for (let i = 0; i < Math.min(count, 5000); i++) {
       const object = objectAt(i);

@@ -16,7 +16,9 @@ const washes = [
   (cut: Sharp) => cut.blur(1.4),
 ];
 
-/** Reads pieces of pages by themselves, enlarged, with the rules left in; the words of each piece. */
+/**
+ * Reads regions of pages separately, enlarged, with the rules left in; the words of each region.
+ */
 export async function readCrops(
   images: readonly Uint8Array[],
   crops: readonly PageCrop[],
@@ -97,7 +99,7 @@ function withoutRule({ width, height, pixels }: GreyImage): GreyImage | undefine
   return { width, height, pixels: bare };
 }
 
-/** The surest of several readings; a word that another one has too is surer for it. */
+/** The reading with the highest confidence; a word that another one has too gains confidence. */
 function agreed([best = [], ...others]: OcrWord[][]): OcrWord[] {
   return best.map((word) => {
     const same = others.flat().filter(({ text }) => text === word.text);

@@ -59,7 +59,7 @@ process.on('message', async (message: Message) => {
     process.send?.({ text });
   } catch (error) {
     const known = error instanceof AppError ? error.details?.['reason'] : undefined;
-    // The engine gives up where its memory is exhausted.
+    // The engine fails when its memory is exhausted.
     const reason = error instanceof Error && error.name === 'RuntimeError' ? 'memory_limit' : known;
     const detail = error instanceof Error ? error.message : String(error);
     process.send?.({ reason: reason ?? 'reader_failed', message: detail });

@@ -49,7 +49,7 @@ function explain(error: SMTPConnection.SMTPError, progress: Progress): MailError
   return new MailError(kind, sentences[kind], error);
 }
 
-/** The message as a stream that notes when its last byte was taken. */
+/** The message as a stream that records when its last byte was read. */
 function streamOf(message: Buffer, progress: Progress): Readable {
   return Readable.from(
     (async function* () {

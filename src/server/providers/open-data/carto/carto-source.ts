@@ -141,7 +141,7 @@ async function* readPages({ from, cursor, limit, ask, slowError }: Paging) {
     }
     const fresh = found.rows.filter((row) => Number(row.cartodb_id) > last);
     if (fresh.length === 0) {
-      // A page that came before may come again.
+      // An earlier page may be returned again.
       if (found.rows.length === 0 || repeated === repeats) return;
       repeated += 1;
       continue;

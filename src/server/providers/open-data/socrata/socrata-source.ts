@@ -37,7 +37,7 @@ type Options = {
   appToken?: (() => string | undefined) | undefined;
 };
 
-/** The parts into which a place is taken apart, as `cell-text.ts` names them. */
+/** The parts into which a location is split, as `cell-text.ts` names them. */
 const placeParts: Record<string, readonly string[]> = {
   point: ['latitude', 'longitude'],
   location: ['latitude', 'longitude', 'address', 'city', 'state', 'zip'],

@@ -7,7 +7,7 @@ import { driveByPieces, tableByBlocks } from '../table-by-blocks.ts';
 
 /** Start, end and the 25 stops between them that one request takes. */
 const MAX_ROUTE_PLACES = 27;
-/** 625 pairs a request. Every pair is paid for, so larger tables are not asked for at all. */
+/** 625 pairs per request. Every pair costs money, so larger tables are not requested at all. */
 const BLOCK_SIZE = 25;
 const MAX_TABLE_PLACES = 50;
 

@@ -19,7 +19,7 @@ const passSize = 1_024;
  * empties the journal after the last. A crash in between leaves the journal unchanged, and readers
  * exact.
  * @param options.atLeast changed leads from which on it is worth the work.
- * @param options.isStopped asked before each chunk; the journal stays until all are written.
+ * @param options.isStopped checked before each chunk; the journal stays until all are written.
  * @returns how many chunks were written.
  */
 export async function foldPostings(

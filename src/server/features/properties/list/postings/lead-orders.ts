@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from '#server/platform/database/sql.ts';
 import { chunkSize } from './bitmap.ts';
 
-/** The orders that the server sorts leads by itself; a key's bytes compare as the database compares it. */
+/** The orders in which the server sorts leads itself; a key's bytes compare as in the database. */
 const keys = {
   created: sql<Buffer>`int8send((extract(epoch from p.created_at) * 1000000)::bigint + 4611686018427387904)`,
   owner: sql<Buffer>`convert_to(p.owner_sort, 'UTF8')`,

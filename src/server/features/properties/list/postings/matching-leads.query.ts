@@ -65,7 +65,7 @@ export async function findMatchingLeads(
     if (!plan) return undefined;
     const read = await readPostings(db, plan.lists, where);
     if (!read) return undefined;
-    // Words and places that came in between were not asked for.
+    // Words and places that were added in between were not requested.
     if (plan.generations.some((generation) => generation !== read.generation)) continue;
     return resolve(db, { expression, plan, read, where });
   }
@@ -209,7 +209,7 @@ async function resolve(
   return { leads, changed: read.matching, total, generation: read.generation };
 }
 
-/** Those of some leads that match, asked one by one. */
+/** Those of some leads that match, checked one by one. */
 async function findMatching(db: Db, ids: number[], where: Resolved['where']): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`

@@ -13,7 +13,7 @@ import { readTreePage } from './tree-page.query.ts';
 type PageLimits = {
   /** How many leads are sorted together without finding the page first. */
   sortedAtOnce: number;
-  /** How many leads are looked through in order for a page at most. */
+  /** How many leads are scanned in order for a page at most. */
   maxScanned: number;
   /** The same where the server knows the order itself. */
   orderKnown: { sortedAtOnce: number; maxScanned: number };

@@ -30,7 +30,7 @@ export async function findPlacedLeads(
     const stored = await readStoredPlaces(db);
     const matching = stored && (await findMatchingLeads(db, filter, calendar));
     if (!matching) break;
-    // Places that came in between are not those of the postings.
+    // Places that changed in between are not those of the postings.
     if (stored.generation !== matching.generation) continue;
     const { leads, changed, total } = matching;
     const others = await readPlaces(db, sql`p.id = any(${changed}::bigint[])`);

@@ -6,11 +6,11 @@ import { containing } from '../search-words.ts';
 import { addStoredLists, rowOfPiece, storedLists, type StoredLists } from './stored-lists.ts';
 import type { TermRange } from './term-ranges.ts';
 
-/** More changed leads than this are not looked at one by one. */
+/** More changed leads than this are not checked one by one. */
 const maxChanged = 150_000;
 
 export type ReadPostings = {
-  /** The leads of each of the asked lists of ranges. */
+  /** The leads of each of the requested lists of ranges. */
   leads: Leads[];
   /** Leads that have changed since the postings were written, and which of them match. */
   changed: number[];
@@ -30,7 +30,7 @@ const isState = (row: Row): row is RowOf<-2> => row.n === -2;
 const isChanges = (row: Row): row is RowOf<-1> => row.n === -1;
 
 /**
- * Reads the postings of some lists of ranges, and what has changed since they were written, as one
+ * Reads the postings of some lists of ranges, and the changes since they were written, as one
  * snapshot.
  * @param where the condition on a row of `properties` (alias `p`).
  * @returns undefined while too many leads wait for their postings.

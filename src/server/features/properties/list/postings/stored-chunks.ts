@@ -5,8 +5,8 @@ export type StoredChunk = { chunk: number; digest: string };
 const readBatchSize = 8;
 
 /**
- * Keeps unpacked chunks by the digest of their content, least lately used first: what is kept is never
- * out of date, whatever changes.
+ * Caches unpacked chunks by the digest of their content, least recently used first: a cached chunk
+ * is never out of date.
  * @param maxCached chunks in memory, unless one call needs more.
  */
 export function createChunkCache<Unpacked>(maxCached: number) {

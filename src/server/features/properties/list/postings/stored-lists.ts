@@ -37,7 +37,7 @@ export function countStoredLists(leads: Leads, lists: StoredLists): number {
 /** One buffer for all: those that a call leaves behind have the whole heap collected too often (0395). */
 const bytes = Buffer.allocUnsafe(maxBytes);
 
-/** Each piece is to be looked at before the next is taken. */
+/** Each result must be processed before the next is taken. */
 function* piecesOf(lists: StoredLists): Generator<[number, Buffer]> {
   const length = bytes.write(lists, 'base64');
   for (let at = 0; at < length;) {

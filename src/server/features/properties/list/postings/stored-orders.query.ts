@@ -24,8 +24,8 @@ export type StoredOrder = {
 
 /**
  * All leads in an order, chunk by chunk, as of the last write of their postings.
- * @returns undefined if chunks were rewritten meanwhile, and by owner where the database compares
- * texts otherwise than by their bytes.
+ * @returns undefined if chunks were rewritten meanwhile, and by owner if the database does not
+ * compare texts by their bytes.
  */
 export async function readStoredOrder(db: Db, order: LeadOrder): Promise<StoredOrder | undefined> {
   const { rows } = await sql<{

@@ -28,7 +28,7 @@ type Matches = { leads: Leads; changed: number[] };
 type Bucket = {
   text: string;
   level: number;
-  /** Unpacked when asked for: of most buckets only the count is needed. */
+  /** Unpacked on request: for most buckets only the count is needed. */
   leads: () => Leads;
   changed: number[];
   count: number;

@@ -44,7 +44,7 @@ export function createNativeTesseract(command = 'tesseract', { stays = true } = 
       const stream = await take(kind);
       if (!stream) return once.recognize(image, kind);
       const words = stream.recognize(image);
-      // Doubtful lines are looked at again on most pages: its process gets ready meanwhile.
+      // Doubtful lines are reread on most pages: its process starts in the meantime.
       if (!streams.has('lines')) void take('lines');
       return words;
     },

@@ -9,7 +9,10 @@ import type { OcrWord } from './ocr-engine.ts';
 
 /** Milliseconds for loading the data and answering for the first time. */
 const startLimit = 15_000;
-/** Follows every picture: its own line in the answer says that the picture's is complete. Smaller than any picture to read. */
+/**
+ * Sent after every picture: its own line in the answer means that the picture's is complete.
+ * Smaller than any picture to read.
+ */
 const endMark: GreyImage = { width: 40, height: 33, pixels: new Uint8Array(40 * 33).fill(255) };
 const endLine = /^1\t\d+(?:\t0){6}\t40\t33\t-1\t\s*$/m;
 /** No answer's last line is longer. */

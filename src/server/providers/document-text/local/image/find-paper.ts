@@ -4,7 +4,7 @@ export type Point = { x: number; y: number };
 /** A sheet's corners: upper left, upper right, lower right, lower left. */
 export type Corners = [Point, Point, Point, Point];
 
-/** Width of the copy in which the paper is looked for. */
+/** Width of the copy in which the paper is searched. */
 const lookedAt = 400;
 /** A side of the paper nearer to the picture's edge than this share of its width was cut there. */
 const atEdge = 0.015;

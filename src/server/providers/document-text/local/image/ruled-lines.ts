@@ -139,7 +139,7 @@ function wipeAcross(
   if (before + after + 1 > thickest) return;
   for (let step = -before - fringe; step <= after + fringe; step++) {
     if (line + step < 0 || line + step >= lines) continue;
-    // The blurred edge of a rule goes with it; the ink of a letter just beside it is darker.
+    // The blurred edge of a rule is removed with it; the ink of a letter just beside it is darker.
     const inside = step >= -before && step <= after;
     if (inside || source[at + step * across]! >= dark) pixels[at + step * across] = 255;
   }

@@ -3,7 +3,7 @@ import { resize, type GreyImage } from './grey-image.ts';
 /** Steeper than this a page is not skewed but turned. */
 const maxDegrees = 5;
 
-/** Where a page is dark, looked at from afar, from its middle. */
+/** The direction from the center in which a downscaled page is dark. */
 type Points = { xs: Float32Array; ys: Float32Array; width: number; height: number };
 
 /**

@@ -16,7 +16,7 @@ export function unevennessOf(bytes: Uint8Array, page: number): number {
     const ratio = across / down;
     return ratio >= 1 / maxRatio && ratio <= maxRatio ? ratio : 1;
   } catch {
-    // A damaged directory ends outside the file; the decoder says what is wrong with it.
+    // A damaged directory ends outside the file; the decoder reports the error.
     return 1;
   }
 }

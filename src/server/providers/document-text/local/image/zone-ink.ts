@@ -139,8 +139,8 @@ function tickShare({ width, height, pixels }: GreyImage, place: Rectangle, limit
 }
 
 /**
- * How many of the strokes' edges run upright or level, 0 to 1: print is made of stems and bars, a hand
- * slants and bends.
+ * The share of the strokes' edges that are vertical or horizontal, 0 to 1: print is made of stems
+ * and bars, handwriting slants and bends.
  */
 function straightnessOf({ width, pixels }: GreyImage, place: Rectangle, cut: Cut): number {
   let [all, straight] = [0, 0];
