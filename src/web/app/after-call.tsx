@@ -13,5 +13,5 @@ export function AfterCall() {
   return <CallSheet onNext={openNext} />;
 }
 
-/** A page that cannot be read says so itself, as any list does. */
+/** A page that fails to load reports it itself, like any list. */
 const ignore = () => {};

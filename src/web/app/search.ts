@@ -25,7 +25,7 @@ export function rootSearch(search: Search): { property?: number; mail?: number }
   return { property: positive(search.property), mail: positive(search.mail) };
 }
 
-/** An assistant's request for consent, as it came. */
+/** An assistant's request for consent, unparsed. */
 export function connectSearch(search: Search): { request: string } {
   return { request: text(search.request, 8000) ?? '' };
 }

@@ -52,7 +52,7 @@ function parseBody(text: string): Record<string, unknown> {
 
 /**
  * The error for an unsuccessful response.
- * @param bodyText the answer's body as it came: JSON of ours, or a proxy's page
+ * @param bodyText the raw body of the response: our JSON, or a proxy's page
  */
 export function createApiError(status: number, statusText: string, bodyText: string): ApiError {
   const body = parseBody(bodyText);
@@ -63,7 +63,7 @@ export function createApiError(status: number, statusText: string, bodyText: str
     issues: Array.isArray(body.issues) ? (body.issues as ApiErrorIssue[]) : [],
     body,
     requiresPassword: body.requiresPassword === true,
-    // What the server says of its own failure does not help the person; a provider's does.
+    // The server's message about an internal failure does not help the user; a provider's does.
     hasServerMessage: sentence !== undefined && body.code !== 'server.failed',
     loaderMessage: `${status}: ${status >= 500 ? statusText : bodyText}`,
   });
@@ -88,7 +88,7 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.hasServerMessage ? error.message : fallback;
 }
 
-/** Whether the call is to be made again with the person's password. */
+/** Whether to repeat the call with the user's password. */
 export function asksForPassword(error: unknown): boolean {
   return error instanceof ApiError && error.requiresPassword;
 }

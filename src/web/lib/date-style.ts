@@ -29,7 +29,7 @@ export function timestampText(timestamp: string): string {
   return `${dayIn(dayOf(date), 'list')}, ${time.format(date)}`;
 }
 
-/** A timestamp to the second, for what the server does by itself. */
+/** A timestamp with seconds, for the server's automatic actions. */
 export function timestampWithSeconds(timestamp: string): string {
   const date = new Date(timestamp);
   return `${dayIn(dayOf(date), 'list')}, ${timeWithSeconds.format(date)}`;

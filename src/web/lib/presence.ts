@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#api/events.api.ts';
 import { createValueStore, type FollowedValue } from '#web/ui/hooks/value-store.ts';
 
-/** Another browser that looks at a lead. */
+/** Another browser that is viewing a lead. */
 type Viewer = { propertyId: number; tab: string; userId: string; name: string; until: number };
 
 /** A browser that sent nothing for this many milliseconds has left. */
@@ -23,7 +23,7 @@ function forgetSilent() {
   publish(viewers.current().filter(({ until }) => until > Date.now()));
 }
 
-/** Takes in what a live event says of who looks at which lead. */
+/** Processes a live event about who is viewing which lead. */
 export function receivePresence({ presence, ids }: LiveEvent): void {
   const propertyId = ids?.[0];
   if (!presence || propertyId === undefined) return;
@@ -36,7 +36,7 @@ export function receivePresence({ presence, ids }: LiveEvent): void {
   if (isNew) for (const listener of joinListeners) listener({ propertyId, tab });
 }
 
-/** Who looks at leads in other browsers. */
+/** Who is viewing leads in other browsers. */
 export const presenceStore: FollowedValue<readonly Viewer[]> = viewers;
 
 /** Called for a browser that was not known before, which does not know this one either. */

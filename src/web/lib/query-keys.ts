@@ -19,7 +19,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   sequences: ['/api/sequences', '/api/outreach', '/api/properties'],
   conversations: ['/api/chat', '/api/today', '/api/outreach'],
   'probate-queue': ['/api/probate'],
-  // Not with the queue: what is read again is fetched again, not with every page of another document.
+  // Not with the queue: otherwise every page of another document would be refetched too.
   'petition-readings': ['petition', '/api/probate/reviews'],
   'purchase-contracts': ['/api/purchase-contracts'],
   'driving-routes': ['/api/driving-routes'],

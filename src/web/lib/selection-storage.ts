@@ -1,7 +1,7 @@
 import { validPropertyIds, type PropertySelection } from './property-selection.ts';
 
 /**
- * Session storage holds what was selected when a campaign was begun, so that the route planner
+ * Session storage has the selection with which a campaign was started, so that the route planner
  * and the composer find it, also after a reload. A JSON list of property ids: `[12, 7]`.
  */
 export const selectedPropertiesKey = 'lotline.selectedPropertyIds';
@@ -12,7 +12,10 @@ export const selectedPropertiesKey = 'lotline.selectedPropertyIds';
  */
 const selectedFilterKey = 'lotline.selectedFilter';
 
-/** Keeps who is to be contacted for the composer: all that match a filter, however many, or those ticked. */
+/**
+ * Stores the recipients for the composer: all that match a filter, however many, or the selected
+ * ones.
+ */
 export function storeAudience(
   selection: PropertySelection,
   storage: Pick<Storage, 'setItem' | 'removeItem'> = sessionStorage,

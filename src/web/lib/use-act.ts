@@ -19,7 +19,7 @@ type Act<Input, Answer> = {
   onDone?: (answer: Answer, input: Input) => void;
 };
 
-/** A change that says how it ended, and has what it changed read again. */
+/** A change that reports its result, and invalidates what it changed. */
 export function useAct<Input = void, Answer = unknown>(options: Act<Input, Answer>) {
   const { act, done, failed, advice = 'Please try again.', refresh = [], onDone } = options;
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { permissionRefusal, type MemberPermission } from '#domain/member-permiss
 
 type Session = Pick<z.infer<typeof getSession.answer>, 'account'>;
 
-/** The signed-in person, as the shell has read them; never reads by itself. */
+/** The signed-in user, as the shell has loaded them; never fetches itself. */
 export function useAccount() {
   const { data } = useQuery<Session>({ queryKey: [getSession.path], enabled: false });
   return data?.account ?? null;

@@ -7,7 +7,7 @@ export const tileClasses =
 
 type BulkButtonProps = Omit<ButtonProps, 'children' | 'size'> & {
   icon: LucideIcon;
-  /** What it is called, also for screen readers. */
+  /** Its name, also for screen readers. */
   label: string;
   /** A word of the label, for a phone's tile; without it the whole label is shown there too. */
   word: string | undefined;

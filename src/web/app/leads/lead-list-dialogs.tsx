@@ -78,7 +78,7 @@ export function AssignOneDialog({ id, onClose }: { id: number | undefined; onClo
   );
 }
 
-/** What an action would do to the selection, in a sentence; asked for while its dialog is open. */
+/** What an action would do to the selection, in a sentence; fetched while its dialog is open. */
 function useForecast(
   selection: PropertySelection,
   kind: 'delete' | 'campaign' | 'letter',

@@ -64,7 +64,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return <ScreenSkeleton />;
 }
 
-/** A page's rough shape while its script or its session is on the way. */
+/** A page's rough shape while its script or its session loads. */
 export function ScreenSkeleton() {
   return (
     <LoadingRegion className="mx-auto flex min-h-dvh w-full max-w-[100rem] flex-col gap-4 px-4 py-5 md:px-6 md:py-6">

@@ -20,7 +20,7 @@ export type AddressFieldProps = {
   streetsOnly?: boolean;
   /** Finds the coordinates of the chosen place too. */
   needsPosition?: boolean;
-  /** The screen itself says what is wrong with the address service. */
+  /** The screen itself shows the problem of the address service. */
   isQuiet?: boolean;
   control?: FieldControl;
   label?: string;

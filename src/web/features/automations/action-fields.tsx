@@ -112,7 +112,7 @@ type Props = {
   onChange: (action: AutomationAction | null) => void;
 };
 
-/** What the rule does, with what it needs to know. */
+/** The action of the rule, with its parameters. */
 export function ActionFields({ targets, initial, onChange }: Props) {
   const [kind, setKind] = useState<Kind>(initial?.kind ?? 'lead_status');
   const [value, setValue] = useState(initial ? valueOf(initial) : '');

@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts';
 
 const pollEveryMs = 2_000;
 
-/** Backups, looked at again while one is being made. */
+/** Backups, polled while one is being made. */
 export function useBackups() {
   return useQuery({
     queryKey: [listBackups.path] as const,

@@ -21,7 +21,7 @@ export function useBulkPreview(
     queryKey: [previewBulkChange.path, body],
     queryFn: ({ signal }) => call(previewBulkChange, { body: body!, signal }),
     enabled: body !== null,
-    // Counted again whenever it is looked at: others work on the same leads.
+    // Counted again whenever it is shown: others work on the same leads.
     staleTime: 0,
     ...(keepsLast && { placeholderData: keepPreviousData }),
   });

@@ -27,7 +27,7 @@ import { useDryRun } from './dry-run.query.ts';
 export type CampaignDialogProps = {
   /** Who can be contacted: the selection and the saved filters. */
   audiences: readonly AudienceChoice[];
-  /** What was chosen before: by the picker of types, with the selection as the audience. */
+  /** The choice made before: by the picker of types, with the selection as the audience. */
   chosen?: { type: CampaignType; audience: string } | undefined;
   onClose: () => void;
 };

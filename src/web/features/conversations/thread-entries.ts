@@ -8,7 +8,7 @@ export type ThreadPiece = { messages: Message[]; happenings: ThreadHappening[] }
 export type ThreadEntry =
   | { kind: 'day'; key: string; day: Date }
   | { kind: 'message'; key: string; message: Message }
-  /** `times` where the same refusal came so often without a message in between. */
+  /** `times` if the same refusal was repeated this often without a message in between. */
   | { kind: 'happening'; key: string; happening: ThreadHappening; times: number };
 
 type Timestamp = { at: string; entry: Exclude<ThreadEntry, { kind: 'day' }> };

@@ -23,8 +23,8 @@ function toastFailure(error: unknown) {
 type Draft = { content: string; mediaIds: number[] };
 
 /**
- * Sends a text in a conversation. The same draft again, after an answer that was lost on its way,
- * has the same key, so the server stores it once.
+ * Sends a text in a conversation. The same draft again, after a lost response, has the same key, so
+ * the server stores it once.
  */
 export function useSendMessage(conversationId: number) {
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ export type PreviewedLetter = {
 /** The pages of a letter as pictures; the last ones stay visible until the next arrive. */
 export function useLetterPages(letter: PreviewedLetter | undefined) {
   return useQuery({
-    // No event changes what is being written.
+    // No event changes a draft.
     queryKey: ['preview', previewLetterPages.path, letter],
     queryFn: ({ signal }) => call(previewLetterPages, { body: letter!, signal }),
     enabled: letter !== undefined && letter.body.trim() !== '',

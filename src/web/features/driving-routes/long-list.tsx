@@ -12,7 +12,7 @@ export type LongListProps<Item> = {
   header?: ReactNode;
 };
 
-/** A list that scrolls by itself and draws only the rows in sight. */
+/** A separately scrolling list that draws only the visible rows. */
 export function LongList<Item>({
   label,
   items,

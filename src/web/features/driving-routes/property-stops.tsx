@@ -61,7 +61,7 @@ export function PropertyStops({ stops, onRemove, onPlace }: PropertyStopsProps) 
   );
 }
 
-/** Its shape while the stops are on their way. */
+/** Its shape while the stops load. */
 export function PropertyStopsSkeleton() {
   return (
     <LoadingRegion className="flex flex-col gap-4 p-3">

@@ -96,7 +96,7 @@ export function RouteMap(props: RouteMapProps) {
   );
 }
 
-/** What has to be in sight, as [west, south, east, north]; null if there is nothing. */
+/** The bounds that must be visible, as [west, south, east, north]; null if there are none. */
 function areaOf({
   start,
   end,

@@ -120,7 +120,7 @@ const openRow = (list: HTMLElement | null) => list?.querySelector('[data-open]')
 
 type StopFormProps = {
   stop: SavedStop;
-  /** What is typed is kept while another stop is looked at. */
+  /** Typed text is kept while another stop is shown. */
   note: string;
   onNote: (note: string) => void;
   onRecord: (outcome: DriveOutcome, note: string) => void;

@@ -48,7 +48,7 @@ export function useDrivePlanner(selectedIds: number[]) {
 
   async function move(id: number, to: LatLng) {
     const isMoved = await moveStop(id, to);
-    // Where it was refused, the pin goes back to its place.
+    // If it was refused, the pin returns to its place.
     await stops.refetch();
     if (!isMoved || !plan) return;
     const order = orderOf(plan);

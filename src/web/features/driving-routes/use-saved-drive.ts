@@ -22,7 +22,7 @@ import {
 
 const path = '/api/driving-routes';
 
-/** The server takes no more at a time; the rest goes with the next try. */
+/** The server accepts no more at a time; the rest is sent with the next attempt. */
 const MAX_BATCH = 500;
 
 let sending: Promise<void> | undefined;
@@ -75,7 +75,7 @@ export function useSavedDrive(id: number | undefined) {
   });
 
   const send = useCallback(async () => {
-    // One at a time, so that nothing goes twice; what came meanwhile goes after it.
+    // One at a time, so that nothing is sent twice; later ones follow.
     await sending;
     if (waitingOutcomes().length > 0) {
       sending ??= sendWaiting((drive) => queryClient.setQueryData([path, drive.id], drive)).finally(

@@ -21,7 +21,7 @@ const useFeedChange = <Input, Answer>(
   done: (answer: Answer) => string,
 ) => useAct({ act, done, failed: 'The feed was not changed', refresh: [listFeeds.path] });
 
-/** Looks at a dataset; stores nothing. */
+/** Previews a dataset; stores nothing. */
 export const usePreviewFeed = () =>
   useMutation({ mutationFn: (url: string) => call(previewFeed, { body: { url } }) });
 

@@ -28,7 +28,7 @@ export function CallSheet({ onNext }: { onNext: (() => void) | undefined }) {
   const begun = useSyncExternalStore(afterCallStore.subscribe, afterCallStore.current);
   if (!begun) return null;
   return (
-    // Each question is a new layer, above a lead's dialog that was opened meanwhile.
+    // Each question is a new layer, above a lead's dialog that was opened in the meantime.
     <Dialog key={begun.serial} open modal={false} onOpenChange={(open) => !open && endAfterCall()}>
       <CallForm begun={begun} onNext={onNext} />
     </Dialog>

@@ -15,7 +15,7 @@ export function useToday(asked: TodayQuestion) {
     queryKey: [readToday.path, asked],
     queryFn: ({ signal }) => call(readToday, { query: { ...asked, limit: 50 }, signal }),
     placeholderData: (before) => before,
-    // What is due by a time becomes overdue while the page is open.
+    // An action that is due at a time becomes overdue while the page is open.
     refetchInterval: 60_000,
   });
 }

@@ -32,7 +32,10 @@ export function constantError(field: keyof ListConstants, value: string): string
   return undefined;
 }
 
-/** What holds for every row that does not say it: proposed from title, file name or coordinates, else asked for. */
+/**
+ * Values for every row that lacks them: proposed from title, file name or coordinates, else asked
+ * for.
+ */
 export function ListConstantsFields({ kind, mapping, proposed }: ListConstantsProps) {
   const { constants } = mapping.choice;
   const mapped = new Set(mapping.columns.map(({ field }) => field));

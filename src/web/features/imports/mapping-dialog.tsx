@@ -50,7 +50,7 @@ function headerOptions(preview: FilePreview) {
   return [...rows, { value: '-1', label: 'No row: the list has no header' }];
 }
 
-/** A list of which some rows name no town is not asked for one. */
+/** A list in which only some rows lack a city is not asked for one. */
 const isMostOf = (leads: number, summary: ImportSummary | undefined) =>
   summary !== undefined && leads * 2 >= summary.created + summary.updated + summary.unchanged;
 

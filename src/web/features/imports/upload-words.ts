@@ -16,7 +16,7 @@ export const listEndings = '.xlsx,.xls,.csv';
 const megabyte = 1024 * 1024;
 const maxMegabytes = 10;
 
-/** What is different between lists of foreclosures, probates and violations. */
+/** Differences between lists of foreclosures, probates and violations. */
 export const wordsOfKind = {
   foreclosure: {
     process: callable(processForeclosureFile),
@@ -32,7 +32,7 @@ export const wordsOfKind = {
   },
 } as const;
 
-/** What is different between the upload areas. */
+/** Differences between the upload areas. */
 export const wordsOfUpload = {
   foreclosure: {
     upload: callable(uploadForeclosureFile),

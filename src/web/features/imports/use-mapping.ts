@@ -4,7 +4,10 @@ import { proposeCaseStatus, type CaseStatus } from '#domain/leads/case-status.ts
 import type { ImportField } from '#domain/import-fields.ts';
 import { canPlaceLeads } from '#domain/import-places.ts';
 
-/** What is sent to the server: which row is the header, what the columns mean, and what holds for all rows. */
+/**
+ * The data sent to the server: which row is the header, the meaning of the columns, and values for
+ * all rows.
+ */
 export type Choice = {
   headerRow: number;
   columnMappings: Record<string, ImportField>;
@@ -27,7 +30,7 @@ export type MappedColumn = {
   proposed: ProposedColumn | undefined;
 };
 
-/** One word of the status column, with its rows and what it is taken to mean. */
+/** One word of the status column, with its rows and its meaning. */
 export type StatusWord = { word: string; count: number; meaning: CaseStatus };
 
 type ProposedColumn = NonNullable<FilePreview['proposal']['columns']>[number];

@@ -44,7 +44,7 @@ export function cornersOfShape(text: unknown): Corner[] {
   return text.split(';').map((corner) => corner.split(',').map(Number) as Corner);
 }
 
-/** The place at a pixel of what is in sight; the map may be drawn beyond it, by its padding. */
+/** The place at a pixel of the visible map; the map may be drawn beyond it, by its padding. */
 function placeAt(map: MapObject, x: number, y: number): Corner {
   const { left = 0, top = 0 } = map.getPadding();
   return map.unproject([x + left, y + top]).toArray();

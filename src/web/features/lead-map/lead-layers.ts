@@ -12,7 +12,7 @@ const isPlace: ExpressionSpecification = ['has', 'leads'];
 
 export type LeadLayerEvents = {
   onOpen: (id: number) => void;
-  /** Gets the middle of leads that no zoom can part, in pixels of what is in sight. */
+  /** Receives the center of leads that no zoom can split, in pixels of the visible map. */
   onSpot: (middle: { x: number; y: number }) => void;
   /** Leads are loaded, or it is known that there are none. */
   onDrawn: () => void;

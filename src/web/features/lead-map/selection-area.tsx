@@ -9,7 +9,7 @@ const STEP = 4;
 
 export type SelectionAreaProps = {
   shape: AreaShape;
-  /** Gets the corners of what was drawn. */
+  /** Receives the corners of the drawn shape. */
   onChoose: (corners: ScreenPoint[]) => void;
 };
 

@@ -20,7 +20,7 @@ function announce(propertyId: number, isHere: boolean) {
     .catch(() => undefined);
 }
 
-/** Announces to the team that this user looks at a lead, for as long as the page is in sight. */
+/** Announces to the team that this user is viewing a lead, while the page is visible. */
 export function useAnnouncedPresence(propertyId: number): void {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;

@@ -36,7 +36,7 @@ export type PetitionReviewProps = {
   typed?: PetitionEdits;
   /** The form that was just taught from this petition. */
   saved?: SavedForm | undefined;
-  /** Goes to teaching its form, with what was typed so far. */
+  /** Opens teaching of its form, keeping the typed text. */
   onTeach: (typed: PetitionEdits) => void;
 };
 

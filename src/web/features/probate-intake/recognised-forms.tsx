@@ -10,7 +10,7 @@ function pagesText(pages: readonly number[]): string {
     : `pages ${pages.join(', ')}`;
 }
 
-/** The forms that a petition was read by, and why each revision was taken. */
+/** The forms that a petition was read with, and why each revision was chosen. */
 export function RecognisedForms({ forms }: { forms: readonly RecognisedForm[] }) {
   const byForm = [...Map.groupBy(forms, ({ formId }) => formId).values()];
   if (byForm.length === 0)

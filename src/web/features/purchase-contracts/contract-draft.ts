@@ -8,7 +8,7 @@ import { formatAmount } from '#domain/amount.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName, unknownOwner } from '#domain/leads/owner-name.ts';
 
-/** What is being written: the form, the lead it is for and the kept contract it continues from. */
+/** The contract being edited: the form, its lead and the stored contract that it continues. */
 export type ContractDraft = {
   form: PurchaseContractForm;
   propertyId?: number | undefined;
@@ -29,7 +29,7 @@ export const daysOf = ({ contractDate, closingDate, offerExpirationDate }: Days)
   offerExpirationDate,
 });
 
-/** An empty form with what it begins with. */
+/** An empty form with its initial values. */
 export function emptyForm(defaults: ContractDefaults): PurchaseContractForm {
   return {
     ...daysOf(defaults),

@@ -26,7 +26,7 @@ type ContractFormProps = {
   onOfferMade: (propertyId: number) => void;
 };
 
-/** The contract generator: search, fields, and what is done with them. */
+/** The contract generator: search, fields, and actions. */
 export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: ContractFormProps) {
   const contractForm = useContractForm(days);
   const { form, fillFromLead, open, startOver } = contractForm;

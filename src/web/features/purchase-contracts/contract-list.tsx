@@ -34,7 +34,7 @@ type ContractListProps = {
   ofOneLead?: boolean;
 };
 
-/** Kept contracts: what was offered when, whether it still holds, and its PDF. */
+/** Stored contracts: their offers, whether they are still valid, and their PDFs. */
 export function ContractList({ contracts, openAgain, ofOneLead }: ContractListProps) {
   return (
     <ul className="flex flex-col divide-y">

@@ -20,7 +20,7 @@ export function useGeneratedForm({ subscribe, getValues }: ContractFormApi) {
     isCurrent,
     /** The current form, to pass to `markGenerated`. */
     snapshot: () => JSON.stringify(getValues()),
-    /** @param snapshot the form that was generated; it may have been edited meanwhile. */
+    /** @param snapshot the form that was generated; it may have been edited since. */
     markGenerated(snapshot: string) {
       setGenerated(snapshot);
       setIsCurrent(JSON.stringify(getValues()) === snapshot);

@@ -8,7 +8,7 @@ import {
 import { call } from '#web/lib/call.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 
-/** All sequences; running ones move on by themselves. */
+/** All sequences; running ones advance automatically. */
 export const useSequences = () =>
   useQuery({
     queryKey: [listSequences.path],

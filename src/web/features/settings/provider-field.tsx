@@ -8,7 +8,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 
 type ProviderFieldProps = {
   setting: ProviderSetting;
-  /** What it will be once saved: text, null to take it away, undefined if it stays. */
+  /** Its new value: text, null to remove it, undefined to keep it. */
   change: string | null | undefined;
   onChange: (value: string | null | undefined) => void;
   error: string | undefined;

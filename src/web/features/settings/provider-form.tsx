@@ -15,7 +15,7 @@ import { ProviderField } from './provider-field.tsx';
 const isOfUse = ({ canBeStored, source, name }: ProviderSetting) =>
   canBeStored || source !== null || !name.endsWith('_API_URL');
 
-/** A port's settings, group by group; only what was changed is sent. */
+/** A port's settings, group by group; only changed values are sent. */
 export function ProviderForm({ port, canSetUp }: { port: ProviderPort; canSetUp: boolean }) {
   const [changes, setChanges] = useState<Record<string, string | null>>({});
   const save = useAct({

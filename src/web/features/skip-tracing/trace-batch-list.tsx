@@ -89,7 +89,7 @@ function Entry({ batch }: { batch: TraceBatch }) {
   );
 }
 
-/** Takes back what has not been sent; what has been is paid for, so it continues. */
+/** Cancels what has not been sent; what has been is paid for, so it continues. */
 function CancelButton({ id }: { id: number }) {
   const { mutate, isPending } = useAct({
     act: () => call(cancelTraceBatch, { params: { id } }),

@@ -7,7 +7,7 @@ import { DropZoneHome } from './drop-zone-home.ts';
 import { useWindowDrop } from './use-window-drop.ts';
 
 export type DropZoneProps = {
-  /** What it is for, for example 'Upload a foreclosure document'. */
+  /** Its purpose, for example 'Upload a foreclosure document'. */
   label: string;
   hint?: ReactNode;
   /** Several files together; else only the first dropped one counts. */

@@ -1,14 +1,14 @@
 /** Something that a field can complete to. */
 export type Completion = {
   id: string;
-  /** What is typed after the trigger, and shown. */
+  /** The text typed after the trigger, and shown. */
   label: string;
   hint?: string;
   /** What takes the place of the trigger and the word. */
   insert: string;
 };
 
-/** So much of a name, spaces included, is looked for. */
+/** The longest searched part of a name, spaces included. */
 const maxWordLength = 40;
 const maxShown = 8;
 

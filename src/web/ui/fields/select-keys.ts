@@ -3,7 +3,7 @@ import type { SelectOption } from './select-props.ts';
 /** How long letters typed one after the other are one word. */
 const wordPause = 700;
 
-/** The letters typed so far, and when the last of them came (milliseconds of the event's clock). */
+/** The letters typed so far, and the time of the last (milliseconds of the event's clock). */
 export type TypedWord = { letters: string; at: number };
 
 /** True if a letter typed at this time belongs to the word. */
@@ -42,8 +42,8 @@ export function optionAfterKey(
 }
 
 /**
- * The option that begins with what is typed, looked for from the marked one on. One letter, also
- * typed again and again, goes from each option with it to the next.
+ * The option that begins with the typed text, searched from the active one on. One letter, also
+ * repeated, moves from each matching option to the next.
  * @returns its index; `active` if none starts with it
  */
 export function optionBeginning(

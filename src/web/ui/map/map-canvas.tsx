@@ -27,7 +27,7 @@ export type MapCanvasProps = {
   className?: string;
 };
 
-/** A map, loaded only where it is shown; without a map service it shows outlines and says so. */
+/** A map, loaded only where it is shown; without a map service it shows outlines and a note. */
 export function MapCanvas({
   label,
   center,

@@ -75,7 +75,7 @@ export function movePicture(map: MapObject): void {
     const middle = { x: x - size.width / 2, y: y - size.height / 2 };
     if (!fills(size, margin, middle, scale)) return null;
     const transform = `translate(${middle.x}px, ${middle.y}px) scale(${scale})`;
-    // Time alone proves nothing: a busy machine may have shown no frame meanwhile.
+    // Elapsed time alone proves nothing: a busy machine may have shown no frame.
     return mayRest && transform === shown ? null : transform;
   }
 

@@ -7,7 +7,7 @@ import { ModalContent } from '../dialogs/modal-content.tsx';
 export type CommandMenuProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What was typed; owned by the caller, who may look up leads for it. */
+  /** The typed text; owned by the caller, who may search leads for it. */
   search: string;
   onSearchChange: (search: string) => void;
   placeholder?: string;

@@ -11,7 +11,7 @@ const states = Object.entries(usStates).map(([value, label]) => ({ value, label 
 
 export type FormHeadProps = {
   head: Head;
-  /** What is wrong with a member, by its name. */
+  /** The problem of a field, by its name. */
   issueOf: (name: string) => string | undefined;
   onChange: (head: Head) => void;
 };

@@ -20,7 +20,7 @@ export type AddressBoxProps = {
 
 type Problems = Partial<Record<keyof SuggestedAddress, string>>;
 
-/** Sentences for what is missing or too short. */
+/** Sentences for missing or too short values. */
 export function addressProblems(address: SuggestedAddress): Problems {
   const problems: Problems = {};
   if (address.streetAddress.trim() === '') problems.streetAddress = 'Address is required';

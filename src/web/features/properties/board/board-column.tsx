@@ -42,7 +42,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const label = leadStatusLabels[status];
 
   return (
-    // What is dropped on it can be moved by keys and by a menu as well.
+    // Dropped leads can be moved by keyboard and by a menu as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={label}

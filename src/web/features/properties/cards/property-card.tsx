@@ -45,7 +45,7 @@ const noFilter: readonly CardFilter[] = [];
 /** Cards of one row are about as high as each other, also where an owner has twenty numbers. */
 const initialPhones = 1;
 
-/** Whatever does something of its own does not open the dialog as well. */
+/** An element with its own action does not open the dialog as well. */
 const interactive =
   'button, a, input, [role="checkbox"], [role="menuitem"], [role="menuitemradio"]';
 

@@ -101,7 +101,7 @@ function Case({ signal, onShow }: CaseProps) {
   );
 }
 
-/** The named amounts, and the row as it came. */
+/** The named amounts, and the original row. */
 function CaseRow({ signal: { amounts, row, rowNumber } }: { signal: Signal }) {
   const named = Object.entries(amounts);
   if (named.length < 2 && row.length === 0) return null;

@@ -47,9 +47,9 @@ type PropertyDialogProps = {
   onShow: (id: number, page?: number) => void;
   /** What other features have to say of the lead: its contracts, for one. */
   more?: (property: Property) => ReactNode;
-  /** What is to be done next with it. */
+  /** Its next step. */
   nextAction?: (property: Property) => ReactNode;
-  /** Who else looks at it. */
+  /** Who else is viewing it. */
   viewers?: (id: number) => ReactNode;
 };
 
@@ -62,7 +62,7 @@ export function PropertyDialog(props: PropertyDialogProps) {
   const neighbours = useNeighbours(id);
   const touch = useRef<{ x: number; y: number } | null>(null);
   const goTo = (step: Neighbours[keyof Neighbours]) =>
-    // A page that cannot be read says so itself, as any list does.
+    // A page that fails to load reports it itself, like any list.
     void step?.().then(
       (place) => place && onShow(place.id, place.page),
       () => {},

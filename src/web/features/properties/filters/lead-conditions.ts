@@ -77,7 +77,7 @@ export const conditionNames = Object.keys(conditionKinds) as ConditionName[];
 export type ConditionValue = string[] | number[] | number | string | boolean;
 export type LeadConditions = Partial<Record<ConditionName, ConditionValue>>;
 
-/** A condition's value as text list; a list that came as one word too. */
+/** A condition's value as a list of texts; also for a list that came as one word. */
 function listIn(value: unknown): string[] | undefined {
   const items = Array.isArray(value) ? value : [value];
   const texts = items
@@ -114,7 +114,7 @@ const readers: Record<ConditionKind, (value: unknown) => ConditionValue | undefi
   },
 };
 
-/** Reads the conditions of an address; what has the wrong shape is dropped. */
+/** Parses the conditions of a URL; invalid ones are dropped. */
 export function parseConditions(search: Record<string, unknown>): LeadConditions {
   const found: LeadConditions = {};
   for (const name of conditionNames) {

@@ -25,7 +25,7 @@ export type PropertySort = (typeof propertySorts)[number];
 export const leadViews = ['cards', 'table', 'board', 'map'] as const;
 export type LeadView = (typeof leadViews)[number];
 
-/** What a list's address says after the question mark; what is at its default is absent. */
+/** The query string of a list; defaults are absent. */
 export type LeadSearch = {
   search?: string;
   type?: PropertyType;

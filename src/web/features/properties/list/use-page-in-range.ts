@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Goes back to page 1 when the current page is after the last. */
+/** Returns to page 1 when the current page is past the last. */
 export function usePageInRange({
   page,
   totalPages,

@@ -45,7 +45,7 @@ type Trace = {
   property: Property;
   /** The owner was traced already. */
   again?: boolean;
-  /** The person has seen what it costs. */
+  /** The user has seen the cost. */
   isAgreed?: boolean;
 };
 

@@ -25,7 +25,7 @@ export function useAddPhone() {
   });
 }
 
-/** Adds what was typed, where it is a number that the lead does not have yet. */
+/** Adds the typed number, if the lead does not have it yet. */
 function withNewPhone(
   property: Property,
   { phoneNumber, type }: { phoneNumber: string; type: PhoneType },

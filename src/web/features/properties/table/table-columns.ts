@@ -64,7 +64,10 @@ export function onTypeScreen(layout: TableLayout): TableLayout {
   return layout.repeatsType || others.length === 0 ? layout : { ...layout, shown: others };
 }
 
-/** What is kept when the layout of a screen of one type is changed: elsewhere the type stays where it is. */
+/**
+ * What is stored when the layout of a screen of one type is changed: elsewhere the type column
+ * keeps its place.
+ */
 export function changedOnTypeScreen(layout: TableLayout, changed: TableLayout): TableLayout {
   const { repeatsType: _was, ...rest } = changed;
   if (rest.shown.includes('type')) return { ...rest, repeatsType: true };

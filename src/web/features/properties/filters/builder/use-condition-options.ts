@@ -24,7 +24,7 @@ export function useAssigneeOptions(enabled: boolean): Option[] {
   ];
 }
 
-/** The latest lists that leads came from. */
+/** The latest lists with imported leads. */
 export function useImportOptions(enabled: boolean): Option[] {
   const { data } = useQuery({
     queryKey: [listImports.path, { page: 1, limit: 50 }] as const,
