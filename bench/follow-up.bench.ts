@@ -80,7 +80,7 @@ async function measureToday(server: Server, whose: 'all' | 'mine'): Promise<void
   printRow([`Today, ${whose}, ms`, timing.p50, timing.p99, limits.todayMs]);
 }
 
-/** Contacts that store their step and send nothing: what is measured is the taking up. */
+/** Contacts that store their step and send nothing: the bench measures the claiming. */
 const contacts = (db: Db): SequenceContacts => ({
   async send(_run, _step, store) {
     await inTransaction(db, store);

@@ -200,7 +200,10 @@ async function measureSummary({ address, cookie }: Session, fileId: string): Pro
 /** What jobs compute after an import or a bulk load; importing ignores these columns. */
 const computed = ['Score', 'Number of kinds of cases at the place', 'Kinds of cases at the place'];
 
-/** Of the rows without what is computed, one after the other: the server's memory is measured in this process. */
+/**
+ * Of the rows without computed data, one after the other: the server's memory is measured in this
+ * process.
+ */
 function digestOf(csv: Buffer): string {
   const digest = createHash('sha256');
   Papa.parse<Record<string, string>>(csv.toString(), {

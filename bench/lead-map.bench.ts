@@ -47,7 +47,7 @@ export async function run([count = '1000000', calls = '100']: string[]): Promise
       places.map((place) => tile(place, z)),
     );
   }
-  // Another filter each time: the leads that match are to be found first.
+  // Another filter each time: the matching leads must be found first.
   const filters = [
     'propertyType=foreclosure',
     'search=smith',

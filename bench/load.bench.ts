@@ -14,7 +14,7 @@ import { printRow, summarise } from './support/measure.ts';
 
 type Phase = { name: string; load: Load; processes: ChildServer[]; users: number; seconds: number };
 
-/** Runs the users, and prints what they met and what the processes held before and after. */
+/** Runs the users, and prints their results and the processes' memory before and after. */
 async function runPhase({ name, load, processes, users, seconds }: Phase) {
   // Memory that a process loads and caches at first is not growth.
   await runUsers(load, users, Math.min(10, seconds));

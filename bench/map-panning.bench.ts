@@ -70,7 +70,7 @@ export async function run([file]: string[]): Promise<void> {
     const far = await pan('zoomed out, clusters');
     await zoomIn(page);
     const near = await pan('zoomed in, pins');
-    // Further than the picture's margin: it is redrawn on the way.
+    // Further than the picture's margin: it is redrawn during the pan.
     await pan('pins, 1,500 pixels one way', line);
     for (const { ratio, script } of [far, near]) {
       if (ratio < 0.95 || script > frame) process.exitCode = 1;

@@ -59,7 +59,7 @@ const send = <Answer>(server: Server, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** Reads a page of leads again and again until `isOver`. @returns how long the answers took. */
+/** Reads a page of leads repeatedly until `isOver`. @returns the durations of the responses. */
 async function readPages(server: Server, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {

@@ -31,7 +31,10 @@ async function upload(page: Page, files: readonly string[]): Promise<void> {
 const isAtApprove = (page: Page) =>
   page.evaluate(() => document.activeElement?.hasAttribute('data-approve') ?? false);
 
-/** Approves the petition that is shown, field by doubtful field; the keys it took, and the seconds. */
+/**
+ * Approves the petition on the screen, field by doubtful field; returns the keystrokes and the
+ * seconds.
+ */
 async function approve(page: Page): Promise<{ keys: number; seconds: number }> {
   const from = performance.now();
   const form = page.getByRole('form', { name: 'Fields of the petition' });

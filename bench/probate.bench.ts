@@ -76,7 +76,7 @@ function quality(kind: Sample['kind']): string {
 
 const origin = (petition: SamplePetition) => petition.set;
 
-/** Reads the corpus and prints accuracy, costs and how the server fared meanwhile. */
+/** Reads the corpus and prints accuracy, costs and the server's response times during that. */
 export async function run(args: string[] = []): Promise<void> {
   const full = args.includes('--full');
   const textOnly = args.includes('--text');
@@ -87,7 +87,8 @@ export async function run(args: string[] = []): Promise<void> {
   const isWanted = (kind: Sample['kind']) =>
     !wanted || quality(kind) === wanted || kind.includes(wanted);
   const corpus = makeCorpus().filter(isAsked);
-  // Of a large corpus every second petition is scanned: each layout in two or three cases, all kinds in turn.
+  // Of a large corpus every second petition is scanned: each layout in two or three cases, all
+  // kinds alternating.
   const step = full || layouts ? 1 : Math.ceil(corpus.length / 110);
   const samples: Sample[] = [];
   for (const [i, petition] of corpus.entries()) {

@@ -63,7 +63,7 @@ const harmfulOf = (byField: ReadonlyMap<string, FieldScore>) =>
     .map((field) => `${byField.get(field)?.wrong ?? 0} ${field}`)
     .join(', ');
 
-/** What a draw of publishers that are still held out says: by kind of list, with its own worst headers. */
+/** The results of a held-out draw of publishers: by kind of list, with its own worst headers. */
 function printDraw(draw: string, lists: readonly LabelledList[]): void {
   const { total, byField, mistakes } = scoreProposals(lists, propose);
   console.log(`\n${draw}: ${lists.length} lists`);
@@ -109,8 +109,8 @@ function printNamedDraw(draw: string): void {
 }
 
 /**
- * `npm run bench -- proposals`; with `all` every mistake is printed, of the lists that were looked at.
- * `npm run bench -- proposals draw 'drawn whole 5'` scores the lists of that draw and nothing else.
+ * `npm run bench -- proposals`; with `all` every mistake in the looked-at lists is printed. `npm
+ * run bench -- proposals draw 'drawn whole 5'` scores the lists of that draw and nothing else.
  */
 export async function run([show, draw]: string[]): Promise<void> {
   if (show === 'draw') {

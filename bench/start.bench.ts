@@ -61,7 +61,7 @@ async function start(directory: string, browser: Browser): Promise<Start> {
   return { ready, shown, log };
 }
 
-/** Waits for the address; warnings on the way, and while it stops, are gathered. */
+/** Waits for the URL; collects warnings during the start and the stop. */
 function addressOf(child: ChildProcess, log: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('the server ended before it was ready')));

@@ -47,7 +47,7 @@ function listed({ from = live, where = sql`true`, order = newest, page = 1, tota
   return [wholeLeads(ids, order), total ?? counted];
 }
 
-/** The same by the table that words are looked up in. */
+/** The same by the search table. */
 const searched = (page: Page) => listed({ from: sql`property_search where true`, ...page });
 
 /** The same where the kept tallies know the total. */

@@ -22,7 +22,7 @@ function chooseKind(): LoadKind {
   return roll < 0.95 ? 'export' : 'message';
 }
 
-/** What the users work on; `address` is the web process that this call goes to. */
+/** The data that the users work on; `address` is the web process for this call. */
 export type Load = {
   address: () => string;
   cookie: string;
@@ -115,7 +115,7 @@ async function startThread(send: Send, propertyId: number): Promise<string> {
   return started.outcome;
 }
 
-/** A list of 20 rows at new addresses: uploaded, looked at and stored. */
+/** A list of 20 rows at new addresses: uploaded, previewed and stored. */
 async function importList(
   call: (path: string, init?: RequestInit) => Answer,
   send: Send,

@@ -33,7 +33,7 @@ export function readAddresses(
   });
 }
 
-/** A server with leads at these places, and a browser that is signed in; all of it goes with `stop`. */
+/** A server with leads at these places, and a signed-in browser; `stop` removes all of it. */
 export async function startMapServer(places: readonly (LatLng & { street: string })[]) {
   await buildWebIfStale();
   const directory = await mkdtemp(join(tmpdir(), 'lotline-bench-map-'));

@@ -65,7 +65,10 @@ function scoreHeirs(found: readonly FoundHeir[], expected: readonly ExpectedHeir
   return [...scores, ...invented.flatMap(({ name }) => scoreOf('heir', name, '', false))];
 }
 
-/** How what was read beyond the fields compares with what the document says; what neither says does not count. */
+/**
+ * Compares what was read beyond the fields with the document's facts; facts that neither has do not
+ * count.
+ */
 export function scoreFacts(facts: PetitionFacts, expected: ExpectedFacts): FactScore[] {
   const { will, hearingDate, estateValue } = facts;
   const dollars = (text: string) => Number(text.replace(/[$,\s]/g, ''));
