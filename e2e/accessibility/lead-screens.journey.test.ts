@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const wait = (place: Locator, text: string) => place.getByText(text, { exact: true }).waitFor();
 
-/** What is looked at: how it is reached, and whether the numbers on it are to be under a thumb. */
+/** A screen to check: how to reach it, and whether its numbers must be reachable by thumb. */
 const views: Record<string, { open: (page: Page) => Promise<unknown>; hasPhones?: boolean }> = {
   'the probates': {
     open: async (page) => {

@@ -42,7 +42,8 @@ async function look(page: Page, link: string, pageCount: number): Promise<void> 
   for (let number = 1; number <= pageCount; number += 1) {
     const caption = page.getByText(`Page ${number} of ${pageCount}`, { exact: true });
     await caption.scrollIntoViewIfNeeded();
-    // Asked of the server: a page that was on the screen from the start has been reported already.
+    // Sent directly to the server: a page that was on the screen from the start has been reported
+    // already.
     await expect.poll(displayed).toContain(number);
   }
   await page.getByText('Scroll through the whole contract').waitFor({ state: 'detached' });

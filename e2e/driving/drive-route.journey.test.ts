@@ -22,7 +22,7 @@ async function optimize(page: Page) {
   // On a phone the label's larger touch target covers the button itself.
   await page.locator('label', { hasText: 'Round trip' }).click();
   await page.getByRole('button', { name: 'Optimize Route' }).click();
-  // The message that says so goes by itself; the list stays.
+  // The toast about it disappears by itself; the list stays.
   await page.getByRole('list', { name: 'Optimized Route' }).waitFor();
 }
 
@@ -62,7 +62,7 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
   const vacant = page.getByRole('button', { name: 'Vacant', exact: true });
   const thumb = async () => (await vacant.boundingBox())?.y;
   let before = await thumb();
-  // What is still being laid out moves.
+  // An unfinished layout moves.
   await expect
     .poll(async () => {
       const was = before;
@@ -74,7 +74,7 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
   // The next door's buttons come to where the thumb is.
   await page.getByText('2 of 50 visited').waitFor();
   await expect.poll(thumb).toBeCloseTo(before!, -1);
-  // What is kept here is found again without knowing its address.
+  // The stored data is found again without knowing its URL.
   await page.getByRole('button', { name: 'All routes' }).click();
   await page.reload();
   await page.getByRole('button', { name: /2 of 50 visited/ }).click();

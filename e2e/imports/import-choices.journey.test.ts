@@ -112,7 +112,7 @@ test('a mapping is remembered for the next list with the same headers, until it 
   await expect.poll(() => kindOfCase.inputValue()).toBe('');
   await first.getByRole('button', { name: 'Process as code violations' }).click();
   await first.waitFor({ state: 'detached' });
-  // What was only accepted is proposed again; what is decided now is remembered.
+  // A choice that was only accepted is proposed again; a decision is remembered.
   const second = await drop(page, 'july.csv', again.replaceAll('Ash', 'Fir'));
   const meaning = second.getByRole('combobox', { name: 'Meaning of Gone' });
   await meaning.getByText('Open').waitFor();

@@ -100,7 +100,7 @@ test('the whole workspace moves to an empty installation', async () => {
     expect(answer.status()).toBe(200);
     const leads = await page.request.get(`${restored.address}/api/properties?search=oak`);
     expect(await leads.json()).toMatchObject({ pagination: { total: 1 } });
-    // The uploaded list itself came along.
+    // The uploaded list itself is included.
     const imports = await page.request.get(`${restored.address}/api/imports`);
     expect(await imports.json()).toMatchObject({ data: [{ filename: 'notices.csv' }] });
     expect(await readdir(join(place.directory, 'files', 'imports'))).toHaveLength(1);

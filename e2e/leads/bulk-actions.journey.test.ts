@@ -69,7 +69,7 @@ test.each(['', '&view=table', '&view=board'])(
       .getByText(/^Letter: 2 leads/)
       .waitFor();
     await atBothSizes(page, () => expectAllInSight(page));
-    // The other views are looked through in journeys of their own.
+    // The other views are checked in their own journeys.
     if (view === '') expect(await findingsInEveryLook(page)).toEqual([]);
     await end();
   },

@@ -52,7 +52,7 @@ test('the phone type filters the cards and is not sent to the server', async () 
   page.on('request', (request) => sent.push(request.url()));
   await choose(page, 'Phone type', 'Landline');
   await page.waitForURL(/phone=landline/);
-  // A change elsewhere may have the list read again meanwhile, but not by the phone type.
+  // A change elsewhere may refetch the list meanwhile, but not the phone type.
   expect(sent.filter((url) => url.includes('landline'))).toEqual([]);
   await end();
 });

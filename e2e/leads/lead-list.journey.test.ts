@@ -17,7 +17,7 @@ const sizes = [
 const views = ['cards', 'table', 'board'];
 const sizedViews = sizes.flatMap((size) => views.map((view) => ({ view, ...size })));
 
-/** The three types share one screen: every view of the first list and of one of them is looked at. */
+/** The three types share one screen: every view of the first list and of one of them is checked. */
 const twoScreens = ['/', '/probate'];
 
 test.each(sizedViews)(

@@ -231,7 +231,7 @@ test('for a phone, its deletion and an address, shown optimistically and rolled 
   await expectToast(page, error('Failed to delete phone number'), true);
   await call(number).waitFor();
 
-  // By no role: the password's dialog hides what is behind it.
+  // Not by role: the password dialog hides what is behind it.
   const header = page.locator('[role=dialog] a[href*=zillow]');
   await seenThenRefused('**/address', () => header.filter({ hasText: '9 Moved St' }).waitFor());
   await editSection(page, 'Property Information');

@@ -47,7 +47,7 @@ test('a lasso on the map becomes a filter, and its leads are tagged in one step'
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => count({ tag })).toBe(expected);
 
-  // It is a filter of every view, and goes as one.
+  // It is a filter of every view, and is removed like one.
   await page.getByRole('radio', { name: 'Cards' }).press('Space');
   await page.getByRole('button', { name: 'Remove: Inside the drawn shape' }).click();
   await expect.poll(() => new URL(page.url()).searchParams.has('inside')).toBe(false);

@@ -42,7 +42,7 @@ test('a campaign takes a saved filter as its audience; a user schedules, pauses,
     .filter({ hasText: /^.*Hi \w+, about \d+/ })
     .first()
     .waitFor();
-  // Next month, so that nothing moves by itself.
+  // Next month, so that nothing is sent automatically.
   await page.getByRole('button', { name: /Start Date/ }).click();
   await page.getByRole('button', { name: /next month/i }).click();
   await page.getByRole('gridcell').filter({ hasText: /^15$/ }).getByRole('button').click();

@@ -6,7 +6,7 @@ import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
 
 const scene = createScene();
-/** Walked on a phone, and looked at wide too. */
+/** Tested on a phone, and checked wide too. */
 const width = 390;
 let numbers = 0;
 

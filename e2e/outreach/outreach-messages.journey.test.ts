@@ -21,7 +21,7 @@ test('the chat reports failures of search, start, load and send', async () => {
   const { id, streetAddress } = await addLead(context);
   await addPhone(context, id, '6155550142');
 
-  // A change elsewhere (a score that was computed meanwhile) would have the list read again.
+  // A change elsewhere (a score that was just computed) would refetch the list.
   const triedAgain = Promise.withResolvers<void>();
   await page.route('**/api/events', async (route) => {
     await triedAgain.promise;

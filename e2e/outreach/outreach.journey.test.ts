@@ -72,7 +72,7 @@ test('a trace shows its cost before it starts; a free one starts immediately', a
   await tracing(page).click();
   await expectToast(page, words('Batch Skip Trace Initiated', 'Started skip tracing 1 properties'));
 
-  // By a file, a search waits for its answers: until then it can be taken back.
+  // With a file, a search waits for its answers: until then it can be canceled.
   const choose = (name: string | null) =>
     context.request.put('/api/settings/providers/skip-trace', {
       data: { values: { SKIP_TRACE_PROVIDER: name } },

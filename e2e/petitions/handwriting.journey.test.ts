@@ -6,7 +6,7 @@ import { createScene } from '../support/journey.ts';
 
 const scene = createScene();
 
-/** Loops of different heights that lean, as a hand writes them, over what was typed in a box. */
+/** Loops of different heights that lean, like handwriting, over the typed text in a box. */
 function written([x, y, width, height]: readonly number[], scale: number): string {
   const heights = [13, 7, 16, 8, 12, 7, 15, 9, 7, 14];
   const strokes = heights.map((high, i) => {

@@ -61,7 +61,7 @@ test('the dashboard reports the results of adding, tracing and deleting', async 
       await expectToast(page, words(message), true);
     });
   }
-  // Asking for the password shows no message by itself.
+  // The password prompt alone shows no message.
   await remove.click();
   await page.getByLabel('Password').fill(owner.password);
   expect(await page.locator('li[data-state=open]').count()).toBe(0);

@@ -1,4 +1,4 @@
-// The examples in deploy/ are kept true: what they name exists, and they parse.
+// The examples in deploy/ must stay correct: what they name exists, and they parse.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

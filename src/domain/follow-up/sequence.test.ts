@@ -12,7 +12,7 @@ test.each<[string[], string | null]>([
   [['a', 'b', 'c'], null],
   // 'a' was moved before 'c' after 'c' had been sent: it is not sent retroactively.
   [['c'], null],
-  // What was done and then deleted does not count.
+  // Steps that were done and then deleted do not count.
   [['gone'], 'a'],
 ])('%j is followed by %s', (done, next) => {
   expect(nextStep(steps, new Set(done))?.id ?? null).toBe(next);

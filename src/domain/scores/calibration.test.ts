@@ -68,7 +68,7 @@ test('uses the installation’s own weights only when they predict later outcome
     expect(low <= observed && observed <= high).toBe(true);
     expect(Math.abs(predicted - observed)).toBeLessThan(0.1);
   }
-  // What was learned from the first 400 days holds no more.
+  // The weights learned from the first 400 days no longer apply.
   const changed = [
     ...examplesOf(known, 1_400).filter(({ day }) => day < '2030-02-05'),
     ...examplesOf(shippedWeights, 1_400).filter(({ day }) => day >= '2030-02-05'),

@@ -8,8 +8,8 @@ export const childOwner = { email: 'owner@example.com', password: 'correct-horse
 export type ChildServer = Awaited<ReturnType<typeof startChildServer>>;
 
 /**
- * Starts the real server as its own process, on a free port and a test's database, with an
- * owner. `kill('SIGKILL')` is what a power cut looks like.
+ * Starts the real server as its own process, on a free port and a test's database, with an owner.
+ * `kill('SIGKILL')` simulates a power cut.
  * @param environment DATABASE_URL at least, and DATA_DIR if files are used.
  */
 export async function startChildServer(environment: Record<string, string>) {

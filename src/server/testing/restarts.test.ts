@@ -15,7 +15,7 @@ import { startRetryingProxy } from './retrying-proxy.ts';
 const timeout = 400_000;
 const secret = { SECRET_KEY: 'the same on every machine, and long enough' };
 
-/** A client of one installation: adds leads at addresses of its own, and reads the list. */
+/** A client of one installation: adds leads at its own addresses, and reads the list. */
 function createClient(address: () => string, cookie: string) {
   const call = (path: string, init: RequestInit = {}) =>
     fetch(address() + path, {
@@ -78,9 +78,9 @@ test(
     await Promise.all(writing);
     // While the database is down, clients get a retryable error, never anything else.
     expect([...new Set(statuses)].sort()).toEqual([200, 201, 503]);
-    // Normal service within 2 s, whatever the machine: a call waits only for a new connection, so the
-    // first one that begins afterwards is already answered. What waits is listening for events, at which
-    // workers look for jobs again.
+    // Normal service within 2 s, whatever the machine: a call waits only for a new connection, so
+    // the first one that starts afterwards succeeds. Listening for events takes longer; once it
+    // works, workers poll for jobs again.
     expect([...new Set(afterwards)].sort()).toEqual([200, 201]);
     expect(listensAgainAfter).toBeLessThan(2_000);
     const stored = await query(postgres.url, 'select street_address from properties');
@@ -108,7 +108,7 @@ test('replacing both web processes under 50 clients fails no request', { timeout
   const clients = Array.from({ length: 50 }, async (_, user) => {
     for (let number = 1; !done.signal.aborted; number += 1) {
       statuses.push(await client.list());
-      // Users look at what they see; without it, 50 clients would take the machine from the processes.
+      // Users pause to read; without that, 50 clients would take the machine from the processes.
       await sleep(500);
       if (number % 5 === 0) statuses.push(await client.add(`${number} User${user} St`));
     }

@@ -32,7 +32,7 @@ const emptiedByJob: Record<string, string> = {
   webhook_deliveries: 'webhooks.forget-deliveries',
 };
 
-/** Tables that the calls themselves empty: the next one removes what is old. */
+/** Tables that the calls themselves clean up: the next one removes old rows. */
 const emptiedByUse: Record<string, string> = {
   backups: 'rows go with the backups that retention removes',
   early_message_reports: 'removed when the message is stored, and after 30 days',
@@ -59,7 +59,7 @@ const work =
   'quick_replies reply_suggestions saved_filters scheduled_texts sequence_runs ' +
   'sequence_step_results sequences signals taught_forms trace_batches trace_chunks trace_results webhooks';
 
-/** Evidence of what was sent, paid and permitted: kept as long as the installation. */
+/** Evidence of what was sent, paid and permitted: kept as long as the installation exists. */
 const evidence =
   'contact_decisions opt_out_reviews opt_outs postal_events provider_costs returned_addresses';
 

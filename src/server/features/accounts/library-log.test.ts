@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 test('a session that cannot be read writes one log line and prints nothing', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   try {
-    // As when the database goes away between two statements.
+    // Simulates a database that disconnects between two statements.
     await server.pool.query('alter table users rename to users_away');
     const answer = await server.owner.get('/api/properties');
     expect(answer.status).toBe(503);

@@ -4,7 +4,7 @@ import { createTestServer, type TestServer } from '#server/testing/test-server.t
 
 let server: TestServer;
 let ownerId: string;
-// Without jobs of its own: the test runs them, so it says what happens when.
+// Without its own jobs: the test runs them, so it controls their order.
 beforeAll(async () => {
   server = await createTestServer();
   ownerId = (await server.owner.get('/api/auth/session')).body.account.id;

@@ -204,7 +204,7 @@ test('a backup goes to a bucket while users work, and contains one consistent st
         name,
         (async function* () {
           for await (const piece of content) {
-            // Between two tables: what is added now must be in all of them or in none.
+            // Between two tables: a row added now must be in all of them or in none.
             if (added < 10) await addLead((added += 1));
             yield piece;
           }

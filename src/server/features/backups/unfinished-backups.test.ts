@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lotline-test-'));
   server = await createTestServer({
     environment: { BACKUP_DIR: folder, BACKUP_AT: 'off' },
-    // Another process serves what is restored here.
+    // Another process serves the restored installation.
     withRealPasswords: true,
   });
 });

@@ -92,7 +92,7 @@ test('changes tags, drive numbers and assignees of a whole filter, and undoes th
     const changed = await owner.post(path, { filter, action });
     expect(changed).toMatchObject({ status: 201, body: { state: 'done' } });
     expect((await read(ids[1]!))[member]).toEqual(after);
-    // Another tag that is added meanwhile stays.
+    // Another tag that is added in the meantime stays.
     const undone = await owner.post(`${path}/${changed.body.id}/undo`, {});
     expect(undone.body).toMatchObject({ state: 'undone', kept: 0, done: changed.body.total });
     expect((await read(ids[1]!))[member]).toEqual(before);

@@ -81,7 +81,7 @@ test('kill -9 before, during and after the handover: no duplicate, no loss, and 
   await expect.poll(statuses).toEqual(['doubtful']);
   expect(texts()).toEqual(['before']);
 
-  // Taken by the carrier and remembered: a death afterwards changes nothing.
+  // Accepted by the carrier and recorded: a crash afterwards changes nothing.
   await ask(path, { content: 'after', sender: 'user' });
   await expect.poll(statuses).toEqual(['doubtful', 'sent']);
   await server.kill('SIGKILL');

@@ -39,7 +39,7 @@ async function startConversation() {
   };
 }
 
-/** A webhook as Telnyx signs it; `tamper` changes what was signed. */
+/** A webhook signed like Telnyx does; `tamper` changes the signed content. */
 function webhook(type: string, payload: object, tamper = (body: string) => body) {
   const rawBody = JSON.stringify({ data: { event_type: type, payload } });
   const timestamp = String(Math.floor(server.clock.now().getTime() / 1000));

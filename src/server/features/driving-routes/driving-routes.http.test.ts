@@ -150,7 +150,7 @@ describe('a saved drive', () => {
     const { body } = await owner.get(`/api/driving-routes/${drive.id}`);
     expect(body.stops[0]).toMatchObject({ lat: 36.3, lng: -86.5, approximate: false });
     expect(body.stops[1].lat).toBe(drive.stops[1].lat);
-    // It is measured again on the way it is now, and once only.
+    // It is measured again on its current route, and only once.
     expect(body.stops[0].leg.meters).toBeGreaterThan(drive.stops[0].leg.meters + 5_000);
     expect(body.total.meters).toBe(body.stops[0].leg.meters + body.stops[1].leg.meters);
     expect(body.line[1]).toEqual([-86.5, 36.3]);

@@ -26,7 +26,7 @@ test.each(catalogue.map((feed) => [feed.shown.id, feed] as const))(
       expect(constants).toMatchObject({ county: expect.any(String), state: expect.any(String) });
     expect([...Object.keys(signalKindLabels), 'hud_home']).toContain(shown.kind);
     expect(new URL(shown.terms).protocol).toBe('https:');
-    // Closing by status needs something that says so.
+    // Closing by status needs a status column.
     if (row.closes === 'status')
       expect(row.open ?? mapping.caseStatus ?? mapping.caseClosed).toBeTruthy();
   },

@@ -44,7 +44,9 @@ async function runAtOnce(feedId: number) {
   return { run: body.data[0], pauses };
 }
 
-/** A feed that closes what is missing, read once, with ten cases that the publisher no longer lists. */
+/**
+ * A feed that closes missing cases, read once, with ten cases that the publisher no longer lists.
+ */
 async function startWithMissing() {
   const { start, rowsFrom, key } = harness;
   const started = await start(() => rowsFrom(1, rows));

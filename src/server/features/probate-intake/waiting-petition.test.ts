@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from '#server/testing/test-server.t
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
-  // The queue without workers: what is added stays.
+  // The queue without workers: added jobs stay.
   await server.jobs.start(jobsOf(server.features));
 });
 afterAll(async () => {

@@ -200,7 +200,7 @@ test('below 30 outcomes there is no probability; above, it is fitted and tested 
   expect((await explain(id)).chance).toBeNull();
   await contact(200, 100);
   expect(await calibrateScores({ db: server.db, clock })).toBe(true);
-  // Violations came to something here, and auctions did not.
+  // Violations succeeded here, and auctions did not.
   expect(await model()).toMatchObject({
     outcomes: 110,
     contacted: 220,

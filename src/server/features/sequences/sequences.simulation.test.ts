@@ -106,7 +106,7 @@ async function startLead(): Promise<Lead> {
 const run = (contacts = server.features.sequences.contacts) =>
   runSequences({ ...server, contacts });
 
-/** A process that dies in the middle of a step: what it had begun is rolled back, its lease stays. */
+/** A process that dies in the middle of a step: its work is rolled back, its lease stays. */
 async function killedRun(): Promise<void> {
   const { contacts } = server.features.sequences;
   await run({

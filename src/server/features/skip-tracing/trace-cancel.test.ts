@@ -44,7 +44,7 @@ const provider: SkipTraceProvider = {
   testConnection: async () => 'It answers.',
 };
 
-/** A queue that only remembers: orders are sent when the test says so. */
+/** A queue that only records: orders are sent when the test says so. */
 const jobs: TraceChunkOptions['jobs'] = {
   async enqueue(_db, _kind, data) {
     queued.push((data as { chunkId: number }).chunkId);

@@ -9,7 +9,7 @@ const leads = 12_000;
 
 test('kill -9 in the middle of a step loses none, and all places are written once', async () => {
   const { db, pool } = killTest.database();
-  // The last step waits for the test in the middle of what it writes.
+  // The last step waits for the test in the middle of its writes.
   await sql`
     create function wait_for_test() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(4711); return new; end $$`.execute(db);

@@ -17,8 +17,8 @@ afterAll(async () => {
 });
 
 /**
- * Imports and petitions in memory, as the real ones behave: importing one upload again is one
- * import, and a petition is known by its content. kill-while-taking.test.ts has the real ones.
+ * Imports and petitions in memory that behave like the real ones: importing one upload again is one
+ * import, and a petition is identified by its content. kill-while-taking.test.ts has the real ones.
  */
 function createTakers() {
   const uploads: string[] = [];

@@ -81,7 +81,7 @@ test('imports only the changes of next month’s list, and the same content once
   const taken = await look('may.csv');
   const report = (await server.owner.get(`/api/imports/${taken.importId}`)).body;
   expect(report).toMatchObject({ created: 1, updated: 1, rejected: 0 });
-  // Under another name, and looked for again after a restart of the reader.
+  // Under another name, and searched again after a restart of the reader.
   await put('may (copy).csv', content);
   await put('last.txt', 'not a list');
   expect(await look('last.txt')).toMatchObject({ state: 'refused' });

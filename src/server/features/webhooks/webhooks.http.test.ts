@@ -202,7 +202,7 @@ describe('a receiver that fails', () => {
     await addLead();
     const running = deliver();
     await expect.poll(() => receiver.received.length).toBe(3);
-    // Another job takes what came meanwhile, and leaves the slow one to the first.
+    // Another job delivers what was queued meanwhile, and leaves the slow one to the first.
     await addLead();
     const signal = new AbortController().signal;
     await deliverWebhooks({ ...server, allowPrivate: () => true }, { id: 'other', signal });

@@ -125,7 +125,7 @@ test('reads entries of more than 4 GiB, and behind 4 GiB', async () => {
     ],
     large + 100,
   );
-  // Readers look for the list's end in the last 64 KiB.
+  // Readers search the list's end in the last 64 KiB.
   const kept = Buffer.concat([Buffer.alloc(100_000), end]);
   const read = await entriesOf(await open(kept, large + 100 + end.length));
   expect(

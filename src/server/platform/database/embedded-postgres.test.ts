@@ -15,7 +15,7 @@ const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const isLinux = process.platform === 'linux';
 
-// One folder for all: each test starts from what the one before left.
+// One folder for all: each test starts from what the previous one left.
 let folder: PostgresFolder;
 beforeAll(async () => {
   folder = await createPostgresFolder();

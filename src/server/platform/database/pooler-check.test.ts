@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 import { refuseTransactionPooling } from './pooler-check.ts';
 
 /**
- * A pooler as its clients see it: in transaction mode a server process is lent for one transaction
- * and the one that was returned last is lent first; in session mode each client keeps its own.
+ * A pooler as its clients see it: in transaction mode a server process is assigned for one
+ * transaction, the most recently returned one first; in session mode each client keeps its own.
  */
 function createPooler(mode: 'session' | 'transaction') {
   const idle = [11, 12, 13];

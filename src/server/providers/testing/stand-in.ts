@@ -15,7 +15,7 @@ export type StandInRequest = {
   url: URL;
   method: string;
   headers: IncomingMessage['headers'];
-  /** The parsed JSON; text of any other type as it came. */
+  /** The parsed JSON; other content types as raw text. */
   body: unknown;
 };
 

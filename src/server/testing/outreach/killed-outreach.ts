@@ -100,7 +100,7 @@ export async function runKilledOutreach({ database, rounds, seed = 1, onProgress
     await retryLetters(db);
   }
 
-  /** Lets one server finish everything, later than any order can still be on its way. */
+  /** Lets one server finish everything, later than any order can still be in flight. */
   async function settle(): Promise<void> {
     await retryAll(db);
     const target = await start(true, 10 * 60_000);
@@ -172,7 +172,7 @@ async function addLeads(db: Db) {
   return { letters: await add('Written Row'), traces: await add('Traced Row') };
 }
 
-/** What the queue does by itself half a minute after a process died. */
+/** What the queue does itself half a minute after a process died. */
 async function retryLetters(db: Db): Promise<void> {
   await sql`
     update jobs.job set state = 'retry', start_after = now()

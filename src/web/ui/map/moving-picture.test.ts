@@ -25,7 +25,10 @@ test('a picture enlarged more than four times is redrawn', () => {
   expect(at(0, 0, 4.1)).toBe(false);
 });
 
-/** As much of a map as its picture needs: one pixel is one degree, and a frame is drawn when a test says so. */
+/**
+ * The parts of a map that its picture needs: one pixel is one degree, and a frame is drawn when a
+ * test says so.
+ */
 function standInMap() {
   const done: string[] = [];
   const canvas = { style: { transform: '' } };

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const redirectUri = 'http://127.0.0.1:7777/callback';
 
-/** An assistant's memory for the official client: what it registered, where it sent its user, its tokens. */
+/** An assistant's storage for the official client: its registration, its redirects, its tokens. */
 function createAssistant() {
   let information: OAuthClientInformationMixed | undefined;
   let kept: OAuthTokens | undefined;
@@ -58,7 +58,7 @@ async function requestAt(url: URL): Promise<string> {
   return new URL(response.headers.get('location')!, address).searchParams.get('request')!;
 }
 
-/** What the user decides, and where the browser goes then. */
+/** The user's decision, and the redirect after it. */
 async function decide(url: URL, scopes: readonly string[] | null): Promise<URL> {
   const body = { request: await requestAt(url), isAllowed: scopes !== null, scopes: scopes ?? [] };
   const answer = await server.owner.send('POST', '/api/oauth/consent', body, { host: hostName() });

@@ -171,7 +171,7 @@ async function countOnTheWay(db: Db): Promise<number> {
   return rows[0]!.count;
 }
 
-/** What the queue does by itself when the time of a dead process' jobs is up. */
+/** What the queue does itself when the lease of a dead process's jobs has expired. */
 async function forgetDeadRuns(db: Db): Promise<void> {
   await sql`delete from jobs.job where name = 'campaigns.run' and state = 'active'`.execute(db);
   await sql`

@@ -17,7 +17,7 @@ describe('a file', () => {
   });
 });
 
-// Found by fuzzing: the library looked for the end of one of its formulas forever.
+// Found by fuzzing: the library searched for the end of one of its formulas forever.
 test('formulas in a damaged workbook do not block reading', async () => {
   const bytes = await readFile(
     new URL('../testing/found/formula-without-end.xls', import.meta.url),

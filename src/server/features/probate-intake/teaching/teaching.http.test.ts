@@ -73,7 +73,7 @@ describe('a form that a user teaches with boxes on one petition', () => {
     const typed = { fields: { 'petitioner.fullName': 'Edwin Whitlow' } };
     const lesson = await server.owner.post(`/api/probate/documents/${first}/lesson`, typed);
     expect(lesson.body).toMatchObject({ formId: null, petitions: 1 });
-    // What the user typed in review is looked for on the page.
+    // The text that the user typed in review is searched on the page.
     const found = lesson.body.zones.find(({ is }: { is: string }) => is === 'petitioner.name');
     expect(found.at[1]).toBeGreaterThan(330);
     expect(found.at[1]).toBeLessThan(345);

@@ -44,7 +44,7 @@ const countLeads = async (client: Client) =>
 const clock = async (client: Client): Promise<Date> =>
   (await client.query('select clock_timestamp() as now')).rows[0].now;
 
-/** Runs `npm run recover` as its own process. @returns what it says */
+/** Runs `npm run recover` as its own process. @returns its output */
 async function recover(...args: string[]): Promise<string> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDirectory, WAL_ARCHIVE_DIR: archive };

@@ -13,7 +13,7 @@ import { readProcessFacts } from './process-facts.ts';
 
 const isLinux = process.platform === 'linux';
 
-// One folder for all: each test starts from what the one before left.
+// One folder for all: each test starts from what the previous one left.
 let folder: PostgresFolder;
 beforeAll(async () => {
   folder = await createPostgresFolder();

@@ -96,9 +96,9 @@ async function startTemporary(): Promise<Omit<TestServer, 'templateUrl'> & { url
 const sharedMemory = '/dev/shm';
 
 /**
- * Whether a server's files fit into memory, where a database is cloned in a third of the processor
- * time that a disk takes. Containers often have 64 MB there, or run no programs from there; the
- * embedded Postgres keeps its own copy beside its data.
+ * Whether a server's files fit into memory, in which cloning a database takes a third of the
+ * processor time that a disk needs. Containers often have 64 MB there, or run no programs from
+ * there; the embedded Postgres keeps its own copy beside its data.
  */
 async function hasMemoryForTests(): Promise<boolean> {
   if (process.platform !== 'linux') return false;

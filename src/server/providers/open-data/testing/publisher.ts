@@ -1,4 +1,4 @@
-// Answers as its platform documents, and misbehaves where a test says so.
+// Responds as its platform documents, and misbehaves when a test says so.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OpenDataPlatform } from '../open-data-source.ts';

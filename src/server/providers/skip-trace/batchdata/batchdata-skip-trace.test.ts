@@ -184,7 +184,7 @@ describe('maps failures to their meaning', () => {
       name: 'SkipTraceError',
       ...meaning,
     });
-    // It is never repeated by itself: the order may have been paid.
+    // It is never retried automatically: the order may have been paid.
     expect(calls).toHaveLength(1);
   });
 

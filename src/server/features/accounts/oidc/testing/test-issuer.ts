@@ -20,8 +20,8 @@ const clientSecret = 'a-secret-of-the-issuer';
 const scopes = 'openid email profile groups';
 
 /**
- * A certified OpenID Connect provider (oidc-provider) on its own port, with a sign-in page.
- * `forge` rewrites the claims of the ID tokens that it answers with, signed with its own key.
+ * A certified OpenID Connect provider (oidc-provider) on its own port, with a sign-in page. `forge`
+ * rewrites the claims of its ID tokens, signed with its own key.
  */
 export async function startTestIssuer() {
   const users = new Map<string, IssuerUser>();

@@ -6,7 +6,9 @@ import type { GreyImage } from './grey-image.ts';
 type Scene = { corners: Corners; table?: number; paper?: number; shadow?: boolean };
 const [width, height] = [900, 1200];
 
-/** Whether a point is on the left of the way from one corner to the next, going round the sheet. */
+/**
+ * Whether a point is on the left of the path from one corner to the next, going round the sheet.
+ */
 const isInside = ({ x, y }: Point, corners: Corners) =>
   corners.every((from, i) => {
     const to = corners[(i + 1) % 4]!;

@@ -117,9 +117,9 @@ export async function startBucketStandIn({
   await once(server, 'listening');
   return {
     objects,
-    /** Uploads that were begun and neither completed nor given up. */
+    /** Uploads that were started and neither completed nor aborted. */
     openUploads: () => uploads.size,
-    /** What S3_ENDPOINT is to be. */
+    /** The value for S3_ENDPOINT. */
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Keys that it takes: any. */
     keys: { accessKeyId: 'a-key-of-the-test', secretAccessKey: 'a-secret-of-the-test' },
