@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What TypeScript says of the programs in the folder; empty if their calls are right. */
+/** TypeScript's errors in the programs of the folder; empty if their calls are right. */
 async function complaints(): Promise<string> {
   const compiler = join(root, 'node_modules/typescript/lib/tsc.js');
   return run(process.execPath, [compiler, '-p', folder]).then(

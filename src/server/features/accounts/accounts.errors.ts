@@ -165,6 +165,6 @@ export const createSignInAgainError = () =>
       'You have no password here. Sign out, sign in again, and repeat this within ten minutes.',
   });
 
-/** Why a sign-in through the issuer failed; the sign-in card says it. */
+/** Why a sign-in through the issuer failed; the sign-in card shows it. */
 export const createOidcError = (code: OidcFailure, cause?: unknown) =>
   createAppError({ code, status: 403, message: oidcFailures[code], cause });

@@ -9,7 +9,10 @@ type RestoredBackup = {
   jobs: number;
 };
 
-/** A backup that still counts as running or being verified belongs to a process that died: one runs at a time. */
+/**
+ * A backup that still counts as running or being verified belongs to a crashed process: one runs at
+ * a time.
+ */
 export async function failInterrupted(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('backups')

@@ -39,7 +39,7 @@ export const bulkChangesStore = {
   find: (db: Db, id: number): Promise<BulkChangeRow | undefined> =>
     db.selectFrom('bulk_changes').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** Under a lock: two runs of one change, after a death, work one behind the other. */
+  /** Under a lock: two runs of one change, after a crash, run one after the other. */
   findForUpdate: (trx: Db, id: number): Promise<BulkChangeRow | undefined> =>
     trx.selectFrom('bulk_changes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 

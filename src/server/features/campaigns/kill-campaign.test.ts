@@ -20,7 +20,8 @@ test('a campaign that is paused, killed and resumed texts every lead exactly onc
   const { progress } = outcome.campaign;
   expect(progress).toMatchObject({ total: leads, waiting: 0, skipped: outcome.optedOutInTime });
   expect(progress!.reached + progress!.skipped + progress!.failed).toBe(leads);
-  // The outcome of a contact that was being handed over when the process died is unknown, and shown so.
+  // The outcome of a contact that was being handed over when the process died is unknown, and is
+  // shown as such.
   const doubtful = outcome.results
     .filter(({ reason }) => reason.includes('may or may not'))
     .reduce((sum, { count }) => sum + count, 0);

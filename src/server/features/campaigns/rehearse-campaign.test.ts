@@ -34,7 +34,7 @@ test('a rehearsal counts who would be reached, gives the reason for others, and 
   const rehearse = (show: 'all' | 'reached' | 'refused') =>
     rehearsals({ type: 'sms', message: 'About {streetAddress}', show, ids });
   const refused = { reason: 'No mobile number', recipient: null, preview: '' };
-  // The campaign comes back to whom it is only too late for.
+  // The campaign returns to leads for which it is only too late today.
   const later = { reason: 'Too late to text', preview: 'About 2 Sample Street' };
   expect(await rehearse('all')).toMatchObject({
     total: 4,

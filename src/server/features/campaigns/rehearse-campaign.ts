@@ -28,7 +28,7 @@ type Rehearsed = {
 };
 
 const deleted: ContactVerdict = { refusal: 'The lead was deleted', isForNow: false };
-/** A campaign comes back to whom it may only not contact at this hour. */
+/** A campaign returns to leads that it may only not contact at this hour. */
 const isReachable = (verdict: ContactVerdict) => 'recipient' in verdict || verdict.isForNow;
 
 type Verdicts = Map<number, ContactVerdict>;

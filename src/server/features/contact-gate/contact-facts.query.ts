@@ -44,7 +44,7 @@ export type NumberFacts = {
   wrong: boolean;
 };
 
-/** A litigator stays one whatever lead the number is on; wrong is meant of one owner. */
+/** A litigator is one on any lead with the number; wrong applies to one owner. */
 export async function readNumberFacts(
   db: Db,
   number: string,

@@ -15,7 +15,7 @@ export function mountChatMedia(
   );
 }
 
-/** Answers with a picture that a browser treats as a picture only, whatever its source. */
+/** Responds with a picture that a browser treats only as a picture, whatever its source. */
 export function sendPicture(
   reply: FastifyReply,
   { stream, contentType }: { stream: Readable; contentType: string },

@@ -38,7 +38,7 @@ const order: Record<MessageStatus, number> = {
 /** Whether a stored text is the status of a message. */
 export const isMessageStatus = (text: string): text is MessageStatus => Object.hasOwn(order, text);
 
-/** Whether a report of `next` says more than `present`. */
+/** Whether a report of `next` is further along than `present`. */
 export function isLaterStatus(present: MessageStatus, next: MessageStatus): boolean {
   return order[next] > order[present];
 }

@@ -74,7 +74,7 @@ export function createSmsEventsService(options: Options) {
   }
 
   /**
-   * A report changes a message only forward; one that comes too early waits for its message.
+   * A report only moves a message's state forward; an early one waits for its message.
    * @param messageId the message that the report's own address names.
    */
   function report(provider: SmsProviderName, event: Reported, messageId: number | null) {
@@ -177,7 +177,7 @@ async function applyReport(trx: Db, provider: string, event: Reported): Promise<
 
 /**
  * Locks the messages that are being handed over. A handover that locked its message first commits
- * before this returns; one that comes later waits, and then sees the stored report.
+ * before this returns; a later one waits, and then sees the stored report.
  */
 async function waitForHandovers(trx: Db, provider: string): Promise<void> {
   await trx

@@ -23,7 +23,7 @@ export const problem = (says: string, advice: string): Finding => ({
   advice,
 });
 
-/** Milliseconds that a check may take unless the caller says otherwise. */
+/** Milliseconds that a check may take by default. */
 export const checkTimeLimit = 10_000;
 
 /** Runs one check; one that fails or hangs is reported like any other finding. */

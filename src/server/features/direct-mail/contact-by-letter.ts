@@ -56,7 +56,7 @@ export function createLetterContact({ db, directMail }: Options) {
       if (!(error instanceof AppError)) throw error;
       const reason = error.message;
       if (error.code !== 'contact_gate.refused') return { state: 'failed', reason };
-      // A user decides about it: the campaign comes back.
+      // A user decides about it: the campaign returns.
       const isUndecided = error.details?.reason === 'opt_out_undecided';
       return { state: isUndecided ? 'later' : 'skipped', reason };
     }

@@ -21,7 +21,7 @@ const storedAddress = letterRecipient.omit({ name: true });
 
 export type PostalEventsService = ReturnType<typeof createPostalEventsService>;
 
-/** What providers report of letters: twice, late and out of order as it comes. */
+/** Providers' reports about letters, which may be duplicate, late and out of order. */
 export function createPostalEventsService(options: {
   db: Db;
   clock: Clock;
@@ -32,7 +32,7 @@ export function createPostalEventsService(options: {
 
   async function apply(trx: Db, provider: PostalMailProvider, event: PostalEvent): Promise<void> {
     const piece = await findPiece(trx, provider.name, event);
-    // The event can be quicker than the answer to our call: refused, it comes again.
+    // The event can be faster than the response to our call: when rejected, it is sent again.
     if (!piece) throw createPieceNotFoundError();
     const fresh = await trx
       .insertInto('postal_events')

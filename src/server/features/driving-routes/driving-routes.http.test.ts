@@ -157,7 +157,7 @@ describe('a saved drive', () => {
     expect((await owner.get(`/api/driving-routes/${drive.id}`)).body).toEqual(body);
     const listed = (await owner.get('/api/driving-routes')).body[0];
     expect(listed).toMatchObject({ name: 'Sunday', total: body.total });
-    // The planner's own order is measured by where its stops are now, too.
+    // The planner's own order is measured by the current positions of its stops, too.
     const { body: open } = await plan({ ...input, keepOrder: true });
     expect(open.total).toEqual(body.total);
   });

@@ -38,7 +38,7 @@ async function readStored(feedId: number): Promise<Map<string, StoredCase>> {
 
 type Listed = { open: CityCase[]; closedKeys: Set<string> };
 
-/** What a publisher says of a city: closed cases are named by those that have a status alone. */
+/** A publisher's data about a city: only those with a status list closed cases. */
 const listedBy = (hasStatus: boolean, city: readonly CityCase[]): Listed => ({
   open: city.filter(({ isOpen }) => isOpen),
   closedKeys: new Set(hasStatus ? city.flatMap((one) => (one.isOpen ? [] : one.key)) : []),

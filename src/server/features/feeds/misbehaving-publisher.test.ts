@@ -66,7 +66,7 @@ async function expectNothingClosed() {
   ).toBe(true);
 }
 
-/** Answers the pages from the second on as `answer` says. */
+/** Answers the pages from the second on with `answer`. */
 function failAfterFirstPage(publisher: Publisher, answer: (page: number) => ReturnType<Fault>) {
   let pages = 0;
   publisher.setFault((url) => {

@@ -40,8 +40,8 @@ export type FeedRunnerOptions = {
 type Running = FeedRunnerOptions & { feed: FeedDefinition; run: FeedRunState; signal: AbortSignal };
 
 /**
- * Reads a feed and stores what differs, as one import. It may be called again after the process died: it continues with
- * the page it had come to, and stores nothing twice.
+ * Reads a feed and stores what differs, as one import. It may be called again after a crash: it
+ * continues with the page that it had reached, and stores nothing twice.
  * @throws errors that are not caused by the publisher or the list, for a retry.
  */
 export async function runFeed(

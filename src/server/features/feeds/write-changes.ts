@@ -13,7 +13,7 @@ import type { OpenDataRow } from '#server/providers/open-data/open-data-source.t
 import { isVolatile, mappedColumns, usedColumns, type FeedDefinition } from './feed-definition.ts';
 import { feedStagingStore } from './feed-staging.store.ts';
 
-/** Header of the column that says whether a feed still lists a case. */
+/** Header of the column that shows whether a feed still lists a case. */
 const listedHeader = 'Listed by the feed';
 /** Header of the key if its own column is mapped to another field. */
 const keyHeader = 'Key of the feed';
@@ -53,7 +53,7 @@ function planColumns(feed: FeedDefinition, columns: readonly string[]) {
   return { headers, columnMappings, status };
 }
 
-/** The status cell of a row: the publisher's word, unless it says the opposite of the feed's condition. */
+/** The status cell of a row: the publisher's word, unless it contradicts the feed's condition. */
 function statusWord(word: string, change: { what: string; is_open: boolean }): string {
   if (change.what === 'closed') return goneWord;
   const meansEnded = word !== '' && endedCaseStatuses.has(proposeCaseStatus(word));

@@ -63,7 +63,8 @@ async function countOutcomes(db: Db, importId: number): Promise<Record<ImportRow
 type Piece = { letter: ImportRowLetter | undefined; limit: number; offset: number };
 
 async function readRows(db: Db, importId: number, { letter, limit, offset }: Piece) {
-  // Without a filter every block but the last is full, so the page says in which it begins.
+  // Without a filter every block but the last is full, so the page number determines its first
+  // block.
   const firstBlock = letter ? 0 : Math.floor(offset / rowsOfBlock);
   const { rows } = await sql<Row>`
     select r.row_number, r.outcome, nullif(r.lead_id, 0) as lead_id, j.reason

@@ -67,7 +67,7 @@ export function createImportsService(options: Options) {
       return summariseUploaded({ upload, sheet, summary, choice, signal });
     },
 
-    /** The chosen leads as a file that comes while it is written. */
+    /** The chosen leads as a file that is streamed while it is written. */
     export(selection: PropertySelection, format: ExportFormat) {
       const where = selectionCondition(selection, calendarContext(clock, timeZone()));
       return exporting.stream(() => exportLeads(db, where, format));

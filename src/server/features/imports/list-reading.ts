@@ -16,7 +16,7 @@ export async function withReadingErrors<Result>(work: () => Promise<Result>): Pr
 }
 
 /**
- * Reads an uploaded list to its end and says what each of its sheets most likely is.
+ * Reads an uploaded list to its end and returns the most likely reading of each sheet.
  * @param file is transferred: its bytes are not available afterwards.
  * @returns also the rows of a workbook's sheets in the form in which they are kept, in pieces, and what the list is
  *   imported as.

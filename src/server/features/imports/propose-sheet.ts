@@ -8,7 +8,7 @@ import type { SheetSummary } from './reading/list-file.reader.ts';
 
 export type ProposalContext = {
   filename: string;
-  /** Whether the file has one sheet: then its name says no more than the file's. */
+  /** Whether the file has one sheet: then its name adds nothing to the file's. */
   isOnlySheet: boolean;
   /** The type as which the list is imported; null to detect it. */
   kind: ListKind | null;

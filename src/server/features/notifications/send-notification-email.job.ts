@@ -78,7 +78,7 @@ export function createSendNotificationEmailJob(options: {
         .where('state', '=', 'sending')
         .executeTakeFirst();
       if (!begun) return;
-      // An earlier run of this job died between sending and remembering.
+      // An earlier run of this job died between sending and recording.
       if (mailer.repeatable) return send(mailer, begun);
       logger.warn({ emailId: begun.id }, 'an e-mail was interrupted and may have been sent');
       await finish(begun.id, 'doubtful', interrupted);

@@ -9,7 +9,7 @@ import {
   sentenceOfWebhook,
 } from './privacy-sentences.ts';
 
-/** What the configuration says, without any secret of it. */
+/** The configuration, without any secret. */
 export type PrivacyFacts = {
   /** Connection address of a Postgres server; absent if it is the embedded one. */
   databaseUrl: string | undefined;

@@ -16,7 +16,7 @@ Petitioner: Everett Whitlock
   () => '',
 );
 
-/** The typed page as a scan on which the name of who died was read with doubt. */
+/** The typed page as a scan on which the deceased's name was read with doubt. */
 const scan: DocumentPage = {
   ...typed,
   source: 'ocr',

@@ -116,7 +116,9 @@ export async function readPetition(
   }
 }
 
-/** Gives signs of life; the signal says that the job ended or that the document is held no longer. */
+/**
+ * Sends heartbeats; the signal reports that the job ended or that the document is no longer held.
+ */
 function followClaim(db: Db, claim: PetitionClaim, jobSignal: AbortSignal) {
   const lost = new AbortController();
   const heartbeat = async () => {

@@ -43,7 +43,7 @@ beforeEach(async () => {
 const crash = () => createUnreadableDocumentError('reader_failed');
 const asked: number[] = [];
 
-/** A reader of three pages that fails as `before` says when it comes to a page. */
+/** A reader of three pages that fails at a page as `before` decides. */
 function readerThat(
   before: (page: number, document: DocumentToRead) => Promise<void> | void,
 ): DocumentTextReader {

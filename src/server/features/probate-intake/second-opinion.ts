@@ -21,9 +21,9 @@ function keyOf(field: PetitionFieldName, value: string): string {
 }
 
 /**
- * Holds two readings against each other, field by field: agreement raises the confidence,
- * disagreement lowers it and keeps the other value at hand. What only the model has found stays
- * out of the field, since nothing on the page vouches for it.
+ * Compares two readings, field by field: agreement raises the confidence, disagreement lowers it
+ * and offers the other value. A value that only the model has found stays out of the field, since
+ * nothing on the page supports it.
  */
 export function compareOpinions(
   fields: PetitionFields,

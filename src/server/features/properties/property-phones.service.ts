@@ -91,7 +91,7 @@ export function createPropertyPhonesService({ change }: { change: ChangeProperty
 const maxCalls = 10;
 
 /**
- * Counts a call to a number, and sets what the call says of it, in the transaction that changes the lead.
+ * Counts a call to a number, and applies its outcome, in the transaction that changes the lead.
  * @param call.status the number's new status; undefined if the call implies none.
  * @param call.calls 0 where the call was counted before.
  * @throws `properties.phone_not_found`, 404.

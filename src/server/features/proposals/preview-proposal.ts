@@ -153,7 +153,7 @@ async function rehearsalOf({ body }: CallParts, look: Look): Promise<Line[]> {
 
 /**
  * What exactly happens when a proposal is approved, at this time.
- * @param look makes a call that only reads, as the user who looks
+ * @param look makes a read-only call, as the user who views it
  */
 export async function previewProposal(
   call: ProposableCall,

@@ -91,7 +91,7 @@ describe('e-mail through a mail server', () => {
       expect(refused.body).toMatchObject({ code: 'mailer.failed' });
       expect(refused.body.message).toContain('not here');
 
-      // A run that died between sending and remembering leaves 'sending' behind.
+      // A run that died between sending and recording leaves 'sending' behind.
       const { db } = mailing;
       const { emailId } = sent.body;
       await db.updateTable('contract_emails').set({ state: 'sending' }).execute();

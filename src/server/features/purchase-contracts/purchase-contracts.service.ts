@@ -50,7 +50,8 @@ export function createPurchaseContractsService(options: {
 
   return {
     /**
-     * The contract of a form, made and kept; where this very form has just been made, that one.
+     * The contract of a form, created and stored; if this exact form has just been created, that
+     * one.
      * @throws `properties.not_found` or `purchase_contracts.not_found` (404), and those of the
      *   PDF maker.
      */

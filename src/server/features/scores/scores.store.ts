@@ -7,7 +7,7 @@ export type NewScore = { id: number; score: number; changesOn: string | null };
 export const scoresStore = {
   /**
    * Takes entries off the journal, oldest first, in the caller's transaction.
-   * @returns the leads that they name: 5,000 at most, as one entry does.
+   * @returns the leads in them: 5,000 at most, the same as one entry.
    */
   async takeJournal(trx: Db): Promise<number[]> {
     const { rows } = await sql<{ ids: number[] | null; first: number | null; last: number | null }>`

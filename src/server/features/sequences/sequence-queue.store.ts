@@ -23,7 +23,7 @@ export class StaleStepError extends Error {
   override name = 'StaleStepError';
 }
 
-/** So long a process has a run to itself; one that died is followed after it. */
+/** How long a process owns a run; after that, another one takes a crashed process's run over. */
 const leaseSeconds = 60;
 
 const storedSteps = z.array(sequenceStep);

@@ -11,7 +11,7 @@ export type NewSignal = Pick<
   last_seen: string;
 };
 
-/** What a lead's petition says of its case. */
+/** A petition's data about its lead's case. */
 type Petition = { caseNumber: string; filingDate: string; deceasedDate: string; court: string };
 
 /**

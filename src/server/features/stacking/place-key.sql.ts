@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** More live leads than this at one key are a building, or a parcel number that says nothing. */
+/** More live leads than this at one key are a building, or a meaningless parcel number. */
 export const maxStacked = 50;
 
 /**

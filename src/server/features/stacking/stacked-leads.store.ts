@@ -13,7 +13,10 @@ type Entry = {
 };
 
 export const stackedLeadsStore = {
-  /** Takes entries off the journal, oldest first: 5,000 leads at most, as one entry has. Null: it is empty. */
+  /**
+   * Takes entries off the journal, oldest first: 5,000 leads at most, the same as one entry. Null:
+   * it is empty.
+   */
   async takeJournal(trx: Db): Promise<ChangedPlaces | null> {
     const { rows } = await sql<Entry>`
       with counted as (

@@ -54,7 +54,7 @@ test('kill -9 during the fetch of an attachment, and between storing and marking
     ],
   });
 
-  // The second fetch is that of the list: the first says what the message has.
+  // The second fetch is that of the list: the first gets the message's structure.
   const killed = Promise.withResolvers<void>();
   let fetches = 0;
   imap.cutAt((command) => {

@@ -32,7 +32,7 @@ export function createLookIntoFolder(needs: TakingNeeds, directory: string) {
     for (const file of found.filter(({ hash }) => !finished.has(hash))) {
       if (signal.aborted) return;
       const row = await store.addOrFind(db, { ...file, at });
-      // Two files of this look can have one content.
+      // Two files of this check can have the same content.
       if (row.state !== 'found') continue;
       const taking = takeFile(needs, { file, row, actor: owner });
       // An import continues without the server that requested it; the next check reads its result.

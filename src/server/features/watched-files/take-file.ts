@@ -35,7 +35,7 @@ export function refusalOfName(filename: string, source: WatchedFileRow['source']
 
 /**
  * Imports a list or queues a petition, and stores the outcome.
- * @throws what the database or the disk lacks; the next look tries again.
+ * @throws on a failure of the database or the disk; the next check retries.
  */
 export async function takeFile(
   { db, clock, imports, uploadPetition }: TakingNeeds,
@@ -60,7 +60,7 @@ export async function takeFile(
     const end = { state: 'taken', kind: 'list', import_id, reason } as const;
     await store.finish(db, row.id, { ...end, at: clock.now() });
   } catch (error) {
-    // What the database or the disk lacks is tried again with the next look.
+    // A failure of the database or the disk is retried by the next check.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     await refuse(error.message);
   }

@@ -136,7 +136,7 @@ export const watchedFilesStore = {
 
   /**
    * Lets a refused file wait again, with a new upload.
-   * @param sheet the sheet that a user chose; null for the rule of a first look
+   * @param sheet the sheet that a user chose; null for the rule of a first check
    * @returns whether there was one.
    */
   async retry(db: Db, id: number, sheet: string | null): Promise<boolean> {

@@ -47,7 +47,7 @@ async function lookFor(filename: string): Promise<WatchedFile> {
   await expect.poll(() => afterLook(state)).toMatch(/taken|refused/);
   return (await find(filename))!;
 }
-/** A minute ago by the server's clock, whatever the day of the machine. */
+/** A minute ago by the server's clock, whatever the machine's date. */
 const receivedAt = () => new Date(server.clock.now().getTime() - 60_000);
 const deliver = (subject: string, ...sent: { filename: string; content: string | Buffer }[]) =>
   imap.deliver({ subject, files: sent, receivedAt: receivedAt() });

@@ -140,7 +140,7 @@ export async function forgetDeliveries(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('webhook_deliveries').where('finished_at', '<', before).execute();
 }
 
-/** Queues an event for each next action that has become due since the last look. */
+/** Queues an event for each next action that has become due since the last check. */
 export async function queueDueActions(db: Db, now: Date): Promise<void> {
   await sql`
     with clock as (

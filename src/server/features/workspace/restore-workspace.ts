@@ -81,7 +81,8 @@ async function restoreInto({ pool, files }: Target, archive: WorkspaceArchive): 
  * that version's schema, and then migrated as its database would have been.
  * @param path of the archive on this machine.
  * @param options.onRestored called before an older export is brought up to date
- * @throws `workspace.not_restored` with the sentence that says why; DatabaseError `newer_than_code`.
+ * @throws `workspace.not_restored` with a sentence that explains why; DatabaseError
+ * `newer_than_code`.
  */
 export async function restoreWorkspace(
   target: Target,

@@ -50,7 +50,7 @@ async function* checked(content: Readable, entry: yauzl.Entry): AsyncGenerator<B
 /**
  * Opens an export of a workspace.
  * @param path of the archive on this machine
- * @throws `workspace.not_restored` with a sentence that says why it is not one
+ * @throws `workspace.not_restored` with a sentence that explains why it is not one
  */
 export async function openWorkspaceArchive(path: string): Promise<WorkspaceArchive> {
   const byName = new Map<string, yauzl.Entry>();

@@ -15,7 +15,7 @@ const day = 0x0021;
 /** The version of the format that a reader must know: 2.0, or 4.5 for ZIP64. */
 const plainVersion = 20;
 const zip64Version = 45;
-/** The largest values of the format's first fields. They also mean: look in the ZIP64 field. */
+/** The maximum values of the format's original fields. They also mean: use the ZIP64 field. */
 const most16 = 0xffff;
 const most32 = 0xffffffff;
 

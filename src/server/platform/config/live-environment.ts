@@ -6,10 +6,10 @@ import { SecretUnreadableError, type SecretBox } from '../secrets/secret-box.ts'
 
 export type Environment = Record<string, string | undefined>;
 
-/** Where a setting's value comes from. */
+/** The source of a setting's value. */
 export type SettingSource = 'environment' | 'stored' | null;
 
-/** A setting holds what cannot be used; its sentence says what the owner has to do. */
+/** A setting with an unusable value; its sentence tells the owner what to do. */
 export const createSettingUnusableError = (message: string, cause?: unknown) =>
   createAppError({ code: 'settings.unusable', status: 503, message, cause });
 

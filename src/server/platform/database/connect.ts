@@ -23,8 +23,8 @@ export type DatabaseConnection = Awaited<ReturnType<typeof connectDatabase>>;
 /**
  * Opens a pool and checks the server.
  *
- * Values come back as `value-parsers.ts` says; every session runs in UTC, so that a cast from a timestamp
- * to a date never depends on a server's configuration.
+ * Values are parsed by `value-parsers.ts`; every session runs in UTC, so that a cast from a
+ * timestamp to a date never depends on a server's configuration.
  *
  * @throws DatabaseError `unreachable`, `too_old` or `transaction_pooling`, each with a sentence.
  */

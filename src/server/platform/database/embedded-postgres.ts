@@ -38,7 +38,7 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * Starts the Postgres that comes with the product, and keeps it running until `stop`.
+ * Starts the bundled Postgres, and keeps it running until `stop`.
  *
  * All its files are in the data folder: the programs (`pg-<version>`), the database (`database`),
  * the socket and the log. If Postgres dies, it is restarted; committed data is kept.

@@ -33,8 +33,8 @@ export type MigrationSteps = {
   /**
    * Changes rows in batches, each in its own transaction, and pauses between them.
    * @param options.key a column of whole numbers with an index, `id` unless named
-   * @param options.size rows of the largest batch, 2,000 unless named; where the database is slow, batches
-   *   become smaller: their rows are locked as long as one takes
+   * @param options.size rows of the largest batch, 2,000 unless named; on a slow database, batches
+   * become smaller: their rows are locked for the duration of one
    */
   fill(
     step: string,

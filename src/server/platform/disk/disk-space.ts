@@ -19,7 +19,7 @@ const readFreeBytes: FreeBytes = async (folder) => {
 /**
  * Watches the free space of the upload folder and the file store.
  * @param dataDirectory the installation's own folder
- * @param freeBytes reads the space left of a folder; the file system's own answer unless a test says
+ * @param freeBytes reads the free space of a folder; by default from the file system
  */
 export function createDiskSpace(dataDirectory: string, freeBytes: FreeBytes = readFreeBytes) {
   let last: { free: number; at: number } | undefined;

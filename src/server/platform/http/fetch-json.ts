@@ -21,7 +21,7 @@ type JsonRequest<Answer> = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: unknown;
-  /** What the answer must look like. */
+  /** The expected shape of the response. */
   answer: z.ZodType<Answer>;
   /** Milliseconds for each try. */
   timeLimit?: number;

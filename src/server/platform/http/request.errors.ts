@@ -161,7 +161,7 @@ export function createDiskFullError(cause?: unknown) {
   });
 }
 
-/** The database does not answer at present; it usually comes back within seconds. */
+/** The database does not answer at present; it usually recovers within seconds. */
 export function createDatabaseUnavailableError(cause: unknown) {
   return createAppError({
     code: 'server.database_unavailable',

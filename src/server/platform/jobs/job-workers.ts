@@ -20,7 +20,7 @@ type Options = {
   onChange: () => void;
 };
 
-/** The workers of this process: they take jobs, also those of a process that died. */
+/** The workers of this process: they take jobs, including those of a crashed process. */
 export function createJobWorkers(boss: PgBoss, { onChange, ...context }: Options) {
   const { logger } = context;
   /** By the kind of their jobs. */

@@ -4,7 +4,7 @@ export type FileKind = 'pdf' | ImageKind;
 /** Classic TIFF in either byte order, and BigTIFF. */
 const tiffStarts = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'];
 
-/** What a file is by its first bytes, whatever its name says; undefined for anything else. */
+/** The type of a file by its first bytes, regardless of its name; undefined for anything else. */
 export function sniffFile(bytes: Uint8Array): FileKind | undefined {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

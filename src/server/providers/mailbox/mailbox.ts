@@ -58,7 +58,7 @@ export type Mailbox = {
 /**
  * How a mailbox failed:
  * - `refused`: the sign-in, the folder or the address; an immediate retry does not help.
- * - `unreachable`: the server is away or the connection broke; the next look tries again.
+ * - `unreachable`: the server is down or the connection broke; the next check tries again.
  */
 export type MailboxFailureKind = 'refused' | 'unreachable';
 

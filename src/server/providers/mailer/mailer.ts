@@ -1,6 +1,6 @@
 /** One message to one person. Headers are made from these; no caller writes a header itself. */
 export type MailMessage = {
-  /** '<…@…>', chosen before anything is sent and kept, so that a repetition is known as one. */
+  /** '<…@…>', chosen and stored before anything is sent, so that a repetition is recognized. */
   messageId: string;
   /** Address only: 'dana@example.com'. */
   to: string;

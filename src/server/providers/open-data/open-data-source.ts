@@ -68,7 +68,7 @@ export type Dataset = {
 };
 
 export type OpenDataProblem =
-  /** No answer, or one that says that it cannot now. */
+  /** No response, or one that says that the service cannot answer now. */
   | 'unreachable'
   /** The publisher rate-limits requests, and did so again after each pause. */
   | 'limited'

@@ -28,7 +28,7 @@ export type TracedPerson = {
   phones: TracedPhone[];
   emails: string[];
   mailingAddress: Address | null;
-  /** True if the provider says that this person has died. */
+  /** True if the provider reports that this person has died. */
   isDeceased: boolean;
 };
 

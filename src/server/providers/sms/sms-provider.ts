@@ -74,7 +74,7 @@ export type SmsProvider = {
   testConnection(): Promise<string>;
 };
 
-/** The webhook does not prove that it comes from the carrier. */
+/** The webhook has no proof that the carrier sent it. */
 export class WebhookRefusedError extends Error {
   override readonly name = 'WebhookRefusedError';
 }

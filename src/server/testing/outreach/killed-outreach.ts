@@ -90,7 +90,7 @@ export async function runKilledOutreach({ database, rounds, seed = 1, onProgress
         if (plan.after === 0) end(plan.at);
         else setTimeout(end, plan.after, plan.at);
       });
-      // Also where an order is refused, or a call never comes.
+      // Also if an order is rejected, or a call is never made.
       const latest = plan.kind === 'time' ? plan.after : 8_000;
       setTimeout(() => target.isAlive() && end('time'), latest).unref();
     });

@@ -82,7 +82,7 @@ export async function startPaidServices() {
       }
     },
     /**
-     * What those services did, compared with what the database says.
+     * What those services did, compared with the database.
      * @param accepted leads with an acknowledged letter or trace.
      */
     async compare(db: Db, accepted: Record<ServiceName, number[]>) {

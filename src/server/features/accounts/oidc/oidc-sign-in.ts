@@ -18,7 +18,7 @@ const begunSchema = z.object({
   expiresAt: z.number(),
 });
 
-/** What the issuer says of a user, all of it checked. */
+/** The issuer's claims about a user, all of them checked. */
 export type OidcClaims = {
   issuer: string;
   subject: string;

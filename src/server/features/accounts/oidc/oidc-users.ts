@@ -17,9 +17,9 @@ const openIssuers =
   /^https:\/\/(accounts\.google\.com|appleid\.apple\.com|gitlab\.com|login\.microsoftonline\.com\/(common|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)(\/|$))/;
 
 /**
- * Finds, links or makes the user whom the issuer has vouched for, and gives the role that the
- * groups say. An identity is issuer and subject; an e-mail address links it once, if the issuer
- * has verified it. The last owner stays one whatever the groups say.
+ * Finds, links or creates the user whom the issuer has authenticated, and sets the role from the
+ * groups. An identity is issuer and subject; an e-mail address links it once, if the issuer has
+ * verified it. The last owner keeps the role regardless of the groups.
  * @param note gets who it is and a sentence for the audit log, before the entry is written
  * @returns the user's id
  * @throws `oidc.email_unverified`, `oidc.not_allowed`, `oidc.no_owner`

@@ -46,7 +46,7 @@ export function installOAuthRoutes(app: FastifyInstance, needs: Needs): void {
     };
   });
 
-  // The query travels as one value: the browser's router would read '123' as a number.
+  // The query is passed as one value: the browser's router would read '123' as a number.
   app.get('/oauth/authorize', async (request, reply) => {
     const { search } = new URL(request.url, 'http://localhost');
     const encoded = Buffer.from(search.slice(1)).toString('base64url');

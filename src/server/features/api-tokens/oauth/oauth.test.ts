@@ -120,7 +120,7 @@ describe('an assistant that signs its user in by OAuth 2.1', () => {
     server.clock.advance(3_600_000);
     expect((await client.callTool({ name: 'count_leads', arguments: {} })).isError).toBe(false);
     expect(assistant.tokens().access_token).not.toBe(before.access_token);
-    // A refresh token that comes again has leaked: the connection ends.
+    // A reused refresh token has leaked: the connection ends.
     const fields = { grant_type: 'refresh_token', client_id: assistant.clientId() };
     const again = await form('/oauth/token', { ...fields, refresh_token: before.refresh_token! });
     expect(await again.json()).toMatchObject({ error: 'invalid_grant' });

@@ -26,7 +26,7 @@ type Options = {
  * A campaign of texts through a stand-in of Twilio with 5 % failures: paused after a fifth,
  * opt-outs arrive, the server is killed (SIGKILL), started, resumed, killed again while it sends,
  * and started again.
- * @returns what the campaign says of itself, and what the carrier saw.
+ * @returns the campaign's own figures, and the carrier's.
  */
 export async function runKilledCampaign({ database, leads, onProgress = () => {} }: Options) {
   const { db } = database;

@@ -50,7 +50,7 @@ export function createTour(table: CostTable, nodes: readonly number[]) {
     return more;
   }
 
-  /** Reverses the stretch between two positions (1 or more) and says what that adds to the cost. */
+  /** Reverses the segment between two positions (1 or more) and returns the added cost. */
   function flip(first: number, last: number): number {
     const before = at[first - 1]!;
     const head = at[first]!;

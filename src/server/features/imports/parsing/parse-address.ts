@@ -86,8 +86,8 @@ const onlyStreet = (streetAddress: string): Address => ({
 });
 
 /**
- * What a street cell says. Without a state, a ZIP or the city's own column to prove it, what follows a
- * comma may be anything, so the line stays whole.
+ * The content of a street cell. Without a state, a ZIP or the city's own column to prove it, the
+ * text after a comma may be anything, so the line stays whole.
  */
 function splitStreetCell(line: string, cityCell: string): Address {
   const split = splitOneLineAddress(line);
@@ -103,7 +103,7 @@ const mendStreet = (street: string) =>
 
 /**
  * An address of a row: several street columns joined, one line split, ZIP and state corrected.
- * What another column says wins over what a line was split into.
+ * Other columns take precedence over the parts of a split line.
  */
 export function parseAddress(
   row: readonly string[],

@@ -143,7 +143,7 @@ function noProperty(
     : 'It has no street address.';
 }
 
-/** The day of the violation; of a violation that only says when its case was opened, that day. */
+/** The day of the violation; if only the opening of its case is known, that day. */
 function dateOfViolation({ text, read }: FieldReader, { kind, date1904 }: RowPlan): string | null {
   const day = read('violationDate', (cell) => parseDay(cell, date1904));
   return day ?? (kind === 'violation' ? parseDay(text('caseOpened'), date1904) : null);

@@ -49,7 +49,7 @@ function amountsOf(
 
 const maxStatusLength = 200;
 
-/** What the list's word means: as the user says, else as is proposed for it; a day of closing closes too. */
+/** The meaning of the list's word: the user's, else the proposed one; a closing date closes too. */
 function meaningOf(status: string, closed: string | null, plan: RowPlan): CaseStatus | null {
   if (status === '') return closed === null ? null : 'closed';
   // 'toString' may be a word of a list too, and is not a key of the mapping.

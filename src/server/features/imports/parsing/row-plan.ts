@@ -27,7 +27,7 @@ export type RowPlan = {
   date1904: boolean;
   /** What holds for all rows that do not say it: given by the user, or the city of a known source. */
   fills: ListConstants | null;
-  /** The list's word for the status of a case -> what the user says it means. */
+  /** The list's word for the status of a case -> its meaning for the user. */
   caseStatuses: Readonly<Record<string, CaseStatus>>;
   /** Whether rows with a closed case are imported. */
   closedCases: 'keep' | 'skip';

@@ -26,7 +26,7 @@ export type Asked = {
    * deeds.
    */
   isRoll: boolean;
-  /** Whether another column says of which day it is. */
+  /** Whether another column gives its day. */
   sheetHasDays: boolean;
   /** Whether some column holds first names. */
   sheetHasFirstNames: boolean;

@@ -75,7 +75,7 @@ function bestShared(
   return best;
 }
 
-/** The roles to leave out: the parts where one column has the whole line, else the line. */
+/** The roles to leave out: the parts if one column has the whole line, else the line. */
 function exclusiveStreet(
   columns: readonly ColumnFacts[],
   likelihood: (column: number, role: ColumnRole) => number,

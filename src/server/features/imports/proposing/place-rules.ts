@@ -114,7 +114,7 @@ function partRole(
   return undefined;
 }
 
-/** Where a column says something of a place: coordinates, addresses, parcel numbers and legal descriptions. */
+/** Columns that locate something: coordinates, addresses, parcel numbers and legal descriptions. */
 export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undefined {
   const { has, any, says, looks, facts, words } = asked;
   if (whose === 'petitioner' && isOfLaterPerson(asked)) return null;

@@ -19,7 +19,7 @@ const joined: ReadonlySet<ImportField> = new Set([
   'ignore',
 ]);
 
-/** What the source says of the columns that it knows; null keeps a column as an extra field. */
+/** The source's meanings of the columns that it knows; null keeps a column as an extra field. */
 function columnsOfSource(
   headers: readonly string[],
   match: SourceMatch,

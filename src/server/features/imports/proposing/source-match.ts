@@ -10,7 +10,7 @@ export type SourceMatch = {
   matched: number;
   /** Columns of the file that have a header. */
   total: number;
-  /** What the source says about a header; undefined for one that it does not know. */
+  /** The source's meaning of a header; undefined for one that it does not know. */
   fieldOf: (header: string) => ImportField | null | undefined;
 };
 
@@ -21,7 +21,9 @@ const indexed: IndexedSource[] = listSources.map((source) => ({
   ),
 }));
 
-/** The sources that have a header: 'Zip' says little about who wrote a list, 'Unit #' more. */
+/**
+ * The sources that have a header: 'Zip' indicates little about the source of a list, 'Unit #' more.
+ */
 const sourcesWithHeader = new Map<string, IndexedSource[]>();
 for (const source of indexed) {
   for (const key of source.columns.keys())

@@ -24,7 +24,7 @@ function saysTheSame(text: string, value: number): boolean {
   return Math.abs(said - Math.abs(value)) <= Math.abs(value) * 1e-12 && negative === value < 0;
 }
 
-/** What a number says in its format; see `cellText`. */
+/** A number's text in its format; see `cellText`. */
 export function numberText(value: number, format: string, date1904: boolean): string {
   if (!Number.isFinite(value)) return '';
   if (format !== 'General' && SSF.is_date(format)) return serialText(value, date1904);

@@ -61,7 +61,7 @@ function quoteProblem(error: Papa.ParseError, row: number): UnreadableFile {
 export async function* readCsvRows(bytes: Uint8Array): AsyncGenerator<string[][]> {
   const { text } = decodeCsv(bytes);
   const { delimiter, skip } = sniffDelimiter(text);
-  // A line end after the last row would count as one more row.
+  // A line break after the last row would count as one more row.
   yield* parseRows(text.slice(skip).replace(/\n+$/, ''), delimiter);
 }
 

@@ -143,7 +143,7 @@ test('after five crashes an import has statistics before it matches places', asy
   const { fileId } = await harness.upload(list);
   for (let round = 0; round < 4; round += 1) {
     await killWhileStoring(fileId);
-    // The process that died counts as alive for a while; the test does not wait for that.
+    // The crashed process counts as alive for a while; the test does not wait for that.
     await harness.db
       .updateTable('uploaded_files')
       .set({ beat_at: new Date(0) })

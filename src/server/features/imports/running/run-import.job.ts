@@ -61,7 +61,7 @@ async function run(options: Options, { data, isLastAttempt, signal }: Run): Prom
   await importRunsStore.begin(db, fileId, leadsCreatedAt);
   const progress = createImportProgress(db, fileId, sheet.totalRows);
   try {
-    // A process that died after the commit has only left out the end.
+    // A process that died after the commit has only skipped the end.
     if (!(await importRunsStore.isStored(db, importId))) {
       await store(options, {
         data,

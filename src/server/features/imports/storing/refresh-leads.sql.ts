@@ -102,7 +102,8 @@ const expressions: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(eventColumns.map((name) => [name, eventValue(name)])),
-  // Without an open case and without work on it a lead leaves the active list, and comes back with a new case.
+  // Without an open case and without work on it a lead leaves the active list, and returns with a
+  // new case.
   status: `case when p.status = 'active' and f.status <> '' then f.status
     when p.status = 'active' and t.open_signal_count = 0 and not ${isWorkedLead('p')} then 'closed'
     when p.status = 'closed' and p.open_signal_count = 0 and t.open_signal_count > 0 then 'active'

@@ -27,7 +27,7 @@ export type ContractValue =
   | 'titleInsurancePaidBy'
   | 'state';
 
-/** One paragraph; left out where its condition does not hold. */
+/** One paragraph; left out if its condition does not hold. */
 export type Clause = {
   /** English with values in braces. */
   text: string;

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createAlreadyRunningError, createStartFailedError } from '../database.errors.ts';
 import { readProcessFacts } from './process-facts.ts';
 
-// A number says nothing about a process of another machine or container that shares the folder: there the file's
-// time must move.
+// A pid means nothing for a process of another machine or container that shares the folder: there
+// the file's time must move.
 const HEARTBEAT = 2_000;
 const OWNER_TIMEOUT = 5_000;
 

@@ -33,7 +33,7 @@ type ServerOptions = {
 /** A Postgres that can be started, again and again, with the same address. */
 export type PostgresServer = Awaited<ReturnType<typeof preparePostgresServer>>;
 
-/** Makes what Postgres needs in the data folder, and says how it is started and reached. */
+/** Creates what Postgres needs in the data folder, and returns how to start and reach it. */
 export async function preparePostgresServer(options: ServerOptions) {
   const { dataDirectory, account } = options;
   const clusterDirectory = path.join(dataDirectory, 'database');

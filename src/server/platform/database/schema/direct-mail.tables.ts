@@ -14,7 +14,7 @@ export type LetterTemplatesTable = {
   name: string;
   body: string;
   closing: string;
-  /** Counted up with every saving; 0 is the text that comes with the product. */
+  /** Increases with every save; 0 is the shipped text. */
   version: Generated<number>;
   updated_by: string | null;
   updated_at: Timestamp;

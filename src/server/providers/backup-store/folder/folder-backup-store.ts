@@ -13,8 +13,7 @@ import {
 
 const draftPattern = /\.[0-9a-f-]{36}\.draft$/;
 /**
- * A draft that nothing has been written to for this long is of a process that died, in
- * milliseconds.
+ * A draft that has not been written to for this long belongs to a crashed process, in milliseconds.
  */
 const abandonedAfterMs = 3_600_000;
 

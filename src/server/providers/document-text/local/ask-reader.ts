@@ -75,7 +75,7 @@ export function askReader(
     };
     let looking = false;
     const look = async () => {
-      // The next look is skipped while the system is slow to answer this one.
+      // The next check is skipped while the system is slow to answer this one.
       if (looking || child.pid === undefined) return;
       looking = true;
       const reason = watch.check(await usageOf(child.pid));

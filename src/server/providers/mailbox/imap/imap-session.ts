@@ -39,7 +39,7 @@ export function createImapSession(session: {
 
     async uidsAfter(uid) {
       const found = await search({ uid: `${uid + 1}:*` });
-      // `5:*` names the last message also where its number is below 5.
+      // `5:*` matches the last message even if its number is below 5.
       return found.filter((one) => one > uid);
     },
 

@@ -120,7 +120,7 @@ export function createSocrataSource({ dataset, http, appToken }: Options): OpenD
   };
 }
 
-/** The calls of one dataset: its rows, and what the catalog says of it. */
+/** The calls of one dataset: its rows, and its catalog entry. */
 function createSocrataClient({ dataset, http, appToken }: Options) {
   const { base, id } = dataset;
   const rowsUrl = `${base}/resource/${id}.json`;
@@ -142,7 +142,7 @@ function createSocrataClient({ dataset, http, appToken }: Options) {
     return readJson(await ask(url, signal), records, url);
   }
 
-  /** What the catalog says of the dataset; null if it says nothing. */
+  /** The catalog entry of the dataset; null if there is none. */
   function readView(signal?: AbortSignal) {
     known ??= (async () => {
       const url = `${base}/api/views/${id}.json`;

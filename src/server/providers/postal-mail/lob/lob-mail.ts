@@ -29,7 +29,7 @@ const addressFields = ({ name, company, ...place }: PostalParty) => ({
   address_country: 'US',
 });
 
-/** The letter as a form: a PDF of our own can only be sent as one. */
+/** The letter as a form: our own PDF can only be sent as one. */
 function letterForm({ to, from, pdf, color, trackingId }: PostalLetter): FormData {
   const form = new FormData();
   for (const [side, party] of [

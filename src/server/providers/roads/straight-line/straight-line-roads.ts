@@ -13,7 +13,10 @@ export function estimateLeg(from: LatLng, to: LatLng): DriveLeg {
   return { meters, seconds: meters / STRAIGHT_LINE_SPEED };
 }
 
-/** Needs no network and no key: estimates from the straight line, and says that it does. */
+/**
+ * Needs no network and no key: estimates from the straight line, and marks its results as
+ * estimates.
+ */
 export function createStraightLineRoads(): RoadsProvider {
   return {
     name: 'straight-line',

@@ -59,7 +59,7 @@ export const batchDataAnswer = z.looseObject({
   status: z.looseObject({ code: z.coerce.number(), text }).optional(),
   results: z.looseObject({ persons: z.array(person) }),
 });
-/** What comes to the error webhook: a status and no results. */
+/** The body of the error webhook: a status and no results. */
 export const batchDataFailure = z.looseObject({
   status: z.looseObject({ code: z.coerce.number().min(400) }),
   results: z.undefined().optional(),

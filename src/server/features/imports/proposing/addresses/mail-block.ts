@@ -80,7 +80,7 @@ function plainBlocks({ columns, partsOf, byWords }: Columns): number[][] {
           areApart(columns[each]!, columns[at]!) ||
           areTwoLines(columns[each]!, columns[at]!),
       );
-    // 'CURR_STATE' and a bare 'STATE' are of two addresses, where one of them has all of its parts.
+    // 'CURR_STATE' and a bare 'STATE' belong to two addresses, if one of them has all of its parts.
     const isOther =
       goesOn &&
       prefixOf(columns[at]!) !== prefixOf(columns[before]!) &&

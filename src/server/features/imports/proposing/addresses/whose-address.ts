@@ -17,7 +17,7 @@ export function whoseByWords({ tags, tokens }: ColumnFacts): Whose {
   if (tags.has('who.deceased')) return 'deceased';
   // 'Site mailing address' is the address for letters to the property.
   if (tags.has('at.mail') && tokens.includes('situs')) return 'place';
-  // The address of an account is where its bills go.
+  // The address of an account is the billing address.
   if (tags.has('at.mail') || (tags.has('is.account') && parts.some((part) => tags.has(part))))
     return 'mail';
   if (tags.has('who.owner')) return 'owner';
@@ -45,7 +45,7 @@ const samePart = (one: string, other: string) =>
 
 const ofMail = (whose: Whose) => whose === 'mail' || whose === 'owner' || whose === 'party';
 
-/** Beside the property's address the 'current address' is where its owner lives now. */
+/** Beside the property's address, the 'current address' is the owner's. */
 function withCurrentAsMail(columns: readonly ColumnFacts[], whose: readonly Whose[]): Whose[] {
   const hasPlace = whose.some((each, at) => each === 'place' && partOf(columns[at]!) !== null);
   return whose.map((each, at) =>

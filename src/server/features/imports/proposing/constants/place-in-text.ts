@@ -77,8 +77,8 @@ function townIn(text: string, state: string | undefined): PlaceInText | null {
 }
 
 /**
- * The city, county and state that a title or a file's name says: 'City of Tampa, Florida – code cases', 'Shelby County
- * TN tax sale'. A county or town of which there are several is named without its state.
+ * The city, county and state in a title or a file's name: 'City of Tampa, Florida – code cases',
+ * 'Shelby County TN tax sale'. An ambiguous county or city is named without its state.
  */
 export function placeInText(title: string): PlaceInText {
   const text = title.replace(/[_\s]+/g, ' ').slice(0, 300);

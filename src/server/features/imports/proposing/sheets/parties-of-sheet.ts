@@ -8,7 +8,7 @@ export const isAddressPart = (tags: ReadonlySet<string>) =>
     tags.has(tag),
   );
 
-/** A column of which the sheet says that its header's word means someone else. */
+/** A column with a header word that means someone else in this sheet. */
 function renamed(
   column: ColumnFacts,
   { from, to, word, as }: { from: string; to: string; word: string; as: string },
@@ -154,7 +154,10 @@ function withRepresentativesAsStaff(columns: readonly ColumnFacts[]): readonly C
   );
 }
 
-/** In a list with a day of death, and without a column called the deceased's or the owner's, plain names are of who died. */
+/**
+ * In a list with a day of death, and without a column called the deceased's or the owner's, plain
+ * names are the deceased's.
+ */
 function withPlainNamesAsDeceased(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
   const some = (test: (column: ColumnFacts) => boolean) => columns.some(test);
   const isTaken = some(

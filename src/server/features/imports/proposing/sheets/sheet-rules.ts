@@ -79,7 +79,7 @@ export function rolesByRules({ columns, kind, sheet, whose, halves }: Parts): re
     if (kind === 'violation' && !hasDay && at === firstDay) return 'violationDate';
     // An auction's day is the one on which it opens, if another column has that.
     if (ruled[at] === 'auctionDate' && tags.has('on.closed') && hasOpening) return null;
-    // Beside the street alone a line with town and state says nothing new.
+    // Beside the street alone, a line with city and state adds nothing.
     if (hasStreetAlone && ruled[at] === 'streetAddress' && (shapes.fullAddress ?? 0) >= 0.5)
       return null;
     // Beside a minimum bid, 'Bid amount' is the amount that was bid.

@@ -27,7 +27,7 @@ test.each([
   ['Tax Deliquent Value', 'tax due value'],
   ['lparcel', 'l parcel'],
   ['recordtypemapped', 'record type mapped'],
-  // Words that are right and only look like others.
+  // Words that are correct and only look like others.
   ['contract', 'contract'],
   ['gender', 'gender'],
   ['capacity', 'capacity'],

@@ -28,7 +28,7 @@ function readTokens(header: string): string[] {
     .normalize('NFKC')
     .replace(/[’']s\b/g, '')
     .replace(/\be-mail/gi, 'email')
-    // A remark after the name says little; a name that is only a remark stays.
+    // A remark after the name means little; a name that is only a remark stays.
     .replace(/(?<=\w\s?)\((?:s|es)\)/gi, '')
     .replace(remark, ' ')
     // '1st inspection' has no state.
@@ -139,7 +139,7 @@ function mendPairs(tokens: readonly string[]): string[] {
     if (token === 'key' && tokens[at - 1] === 'print') return [];
     if (token === 'parcel' && next === 'location') return [];
     if (token === 'tax' && (next === 'address' || next === 'name')) return ['mail'];
-    // A postal town is the town of the address; 'type description' says no more than 'type'.
+    // A postal city is the city of the address; 'type description' means the same as 'type'.
     if (token === 'zip' && next === 'city') return [];
     if (token === 'code' && (next === 'description' || next === 'title')) return [];
     if (token === 'title' && tokens[at - 1] === 'code') return ['description'];

@@ -1,4 +1,4 @@
-/** 'tag: words' lines: what a header's word says a column is about. */
+/** 'tag: words' lines: the subject that a header's word gives a column. */
 function readTags(lines: string): Readonly<Record<string, readonly string[]>> {
   const table: Record<string, string[]> = {};
   for (const line of lines.trim().split('\n')) {

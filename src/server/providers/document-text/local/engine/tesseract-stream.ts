@@ -43,7 +43,7 @@ async function overwrite(file: FileHandle, image: GreyImage): Promise<void> {
   await file.write(toSpix(image), 0, undefined, 0);
 }
 
-/** Sends names and collects what comes back until the end mark's line. */
+/** Sends names and collects the output until the end mark's line. */
 function exchange(child: ChildProcess, names: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const out: Buffer[] = [];
