@@ -105,7 +105,7 @@ export function chatSearch(search: Search): {
   };
 }
 
-/** Today: the signed-in user's work, or all of it, and the saved filter that comes after it. */
+/** Today: the signed-in user's work, or all of it, and the saved filter that follows it. */
 export function todaySearch(search: Search): { whose?: 'mine'; filter?: number } {
   return { whose: oneOf(['mine'], search.whose), filter: positive(search.filter) };
 }

@@ -39,7 +39,7 @@ export function readAudience(
   }
 }
 
-/** Keeps the selection for the screen that comes next, until the tab is closed. */
+/** Stores the selection for the next screen, until the tab is closed. */
 export function storeSelectedPropertyIds(
   ids: readonly number[],
   storage: Pick<Storage, 'setItem'> = sessionStorage,

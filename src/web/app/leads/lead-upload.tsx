@@ -37,7 +37,7 @@ function WaitingArea() {
   );
 }
 
-/** Has the place of the button, so that nothing moves when that comes. */
+/** Reserves the button's space, so that nothing moves when it loads. */
 function WaitingButton() {
   return (
     <Button disabled>

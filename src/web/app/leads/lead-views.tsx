@@ -41,7 +41,7 @@ export type LeadViewsProps = {
   onOpen: (id: number) => void;
 };
 
-/** The leads as cards, table, board or map, whichever the address says. */
+/** The leads as cards, table, board or map, as the URL says. */
 export function LeadViews(props: LeadViewsProps) {
   const { search, browser, propertyType, onOpen } = props;
   const { selection } = browser;

@@ -12,7 +12,7 @@ type Change = Partial<Record<keyof LeadSearch, unknown>>;
 /**
  * A list's filters, view, sort and page in the URL.
  * @param preset the type of the screen, from its path
- * @returns the same object while the address says the same, and the functions that change it
+ * @returns the same object while the URL is unchanged, and the functions that change it
  */
 export function useLeadSearch(preset?: PropertyType) {
   const raw: Record<string, unknown> = useSearch({ strict: false });

@@ -12,7 +12,7 @@ const readFailure = () => {
 };
 
 /**
- * The button that leads to the OpenID Connect issuer, where one is configured.
+ * The button that leads to the OpenID Connect issuer, if one is configured.
  * @param to the path to return to; by default the current one.
  */
 export function SingleSignOn({ to }: { to?: string }) {

@@ -50,7 +50,7 @@ function optionsOf(kind: Kind, targets: Targets): { label: string; options?: Opt
   }
 }
 
-/** The action that the form says; null if something is missing. */
+/** The action in the form; null if something is missing. */
 function toAction(kind: Kind, value: string, days: number): AutomationAction | null {
   if (kind === 'end_sequence') return { kind };
   if (value.trim() === '') return null;

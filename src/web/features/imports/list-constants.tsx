@@ -10,7 +10,7 @@ import type { Mapping } from './use-mapping.ts';
 type ListConstantsProps = {
   kind: ListKind;
   mapping: Mapping;
-  /** What the list says of all its rows, with the reasons. */
+  /** Values that the list has for all its rows, with the reasons. */
   proposed: readonly ProposedConstant[];
 };
 

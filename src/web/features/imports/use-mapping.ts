@@ -15,7 +15,7 @@ export type Choice = {
   constants: ListConstants;
   caseStatuses: Record<string, CaseStatus>;
   closedCases: 'keep' | 'skip';
-  /** What happened in all rows; else each row says it. */
+  /** The event in all rows; otherwise each row names its own. */
   signalKind?: string | undefined;
 };
 

@@ -70,7 +70,7 @@ export function legendOf(by: ColourBy): readonly ColourMeaning[] {
 }
 
 /**
- * The color of a lead or a cluster by what its tile says.
+ * The color of a lead or a cluster by its tile.
  * @param colorOf a color that the map reads, by the name of the theme's variable
  */
 export function colourExpression(

@@ -116,7 +116,7 @@ test('shows failures on a later visit, until they are removed', () => {
   const failed = { ...entry, status: 'error' as const, position: null, error: 'Damaged' };
   expect(othersInQueue([], [failed])).toMatchObject([{ status: 'error', error: 'Damaged' }]);
   expect(othersInQueue([], [failed], [7])).toEqual([]);
-  // Uploaded again it is in the queue, whatever was removed before.
+  // Uploaded again it is in the queue, even if it was removed before.
   expect(othersInQueue([], [entry], [7])).toHaveLength(1);
   expect(othersInQueue([], [{ ...entry, status: 'completed' }])).toEqual([]);
 });

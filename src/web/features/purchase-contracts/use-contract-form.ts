@@ -14,7 +14,7 @@ import {
   type ContractDraft,
 } from './contract-draft.ts';
 
-/** A kept contract, as it comes back into the form. */
+/** A stored contract, as loaded back into the form. */
 export type OpenedContract = {
   id: number;
   propertyId: number | null;

@@ -4,7 +4,7 @@ import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 
 type ContractFormApi = UseFormReturn<PurchaseContractForm, unknown, PurchaseContractForm>;
 
-/** Whether the generated PDF still says what the form says. */
+/** Whether the generated PDF still matches the form. */
 export function useGeneratedForm({ subscribe, getValues }: ContractFormApi) {
   const [generated, setGenerated] = useState<string>();
   const [isCurrent, setIsCurrent] = useState(false);

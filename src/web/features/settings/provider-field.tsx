@@ -14,7 +14,7 @@ type ProviderFieldProps = {
   error: string | undefined;
 };
 
-/** One setting with where its value comes from. */
+/** One setting with the source of its value. */
 export function ProviderField({ setting, change, onChange, error }: ProviderFieldProps) {
   const { name, label, doc, source, problem } = setting;
   const isLocked = !setting.canBeStored || source === 'environment';

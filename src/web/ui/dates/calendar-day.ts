@@ -35,7 +35,7 @@ export function shortDay(day: string): string {
   return shortDayOf(day);
 }
 
-/** What a range's button says: All Dates, From …, Until …, or both ends. */
+/** The text of a range's button: All Dates, From …, Until …, or both ends. */
 export function rangeLabel({ from, to }: { from?: string; to?: string }): string {
   if (from && to) return `${shortDay(from)} – ${shortDay(to)}`;
   if (from) return `From ${shortDay(from)}`;

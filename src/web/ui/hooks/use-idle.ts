@@ -16,7 +16,7 @@ export function useIdle(): boolean {
     const settle = () => {
       cancel();
       cancel = whenBrowserIdle(() => {
-        // Else the next content that comes calls again.
+        // Else the next content that loads calls again.
         if (isLoading()) return;
         hasBeenIdle = true;
         setIdle(true);

@@ -14,7 +14,7 @@ export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   );
 }
 
-/** Wraps the skeletons of one region and says 'Loading' once. */
+/** Wraps the skeletons of one region and announces 'Loading' once. */
 export function LoadingRegion({
   label = 'Loading',
   children,

@@ -18,7 +18,7 @@ export type MapCanvasProps = {
   styles: MapStyles | undefined;
   /** Draws on the map once it is loaded; its return value is called before the map is removed. */
   onReady: (map: MapObject) => (() => void) | void;
-  /** Thousands of things are drawn on it. */
+  /** Thousands of items are drawn on it. */
   isCrowded?: boolean;
   /** Text over it, also while it loads. */
   status?: ReactNode;

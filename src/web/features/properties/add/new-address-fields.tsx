@@ -10,7 +10,7 @@ export type SuggestedAddress = {
   zipCode: string;
 };
 
-/** What the box for the address gets, whatever looks up its suggestions. */
+/** The props of the address field, for any source of suggestions. */
 export type AddressBoxProps = {
   control: FieldControl;
   value: string;

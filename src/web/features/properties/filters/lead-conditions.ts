@@ -131,6 +131,6 @@ export function conditionsOf(search: LeadConditions): Partial<z.input<typeof pro
   for (const name of conditionNames) {
     if (search[name] !== undefined) found[name] = search[name];
   }
-  // Each has the shape that its kind says.
+  // Each has the shape of its kind.
   return found as Partial<z.input<typeof propertyFilter>>;
 }

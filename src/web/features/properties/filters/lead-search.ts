@@ -100,7 +100,7 @@ export function filterOf(wanted: LeadSearch): PropertyListFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 
-/** What the address says for a filter that was kept: the other way round. */
+/** The URL of a saved filter: the reverse direction. */
 export function searchOf(filter: PropertyListFilter): Partial<Record<keyof LeadSearch, unknown>> {
   return {
     search: filter.search,

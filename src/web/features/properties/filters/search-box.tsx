@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 
 export type SearchBoxProps = {
-  /** What the address says. */
+  /** The value in the URL. */
   value: string;
   /** Called when typing has paused briefly, and immediately on clearing. */
   onSearch: (text: string) => void;

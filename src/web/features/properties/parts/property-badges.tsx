@@ -10,7 +10,7 @@ const typeWords = {
   violation: 'Code Violation',
 } as const;
 
-/** What sort of distress the lead comes from. A dot carries the type's color: a tint is a state. */
+/** The lead's kind of distress. A dot has the type's color: a tint is a state. */
 export function TypeBadge({ type }: { type: Property['propertyType'] }) {
   return <Badge tone={type}>{typeWords[type]}</Badge>;
 }
@@ -22,7 +22,7 @@ function About({ what }: { what: string | undefined }) {
 
 /**
  * Active is green, expired red, anything else neutral.
- * @param props.about what the status is of; absent if a heading says it
+ * @param props.about what has the status; absent if a heading says it
  */
 export function StatusBadge({ status, about }: { status: string; about?: string }) {
   const tone = status === 'active' ? 'green' : status === 'expired' ? 'red' : 'neutral';

@@ -5,7 +5,7 @@ import { countProperties } from '#api/properties/properties.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /**
- * The counts as far as one page of the list gives them, where the call that counts everything failed.
+ * The counts as far as one page of the list has them, if the call that counts everything failed.
  * Campaigns are in no list: none are counted.
  */
 export function countsOfPage(properties: readonly Property[]): PropertyCounts {

@@ -60,7 +60,7 @@ export function TypeSummary({ propertyType, totalLabel, counts }: TypeSummaryPro
 function Breakdown({ shares }: { shares: readonly StatusShare[] }) {
   const [only, ...others] = shares;
   if (!only) return <p className="text-ink-faint">Nothing to break down yet</p>;
-  // One bar at 100 % compares nothing: a sentence says it.
+  // One bar at 100 % compares nothing: a sentence is shown instead.
   if (others.length === 0) {
     return (
       <p>

@@ -29,7 +29,7 @@ export type TableLayout = {
   shown: TableColumnId[];
   pinned?: TableColumnId;
   widths?: Partial<Record<TableColumnId, number>>;
-  /** Screens of one type show the column of the type, which says the same in every row, only if wanted. */
+  /** Screens of one type show the type column, which is the same in every row, only on request. */
   repeatsType?: boolean;
 };
 

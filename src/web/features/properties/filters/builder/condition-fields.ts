@@ -215,7 +215,7 @@ export function conditionWords(
   if (editor.kind === 'yesNo') return `${about.label}: ${value ? 'yes' : 'no'}`;
   if (editor.kind === 'number') {
     const shown = Number(value).toLocaleString('en-US');
-    // The field says what a count is of.
+    // The field says what is counted.
     const amount = { $: `$${shown}`, days: `${shown} days` }[editor.unit] ?? shown;
     return `${about.label} ${operator.label} ${amount}`;
   }
