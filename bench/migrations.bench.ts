@@ -116,7 +116,7 @@ export async function run([count = '1000000', filled = count]: string[]): Promis
   for (const [name, migrate] of Object.entries(ways)) {
     const lists = keepCalling(list);
     const changes = keepCalling(change);
-    // As the worker does, whatever the machine.
+    // Like the worker, on any machine.
     const folding = keepCalling(async () => void (await foldPostings(db)));
     const began = performance.now();
     await migrate(db, Number(filled));

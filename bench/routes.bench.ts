@@ -1,5 +1,6 @@
-// Orders the stops of TSPLIB instances and says how far each order is from the proven optimum.
-// `npm run bench -- routes FOLDER` (or TSPLIB_DIR): a folder with NAME.tsp files and optima.txt ('NAME : LENGTH').
+// Orders the stops of TSPLIB instances and prints how far each order is from the proven optimum.
+// `npm run bench -- routes FOLDER` (or TSPLIB_DIR): a folder with NAME.tsp files and optima.txt
+// ('NAME : LENGTH').
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { optimiseOrder } from '#server/features/driving-routes/optimiser/optimise-order.ts';

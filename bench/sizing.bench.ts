@@ -11,7 +11,7 @@ const port = 3987;
 const address = `http://127.0.0.1:${port}`;
 const questions = ['', 'sort=price', 'leadStatus=interested', 'propertyType=probate', 'page=20'];
 
-/** Fills the database in a process that ends, and says how large it is, in MB. */
+/** Fills the database in a process that then ends, and returns its size in MB. */
 async function prepare(count: number): Promise<number> {
   const { db, stop } = await startBenchServer(count, { ROLE: 'web' });
   const { rows } = await sql<{ size: number }>`

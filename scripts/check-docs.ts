@@ -33,7 +33,7 @@ type DecisionRecord = { file: string; text: string };
 const recordHead =
   /^# (?<number>\d{4}): (?<title>\S.*)\n\nStatus: (?<status>accepted|superseded by \d{4})\. Date: (?<date>\d{4}-\d\d-\d\d)\.(?: |\n)/;
 
-/** What the head of a record says, as its line in the index; undefined if the head is not so. */
+/** The header of a record as its line in the index; undefined if the header is malformed. */
 function lineOf({ file, text }: DecisionRecord): string | undefined {
   const { number, title, status, date } =
     recordHead.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};

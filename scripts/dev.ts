@@ -9,7 +9,7 @@ import { createServer } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const serverPort = process.env.PORT ?? '3000';
 
-// The server serves files from here; the browser part comes from Vite instead.
+// The server serves files from here; the client comes from Vite instead.
 await mkdir(join(root, 'dist/web'), { recursive: true });
 const server = spawn(
   process.execPath,

@@ -10,8 +10,8 @@ import type { LatLng } from '../../src/domain/places/geo.ts';
 import { startBenchServer } from './bench-server.ts';
 
 /**
- * Addresses with coordinates: from a CSV with the columns Property Address, Latitude and Longitude where one is
- * given, else invented ones around Nashville.
+ * Addresses with coordinates: from a CSV with the columns Property Address, Latitude and Longitude
+ * if one is given, else invented ones around Nashville.
  */
 export function readAddresses(
   file: string | undefined,

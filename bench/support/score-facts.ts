@@ -1,7 +1,7 @@
 import { comparable } from '@lotline/petition-reader/corpus/compare-values.ts';
 import type { FoundField, FoundHeir, PetitionFacts } from '@lotline/petition-reader/petition.ts';
 
-/** What a document says beyond its fields; '' where it does not say. A list of heirs is whole. */
+/** A document's facts beyond its fields; '' for an unknown one. A list of heirs is complete. */
 export type ExpectedFacts = {
   will: string;
   hearingDate: string;

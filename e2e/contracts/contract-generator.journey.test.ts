@@ -66,7 +66,7 @@ test('a user fills in, generates, downloads and e-mails a contract, and it is ke
   await page.getByRole('button', { name: 'Generate Contract' }).click();
   await page.getByText('Contract generated successfully!').first().waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Generate Contract' }).count()).toBe(0);
-  // The PDF no longer says what the form says.
+  // The PDF no longer matches the form.
   await page.getByLabel('Items to Include').fill('Stove');
   await page.getByRole('button', { name: 'Download PDF' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Generate Contract' }).click();

@@ -251,7 +251,7 @@ test('an area drawn on the map selects its leads, also after panning', async () 
   expect((await drawn('Box', 0.004, 0.5)) + before).toBe(all);
 
   const canvas = page.locator('.maplibregl-canvas');
-  // It comes to rest again shortly: that it was moved at all is kept.
+  // It comes to rest again shortly: the test records that it moved at all.
   await canvas.evaluate((picture) => {
     const keep = () => {
       if (picture.style.transform.includes('translate(')) picture.dataset.wasMoved = 'true';

@@ -39,7 +39,7 @@ type Change = {
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
   failure: Words;
-  /** What the server says where it refuses, shown in place of the failure's own text. */
+  /** The server's message for a refusal, shown in place of the failure's own text. */
   showsServerText?: boolean;
   success?: Words;
 };

@@ -39,7 +39,7 @@ test('the inbox lists owners first, unread before read, and can be filtered', as
   await expect.poll(() => rows.allInnerTexts()).toHaveLength(3);
   await rows.filter({ hasText: 'Lara Later' }).click();
   await page.getByRole('region', { name: 'Messages' }).getByText('Hello').waitFor();
-  // Read, it comes after the unread ones, though it is the latest.
+  // Once read, it is listed after the unread ones, though it is the latest.
   const order = async () =>
     (await rows.allInnerTexts()).map((text) => /Una|Otto|Lara/.exec(text)?.[0]);
   await expect.poll(order).toEqual(['Otto', 'Una', 'Lara']);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What a message says: its title, and the text under it where it has one. */
+/** The text of a toast: its title, and the text under it if it has one. */
 export type Words = { title: string; text?: string };
 export const words = (title: string, text?: string): Words => ({
   title,

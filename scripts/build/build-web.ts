@@ -29,7 +29,7 @@ export async function buildWebIfStale(): Promise<void> {
   if (stamp === builtFrom()) return;
   console.log('Building the browser part …');
   const { build } = await import('vite');
-  // A test runner says 'test' here, and React would then be built in with all its warnings.
+  // A test runner sets 'test' here, and React would then be bundled with all its warnings.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {

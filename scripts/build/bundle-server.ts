@@ -43,7 +43,9 @@ export async function loadServer(): Promise<Server> {
 /** Whether the bundle of the current sources is missing. */
 export const isBundleStale = () => !existsSync(currentBundle());
 
-/** Makes the bundle, unless there is one of the same sources. Where it cannot be made, it says why. */
+/**
+ * Makes the bundle, unless there is one of the same sources. If it cannot be made, it reports why.
+ */
 export async function bundleServerIfStale(): Promise<void> {
   if (!isBundleStale()) return;
   try {

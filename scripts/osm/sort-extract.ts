@@ -198,7 +198,7 @@ function blocksOf<Item>(
 ): Buffer[] {
   const blocks: Buffer[] = [];
   for (let first = 0; first < items.length; first += ITEMS_PER_BLOCK) {
-    // The empty word comes first: nothing may name it as a key.
+    // The empty string is first: no key may refer to it.
     const words = new Map([['', 0]]);
     const idOf = (word: string) => {
       const known = words.get(word) ?? words.size;

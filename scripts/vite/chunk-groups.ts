@@ -22,7 +22,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       `${sources('web/features/properties/table/property-table', 'web/ui/table/(?!pagination)').source}|lucide-react[\\\\/].*[\\\\/](?:arrow-down|arrow-up|chevrons-up-down|columns-3|ellipsis)\\.m?js`,
     ),
   },
-  // Lists that are read page by page: of the board, and of what comes after the list.
+  // Lists that are read page by page: of the board, and of what follows the list.
   { name: 'pages', test: /node_modules[\\/]@tanstack[\\/].*nfiniteQuery/ },
   // Forms, and the schemas that check them: a form is shown before its first check.
   { name: 'forms', test: packages('react-hook-form') },

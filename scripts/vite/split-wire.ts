@@ -95,7 +95,8 @@ function isLabel(name: Node, [parent]: Node[]): boolean {
 }
 
 /**
- * Rewrites the imports from the wire of a browser file, so that what only makes calls comes from `…?calls`.
+ * Rewrites the API imports of a client file, so that names that only make calls come from
+ * `…?calls`.
  * @param readWire the text of the wire file that an import names; undefined for any other file
  */
 export async function importsSplit(

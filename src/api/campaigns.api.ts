@@ -21,7 +21,7 @@ const tag = 'Campaigns';
 
 export const campaignType = z.enum(campaignTypes);
 
-/** `direct_mail`, as the picker says, and `direct-mail` are one. */
+/** `direct_mail`, as in the picker, and `direct-mail` are the same. */
 export const campaignTypeInput = z
   .enum([...campaignTypes, 'direct_mail'], { error: 'Type is required' })
   .transform((value): CampaignType => (value === 'direct_mail' ? 'direct-mail' : value));
@@ -135,7 +135,10 @@ export const rehearseCampaign = defineEndpoint({
     reachable: z.int(),
     /** Leads with messages that would be kept and not sent, since no provider is set up. */
     kept: z.int(),
-    /** Why leads would not be contacted, most frequent first; `isForNow` where the campaign comes back to them. */
+    /**
+     * Why leads would not be contacted, most frequent first; `isForNow` if the campaign returns to
+     * them.
+     */
     refusals: z.array(z.object({ reason: z.string(), count: z.int(), isForNow: z.boolean() })),
     /**
      * What must be known about the service that contacts them, in a sentence; empty if nothing is.

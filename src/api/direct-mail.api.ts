@@ -77,7 +77,7 @@ const mailPiece = z.object({
   /** One line. */
   address: z.string(),
   templateId: z.string().nullable(),
-  /** Which of the template's texts it was; 0 is the one that comes with the product. */
+  /** The version of the template's text; 0 is the shipped one. */
   templateVersion: z.int().nullable(),
   reason: z.string().nullable(),
   costCents: z.number(),

@@ -3,7 +3,7 @@ import { endpoints } from './endpoints.ts';
 
 /** Calls that send, create and spend nothing, or that are the same however often they are made. */
 const withoutKey = new Set([
-  // They only look.
+  // They only read.
   'dryRunAutomation',
   'estimateTrace',
   'exportProperties',

@@ -26,7 +26,7 @@ export type Endpoint<
   path: `/api/${string}`;
   /** One line for the documentation. */
   summary: string;
-  /** More for the documentation, where one line does not say it all. */
+  /** More for the documentation, if one line is not enough. */
   description?: string;
   /** The noun under which the documentation lists it. */
   tag: string;
@@ -56,9 +56,12 @@ export type Endpoint<
   access?: 'session' | 'owner' | 'public';
   /** The scope that an API token needs, if `scopeOf` cannot derive it from tag and method. */
   scope?: ApiScope | 'any' | 'session';
-  /** What a member needs the owner's permission for; whether every such call or some, `mount` says. */
+  /**
+   * The owner's permission that a member needs; `mount` decides whether every such call needs it or
+   * some.
+   */
   permission?: MemberPermission;
-  /** What the audit log says when the call succeeded; the handler may say it more exactly. */
+  /** The audit entry when the call succeeds; the handler may make it more precise. */
   audit?: { kind: AuditKind; what: string };
 };
 

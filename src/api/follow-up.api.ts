@@ -18,7 +18,7 @@ const nextActionInput = z.object({
   /** A short custom text; may be empty. */
   what: text(200).default(''),
   dueOn: z.iso.date('Choose a day.'),
-  /** '15:30', where an hour was agreed. */
+  /** '15:30', if an hour was agreed. */
   dueTime: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 15:30')

@@ -16,7 +16,7 @@ const templateShape = {
 const letterTemplate = z.object({
   id: z.string(),
   ...templateShape,
-  /** Counted up with every saving; 0 is the text that comes with the product. */
+  /** Increases with every save; 0 is the shipped text. */
   version: z.int().nonnegative(),
   /** Comes with the product, unchanged. */
   isShipped: z.boolean(),
@@ -64,7 +64,7 @@ const letterVersion = z.object({
   name: z.string(),
   body: z.string(),
   closing: z.string(),
-  /** Null for the text that comes with the product. */
+  /** Null for the shipped text. */
   savedAt: timestamp.nullable(),
   savedBy: z.string().nullable(),
 });

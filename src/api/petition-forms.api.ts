@@ -22,7 +22,7 @@ const drawnZone = z.object({
   is: z.string().max(40),
   /** It contains several lines, one under the other. */
   lines: z.literal(true).optional(),
-  /** What a tick in the box says. */
+  /** The meaning of a check mark in the box. */
   says: z.tuple([z.enum(['petition', 'will']), z.string().max(80)]).optional(),
 });
 export type DrawnZone = z.infer<typeof drawnZone>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Something this installation keeps, as the privacy page says it. */
+/** Data that this installation stores, as shown on the privacy page. */
 const storedData = z.object({
   /** Its kind: 'Leads and their contacts'. */
   what: z.string(),

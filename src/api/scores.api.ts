@@ -9,7 +9,7 @@ const scoreTerm = z.object({
   label: z.string(),
   /** Whole points; those of all terms are the score. */
   points: z.int(),
-  /** The list, feed or petition that the fact is from; 'This lead' for what the lead itself says. */
+  /** The source of the fact: list, feed or petition; 'This lead' for the lead itself. */
   source: z.string(),
   /** On which the case opened, or was first seen. */
   date: day.nullable(),

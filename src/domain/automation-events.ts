@@ -26,6 +26,6 @@ const labelsForRules: Partial<Record<AutomationEvent, string>> = {
   'petition.read': 'A petition was read and became a lead',
 };
 
-/** 'A lead was created', as the screen says it. */
+/** 'A lead was created', as on the screen. */
 export const automationEventLabel = (event: AutomationEvent): string =>
   labelsForRules[event] ?? webhookEventLabels[event];

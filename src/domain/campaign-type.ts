@@ -11,7 +11,7 @@ export const campaignTypeLabels: Record<CampaignType, string> = {
   mixed: 'Mixed',
 };
 
-/** The types that a selection of properties offers, with what each says of itself. */
+/** The types that a selection of properties offers, with their descriptions. */
 export const campaignTypeChoices = [
   { value: 'driving', label: 'Driving', description: 'Door-to-door campaign' },
   { value: 'sms', label: 'SMS', description: 'Text message campaign' },

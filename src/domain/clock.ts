@@ -1,4 +1,4 @@
-/** Where the present comes from. Rules take one, so that tests can choose the time. */
+/** The source of the current time. Rules take one, so that tests can choose the time. */
 export type Clock = {
   /** The present time. */
   now(): Date;

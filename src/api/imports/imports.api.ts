@@ -28,7 +28,7 @@ export const processFileBody = z.object({
   /** Words that are not listed have their proposed meaning. */
   caseStatuses: caseStatusWords.optional(),
   closedCases: closedCases.optional(),
-  /** The kind of all cases of the list; else it is what each row says. */
+  /** The kind of all cases of the list; otherwise each row names its own. */
   signalKind: signalKindOfList.optional(),
 });
 

@@ -83,7 +83,7 @@ export const previewLeadMerge = defineEndpoint({
       property,
       /** What it takes from the others: 'Price', 'Mailing address'. */
       taken: z.array(z.string()),
-      /** What comes along: '2 phones', '3 cases'. */
+      /** What is moved: '2 phones', '3 cases'. */
       moves: z.array(z.string()),
     })
     .meta({ id: 'MergePreview' }),

@@ -10,7 +10,7 @@ export const nextAction = z
     what: z.string(),
     /** The day, 'YYYY-MM-DD' in the installation's time zone. */
     dueOn: z.string(),
-    /** '15:30' on that day, where an hour was agreed. */
+    /** '15:30' on that day, if an hour was agreed. */
     dueTime: z.string().nullable(),
     /** The same as a timestamp: the time, or the beginning of the day. */
     dueAt: timestamp,

@@ -129,7 +129,7 @@ export const property = z
     /** What happened at the property, from any source: `GET /api/properties/{id}/signals`. */
     signalCount: z.int().nonnegative(),
     openSignalCount: z.int().nonnegative(),
-    /** Points: `GET /api/properties/{id}/score` says from what. Null until it is computed. */
+    /** Points: `GET /api/properties/{id}/score` explains them. Null until it is computed. */
     score: z.int().nullable(),
     /** The place that it shares with other leads, with the cases of all; null: it is alone there. */
     place: z

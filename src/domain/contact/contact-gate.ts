@@ -22,7 +22,7 @@ export type ContactRefusal = (typeof contactRefusals)[number];
 /** Texts without an answer that a number gets within 24 hours at most. */
 export const maxUnansweredTexts = 3;
 
-/** What a refusal says to the person who wanted to write. */
+/** The message of a refusal for the user who wanted to write. */
 export const contactRefusalSentences: Record<ContactRefusal, string> = {
   lead_deleted: 'This lead has been deleted.',
   opted_out: 'This recipient has opted out.',

@@ -29,7 +29,7 @@ const revocations = [
   String.raw`\bno me (?:contacte|llame|escriba|mande|moleste|env[ií]e)|\bd[eé]jen?me en paz|\bno m[aá]s mensajes`,
 ].map((source) => new RegExp(source, 'iu'));
 
-/** What an inbound text says about being contacted. */
+/** What an inbound text means for contacting its sender. */
 export type OptOutReading = 'opt-out' | 'opt-in' | 'mentions-opt-out';
 
 /**

@@ -7,7 +7,7 @@ export type SequenceStep =
   | { id: string; kind: 'call'; what: string }
   | { id: string; kind: 'wait'; days: number };
 
-/** Why a sequence ended before its last step, as the timeline says it. */
+/** Why a sequence ended before its last step, as shown in the timeline. */
 export const sequenceEndings = {
   completed: 'All steps are done',
   reply: 'The owner replied',
@@ -26,7 +26,7 @@ export const dayLength = 86_400_000;
 /**
  * The step that follows those that are done. Editing changes only later steps: steps before the
  * last completed one are never sent retroactively, and a moved one is not repeated.
- * @param done ids of steps that have a result, whatever it was.
+ * @param done ids of steps that have a result of any kind.
  * @returns null at the end.
  */
 export function nextStep(

@@ -1,4 +1,4 @@
-/** What the status of a case means, whatever word a list has for it. */
+/** The meaning of a case's status, by any word of a list. */
 export const caseStatuses = [
   'open',
   'closed',

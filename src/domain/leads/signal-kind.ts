@@ -45,7 +45,7 @@ export function signalKindOfWords(words: string): string | null {
   return signalKindPattern.test(name) ? name : null;
 }
 
-/** What a lead's own list says of it where a row says no more. */
+/** The kind of a lead by its own list if a row has no details. */
 export function signalKindOfLead(
   propertyType: 'foreclosure' | 'probate' | 'violation',
   auctionDate: string | null,

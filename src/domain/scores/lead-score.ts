@@ -10,7 +10,7 @@ export type ScoreTerm = {
   name: 'kind' | 'moreCases' | 'age' | 'moreKinds' | 'owed' | 'equity' | 'price';
   label: string;
   points: number;
-  /** Where the fact is from, as `signals.source` says; null for the lead itself. */
+  /** The source of the fact, as in `signals.source`; null for the lead itself. */
   source: string | null;
   importId: number | null;
   /** The day of the fact: on which the case opened, or was first seen. */
@@ -89,7 +89,7 @@ function termsOfKind({ kind, newest, count, doublings }: CaseGroup, { weights, t
   return { terms, changesOn: next === null ? null : later(addDays(day, next), today) };
 }
 
-/** A day after today, whatever rounding did. */
+/** A day after today, despite rounding. */
 const later = (day: CalendarDay, today: CalendarDay) => (day > today ? day : addDays(today, 1));
 
 const agedPoints = (full: number, age: number, halfLife: number) =>
