@@ -5,7 +5,7 @@
  */
 const tests = '\\.(test|suite|fixtures)\\.tsx?$|/testing/';
 
-// The petition reader's layers from the bottom up; each may import those before it.
+// The petition reader's layers from the bottom up; each may import those listed before it.
 const readerLayers = [
   'page',
   'vocabulary',

@@ -18,7 +18,7 @@ export default defineConfig({
     usPlaces(),
     react(),
     tailwind(),
-    // An installation starts all the same; tests do not.
+    // An installation starts anyway; tests do not.
     firstScriptSize({ isFatal: Boolean(process.env.CI || process.env.VITEST) }),
     offlineWorker({ source: at('./src/web/offline-worker.js') }),
   ],

@@ -1,5 +1,5 @@
-// The board on 1,000,000 leads: each of its calls over HTTP with every cached total emptied, and a column
-// of a thousand cards scrolled in a real browser, beside a page where nothing moves.
+// The board on 1,000,000 leads: each of its calls over HTTP with every cached total emptied, and a
+// column of a thousand cards scrolled in a real browser, compared with a page without movement.
 // `npm run bench -- board [leads] [runs]`; BENCH_DIR keeps the data.
 import { loadavg } from 'node:os';
 import { sql } from 'kysely';
@@ -12,7 +12,9 @@ import { openSignedInPage } from './support/signed-in-page.ts';
 import { printRow, summarise } from './support/measure.ts';
 import { frameMs, scrollFrames, type Scrolled } from './support/scrolled-frames.ts';
 
-/** Milliseconds for a page of a column: twice as many leads as a page of the list has. */
+/**
+ * Milliseconds for a page of a column. A page here has twice as many leads as a page of the list.
+ */
 const callLimit = 100;
 const cardPixels = 128;
 const cards = 1_000;
@@ -48,7 +50,7 @@ export async function run([count = '1000000', runs = '100']: string[]): Promise<
   await stop();
 }
 
-/** The cursor after so many cards of a column; undefined where it is shorter. */
+/** The cursor after this many cards of a column; undefined if it is shorter. */
 async function leadBefore(address: string, cookie: string, column: string, before: number) {
   const path = `${address}/api/properties?${column}&page=${before / 100}`;
   const answer = (await (await fetch(path, { headers: { cookie } })).json()) as {
@@ -68,7 +70,7 @@ async function scrollColumn(address: string): Promise<void> {
   await column.getByRole('listitem').first().waitFor();
   printRow(['the board in a browser', 'ms'], widths);
   printRow(['first card drawn', performance.now() - began], widths);
-  // Until all columns are there: the scrolling is measured, not the loading of the page.
+  // Until all columns are loaded: the bench measures the scrolling, not the loading of the page.
   await page.waitForLoadState('networkidle');
 
   printRow(['scrolling', 'asked/s', 'shown/s', 'p99 ms', 'work ms'], widths);
@@ -84,7 +86,7 @@ async function scrollColumn(address: string): Promise<void> {
   console.log(
     `   ${Math.round(passed / cardPixels).toLocaleString()} cards passed; a frame at 60/s has ${frameMs.toFixed(1)} ms`,
   );
-  // Where the machine gives fewer frames, those of a page where nothing moves are the measure.
+  // On a machine with fewer frames, those of a page without movement are the reference.
   const isSmooth = [slow, fast].every(
     ({ shown, work }) => shown / still.asked >= 0.95 && work < frameMs,
   );

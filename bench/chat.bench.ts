@@ -16,7 +16,7 @@ const limit = 50;
  * scrolling of a thread of 10,000 in a browser. `-- chat http` and `-- chat scroll` do one half.
  */
 export async function run([only]: string[]): Promise<void> {
-  // Without jobs: they would look for the places of all these leads meanwhile.
+  // Without jobs: they would geocode all these leads meanwhile.
   const { address, db, cookie, stop } = await startBenchServer(conversations, { ROLE: 'web' });
   if (!(await hasMessages(db))) {
     const began = performance.now();

@@ -1,5 +1,5 @@
-// Contracts as the screen makes them: one after the other, and 200 at once while a user reads a
-// list; and the script that the screen loads. `npm run bench -- contracts [runs] [at once]`.
+// Contracts as the screen makes them: one after the other, and 200 concurrently while a user reads
+// a list; and the script that the screen loads. `npm run bench -- contracts [runs] [at once]`.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +81,7 @@ async function measureScript(address: string, cookie: string): Promise<number> {
     page.on('response', (response) => responses.push(response));
     await page.goto(`${address}/contract-generator`);
     await page.getByRole('button', { name: 'Generate Contract' }).waitFor();
-    // What comes from here on is fetched ahead, for other screens and dialogs.
+    // From here on, what the browser loads is prefetched for other screens and dialogs.
     const needed = responses.splice(0);
     const html = await (await fetch(address)).text();
     let size = 0;

@@ -1,5 +1,5 @@
-// From the click on Optimize Route to the ordered list of 500 stops in a real browser, and how long its main thread
-// was held up meanwhile. `npm run bench -- drive [addresses.csv]`
+// From the click on Optimize Route to the ordered list of 500 stops in a real browser, and how long
+// its main thread was blocked. `npm run bench -- drive [addresses.csv]`
 import {
   forgetLongTasks,
   longestTask,

@@ -183,7 +183,10 @@ async function runFeed(call: Call, feedId: number): Promise<Run> {
   }
 }
 
-/** Does one thing: its seconds, and the memory of this process in megabytes before it and at most. */
+/**
+ * Runs one operation and returns its seconds and the memory of this process in megabytes, before it
+ * and at its peak.
+ */
 async function measured<Result>(work: () => Promise<Result>) {
   const before = process.memoryUsage().rss / 1e6;
   let peak = before;

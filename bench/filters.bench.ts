@@ -44,7 +44,7 @@ export async function run([count = '1000000', runs = '100', part = '']: string[]
       times.push(await ask(query));
     }
     const { p50, p99 } = summarise(times);
-    // Of a machine that is busy with other things, the least says what the work itself takes.
+    // On a machine that is busy with other work, the minimum shows the cost of the work itself.
     printRow([name, Math.min(...times), p50, p99, p99 / limit], widths);
   };
   const repeat = (query: string, times: number) => Array.from({ length: times }, () => query);

@@ -13,12 +13,15 @@ import { measure, printRow } from './support/measure.ts';
 const limits = { todayMs: 60, dueSeconds: 10 };
 const actions = 200_000;
 const runs = 50_000;
-/** Steps that come due in one minute. A step a week each would be five; a list that is started at once is more. */
-const dueAtOnce = 1_000;
+/**
+ * Steps that come due in one minute. One step a week for each lead would be five; starting a whole
+ * list gives more.
+ */
+const dueTogether = 1_000;
 
 type Server = Awaited<ReturnType<typeof startBenchServer>>;
 
-/** On 1,000,000 leads unless said. */
+/** On 1,000,000 leads by default. */
 export async function run(args: string[]): Promise<void> {
   const leads = Number(args[0] ?? 1_000_000);
   const server = await startBenchServer(leads, { ROLE: 'web' });
@@ -33,7 +36,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** Next actions from a month ago to a month ahead, runs whose next step lies in the next week. */
+/** Next actions from a month ago to a month ahead, runs with their next step in the coming week. */
 async function fill(db: Db): Promise<void> {
   await sql`delete from next_actions`.execute(db);
   await sql`delete from sequences`.execute(db);
@@ -77,7 +80,7 @@ async function measureToday(server: Server, whose: 'all' | 'mine'): Promise<void
   printRow([`Today, ${whose}, ms`, timing.p50, timing.p99, limits.todayMs]);
 }
 
-/** Contacts that store their step and send nothing: what is measured is the taking up. */
+/** Contacts that store their step and send nothing: the bench measures the claiming. */
 const contacts = (db: Db): SequenceContacts => ({
   async send(_run, _step, store) {
     await inTransaction(db, store);
@@ -89,7 +92,7 @@ const contacts = (db: Db): SequenceContacts => ({
 async function measureSequences(db: Db): Promise<void> {
   await sql`
     update sequence_runs set due_at = now() where id in (
-      select id from sequence_runs order by id limit ${dueAtOnce})
+      select id from sequence_runs order by id limit ${dueTogether})
   `.execute(db);
   const logger = createLogger('warn');
   const began = performance.now();

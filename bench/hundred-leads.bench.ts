@@ -69,7 +69,7 @@ async function planCalls(server: Server, count: number): Promise<void> {
   }
 }
 
-/** The lead on top, and when another has taken its place. */
+/** The lead at the top, and when another has replaced it. */
 async function upTo(page: Page, act: () => Promise<number>): Promise<number> {
   const name = page.getByRole('region', { name: 'This lead' }).locator('p').first();
   const before = await name.innerText();

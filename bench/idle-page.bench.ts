@@ -1,5 +1,6 @@
-// What a page costs that is left alone: the work of its main thread over ten seconds with the menu's colours and the
-// slogan moving, on a desktop and on a phone. `npm run bench -- idle-page [leads]`; BENCH_DIR keeps the data.
+// What a page costs that is left alone: the work of its main thread over ten seconds with the
+// menu's colors and the slogan moving, on a desktop and on a phone. `npm run bench -- idle-page
+// [leads]`; BENCH_DIR keeps the data.
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import { buildWebIfStale } from '../scripts/build/build-web.ts';
@@ -29,7 +30,7 @@ export async function run([count = '10000']: string[]): Promise<void> {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      // The slogan stands at the end of a page, and moves only while it is seen.
+      // The slogan is at the end of a page and moves only while it is visible.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const { moving, percent } = await measureRest(page);
       printRow([`${path} at ${size.width} px`, moving, percent, percent / limit], widths);
@@ -48,7 +49,7 @@ async function measureRest(page: Page): Promise<{ moving: number; percent: numbe
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'TaskDuration')!.value;
   };
-  // What was fetched ahead is compiled first.
+  // Prefetched scripts are compiled first.
   await page.waitForTimeout(3_000);
   const moving = await page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,

@@ -116,7 +116,7 @@ async function measureImport(
   ]);
 }
 
-/** Watches memory and asks for the first page of the list again and again. */
+/** Samples memory and requests the first page of the list repeatedly. */
 function watchServer({ address, cookie }: Session) {
   let running = true;
   let peak = 0;
@@ -175,7 +175,10 @@ async function processFile(
   return (await response.json()) as { created: number };
 }
 
-/** How long the numbers before Process take, here for a list whose leads are all there already. */
+/**
+ * How long the preview of an import's results takes, here for a list of leads that all exist
+ * already.
+ */
 async function measureSummary({ address, cookie }: Session, fileId: string): Promise<void> {
   const preview = await fetch(`${address}/api/preview/${fileId}`, { headers: { cookie } });
   const { proposal } = (await preview.json()) as {
@@ -197,7 +200,10 @@ async function measureSummary({ address, cookie }: Session, fileId: string): Pro
 /** What jobs compute after an import or a bulk load; importing ignores these columns. */
 const computed = ['Score', 'Number of kinds of cases at the place', 'Kinds of cases at the place'];
 
-/** Of the rows without what is computed, one after the other: the server's memory is measured in this process. */
+/**
+ * Of the rows without computed data, one after the other: the server's memory is measured in this
+ * process.
+ */
 function digestOf(csv: Buffer): string {
   const digest = createHash('sha256');
   Papa.parse<Record<string, string>>(csv.toString(), {

@@ -1,5 +1,5 @@
-// The map of 1,000,000 leads over HTTP: tiles by zoom and filter, and lists of what lies in a drawn shape.
-// `npm run bench -- lead-map [leads] [calls]`; BENCH_DIR keeps the data.
+// The map of 1,000,000 leads over HTTP: tiles by zoom and filter, and lists of the leads in a drawn
+// shape. `npm run bench -- lead-map [leads] [calls]`; BENCH_DIR keeps the data.
 import { loadavg } from 'node:os';
 import { sql } from 'kysely';
 import { mercatorX, mercatorY } from '#server/features/properties/list/postings/lead-places.ts';
@@ -47,7 +47,7 @@ export async function run([count = '1000000', calls = '100']: string[]): Promise
       places.map((place) => tile(place, z)),
     );
   }
-  // Another filter each time: the leads that match are to be found first.
+  // Another filter each time: the matching leads must be found first.
   const filters = [
     'propertyType=foreclosure',
     'search=smith',

@@ -1,6 +1,6 @@
-// Many signed-in users at once: 70 % lists, 20 % changes, 5 % imports and exports, 5 % messages, all
-// with live events open. On one web process, on two, and while a worker and then Postgres is killed
-// with -9. `npm run bench -- load [users] [seconds] [leads]`; BENCH_DIR keeps the leads.
+// Many concurrent signed-in users: 70 % lists, 20 % changes, 5 % imports and exports, 5 % messages,
+// all with live events open. On one web process, on two, and while a worker and then Postgres is
+// killed with -9. `npm run bench -- load [users] [seconds] [leads]`; BENCH_DIR keeps the leads.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChildServer } from '../src/server/testing/child-server.ts';
 import { benchOwner } from './support/bench-server.ts';
@@ -14,9 +14,9 @@ import { printRow, summarise } from './support/measure.ts';
 
 type Phase = { name: string; load: Load; processes: ChildServer[]; users: number; seconds: number };
 
-/** Runs the users, and prints what they met and what the processes held before and after. */
+/** Runs the users, and prints their results and the processes' memory before and after. */
 async function runPhase({ name, load, processes, users, seconds }: Phase) {
-  // What a process loads and caches at first is no growth.
+  // Memory that a process loads and caches at first is not growth.
   await runUsers(load, users, Math.min(10, seconds));
   const memory = () => Promise.all(processes.map(residentMegabytes));
   const before = await memory();
@@ -37,7 +37,7 @@ async function runPhase({ name, load, processes, users, seconds }: Phase) {
   return results;
 }
 
-/** 200 users for 60 seconds on 200,000 leads unless said. */
+/** 200 users for 60 seconds on 200,000 leads by default. */
 export async function run(args: string[]): Promise<void> {
   const [users = 200, seconds = 60, leads = 200_000] = args.map(Number);
   const machines = await startLoadMachines(leads);

@@ -1,7 +1,8 @@
-// Panning the map of 50,000 leads in a real browser: frames a second that the page was asked for and that came to the
-// screen, as a share of what the same browser reaches on a page where nothing moves, beside a map without pins and one
-// that is redrawn for every frame, as it is with a graphics card; and the script's own time in each frame.
-// `npm run bench -- map-panning [addresses.csv]`
+// Panning the map of 50,000 leads in a real browser: frames a second that the page was asked for
+// and that reached the screen, as a share of what the same browser reaches on a page without
+// movement, compared with a map without pins and one that is redrawn for every frame, as with a
+// graphics card; and the script's own time in each frame. `npm run bench -- map-panning
+// [addresses.csv]`
 import type { CDPSession, Page } from 'playwright-core';
 import {
   forgetLongTasks,
@@ -13,7 +14,7 @@ import { printRow } from './support/measure.ts';
 import { countShownFrames } from './support/shown-frames.ts';
 
 const pins = 50_000;
-/** A frame at 60 a second has so many milliseconds, for script and drawing together. */
+/** Milliseconds of a frame at 60 a second, for script and drawing together. */
 const frame = 1000 / 60;
 
 export async function run([file]: string[]): Promise<void> {
@@ -69,7 +70,7 @@ export async function run([file]: string[]): Promise<void> {
     const far = await pan('zoomed out, clusters');
     await zoomIn(page);
     const near = await pan('zoomed in, pins');
-    // Further than the picture's margin: it is redrawn on the way.
+    // Further than the picture's margin: it is redrawn during the pan.
     await pan('pins, 1,500 pixels one way', line);
     for (const { ratio, script } of [far, near]) {
       if (ratio < 0.95 || script > frame) process.exitCode = 1;

@@ -14,7 +14,7 @@ import { foldPostings } from '../src/server/features/properties/list/postings/fo
 import { startBenchServer } from './support/bench-server.ts';
 import { printRow, summarise } from './support/measure.ts';
 
-/** No list call may take longer meanwhile; milliseconds. */
+/** No list call may take longer during a migration; milliseconds. */
 const limit = 1_000;
 const check = `add constraint bench_counties check (bench_county is distinct from '')`;
 /** The new column of some of the leads: a million take a quarter of an hour on a busy machine. */
@@ -103,7 +103,7 @@ async function createCalls(address: string, cookie: string) {
   return { list, change };
 }
 
-/** Prints the slowest list call and change of each way, and what it took. */
+/** Prints the slowest list call and change of each way, and its duration. */
 export async function run([count = '1000000', filled = count]: string[]): Promise<void> {
   const { address, db, cookie, stop } = await startBenchServer(Number(count), { ROLE: 'web' });
   await putBack(db);
@@ -116,7 +116,7 @@ export async function run([count = '1000000', filled = count]: string[]): Promis
   for (const [name, migrate] of Object.entries(ways)) {
     const lists = keepCalling(list);
     const changes = keepCalling(change);
-    // As the worker does, whatever the machine.
+    // Like the worker, on any machine.
     const folding = keepCalling(async () => void (await foldPostings(db)));
     const began = performance.now();
     await migrate(db, Number(filled));

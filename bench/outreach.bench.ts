@@ -32,8 +32,8 @@ export async function run([only, count]: string[]): Promise<void> {
 }
 
 /**
- * A server with jobs on leads whose neighbours are known. Jobs that run while leads are generated meet
- * tables without indexes, and what they leave is done beside the trace.
+ * A server with jobs on leads with known neighbors. Jobs that run while leads are generated see
+ * tables without indexes, and their backlog runs alongside the trace.
  */
 async function startPreparedServer(): Promise<Server> {
   const count = 20_000;
@@ -59,7 +59,7 @@ const send = <Answer>(server: Server, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** Reads a page of leads again and again until `isOver`. @returns how long the answers took. */
+/** Reads a page of leads repeatedly until `isOver`. @returns the durations of the responses. */
 async function readPages(server: Server, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {

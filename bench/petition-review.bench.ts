@@ -1,7 +1,7 @@
-// How a person at the keyboard approves petitions that were read well: keys pressed, and the seconds that
-// the product takes of it. `npm run bench -- petition-review DIR [words]`: DIR as for `petitions`; more words
-// narrow it to files whose name contains one of them. No mouse is used. What a person takes to read a
-// petition comes on top: the issue's limit is 15 seconds in all.
+// How a user approves well-read petitions by keyboard: keys pressed, and the seconds that the
+// product takes of it. `npm run bench -- petition-review DIR [words]`: DIR as for `petitions`; more
+// words narrow it to files whose name contains one of them. No mouse is used. The time that a user
+// takes to read a petition is added: the issue's limit is 15 seconds in all.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,10 @@ async function upload(page: Page, files: readonly string[]): Promise<void> {
 const isAtApprove = (page: Page) =>
   page.evaluate(() => document.activeElement?.hasAttribute('data-approve') ?? false);
 
-/** Approves the petition that is shown, field by doubtful field; the keys it took, and the seconds. */
+/**
+ * Approves the petition on the screen, field by doubtful field; returns the keystrokes and the
+ * seconds.
+ */
 async function approve(page: Page): Promise<{ keys: number; seconds: number }> {
   const from = performance.now();
   const form = page.getByRole('form', { name: 'Fields of the petition' });

@@ -6,10 +6,10 @@
  * DIR/facts.json may say what documents say beyond their fields (`support/score-facts.ts`).
  *
  * More words narrow it to files whose name contains one of them. `--words` keeps what the optical
- * reader found in DIR/.words, of pages and of the places that were read again, and uses it again;
- * `--misses` lists every field that is not right.
- * `--generic` reads without form templates, `--without-state` without those of the form's own state,
- * which is the first two letters of the file's name.
+ * reader found in DIR/.words, of pages and of the regions that were read again, and reuses it;
+ * `--misses` lists every field that is not right. `--generic` reads without form templates,
+ * `--without-state` without those of the form's own state, which is the first two letters of the
+ * file's name.
  */
 import { petitionFields } from '@lotline/petition-reader/petition-field.ts';
 import { judge, type Expected } from '@lotline/petition-reader/corpus/compare-values.ts';
@@ -21,7 +21,7 @@ import {
 import { expectedFacts, readPetitionFolder } from './support/petition-folder.ts';
 import { scoreFacts, type FactScore } from './support/score-facts.ts';
 
-/** From here on a field is shown as sure. */
+/** From this confidence on a field is shown as sure. */
 const sureFrom = 0.9;
 
 type Score = {

@@ -1,9 +1,9 @@
 /**
  * Petitions: how many fields are right, by layout known or unknown to the rules and by kind of
- * scan; how often a wrong one is shown as sure; and what reading costs beside the bare engine.
- * `--full` reads every petition in every kind of scan instead of one kind each, `--text` only
- * the PDFs with text of their own. `-- probate pa,nc clean` reads the layouts whose names begin so
- * and the kinds of that quality (text, clean, bad) or name (fax); either may be left out at the end.
+ * scan; how often a wrong one is shown as sure; and what reading costs compared with the bare
+ * engine. `--full` reads every petition in every kind of scan instead of one kind each, `--text`
+ * only the PDFs with text of their own. `-- probate pa,nc clean` reads the layouts with names that
+ * begin this way and the kinds of that quality (text, clean, bad) or name (fax); both are optional.
  */
 import { cpus } from 'node:os';
 import { extractPetition } from '@lotline/petition-reader/extract-petition.ts';
@@ -76,7 +76,7 @@ function quality(kind: Sample['kind']): string {
 
 const origin = (petition: SamplePetition) => petition.set;
 
-/** Reads the corpus and prints accuracy, costs and how the server fared meanwhile. */
+/** Reads the corpus and prints accuracy, costs and the server's response times during that. */
 export async function run(args: string[] = []): Promise<void> {
   const full = args.includes('--full');
   const textOnly = args.includes('--text');
@@ -87,7 +87,8 @@ export async function run(args: string[] = []): Promise<void> {
   const isWanted = (kind: Sample['kind']) =>
     !wanted || quality(kind) === wanted || kind.includes(wanted);
   const corpus = makeCorpus().filter(isAsked);
-  // Of a large corpus every second petition is scanned: each layout in two or three cases, all kinds in turn.
+  // Of a large corpus every second petition is scanned: each layout in two or three cases, all
+  // kinds alternating.
   const step = full || layouts ? 1 : Math.ceil(corpus.length / 110);
   const samples: Sample[] = [];
   for (const [i, petition] of corpus.entries()) {

@@ -1,4 +1,5 @@
-// What the proposals of mappings get right, for publishers whose lists were looked at and for those held out.
+// How many proposed mappings are right, for publishers with lists that the rules' authors looked at
+// and for those held out.
 import { performance } from 'node:perf_hooks';
 import {
   readLabelledLists,
@@ -62,7 +63,7 @@ const harmfulOf = (byField: ReadonlyMap<string, FieldScore>) =>
     .map((field) => `${byField.get(field)?.wrong ?? 0} ${field}`)
     .join(', ');
 
-/** What a draw of publishers that are still held out says: by kind of list, with its own worst headers. */
+/** The results of a held-out draw of publishers: by kind of list, with its own worst headers. */
 function printDraw(draw: string, lists: readonly LabelledList[]): void {
   const { total, byField, mistakes } = scoreProposals(lists, propose);
   console.log(`\n${draw}: ${lists.length} lists`);
@@ -79,7 +80,7 @@ function printDraw(draw: string, lists: readonly LabelledList[]): void {
 }
 
 function printPart(part: CorpusPart, show: string | undefined): void {
-  // A draw that is still held out is scored only where it is asked for: authors of rules must not see it.
+  // A draw that is still held out is scored only on request: authors of rules must not see it.
   const lists = readLabelledLists(part).filter(
     ({ draw }) => part !== 'held-out' || draw === undefined,
   );
@@ -108,8 +109,8 @@ function printNamedDraw(draw: string): void {
 }
 
 /**
- * `npm run bench -- proposals`; with `all` every mistake is printed, of the lists that were looked at.
- * `npm run bench -- proposals draw 'drawn whole 5'` scores the lists of that draw and nothing else.
+ * `npm run bench -- proposals`; with `all` every mistake in the looked-at lists is printed. `npm
+ * run bench -- proposals draw 'drawn whole 5'` scores the lists of that draw and nothing else.
  */
 export async function run([show, draw]: string[]): Promise<void> {
   if (show === 'draw') {

@@ -1,6 +1,6 @@
-// What a replica takes from the primary: the same lists by one web process without and with
-// DATABASE_READ_URL. Both servers share this machine, so processor time is what is measured.
-// `npm run bench -- replica [calls] [leads]` (Linux)
+// The load that a replica takes off the primary: the same lists by one web process without and with
+// DATABASE_READ_URL. Both servers share this machine, so processor time is measured. `npm run bench
+// -- replica [calls] [leads]` (Linux)
 import { readdir, readFile } from 'node:fs/promises';
 import { foldPostings } from '../src/server/features/properties/list/postings/fold-postings.ts';
 import { connectDatabase } from '../src/server/platform/database/connect.ts';

@@ -26,7 +26,7 @@ export async function run([stopCount = '50', driveCount = '10']: string[]): Prom
     const minutes = { lines: 0, roads: 0 };
     let milliseconds = 0;
     for (let drive = 0; drive < Number(driveCount); drive += 1) {
-      // A few stand where an extract was cut off, with no way to the others.
+      // A few places are at the cut edge of an extract, with no road to the others.
       const some = pick(houses, Number(stopCount) + 10, drive);
       const places = withWays(some, await roads.table(some)).slice(0, Number(stopCount) + 1);
       const began = performance.now();

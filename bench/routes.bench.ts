@@ -1,5 +1,6 @@
-// Orders the stops of TSPLIB instances and says how far each order is from the proven optimum.
-// `npm run bench -- routes FOLDER` (or TSPLIB_DIR): a folder with NAME.tsp files and optima.txt ('NAME : LENGTH').
+// Orders the stops of TSPLIB instances and prints how far each order is from the proven optimum.
+// `npm run bench -- routes FOLDER` (or TSPLIB_DIR): a folder with NAME.tsp files and optima.txt
+// ('NAME : LENGTH').
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { optimiseOrder } from '#server/features/driving-routes/optimiser/optimise-order.ts';
@@ -61,7 +62,7 @@ function readOptima(folder: string) {
     .map(([name, optimum]) => ({ name: name!, optimum: Number(optimum) }));
 }
 
-/** Reads an instance of type EUC_2D, whose distances are rounded to whole numbers. */
+/** Reads an instance of type EUC_2D, which rounds distances to whole numbers. */
 function readInstance(path: string) {
   const [, section = ''] = readFileSync(path, 'utf8').split('NODE_COORD_SECTION');
   const places = section

@@ -1,6 +1,6 @@
 // What a server needs for 1,000, 100,000 and 1,000,000 leads: memory of Lotline and of its Postgres
-// after lists, searches, changes and an export, and the database on disk.
-// `npm run bench -- sizing [leads …]`; BENCH_DIR names the folder of the data where one size is asked for.
+// after lists, searches, changes and an export, and the database on disk. `npm run bench -- sizing
+// [leads …]`; BENCH_DIR names the data folder when one size is given.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ const port = 3987;
 const address = `http://127.0.0.1:${port}`;
 const questions = ['', 'sort=price', 'leadStatus=interested', 'propertyType=probate', 'page=20'];
 
-/** Fills the database in a process that ends, and says how large it is, in MB. */
+/** Fills the database in a process that then ends, and returns its size in MB. */
 async function prepare(count: number): Promise<number> {
   const { db, stop } = await startBenchServer(count, { ROLE: 'web' });
   const { rows } = await sql<{ size: number }>`

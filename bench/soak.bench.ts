@@ -1,5 +1,5 @@
-// The users of the load bench for a long time: memory must stay flat, and no table may grow that
-// nothing empties. `npm run bench -- soak [minutes] [users] [leads]`, an hour unless said.
+// The users of the load bench for a long time: memory must stay flat, and no table may grow unless
+// a job empties it. `npm run bench -- soak [minutes] [users] [leads]`, an hour by default.
 import { sql } from 'kysely';
 import { benchOwner } from './support/bench-server.ts';
 import {

@@ -47,12 +47,12 @@ export async function run([count = '1000000', runs = '100']: string[]): Promise<
   await stop();
 }
 
-/** Puts four of ten leads on a parcel with their neighbour, and lets the job find them. */
+/** Puts four of ten leads on the same parcel as their neighbor, and lets the job find them. */
 async function stackLeads(db: Db): Promise<void> {
   const stacked = await sql`select from stacked_leads limit 1`.execute(db);
   if (stacked.rows.length > 0) return;
   await db.connection().execute(async (connection) => {
-    // A million rows at once take longer than a statement of the program may.
+    // One statement for a million rows would exceed the program's statement timeout.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`update properties set parcel_key = 'TN|BENCH|' || (id / 2)
       where id % 10 < 4 and parcel_key is null`.execute(connection);

@@ -1,5 +1,5 @@
-// How long `npm start` takes until the first page has been drawn, once all is built: on a fresh data
-// folder, and on one that is there. `npm run bench -- start`.
+// How long `npm start` takes until the first page is drawn, once everything is built: on a fresh
+// data folder, and on an existing one. `npm run bench -- start`.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -61,7 +61,7 @@ async function start(directory: string, browser: Browser): Promise<Start> {
   return { ready, shown, log };
 }
 
-/** Waits for the address; warnings on the way, and while it stops, are gathered. */
+/** Waits for the URL; collects warnings during the start and the stop. */
 function addressOf(child: ChildProcess, log: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('the server ended before it was ready')));

@@ -12,7 +12,7 @@ const statusOf = (index: number) => leadStatuses[index % leadStatuses.length]!;
 
 type Server = Awaited<ReturnType<typeof startBenchServer>>;
 
-/** On 1,000,000 leads unless said. */
+/** On 1,000,000 leads by default. */
 export async function run(args: string[]): Promise<void> {
   await buildWebIfStale();
   const server = await startBenchServer(Number(args[0] ?? 1_000_000), { ROLE: 'web' });
@@ -31,7 +31,7 @@ export async function run(args: string[]): Promise<void> {
   await server.stop();
 }
 
-/** Ids all over the table: neighbours would lie on one page of it. */
+/** Ids spread over the table: neighboring ones would be on one of its pages. */
 async function someIds({ db }: Server): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from properties where deleted_at is null and id % 1777 = 0 order by id limit 500
@@ -77,7 +77,7 @@ async function measureShown(server: Server): Promise<Timing> {
     const shown = page.evaluate<number>(timeToChange(index));
     await others.nth(index % 5).click();
     times.push(await shown);
-    // The list is read again after each change; the next person waits for none of that.
+    // The list is read again after each change; the next user does not wait for that.
     await page.waitForTimeout(200);
   }
   await browser.close();

@@ -10,7 +10,7 @@ import { openSignedInPage } from './support/signed-in-page.ts';
 import { printRow, summarise } from './support/measure.ts';
 import { frameMs, scrollFrames } from './support/scrolled-frames.ts';
 
-/** Milliseconds from which on a person no longer sees an answer as immediate. */
+/** Milliseconds above which a user no longer perceives an answer as immediate. */
 const limit = 200;
 const widths = [44, 10, 10, 10, 10];
 /** Each order of these has other leads first, also beside the newest. */

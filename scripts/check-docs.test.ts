@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { missingPaths, pathsOf, recordProblems, withIndexLines } from './check-docs.ts';
 
-test('every path in ARCHITECTURE.md leads to a file, the rules’ among them', () => {
+test('every path in ARCHITECTURE.md exists, including those of the rules', () => {
   const text = readFileSync('ARCHITECTURE.md', 'utf8');
   expect(missingPaths(text)).toEqual([]);
   const [, rules = ''] = text.split('## Find a rule');
   expect(pathsOf(rules).length).toBeGreaterThan(10);
 });
 
-test('a path that was moved is named', () => {
+test('reports a path that was moved', () => {
   const text =
     'See `domain/clock.ts`, `features/nothing/here.ts` and `src/api/*.api.ts`; a build makes `dist/server`.';
   expect(missingPaths(text)).toEqual(['features/nothing/here.ts']);
@@ -21,11 +21,11 @@ const record = (title: string) => ({
 });
 const line = '| [0620](0620-a-title.md) | A title | accepted | 2031-03-04 |';
 
-test('a record that the index lists as it is passes', () => {
+test('accepts a record that the index lists correctly', () => {
   expect(recordProblems(`# Decisions\n${line}\n`, [record('A title')])).toEqual([]);
 });
 
-test('a record is named whose line in the index is missing or different', () => {
+test('reports a record with a missing or different line in the index', () => {
   const lacks = `docs/decisions/README.md lacks the line: ${line}`;
   expect(recordProblems('# Decisions\n', [record('A title')])).toEqual([lacks]);
   const other = line.replace('accepted', 'superseded by 0001');
@@ -35,7 +35,7 @@ test('a record is named whose line in the index is missing or different', () => 
   ]);
 });
 
-test('a record without a status, and a second one of a number, are named', () => {
+test('reports a record without a status and a duplicate number', () => {
   const bare = { file: '0621-bare.md', text: '# 0621: Bare\n\n## Context\n' };
   expect(recordProblems('', [bare])).toEqual([
     expect.stringContaining("docs/decisions/0621-bare.md begins '# 0621: Title'"),
@@ -48,7 +48,7 @@ test('a record without a status, and a second one of a number, are named', () =>
   ]);
 });
 
-test('a line that is listed twice or out of order is named, and the index is rebuilt', () => {
+test('reports a line that is listed twice or out of order, and rebuilds the index', () => {
   const records = [
     record('A title'),
     { file: '0611-b.md', text: '# 0611: B\n\nStatus: accepted. Date: 2031-03-05.\n' },

@@ -16,7 +16,7 @@ export function pathsOf(markdown: string): string[] {
   );
 }
 
-/** The paths of a document that lead to nothing. `<feature>` stands for any name. */
+/** The paths of a document that do not exist. `<feature>` stands for any name. */
 export function missingPaths(markdown: string): string[] {
   return pathsOf(markdown).filter((path) => {
     const pattern = path.replaceAll(/<\w+>/g, '*');
@@ -33,7 +33,7 @@ type DecisionRecord = { file: string; text: string };
 const recordHead =
   /^# (?<number>\d{4}): (?<title>\S.*)\n\nStatus: (?<status>accepted|superseded by \d{4})\. Date: (?<date>\d{4}-\d\d-\d\d)\.(?: |\n)/;
 
-/** What the head of a record says, as its line in the index; undefined where the head is not so. */
+/** The header of a record as its line in the index; undefined if the header is malformed. */
 function lineOf({ file, text }: DecisionRecord): string | undefined {
   const { number, title, status, date } =
     recordHead.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};
@@ -49,8 +49,8 @@ export function indexLines(records: readonly DecisionRecord[]): string[] {
 const isRow = (line: string) => line.startsWith('| [');
 
 /**
- * @returns a sentence for each record whose head is not as it should be, and for each line of the
- * index that is missing, differs from its record, is listed twice, names no record or is out of order.
+ * @returns a sentence for each record with a wrong header, and for each line of the index that is
+ * missing, differs from its record, is listed twice, names no record or is out of order.
  */
 export function recordProblems(index: string, records: readonly DecisionRecord[]): string[] {
   const numbers = Map.groupBy(records, ({ file }) => file.slice(0, 4));

@@ -1,5 +1,5 @@
-// Part of `npm run check`: no folder of source holds more files than a reader takes in at once, and
-// every feature of the server is composed by one module of its name.
+// Part of `npm run check`: no source folder holds more files than a reader can take in, and every
+// feature of the server is composed by one module of its name.
 import { execFileSync } from 'node:child_process';
 import { posix } from 'node:path';
 import { pathToFileURL } from 'node:url';

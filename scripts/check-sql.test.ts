@@ -13,7 +13,7 @@ const owners = readOwners([
 ]);
 const problemsOf = (path: string, text: string) => findProblems(owners, [{ path, text }]);
 
-test('a table belongs to the feature whose schema file names it', () => {
+test('a table belongs to the feature with the schema file that names it', () => {
   expect([...owners]).toEqual([
     ['properties', 'properties'],
     ['campaigns', 'campaigns'],
@@ -29,18 +29,18 @@ test.each([
   'sql`update properties as p set version = 1`',
   'sql`update properties set version = 1`',
   'sql`delete from properties where id = 1`',
-])('a feature may not write the table of another: %s', (text) => {
+])('rejects a feature that writes the table of another: %s', (text) => {
   expect(problemsOf('src/server/features/campaigns/campaigns.store.ts', text)).toHaveLength(1);
   expect(problemsOf('src/server/features/properties/properties.store.ts', text)).toEqual([]);
 });
 
-test('reading another feature’s table is no write, nor is a comment', () => {
+test('a read of another feature’s table is not a write, nor is a comment', () => {
   const text =
     "// update properties set\n db.selectFrom('properties'); sql`for update of properties`";
   expect(problemsOf('src/server/features/campaigns/campaigns.query.ts', text)).toEqual([]);
 });
 
-test('a list may be stored past the owner of its tables', () => {
+test('imports may write the tables of other features when they store a list', () => {
   const text = 'insert into properties (id) select 1';
   expect(problemsOf('src/server/features/imports/storing/add-leads.sql.ts', text)).toEqual([]);
   expect(problemsOf('src/server/features/imports/imports.service.ts', text)).toHaveLength(1);
@@ -58,6 +58,6 @@ test.each(['campaigns.http.ts', 'campaigns.module.ts', 'campaigns.public.ts'])(
   },
 );
 
-test('the server keeps to it', () => {
+test('the server passes the check', () => {
   expect(checkServer()).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 type File = { path: string; text: string };
 
 /**
- * Writes that pass over the owner, each with its reason. Everything else goes through a function
- * in the owner's `.public.ts`.
+ * Writes that bypass the owner, each with its reason. Everything else goes through a function in
+ * the owner's `.public.ts`.
  */
 const exceptions: { files: RegExp; tables: RegExp; reason: string }[] = [
   {
@@ -36,8 +36,8 @@ const writes = [
 ];
 
 /**
- * Which feature owns which table: the one whose name `platform/database/schema/<feature>.tables.ts`
- * bears.
+ * Which feature owns which table: the one with the schema file
+ * `platform/database/schema/<feature>.tables.ts`.
  */
 export function readOwners(schema: File[]): Map<string, string> {
   const owners = new Map<string, string>();
@@ -85,7 +85,7 @@ const read = (pattern: string): File[] =>
     text: readFileSync(path, 'utf8'),
   }));
 
-/** Looks at the whole server. */
+/** Checks the whole server. */
 export function checkServer(): string[] {
   const owners = readOwners(read('src/server/platform/database/schema/*.tables.ts'));
   return findProblems(owners, [

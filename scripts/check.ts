@@ -1,4 +1,4 @@
-// `npm run check`: style, types, one-way imports, owners of tables and unused code, all at once.
+// `npm run check`: style, types, one-way imports, owners of tables and unused code, in parallel.
 import { spawn } from 'node:child_process';
 
 const checks: Record<string, string[]> = {

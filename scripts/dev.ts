@@ -9,7 +9,7 @@ import { createServer } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const serverPort = process.env.PORT ?? '3000';
 
-// The server serves files from here; the browser part comes from Vite instead.
+// The server serves files from here; the client comes from Vite instead.
 await mkdir(join(root, 'dist/web'), { recursive: true });
 const server = spawn(
   process.execPath,
@@ -28,7 +28,7 @@ const server = spawn(
 const vite = await createServer({
   configFile: join(root, 'vite.config.ts'),
   server: {
-    // The browser's own host goes through: the server compares it with the page's origin.
+    // The browser's own host is passed on: the server compares it with the page's origin.
     proxy: { '/api': { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } },
   },
 });

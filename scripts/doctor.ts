@@ -1,6 +1,6 @@
-// `npm run doctor`: looks at the installation that DATA_DIR or DATABASE_URL names, running or not,
-// and says what to do. Ends with 1 where something is wrong. `-- --seconds 30` gives each check more
-// than its ten seconds.
+// `npm run doctor`: checks the installation that DATA_DIR or DATABASE_URL names, running or not,
+// and reports what to do. Exits with 1 if something is wrong. `-- --seconds 30` gives each check
+// more than its ten seconds.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,8 +22,8 @@ import { allVariables, storableVariables } from '../src/server/settings.ts';
 const signs = { ok: 'ok      ', warning: 'warning ', problem: 'PROBLEM ' };
 const logger = createLogger('silent');
 /** Milliseconds for starting an embedded database, and for everything around the checks. */
-const longestStart = 60_000;
-const longestEnd = 5_000;
+const maxStartMs = 60_000;
+const maxEndMs = 5_000;
 
 type Database = { url: string; dataDirectory: string; stop(): Promise<void> };
 
@@ -81,7 +81,7 @@ async function examine(timeLimit: number): Promise<boolean> {
   } finally {
     // A check that never ended may hold a connection.
     const closed = Promise.allSettled([replica && replica.close(), close()]);
-    await Promise.race([closed, sleep(longestEnd)]);
+    await Promise.race([closed, sleep(maxEndMs)]);
     await database.stop();
   }
 }
@@ -98,7 +98,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 let isSound = false;
 try {
   const timeLimit = readTimeLimit();
-  const tooLong = sleep(timeLimit + longestStart + longestEnd).then(() => {
+  const tooLong = sleep(timeLimit + maxStartMs + maxEndMs).then(() => {
     throw new Error(
       'The database was not ready in time. Its log in DATA_DIR, or the log of the server, says why.',
     );
@@ -107,5 +107,5 @@ try {
 } catch (error) {
   console.error(`${signs.problem} ${error instanceof Error ? error.message : error}`);
 }
-// Not by itself: what a hanging check has opened would keep the process for minutes.
+// Explicitly: what a hanging check has opened would keep the process alive for minutes.
 process.exit(isSound ? 0 : 1);

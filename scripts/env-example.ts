@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { settingGroups } from '../src/server/settings.ts';
 
-/** The text of `.env.example`: every variable with its meaning, none of them set. */
+/** The text of `.env.example`: every variable with its meaning, all unset. */
 export function envExample(): string {
   const sections = Object.entries(settingGroups).map(([heading, group]) => {
     const lines = Object.values(group).map(({ env, doc }) => `# ${doc}\n# ${env}=`);

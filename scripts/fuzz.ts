@@ -7,7 +7,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { fuzzCells, fuzzFiles } from '../src/server/features/imports/testing/fuzz-imports.ts';
 
 const seconds = Number(process.argv[2] ?? 600);
-const longestSilenceMs = 30_000;
+const maxSilenceMs = 30_000;
 
 type Message = { runs?: Record<string, number>; filename?: string };
 
@@ -29,7 +29,7 @@ function watch(): void {
     console.log(`${counts.join(', ')}: ${how}`);
   };
   const timer = setInterval(() => {
-    if (performance.now() - lastOutputAt < longestSilenceMs) return;
+    if (performance.now() - lastOutputAt < maxSilenceMs) return;
     const path = join(tmpdir(), `lotline-fuzz-${filename}`);
     writeFileSync(path, bytes.slice(0, length[0]));
     end(`silence for 30 s, a reader hangs; the last file is ${path}`);

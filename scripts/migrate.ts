@@ -1,6 +1,6 @@
-// `node scripts/migrate.ts`: brings the database that DATABASE_URL names to the state of this
-// version and ends, for a job that runs before the servers are replaced. `--check` only says what
-// would run, and ends with 2 where something would.
+// `node scripts/migrate.ts`: migrates the database that DATABASE_URL names to this version and
+// exits, for a job that runs before the servers are replaced. `--check` only lists what would run,
+// and exits with 2 if anything would.
 import { existsSync } from 'node:fs';
 import { readSecretFiles } from '../src/server/platform/config/secret-files.ts';
 import { serverSettings } from '../src/server/platform/config/server.settings.ts';

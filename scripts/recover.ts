@@ -1,6 +1,6 @@
-// `npm run recover -- --to '2031-03-04 14:02'`: brings the embedded database back to a timestamp, from
-// the copies and the log in WAL_ARCHIVE_DIR. Stop Lotline first. A time without an offset is one of
-// TIME_ZONE's. `--list` says from when on that is possible.
+// `npm run recover -- --to '2031-03-04 14:02'`: brings the embedded database back to a timestamp,
+// from the copies and the log in WAL_ARCHIVE_DIR. Stop Lotline first. A time without an offset is
+// one of TIME_ZONE's. `--list` shows the earliest possible timestamp.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -8,7 +8,7 @@ const changelog =
 const manifests = '  image: registry.example.com/lotline:0.1.0\n';
 const prepared = { tags: ['v0.1.0'], changelog, fixtures: ['0.1.0.zip'], manifests };
 
-test('a release with fixture, changelog and image passes', () => {
+test('accepts a release with fixture, changelog and image', () => {
   expect(findUnpreparedReleases(prepared)).toEqual([]);
 });
 
@@ -16,7 +16,7 @@ test.each([
   [{ tags: ['v0.1.0', 'v0.2.0'] }, ['0.2.0 has no fixture', '0.2.0 is not in CHANGELOG.md']],
   [{ tags: [], fixtures: [] }, ['0.1.0 has no fixture']],
   [{ manifests: 'image: registry.example.com/lotline:0.0.9\n' }, ['the image of 0.1.0']],
-])('one without is reported: %j', (change, sentences) => {
+])('reports a release without one: %j', (change, sentences) => {
   const found = findUnpreparedReleases({ ...prepared, ...change });
   expect(found).toHaveLength(sentences.length);
   for (const [at, one] of sentences.entries()) expect(found[at]).toContain(one);
@@ -29,7 +29,7 @@ const files = {
   'deploy/kubernetes/lotline.yaml': readFileSync('deploy/kubernetes/lotline.yaml', 'utf8'),
 };
 
-test('a release is prepared by its version alone', () => {
+test('a release needs only its version to be prepared', () => {
   const after = prepareRelease(files, '9.1.0', '2031-03-04');
   const changes = Object.entries(after).map(([path, text]) => {
     const before = files[path as keyof typeof files].split('\n');
@@ -51,7 +51,7 @@ test.each([
   ['0.0.9', changelog, '0.1.0 was released already.'],
   ['two', changelog, 'two is not a version'],
   ['0.2.0', changelog.replace('### Added\n- More.\n\n', ''), 'has no entries under Unreleased'],
-])('version %s is refused where it does not fit', (version, text, sentences) => {
+])('rejects version %s where it does not fit', (version, text, sentences) => {
   expect(() => prepareRelease({ ...files, 'CHANGELOG.md': text }, version, '2031-03-04')).toThrow(
     sentences,
   );

@@ -28,8 +28,8 @@ function withVersion(text: string, version: string): string {
 
 /**
  * @param day of the release, `2031-03-04`
- * @returns the files as they are in the release
- * @throws Error with one sentence where there is nothing to release, or not under this version
+ * @returns the files as committed in the release
+ * @throws Error with one sentence if there is nothing to release, or not under this version
  */
 export function prepareRelease(files: ReleaseFiles, version: string, day: string): ReleaseFiles {
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${version} is not a version: 0.2.0.`);

@@ -1,6 +1,6 @@
-// `npm run reset-sign-in -- EMAIL`: for a user who lost the phone, the recovery codes or the password.
-// Removes two-step sign-in and passkeys, ends the sessions and asks for a new password. With the
-// embedded database, stop Lotline first; with DATABASE_URL it may run.
+// `npm run reset-sign-in -- EMAIL`: for a user who lost the phone, the recovery codes or the
+// password. Removes two-step sign-in and passkeys, ends the sessions and prompts for a new
+// password. With the embedded database, stop Lotline first; with DATABASE_URL it may run.
 import { resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';

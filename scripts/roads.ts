@@ -1,6 +1,6 @@
-// `npm run roads -- add FILE.osm.pbf …`: builds road tiles from street extracts, those added before included, for
-// ROADS_PROVIDER=valhalla-in-process.
-// Needs the package @valhallajs/valhallajs (280 MB), which is not installed by itself.
+// `npm run roads -- add FILE.osm.pbf …`: builds road tiles from street extracts, those added before
+// included, for ROADS_PROVIDER=valhalla-in-process. Needs the package @valhallajs/valhallajs (280
+// MB), which is not installed by default.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -89,7 +89,7 @@ async function gatherExtracts(): Promise<string[]> {
   return (await readdir(target)).map((name) => join(target, name));
 }
 
-/** @returns what went wrong; empty where there are tiles. */
+/** @returns what went wrong; empty if there are tiles. */
 async function buildTiles(): Promise<string> {
   const { stderr } = spawnSync(
     process.execPath,

@@ -11,8 +11,8 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
-// What was compiled once need not be compiled again: half of the way to the first page, and half of a
-// thread's or a process's beginning, which find the cache by the variable.
+// Compiled code is cached: that saves half of the time to the first page, and half of the start of
+// a thread or process, which find the cache by the variable.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
 module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
 await import('./start.ts');

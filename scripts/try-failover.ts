@@ -1,7 +1,7 @@
-// Three Postgres servers under Patroni with etcd, synchronous replication, the primary killed with -9
-// while 50 clients write: every acknowledged change is there, nothing twice, and the application goes
-// on by itself. As root on Debian; installs its packages. Takes about two minutes.
-//   node scripts/try-failover.ts
+// Three Postgres servers under Patroni with etcd, synchronous replication, the primary killed with
+// -9 while 50 clients write: every acknowledged change is kept, nothing is duplicated, and the
+// application recovers without help. As root on Debian; installs its packages. Takes about two
+// minutes. node scripts/try-failover.ts
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ const writesMs = 8_000;
 
 if (!existsSync('/usr/bin/patroni') || !existsSync('/usr/bin/etcd')) {
   const packages = ['patroni', 'etcd-server', 'postgresql'];
-  // Their services are not to start: this script starts its own.
+  // Their services must not start: this script starts its own.
   const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' };
   const args = ['install', '-y', '-q', '--no-install-recommends', ...packages];
   execFileSync('apt-get', args, { stdio: 'inherit', env });
@@ -37,7 +37,7 @@ const stopping = new AbortController();
 const acknowledged: { address: string; at: number }[] = [];
 const refusals = new Map<string, number>();
 
-/** Adds leads, each until the server says that it is there. */
+/** Adds leads, each until the server confirms it. */
 async function write(client: number): Promise<void> {
   for (let number = 1; !stopping.signal.aborted; number += 1) {
     const address = `${number} Client${client} St`;

@@ -1,10 +1,10 @@
-// What people do with Lotline, by its API, for `upgrade-fixture.ts`: rows in as many tables as
-// possible without a service outside.
+// What users do with Lotline, through its API, for `upgrade-fixture.ts`: rows in as many tables as
+// possible without an external service.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contractForm } from '../src/server/features/purchase-contracts/testing/contract-form.ts';
 
-/** @throws Error for an answer that is no success */
+/** @throws Error for an unsuccessful response */
 export type Call = <Answer = Record<string, never>>(
   method: string,
   path: string,

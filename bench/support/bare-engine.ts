@@ -1,7 +1,7 @@
 /**
- * The bare engine alone in a process: reads the pages of the PDF files named, as they are, and
- * prints how long that took, how long drawing them took before, the processor's time for both, and
- * the largest memory of this process. The machine's own engine is called once a page, as its command is.
+ * Runs the bare engine alone in a process: reads the pages of the given PDF files, unprocessed, and
+ * prints how long that took, how long drawing them took before, the processor time of both, and the
+ * peak memory of this process. The machine's own engine is started once per page, like its command.
  */
 import { readFile } from 'node:fs/promises';
 import { startOcrEngine } from '../../src/server/providers/document-text/local/engine/choose-engine.ts';

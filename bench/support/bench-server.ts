@@ -7,10 +7,10 @@ import { generateProperties } from './million-properties.ts';
 export const benchOwner = { email: 'bench@example.com', password: 'bench-password' };
 
 /**
- * The server on a database of so many generated leads, which is kept for the next time.
+ * The server on a database with this many generated leads, which is kept for the next run.
  * `BENCH_DIR` names the folder.
- * @param environment more settings; `ROLE: 'web'` leaves out the jobs, which would continue for hours
- *   to find the places of so many leads.
+ * @param environment more settings; `ROLE: 'web'` leaves out the jobs, which would run for hours to
+ * geocode all leads.
  */
 export async function startBenchServer(count: number, environment: Record<string, string> = {}) {
   const dataDirectory = process.env.BENCH_DIR ?? `/tmp/lotline-bench-${count}`;

@@ -15,8 +15,8 @@ const digest = (...parts: (string | Uint8Array)[]) => {
 };
 
 /**
- * A reader of places on pages that keeps what it read of each in the file at `path`: asking for the
- * same place again has its answer at once, so that a change of the rules is scored in seconds.
+ * A reader of page regions that caches what it read of each in the file at `path`: reading the same
+ * region again is instant, so that a change of the rules is scored in seconds.
  */
 export async function cachePlaces(
   reader: PlaceReader,

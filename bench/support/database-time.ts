@@ -26,7 +26,7 @@ export function watchDatabaseTime() {
   };
 
   return {
-    /** Milliseconds in which at least one query was under way since the last call of this. */
+    /** Milliseconds in which at least one query was running since the last call. */
     take(): number {
       const inOrder = spans.splice(0).sort(([a], [b]) => a - b);
       let total = 0;

@@ -1,5 +1,6 @@
 // A publisher of code cases on Socrata in its own process, so that its memory is not the server's.
-// node feed-publisher.ts rows; prints its URL. A line on its standard input 'change 100' changes so many rows.
+// node feed-publisher.ts rows; prints its URL. The line 'change 100' on its standard input changes
+// 100 rows.
 import { createInterface } from 'node:readline';
 import { startPublisher } from '../../src/server/providers/open-data/testing/publisher.ts';
 

@@ -9,8 +9,8 @@ import {
 import type { Db } from '../../src/server/platform/database/connect.ts';
 
 /**
- * A value of each filter that some hundred thousand leads match, or as many as there can be. Shapes are
- * drawn around places of the database instead.
+ * A value of each filter that matches some hundred thousand leads, or as many as possible. Shapes
+ * are drawn around places of the database instead.
  */
 export const filterValues: Record<Exclude<keyof PropertyFilter, 'inside'>, string> = {
   propertyType: 'foreclosure',
@@ -110,7 +110,7 @@ export async function diversifyLeads(db: Db): Promise<void> {
   const hasScores = scores.rows.length > 0;
   if (isChanged && hasSignals && hasScores) return;
   await db.connection().execute(async (connection) => {
-    // A million rows at once take longer than a statement of the program may.
+    // One statement for a million rows would exceed the program's statement timeout.
     await sql`set statement_timeout = 0`.execute(connection);
     if (!isChanged) await connection.transaction().execute(changeLeads);
     if (!hasSignals) await connection.transaction().execute(addSignals);
@@ -121,7 +121,9 @@ export async function diversifyLeads(db: Db): Promise<void> {
   });
 }
 
-/** Cents between two bounds, spread as sums of money are: as many from 1 to 2 as from 100 to 200. */
+/**
+ * Cents between two bounds, distributed like real amounts: as many from 1 to 2 as from 100 to 200.
+ */
 const spread = (from: number, to: number) =>
   sql`round(${sql.lit(from)} * power(${sql.lit(to / from)}::numeric, r.r))`;
 
@@ -136,7 +138,10 @@ const amounts = sql`case k.kind
     'openingBid', ${spread(2_000_000, 40_000_000)}, 'sold', ${spread(2_000_000, 50_000_000)})
   else '{}' end`;
 
-/** Three cases a lead, as imports store and count them: kinds as frequent as they are, half of them open. */
+/**
+ * Three cases per lead, as imports store and count them: kinds in realistic proportions, half of
+ * them open.
+ */
 async function addSignals(db: Db): Promise<void> {
   await sql.raw(stopCountingSignals).execute(db);
   await sql`

@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http';
 
 /**
- * Asks for pages of leads and gives each call's milliseconds until the last byte.
+ * Requests pages of leads and returns each call's milliseconds until the last byte.
  *
- * Not by `fetch`: it shares the server's process here, and what its calls leave behind has the whole
- * heap collected several times as often (record 0520), which is no time of the server's.
+ * Not by `fetch`: it shares the server's process here, and the garbage of its calls makes the heap
+ * be collected several times as often (record 0520), which would be counted as server time.
  */
 export function createListClient(address: string, cookie: string) {
   const agent = new Agent({ keepAlive: true });

@@ -1,11 +1,11 @@
-// The questions of the list calls, each as a path and as the bare SQL: what one would write by
-// hand on these tables who wants the same. That is two statements sent side by side: whole rows with
-// all their parts (phones, e-mails, notes and their authors, letters, the case, other distress at the
-// place) in order, and the exact total. It goes through the same driver and the same kind of pool, and
-// its rows are read into objects. It gets everything that is kept: totals come from the tallies where
-// they know them, words are looked up in the narrow table and its index. It does not get the server's
-// tricks for where a page begins or how hits are met, and no plan that is kept between two calls;
-// 'prepared' is the same SQL with kept plans.
+// The questions of the list calls, each as a path and as the bare SQL: the SQL that a developer
+// would write by hand on these tables for the same result. That is two statements sent side by
+// side: whole rows with all their parts (phones, e-mails, notes and their authors, letters, the
+// case, other distress at the place) in order, and the exact total. It goes through the same driver
+// and the same kind of pool, and its rows are read into objects. It may use everything that is
+// precomputed: totals come from the tallies that exist, words are looked up in the narrow table and
+// its index. It does not use the server's optimizations for finding the start of a page or
+// intersecting hits, nor a plan cached between calls; 'prepared' is the same SQL with kept plans.
 import { sql, type RawBuilder } from 'kysely';
 
 export type ListQuestion = {
@@ -18,7 +18,7 @@ export type ListQuestion = {
 
 type Part = RawBuilder<unknown>;
 
-/** Whole leads: each with its phones, e-mails, notes, letters, case and neighbours. */
+/** Whole leads: each with its phones, e-mails, notes, letters, case and neighbors. */
 const wholeLeads = (ids: Part, order: Part) => sql`
   select p.*,
     (select json_agg(ph.* order by ph.id) from property_phones ph where ph.property_id = p.id),
@@ -39,7 +39,7 @@ type Page = { from?: Part; where?: Part; order?: Part; page?: number; total?: Pa
 
 const live = sql`properties where deleted_at is null`;
 
-/** A page, and its total, which is counted where no other way to it is given. */
+/** A page, and its total, which is counted unless another way is given. */
 function listed({ from = live, where = sql`true`, order = newest, page = 1, total }: Page): Part[] {
   const offset = sql.lit((page - 1) * 50);
   const ids = sql`select id from ${from} and ${where} order by ${order} limit 50 offset ${offset}`;
@@ -47,7 +47,7 @@ function listed({ from = live, where = sql`true`, order = newest, page = 1, tota
   return [wholeLeads(ids, order), total ?? counted];
 }
 
-/** The same by the table that words are looked up in. */
+/** The same by the search table. */
 const searched = (page: Page) => listed({ from: sql`property_search where true`, ...page });
 
 /** The same where the kept tallies know the total. */

@@ -22,7 +22,7 @@ function chooseKind(): LoadKind {
   return roll < 0.95 ? 'export' : 'message';
 }
 
-/** What the users work on; `address` is the web process that this call goes to. */
+/** The data that the users work on; `address` is the web process for this call. */
 export type Load = {
   address: () => string;
   cookie: string;
@@ -31,7 +31,7 @@ export type Load = {
 
 type Result = { kind: LoadKind; ms: number; outcome: string; endedAt: number };
 
-/** That many signed-in users, each with its events open, until the time is over. */
+/** This many signed-in users, each with its event stream open, until the time is over. */
 export async function runUsers(load: Load, users: number, seconds: number): Promise<Result[]> {
   const results: Result[] = [];
   const stop = new AbortController();
@@ -115,7 +115,7 @@ async function startThread(send: Send, propertyId: number): Promise<string> {
   return started.outcome;
 }
 
-/** A list of 20 rows at new addresses: uploaded, looked at and stored. */
+/** A list of 20 rows at new addresses: uploaded, previewed and stored. */
 async function importList(
   call: (path: string, init?: RequestInit) => Answer,
   send: Send,

@@ -1,4 +1,5 @@
-// Writes an invented list of so many rows of twelve columns: node make-list.ts rows file.(csv|xlsx)
+// Writes an invented list with this many rows of twelve columns: node make-list.ts rows
+// file.(csv|xlsx)
 import { createWriteStream, writeFileSync } from 'node:fs';
 import { utils, write } from '@e965/xlsx';
 import Papa from 'papaparse';

@@ -10,8 +10,8 @@ import type { LatLng } from '../../src/domain/places/geo.ts';
 import { startBenchServer } from './bench-server.ts';
 
 /**
- * Addresses with coordinates: from a CSV with the columns Property Address, Latitude and Longitude where one is
- * given, else invented ones around Nashville.
+ * Addresses with coordinates: from a CSV with the columns Property Address, Latitude and Longitude
+ * if one is given, else invented ones around Nashville.
  */
 export function readAddresses(
   file: string | undefined,
@@ -33,7 +33,7 @@ export function readAddresses(
   });
 }
 
-/** A server with leads at these places, and a browser that is signed in; all of it goes with `stop`. */
+/** A server with leads at these places, and a signed-in browser; `stop` removes all of it. */
 export async function startMapServer(places: readonly (LatLng & { street: string })[]) {
   await buildWebIfStale();
   const directory = await mkdtemp(join(tmpdir(), 'lotline-bench-map-'));
@@ -80,6 +80,6 @@ const watchLongTasks = `
 /** Forgets the tasks so far. */
 export const forgetLongTasks = (page: Page) => page.evaluate('void (window.longTasks.length = 0)');
 
-/** Milliseconds of the longest task of the main thread since; 50 or less where none was long. */
+/** Milliseconds of the longest task of the main thread since; 50 or less if none was long. */
 export const longestTask = (page: Page) =>
   page.evaluate<number>('Math.max(0, ...window.longTasks)');

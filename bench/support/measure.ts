@@ -4,8 +4,8 @@ export type Timing = { p50: number; p99: number };
 type Repeats = { runs?: number; warmUp?: number; budget?: number; atLeast?: number };
 
 /**
- * Runs `work` so many times after a few unmeasured ones.
- * @param budget milliseconds after which it is enough, where there were `atLeast` so many.
+ * Runs `work` this many times after a few unmeasured runs.
+ * @param budget milliseconds after which it stops, once it has run `atLeast` times
  */
 export async function measure(
   work: (index: number) => Promise<unknown>,

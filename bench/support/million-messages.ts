@@ -7,9 +7,9 @@ export const longThread = 10_000;
 const chunk = 20_000;
 
 /**
- * Gives every lead of a generated list a conversation, and spreads so many messages over them in
- * the order of their time, as they come in life: a thread's rows lie all over the table. The
- * first conversation has ten thousand. Beside them, what leads' timelines and the gate's log hold.
+ * Gives every lead of a generated list a conversation, and spreads this many messages over them in
+ * the order of their time, as in real use: the rows of a thread are scattered over the table. The
+ * first conversation has ten thousand. Also fills the leads' timelines and the gate's log.
  */
 export async function generateMessages(db: Db, messages: number): Promise<void> {
   // What a run that was broken off has left. What the leads' timelines hold is found by the texts' numbers.

@@ -17,7 +17,9 @@ type ReadDocument = {
   file: string;
   expected: Record<string, Expected>;
   pages: Page[];
-  /** What finding the words took, in seconds of the clock; not of this run where they were kept. */
+  /**
+   * How long finding the words took, in wall-clock seconds; not of this run if they were cached.
+   */
   seconds: number;
 };
 type Options = {
@@ -63,8 +65,9 @@ async function firstReading(
 }
 
 /**
- * The words of a document. What the optical reader found is kept, of pages and of the places that a closer
- * look asked for: which places those are depends on form templates and rules, and what they hold does not.
+ * The words of a document. The optical reader's results are cached, for pages and for the regions
+ * that were reread: which regions those are depends on form templates and rules, and their contents
+ * do not.
  */
 async function findWords(
   folder: string,
@@ -87,7 +90,10 @@ async function findWords(
   return { pages, seconds };
 }
 
-/** What `facts.json` of a folder says of each document beyond its fields; nothing where there is none. */
+/**
+ * What `facts.json` of a folder contains for each document beyond its fields; empty if there is no
+ * such file.
+ */
 export async function expectedFacts(folder: string): Promise<Record<string, ExpectedFacts>> {
   return (await kept<Record<string, ExpectedFacts>>(join(folder, 'facts.json'))) ?? {};
 }

@@ -19,12 +19,12 @@ export function lassoAround({ lng, lat }: Place, size: number, seed: number): st
   }).join(';');
 }
 
-/** Gives leads a place around the middle of their ZIP, where they have none yet. */
+/** Places leads around the center of their ZIP, if they have no position yet. */
 export async function placeLeads(db: Db): Promise<void> {
   const { rows } = await sql<{ zip: string }>`
     select distinct zip_code as zip from properties where latitude is null`.execute(db);
   if (rows.length === 0) return;
-  // ZIPs of no real place lie where another of the same first digits does.
+  // An unknown ZIP is placed at another with the same first digits.
   const known = rows.map(({ zip }, n) => {
     const found = codes[zip] ?? codes[`372${String(n % 20).padStart(2, '0')}`];
     return { zip, lng: found?.longitude ?? -86.78, lat: found?.latitude ?? 36.16 };

@@ -4,7 +4,7 @@ const agent = new Agent({ keepAlive: true });
 
 /**
  * Reads an answer to its end on a kept connection, not by `fetch` (record 0520).
- * @throws where its status is not 200.
+ * @throws if its status is not 200.
  */
 export function readAnswer(url: string, cookie: string): Promise<void> {
   return new Promise((resolve, reject) => {

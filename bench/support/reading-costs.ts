@@ -9,7 +9,7 @@ import { treeSeconds } from './tree-time.ts';
 type Cost = {
   engine: string;
   seconds: number;
-  /** Seconds that drawing the pages took, which the engine needs before it can begin. */
+  /** Seconds that drawing the pages took, which must happen before the engine can start. */
   drawing: number;
   /** Seconds of processor for both, the engine's own processes included. */
   processor?: number;

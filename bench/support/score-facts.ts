@@ -1,7 +1,7 @@
 import { comparable } from '@lotline/petition-reader/corpus/compare-values.ts';
 import type { FoundField, FoundHeir, PetitionFacts } from '@lotline/petition-reader/petition.ts';
 
-/** What a document says beyond its fields; '' where it does not say. A list of heirs is whole. */
+/** A document's facts beyond its fields; '' for an unknown one. A list of heirs is complete. */
 export type ExpectedFacts = {
   will: string;
   hearingDate: string;
@@ -65,7 +65,10 @@ function scoreHeirs(found: readonly FoundHeir[], expected: readonly ExpectedHeir
   return [...scores, ...invented.flatMap(({ name }) => scoreOf('heir', name, '', false))];
 }
 
-/** How what was read beyond the fields compares with what the document says; what neither says does not count. */
+/**
+ * Compares what was read beyond the fields with the document's facts; facts that neither has do not
+ * count.
+ */
 export function scoreFacts(facts: PetitionFacts, expected: ExpectedFacts): FactScore[] {
   const { will, hearingDate, estateValue } = facts;
   const dollars = (text: string) => Number(text.replace(/[$,\s]/g, ''));

@@ -7,7 +7,7 @@ export const frameMs = 1_000 / 60;
 export type Scrolled = {
   /** Frames a second that the page was asked for. */
   asked: number;
-  /** Frames a second that came to the screen; of a page where nothing moves there are none. */
+  /** Frames a second that reached the screen; zero on a page without movement. */
   shown: number;
   /** Milliseconds between two frames that the page was asked for. */
   p50: number;
@@ -16,7 +16,7 @@ export type Scrolled = {
   work: number;
 };
 
-/** Scrolls an element so many pixels a frame, downwards, and measures the frames. */
+/** Scrolls an element down by this many pixels a frame, and measures the frames. */
 export async function scrollFrames(
   page: Page,
   { selector, pixels, frames }: { selector: string; pixels: number; frames: number },

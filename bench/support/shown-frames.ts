@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 type TraceEvent = { name: string };
 
 /**
- * Does something and counts the frames that the browser brought to the screen meanwhile; a page may well be asked for
- * more of them than are ever shown.
+ * Runs an action and counts the frames that reached the screen; a page may be asked for more frames
+ * than are ever shown.
  */
 export async function countShownFrames<Answer>(
   page: Page,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Seconds of processor that a process and all it started have taken so far, those that ended included;
- * undefined where there is no /proc to read it from.
+ * Processor seconds that a process and its descendants have used so far, including those that have
+ * ended; undefined without /proc.
  */
 export function treeSeconds(pid: number): number | undefined {
   const ticksPerSecond = 100;

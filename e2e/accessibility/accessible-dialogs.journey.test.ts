@@ -39,7 +39,7 @@ const inBar =
   (name: string | RegExp): Step =>
   (page) =>
     page.getByRole('region', { name: 'Selected leads' }).getByRole('button', { name }).click();
-/** Asks for the value of a change of the whole page. */
+/** Requests the value of a change for the whole page. */
 const bulk = (name: string, title: string): Step =>
   first(selectAll, inBar(name), (page) => page.getByRole('dialog', { name: title }).waitFor());
 
@@ -88,7 +88,7 @@ testStates(() => visit, {
   'an unknown preview': { path: '/preview/none', ready: text(/File Preview Error/) },
 });
 
-test('axe finds nothing on the drawer of a phone', async () => {
+test('axe finds no violations on a phone’s drawer', async () => {
   const { page } = visit;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/terms-of-use');

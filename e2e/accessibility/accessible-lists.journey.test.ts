@@ -67,9 +67,9 @@ testStates(() => visit, {
   'the violations': { path: '/code-violations', ready: row },
 });
 
-test('axe finds nothing where the list could not be read', async () => {
+test('axe finds no violations on a list that failed to load', async () => {
   const { page, end } = await scene.openWindow({ allowsFailures: true });
-  // A change elsewhere (a score that was computed meanwhile) would have the list read again.
+  // A change elsewhere (a score that was just computed) would refetch the list.
   await page.route('**/api/events', (route) => route.abort());
   await page.route('**/api/properties?*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/');

@@ -56,7 +56,7 @@ testStates(() => visit, {
   },
 });
 
-test('axe finds nothing on the sign-in card', async () => {
+test('axe finds no violations on the sign-in card', async () => {
   const { page, end } = await scene.visit('/', { signedIn: false });
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(await findingsInEveryLook(page)).toEqual([]);

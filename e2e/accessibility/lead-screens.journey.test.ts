@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const wait = (place: Locator, text: string) => place.getByText(text, { exact: true }).waitFor();
 
-/** What is looked at: how it is reached, and whether the numbers on it are to be under a thumb. */
+/** A screen to check: how to reach it, and whether its numbers must be reachable by thumb. */
 const views: Record<string, { open: (page: Page) => Promise<unknown>; hasPhones?: boolean }> = {
   'the probates': {
     open: async (page) => {
@@ -88,7 +88,7 @@ async function edit(page: Page, type: (typeof types)[number]) {
   await dialog.getByRole('button', { name: 'Done' }).waitFor();
 }
 
-test('axe finds nothing on leads on screens and in dialogs', async () => {
+test('axe finds no violations on lead screens and dialogs', async () => {
   const { page, end } = await scene.openWindow({ width: 390 });
   for (const [name, { open, hasPhones }] of Object.entries(views)) {
     await open(page);

@@ -6,7 +6,7 @@ import { expectToast, words } from '../support/messages.ts';
 
 const scene = createScene({ sample: true });
 
-test('a session is revoked, two-step sign-in is turned on, and the next sign-in asks', async () => {
+test('a user revokes a session and turns on two-step sign-in; the next sign-in asks for the code', async () => {
   const elsewhere = await scene.visit('/', { width: 390, ownSession: true });
   const { page, context, end } = await scene.visit('/settings/account');
   const sessions = page.getByRole('list', { name: 'Sessions', exact: true });

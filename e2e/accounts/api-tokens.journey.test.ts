@@ -4,7 +4,7 @@ import { expectToast, words } from '../support/messages.ts';
 
 const scene = createScene();
 
-test('a token is created with its scopes, shown once, used, and revoked', async () => {
+test('a user creates a token with scopes, sees it once, uses it and revokes it', async () => {
   const { page, context, end } = await scene.visit('/settings/api');
   await page.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New API token' });

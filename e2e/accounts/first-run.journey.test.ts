@@ -7,7 +7,7 @@ import { createScene } from '../support/journey.ts';
 // Without TIME_ZONE the owner is asked for the time zone.
 const scene = createScene({ firstRun: true, timeZone: '' });
 
-test('a fresh installation is set up, signed out of and signed in to again', async () => {
+test('the owner sets up a fresh installation, signs out and signs in again', async () => {
   const { page, end } = await scene.visit('/foreclosures', { signedIn: false });
   await page.getByLabel('Name').waitFor();
   expect(await findingsInEveryLook(page)).toEqual([]);
@@ -58,7 +58,7 @@ test('a fresh installation is set up, signed out of and signed in to again', asy
   await end();
 });
 
-test('an unknown path shows not found', async () => {
+test('an unknown path shows Not found', async () => {
   const { page, end } = await scene.visit('/castles/12');
   await page.getByText('The page you are looking for does not exist.').waitFor();
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
@@ -66,7 +66,7 @@ test('an unknown path shows not found', async () => {
   await end();
 });
 
-test('the empty dashboard fills itself with sample leads, also in another window', async () => {
+test('the owner fills the empty dashboard with sample leads, and a second window shows them', async () => {
   const other = await scene.visit('/');
   await other.page.getByText('No properties found').waitFor();
   const { page, end } = await scene.visit('/');

@@ -5,7 +5,7 @@ import { addLead } from '../support/leads.ts';
 
 const scene = createScene();
 
-test('the checklist counts what is done and stays dismissed', async () => {
+test('the checklist counts completed steps and stays dismissed', async () => {
   const { page, context, end } = await scene.openWindow({ width: 390, height: 844 });
   const reset = { isDismissed: false, keepsSandbox: false };
   await context.request.put('/api/preferences/first-steps', { data: reset });

@@ -25,7 +25,7 @@ async function addThread(context: BrowserContext, fullName: string) {
   };
 }
 
-test('a reply rings the bell at once, and the notification opens the thread', async () => {
+test('the bell shows a reply immediately, and its notification opens the thread', async () => {
   const { page, context, end } = await scene.visit('/terms-of-use');
   const { reply } = await addThread(context, 'Dana Doe');
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
@@ -38,7 +38,7 @@ test('a reply rings the bell at once, and the notification opens the thread', as
   await end();
 });
 
-test('a reply between the first reading and the opening of the event stream rings the bell', async () => {
+test('the bell shows a reply that arrives after the first fetch and before the event stream opens', async () => {
   const { page, context, end } = await scene.visit('/privacy-policy');
   const { reply } = await addThread(context, 'Early Bird');
   const replied = Promise.withResolvers<void>();
@@ -57,7 +57,7 @@ test('a reply between the first reading and the opening of the event stream ring
   await end();
 });
 
-test('all are marked as read, on a phone too', async () => {
+test('the user marks all notifications as read, on a phone too', async () => {
   const { page, context, end } = await scene.visit('/', { width: 390, height: 844 });
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   for (const name of ['Ada One', 'Bo Two']) await (await addThread(context, name)).reply('Yes');
@@ -69,7 +69,7 @@ test('all are marked as read, on a phone too', async () => {
   await end();
 });
 
-test('axe finds nothing on the list behind the bell', async () => {
+test('axe finds no violations on the notification list', async () => {
   const { page, context, end } = await scene.visit('/terms-of-use', { width: 390, height: 844 });
   await (await addThread(context, 'Axel Axe')).reply('Yes');
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).tap();
@@ -80,7 +80,7 @@ test('axe finds nothing on the list behind the bell', async () => {
   await end();
 });
 
-test('a note mentions a member, who sees it; two on one lead see each other', async () => {
+test('a mentioned member sees the note; two users on one lead see each other', async () => {
   const [one, other] = await Promise.all([
     scene.openWindow(),
     scene.openWindow({ signedIn: false }),
@@ -108,7 +108,7 @@ test('a note mentions a member, who sees it; two on one lead see each other', as
   await Promise.all([one.end(), other.end()]);
 });
 
-test('e-mail, the daily e-mail and automatic changes are chosen in the settings', async () => {
+test('a user chooses e-mail notifications, the daily e-mail and automatic status changes in the settings', async () => {
   const { page, context, end } = await scene.visit('/settings/notifications');
   await page.getByRole('checkbox', { name: /once a day/ }).check();
   await page.getByRole('combobox', { name: 'Hour of the daily e-mail' }).click();

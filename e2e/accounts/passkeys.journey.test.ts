@@ -22,9 +22,9 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, named, signs in without a password, and is removed', async () => {
+test('a user adds a passkey, names it, signs in without a password and removes it', async () => {
   const { page, end } = await scene.visit('/settings/account');
-  // An IP address has no passkeys; the screen says where they are.
+  // An IP address has no passkeys; the screen shows the address that has them.
   const { port } = new URL(page.url());
   const address = `http://localhost:${port}`;
   await page.getByText(`Open Lotline at ${address} to add one.`).waitFor();

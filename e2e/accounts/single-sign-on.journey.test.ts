@@ -21,7 +21,7 @@ afterAll(async () => {
   await issuer?.stop();
 });
 
-test('users sign in with the issuer and land where they wanted to be', async () => {
+test('users sign in through the issuer and land on the page they asked for', async () => {
   const browser = await workerBrowser();
   const context = await browser.newContext({ baseURL: installation.address });
   context.setDefaultTimeout(90_000);
@@ -40,7 +40,7 @@ test('users sign in with the issuer and land where they wanted to be', async () 
   await page.getByLabel('User').fill('una');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('has not verified your e-mail address').waitFor();
-  // The owner's password still works while no owner has come this way.
+  // The owner's password still works while no owner has signed in this way.
   await page.getByLabel('Password').waitFor();
 
   // The issuer remembers Una; another browser is Olive's.

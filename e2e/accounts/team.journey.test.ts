@@ -4,7 +4,7 @@ import { expectToast, words } from '../support/messages.ts';
 
 const scene = createScene({ sample: true });
 
-test('a member joins by a link, is refused what is the owner’s, and is removed', async () => {
+test('a member joins by a link, is refused owner-only pages, and is removed', async () => {
   const owner = await scene.visit('/settings/team');
   await owner.page.getByLabel('For whom').fill('For Mia');
   await owner.page.getByRole('button', { name: 'Make a link' }).click();
@@ -36,14 +36,14 @@ test('a member joins by a link, is refused what is the owner’s, and is removed
   await owner.page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expectToast(owner.page, words('Mia Member was removed'));
   await entry.waitFor({ state: 'detached' });
-  // Out at once, on whichever page they are.
+  // Signed out immediately, on any page.
   await member.page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect((await member.context.request.get('/api/properties')).status()).toBe(401);
   await member.end();
   await owner.end();
 });
 
-test('an owner sets a provider up, tests it, and it is used', async () => {
+test('an owner sets up a provider, tests it, and the server uses it', async () => {
   const { page, end } = await scene.visit('/settings/providers');
   await page.getByRole('button', { name: 'Set up: E-mail' }).click();
   await page.getByLabel('Mail server').fill('127.0.0.1');

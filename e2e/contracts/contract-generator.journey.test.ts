@@ -35,7 +35,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Email Address').fill('dana@example.com');
 }
 
-test('a contract is filled in, generated, downloaded, e-mailed and kept', async () => {
+test('a user fills in, generates, downloads and e-mails a contract, and it is kept', async () => {
   const { page, context, end } = await scene.visit('/contract-generator');
   await page.getByRole('button', { name: 'Generate Contract' }).click();
   for (const sentence of sentences) await page.getByText(sentence, { exact: true }).waitFor();
@@ -66,7 +66,7 @@ test('a contract is filled in, generated, downloaded, e-mailed and kept', async 
   await page.getByRole('button', { name: 'Generate Contract' }).click();
   await page.getByText('Contract generated successfully!').first().waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Generate Contract' }).count()).toBe(0);
-  // The PDF no longer says what the form says.
+  // The PDF no longer matches the form.
   await page.getByLabel('Items to Include').fill('Stove');
   await page.getByRole('button', { name: 'Download PDF' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Generate Contract' }).click();
@@ -76,7 +76,7 @@ test('a contract is filled in, generated, downloaded, e-mailed and kept', async 
 
   await page.getByRole('button', { name: 'Email Contract' }).click();
   await page.getByText('Email in the Outbox').first().waitFor();
-  // Whatever has been scrolled to, the offer stands beside the buttons.
+  // The offer is next to the buttons at any scroll position.
   await page.mouse.wheel(0, -5000);
   await page.getByText('Mark this lead as Offer Made?').waitFor();
   await page.getByRole('button', { name: 'Set to Offer Made' }).click();
@@ -85,7 +85,7 @@ test('a contract is filled in, generated, downloaded, e-mailed and kept', async 
   await end();
 });
 
-test('every change is checked at once, and a draft survives a reload', async () => {
+test('the form checks every change immediately, and a draft survives a reload', async () => {
   const { page, end } = await scene.visit('/contract-generator');
   const email = page.getByLabel('Email Address');
   await email.fill('not-an-address');
@@ -104,7 +104,7 @@ test('every change is checked at once, and a draft survives a reload', async () 
   await end();
 });
 
-test('a draft of another day asks for its dates; the last buyer and agent are filled in', async () => {
+test('a draft from another day asks for its dates; the form fills in the last buyer and agent', async () => {
   const { page, end } = await scene.visit('/contract-generator');
   const { contractDate, buyer, agent } = await (
     await page.request.get('/api/purchase-contracts/defaults')
@@ -133,7 +133,7 @@ test('a draft of another day asks for its dates; the last buyer and agent are fi
   await end();
 });
 
-test('a lead lists its contracts, expired ones as such, and one is opened again as a new version', async () => {
+test('a lead lists its contracts and marks expired ones; one reopens as a new version', async () => {
   const { page, context, end } = await scene.visit('/contract-generator');
   const { data } = await (await page.request.get('/api/properties?limit=1')).json();
   const form = {
@@ -176,7 +176,7 @@ test('a lead lists its contracts, expired ones as such, and one is opened again 
   await end();
 });
 
-test('a server failure is reported and the form keeps its values', async () => {
+test('the form reports a server failure and keeps its values', async () => {
   const { page, end } = await scene.visit('/contract-generator', { allowsFailures: true });
   await fillIn(page);
   await page.route('**/api/generate-contract', (route) =>
@@ -204,7 +204,7 @@ test('a server failure is reported and the form keeps its values', async () => {
   await end();
 });
 
-test('axe finds nothing and nothing overflows', async () => {
+test('axe finds no violations and nothing overflows', async () => {
   const { page, end } = await scene.visit('/contract-generator');
   for (const name of ['Loan Contingency', 'Inspection Contingency']) {
     await page.getByRole('checkbox', { name }).click();

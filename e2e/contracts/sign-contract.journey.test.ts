@@ -42,7 +42,8 @@ async function look(page: Page, link: string, pageCount: number): Promise<void> 
   for (let number = 1; number <= pageCount; number += 1) {
     const caption = page.getByText(`Page ${number} of ${pageCount}`, { exact: true });
     await caption.scrollIntoViewIfNeeded();
-    // Asked of the server: a page that was on the screen from the start has been reported already.
+    // Sent directly to the server: a page that was on the screen from the start has been reported
+    // already.
     await expect.poll(displayed).toContain(number);
   }
   await page.getByText('Scroll through the whole contract').waitFor({ state: 'detached' });
@@ -92,7 +93,7 @@ test('both parties see every page, accept the disclosure and sign on a phone', a
   await page.getByText('The buyer has not signed yet.').waitFor();
   await phone.end();
 
-  // The user who sent the link is notified at once.
+  // The user who sent the link is notified immediately.
   await office.page.getByText('Contract signed by the seller').first().waitFor();
   await office.page.getByText('Signed by Dana Example (seller)').waitFor();
   await office.page.getByRole('button', { name: 'Notifications, 1 unread' }).click();

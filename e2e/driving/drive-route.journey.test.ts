@@ -19,10 +19,10 @@ async function goPlanning(page: Page) {
 async function optimize(page: Page) {
   await page.getByRole('combobox', { name: 'Start' }).fill('Nashville, TN 37203');
   await page.getByRole('option').last().click();
-  // On a phone the label's larger touch target lies over the button itself.
+  // On a phone the label's larger touch target covers the button itself.
   await page.locator('label', { hasText: 'Round trip' }).click();
   await page.getByRole('button', { name: 'Optimize Route' }).click();
-  // The message that says so goes by itself; the list stays.
+  // The toast about it disappears by itself; the list stays.
   await page.getByRole('list', { name: 'Optimized Route' }).waitFor();
 }
 
@@ -62,7 +62,7 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
   const vacant = page.getByRole('button', { name: 'Vacant', exact: true });
   const thumb = async () => (await vacant.boundingBox())?.y;
   let before = await thumb();
-  // What is still being laid out moves.
+  // An unfinished layout moves.
   await expect
     .poll(async () => {
       const was = before;
@@ -74,12 +74,12 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
   // The next door's buttons come to where the thumb is.
   await page.getByText('2 of 50 visited').waitFor();
   await expect.poll(thumb).toBeCloseTo(before!, -1);
-  // What is kept here is found again without knowing its address.
+  // The stored data is found again without knowing its URL.
   await page.getByRole('button', { name: 'All routes' }).click();
   await page.reload();
   await page.getByRole('button', { name: /2 of 50 visited/ }).click();
   await page.getByText('2 outcomes are kept on this device').waitFor();
-  // The session is read once more as soon as that is possible; until then the screen stays as it is.
+  // The session is read again as soon as possible; until then the screen does not change.
   const note = page.getByLabel(/^Note for/);
   await note.fill('Blue door');
   const session = Promise.withResolvers<void>();
@@ -107,7 +107,7 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
     expect(recorded).toHaveLength(1);
   }
 
-  // Who signs in next at this device reads nothing of the drive that it kept.
+  // The next user who signs in on this device cannot read the drive that it kept.
   const kept = () =>
     page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('lotline.drive.')),
@@ -141,7 +141,7 @@ test('dragging a pin of a saved drive moves the stop; the drive starts at the us
   await page.getByText('0 ft · 0 min').waitFor();
   await page.getByText('Outline map').waitFor();
 
-  // The lead's ZIP and the person are at one place, so its pin stands in the middle.
+  // The lead's ZIP and the user are at one place, so its pin is in the middle.
   const box = (await page.locator('.maplibregl-canvas').boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const canvas = page.locator('.maplibregl-canvas');
@@ -164,7 +164,7 @@ test('dragging a pin of a saved drive moves the stop; the drive starts at the us
   expect(lead.longitude).toBeGreaterThan(here.longitude);
   expect(lead.latitude).toBeGreaterThan(here.latitude);
 
-  // Who drags nothing puts the pin of the open stop where the map's middle is.
+  // Without dragging, the pin of the open stop is placed at the middle of the map.
   await page.getByRole('button', { name: /^Correct the position of/ }).click();
   await page.getByRole('button', { name: 'Put it here' }).click();
   const version = async () =>
@@ -173,7 +173,7 @@ test('dragging a pin of a saved drive moves the stop; the drive starts at the us
   await end();
 });
 
-test('a lead without coordinates is placed on the map by mouse, keyboard and touch', async () => {
+test('a user places a lead without coordinates on the map by mouse, keyboard and touch', async () => {
   const { page, context, end } = await scene.visit('/campaigns/driving/create', {
     width: 390,
     height: 844,
@@ -195,7 +195,7 @@ test('a lead without coordinates is placed on the map by mouse, keyboard and tou
     .poll(() => opener(first).evaluate((one) => one === document.activeElement))
     .toBe(true);
 
-  // Enter opens it, and on the map it puts the pin where the middle is.
+  // Enter opens it, and on the map it places the pin in the middle.
   await page.keyboard.press('Enter');
   await expect.poll(() => map.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
@@ -217,7 +217,7 @@ test('a lead without coordinates is placed on the map by mouse, keyboard and tou
   await end();
 });
 
-test('a missing start, end, position or road service is reported', async () => {
+test('the planner reports a missing start, end, position or road service', async () => {
   const { page, context, end } = await scene.visit('/campaigns/driving/create', {
     allowsFailures: true,
   });
@@ -259,7 +259,7 @@ test('a missing start, end, position or road service is reported', async () => {
   await context.request.put('/api/settings/providers/roads', {
     data: { values: { ROADS_PROVIDER: null, OSRM_URL: null } },
   });
-  // Ids of leads that are gone count as well: what is left out is shown before any question.
+  // Ids of deleted leads count as well: what is left out is shown before any question.
   await choose([home.id, ...Array.from({ length: 600 }, (_, index) => 900_000 + index)]);
   await page.getByText(/500 stops at most: these are the first 500 of the 601/).waitFor();
   await choose([]);
@@ -270,7 +270,7 @@ test('a missing start, end, position or road service is reported', async () => {
   await end();
 });
 
-test('axe finds nothing on campaigns and the planner', async () => {
+test('axe finds no violations on campaigns and the planner', async () => {
   const { page, end } = await scene.visit('/campaigns', { width: 390, allowsFailures: true });
   const check = async (state: string) => expect(await findingsInEveryLook(page), state).toEqual([]);
   await page.getByText('No campaigns found').or(page.getByText('Spring drive')).first().waitFor();

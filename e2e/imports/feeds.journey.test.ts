@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => publisher?.stop());
 
-test('a pasted dataset is previewed, mapped and read; its run is shown and undone', async () => {
+test('a user previews, maps and reads a pasted dataset, sees its run and undoes it', async () => {
   const { page, end } = await scene.visit('/feeds');
   await page.getByRole('button', { name: 'Add a feed' }).first().click();
   await page.getByLabel('Address of the dataset').fill('https://example.com/list');
@@ -51,7 +51,7 @@ test('a pasted dataset is previewed, mapped and read; its run is shown and undon
   expect(await findingsInBothThemes(page)).toEqual([]);
   await runs.getByRole('button', { name: 'Undo' }).click();
   await runs.getByRole('cell', { name: 'Undone' }).waitFor();
-  // What it asks of whom stands beside the other services.
+  // The requests that it makes are listed next to the other services.
   await page.goto('/settings/providers');
   const asking = page.getByRole('list', { name: 'Feeds that are on' }).getByRole('listitem');
   await asking.getByText('Code Violations').waitFor();
@@ -59,7 +59,7 @@ test('a pasted dataset is previewed, mapped and read; its run is shown and undon
   await end();
 });
 
-test('the catalogue can be read on a phone, and nothing of it is on', async () => {
+test('the catalog is readable on a phone, and all its feeds are off', async () => {
   const { page, end } = await scene.visit('/feeds', { width: 390, height: 844 });
   const catalogue = page.getByRole('list', { name: 'Catalogue' });
   await catalogue

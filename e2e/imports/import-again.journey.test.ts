@@ -44,7 +44,7 @@ const card = (page: Page, street: string) =>
 const entry = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Imports' }).getByRole('listitem').filter({ hasText: name });
 
-test('a list without towns makes one lead of an address with several cases', async () => {
+test('a list without cities makes one lead from an address with several cases', async () => {
   const { page, end } = await scene.openWindow();
   await importList(page, 'may.csv', may);
   await card(page, '1 Elm St, Tampa, FL').getByText('2 cases').waitFor();
@@ -53,12 +53,12 @@ test('a list without towns makes one lead of an address with several cases', asy
   await end();
 });
 
-test('a month later the list adds and closes cases; each row says what became of it', async () => {
+test('the same list a month later adds and closes cases; each row shows its outcome', async () => {
   const { page, end } = await scene.openWindow();
   await importList(page, 'june.csv', june);
   await card(page, '5 Elm St, Tampa, FL').getByText('2 cases').waitFor();
   await card(page, '7 Elm St, Tampa, FL').waitFor();
-  // Both of its cases are over: the lead is no longer active.
+  // Both of its cases are closed: the lead is no longer active.
   await card(page, '1 Elm St, Tampa, FL')
     .getByText(/^closed$/i)
     .waitFor();
@@ -96,7 +96,7 @@ test('a month later the list adds and closes cases; each row says what became of
   await end();
 });
 
-test('both imports are undone in turn, and the workspace is as before', async () => {
+test('undoing both imports in turn restores the workspace', async () => {
   const { page, end } = await scene.visit('/imports');
   const undo = async (name: string) => {
     await entry(page, name).getByRole('button', { name: 'Undo' }).click();

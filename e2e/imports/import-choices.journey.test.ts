@@ -16,7 +16,7 @@ async function drop(page: Page, name: string, content: string) {
 
 const streets = '12 Oak St,John Elm\n14 Oak St,Ann Ash\n16 Oak St,Bo Birch\n';
 
-test('a list without towns gets the one that its title names', async () => {
+test('a list without cities takes the city in its title', async () => {
   const { page, end } = await scene.visit('/imports');
   const dialog = await drop(
     page,
@@ -33,7 +33,7 @@ test('a list without towns gets the one that its title names', async () => {
   await end();
 });
 
-test('the town is asked for before Process where nothing names it', async () => {
+test('the screen asks for the city before Process when nothing names it', async () => {
   const { page, end } = await scene.visit('/imports');
   const dialog = await drop(
     page,
@@ -59,7 +59,7 @@ A3,3 Elm St,Tampa,FL,33614,5/2/2026,Trash,Gone
 A4,,Tampa,FL,33614,5/2/2026,Trash,Open
 `;
 
-test('a list on the wrong screen is switched with one click, its numbers seen before', async () => {
+test('one click switches a list on the wrong screen, after showing its numbers', async () => {
   const { page, end } = await scene.visit('/');
   const dialog = await drop(page, 'cases.csv', cases);
   await dialog.getByText('These look like code violations').waitFor();
@@ -97,7 +97,7 @@ test('a list on the wrong screen is switched with one click, its numbers seen be
   await end();
 });
 
-test('a mapping is remembered for the next list with its headers, and forgotten', async () => {
+test('a mapping is remembered for the next list with the same headers, until it is forgotten', async () => {
   const { page, end } = await scene.visit('/code-violations');
   const again = cases.replaceAll('Elm', 'Ash');
   const first = await drop(page, 'june.csv', again);
@@ -112,7 +112,7 @@ test('a mapping is remembered for the next list with its headers, and forgotten'
   await expect.poll(() => kindOfCase.inputValue()).toBe('');
   await first.getByRole('button', { name: 'Process as code violations' }).click();
   await first.waitFor({ state: 'detached' });
-  // What was only accepted is proposed again; what is decided now is remembered.
+  // A choice that was only accepted is proposed again; a decision is remembered.
   const second = await drop(page, 'july.csv', again.replaceAll('Ash', 'Fir'));
   const meaning = second.getByRole('combobox', { name: 'Meaning of Gone' });
   await meaning.getByText('Open').waitFor();

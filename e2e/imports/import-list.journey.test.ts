@@ -35,7 +35,7 @@ test('a county’s list becomes foreclosures', async () => {
   await page.waitForURL(/\/preview\/[\w-]+/);
   const dialog = page.getByRole('dialog', { name: 'Map the columns' });
   await dialog.getByRole('combobox', { name: 'Header row' }).getByText(/Row 2/).waitFor();
-  // A short list does not let the footer come up beneath it, nor the rows move the dialog.
+  // With a short list the footer must not move up beneath it, nor the rows move the dialog.
   const footer = await page.locator('footer').boundingBox();
   expect(footer?.y).toBeGreaterThanOrEqual(900);
   const first = dialog.getByRole('list', { name: 'The first rows as they will be stored' });
@@ -63,7 +63,7 @@ async function exported(page: Page, kind: 'As CSV' | 'As Excel (XLSX)'): Promise
   return readFile(await downloaded(page, page.getByRole('menuitem', { name: kind })));
 }
 
-test('the list, filtered or selected, is exported as CSV and Excel', async () => {
+test('a user exports the filtered list and the selection as CSV and Excel', async () => {
   const { page, end } = await scene.visit('/?search=main&view=table');
   await page.getByText('3304 Main St').waitFor();
   const filtered = String(await exported(page, 'As CSV'));
@@ -81,7 +81,7 @@ test('the list, filtered or selected, is exported as CSV and Excel', async () =>
   await end();
 });
 
-test('the whole workspace moves into an empty installation', async () => {
+test('the whole workspace moves to an empty installation', async () => {
   const { page, end } = await scene.visit('/settings/data');
   const archive = await downloaded(page, page.getByRole('link', { name: 'Download everything' }));
   const place = await makePlace();
@@ -100,7 +100,7 @@ test('the whole workspace moves into an empty installation', async () => {
     expect(answer.status()).toBe(200);
     const leads = await page.request.get(`${restored.address}/api/properties?search=oak`);
     expect(await leads.json()).toMatchObject({ pagination: { total: 1 } });
-    // The uploaded list itself came along.
+    // The uploaded list itself is included.
     const imports = await page.request.get(`${restored.address}/api/imports`);
     expect(await imports.json()).toMatchObject({ data: [{ filename: 'notices.csv' }] });
     expect(await readdir(join(place.directory, 'files', 'imports'))).toHaveLength(1);
@@ -111,7 +111,7 @@ test('the whole workspace moves into an empty installation', async () => {
   await end();
 });
 
-test('the rejected rows of an import are downloaded, and the import is undone', async () => {
+test('a user downloads the rejected rows of an import and undoes the import', async () => {
   const { page, end } = await scene.visit('/imports');
   await page.getByText('2 created, 1 rejected').first().waitFor();
   const rejects = await downloaded(page, page.getByRole('link', { name: 'Rejected rows' }));
@@ -125,7 +125,7 @@ test('the rejected rows of an import are downloaded, and the import is undone', 
   await end();
 });
 
-test('a file of the wrong type is refused before it is uploaded', async () => {
+test('the browser rejects a file of the wrong type before uploading it', async () => {
   const { page, end } = await scene.visit('/');
   await page.locator('input[type=file]').setInputFiles({
     name: 'notes.txt',
@@ -139,7 +139,7 @@ test('a file of the wrong type is refused before it is uploaded', async () => {
   await end();
 });
 
-test('a city’s list becomes violations, mapped over its preview', async () => {
+test('a city’s list, mapped over its preview, becomes violations', async () => {
   const { page, context, end } = await scene.visit('/code-violations');
   const city = `Date,Location,Complaint,City,State,Zip,Inspector
 01/02/2026,9 Vacant Ln,High weeds and grass,Nashville,TN,37207,Ray

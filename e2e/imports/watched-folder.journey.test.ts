@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lotline-watched-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const scene = createScene({ environment: { WATCH_DIR: folder } });
 
-/** Puts a file into the folder, written an hour ago. */
+/** Puts a file into the folder, with a modification time an hour ago. */
 async function put(filename: string, content: string | Buffer) {
   const path = join(folder, filename);
   await writeFile(path, content);
@@ -22,7 +22,7 @@ async function put(filename: string, content: string | Buffer) {
 
 const list = (row: string) => `Owner,Address,City,State,Zip\n${row}\n`;
 
-test('a list is refused until its columns are known, then taken and leads to its rows', async () => {
+test('a list is refused until its columns are known, then imported; it links to its rows', async () => {
   const { page, context, end } = await scene.visit('/settings/watched-folder');
   await page.getByText(folder).waitFor();
   await put('april.csv', list('Ann Oak,1 Watched St,Nashville,TN,37206'));
@@ -57,7 +57,7 @@ test('a list is refused until its columns are known, then taken and leads to its
   await end();
 });
 
-test('a workbook with known columns on several sheets asks which one to take', async () => {
+test('a workbook with known columns on several sheets asks which one to import', async () => {
   const { page, end } = await scene.visit('/settings/watched-folder');
   await page.getByText(folder).waitFor();
   const head = ['Owner', 'Address', 'City', 'State', 'Zip'];

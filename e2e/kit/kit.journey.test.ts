@@ -9,7 +9,7 @@ const kit = createKit();
 const reported = async (page: Page) =>
   JSON.parse((await page.locator('output').textContent()) ?? 'null');
 
-test('a dialog keeps the focus inside and returns it on Esc', async () => {
+test('a dialog traps the focus and returns it on Esc', async () => {
   const page = await kit.open('dialog');
   const trigger = page.getByRole('button', { name: 'Open dialog' });
   await trigger.click();
@@ -30,7 +30,7 @@ test('a dialog keeps the focus inside and returns it on Esc', async () => {
   await trigger.and(page.locator(':focus')).waitFor();
 });
 
-test('a combobox opens at three letters, and arrows and Enter choose', async () => {
+test('a combobox opens after three letters; arrow keys and Enter choose', async () => {
   const page = await kit.open('combobox');
   const box = page.getByRole('combobox', { name: 'City' });
   const list = page.getByRole('listbox');
@@ -50,7 +50,7 @@ test('a combobox opens at three letters, and arrows and Enter choose', async () 
   await expect.poll(() => box.inputValue()).toBe('Nashua');
 });
 
-test('Esc closes the list of a combobox and not the dialog around it', async () => {
+test('Esc closes a combobox’s list and keeps its dialog open', async () => {
   const page = await kit.open('combobox');
   const box = page.getByRole('combobox', { name: 'City' });
   await box.fill('xyz');
@@ -62,7 +62,7 @@ test('Esc closes the list of a combobox and not the dialog around it', async () 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test('a data table sorts up, down and back', async () => {
+test('a data table sorts ascending, descending and back', async () => {
   const page = await kit.open('table');
   const owners = () => page.locator('tbody td:nth-child(2)').allTextContents();
   const header = page.getByRole('columnheader', { name: 'Owner' });
@@ -80,7 +80,7 @@ test('a data table sorts up, down and back', async () => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a row opens by click and Enter, but not by the checkbox in it', async () => {
+test('a click or Enter opens a row, its checkbox does not', async () => {
   const page = await kit.open('table');
   await page.getByRole('checkbox', { name: 'Select Ann Example' }).click();
   await expect.poll(() => reported(page)).toEqual({ selection: { 2: true } });
@@ -91,12 +91,12 @@ test('a row opens by click and Enter, but not by the checkbox in it', async () =
   await expect.poll(() => reported(page)).toMatchObject({ opened: '1' });
 });
 
-test('an empty data table says so', async () => {
+test('an empty data table shows a message', async () => {
   const page = await kit.open('empty table');
   await page.getByRole('gridcell', { name: 'No results.' }).waitFor();
 });
 
-test('a menu opens by arrow key, skips disabled items and returns the focus', async () => {
+test('an arrow key opens a menu, which skips disabled items and returns the focus', async () => {
   const page = await kit.open('menu');
   const trigger = page.getByRole('button', { name: 'Actions' });
   await trigger.press('ArrowDown');
@@ -134,7 +134,7 @@ test('a select skips disabled options and finds options by their first letters',
   await expect.poll(() => reported(page)).toBe('zoning');
 });
 
-test('a button keeps the focus while its list is loaded', async () => {
+test('a button keeps the focus while its list loads', async () => {
   const page = await kit.open('select');
   const loaded = Promise.withResolvers<void>();
   await page.route(/select-opened/, (route) => loaded.promise.then(() => route.fallback()));

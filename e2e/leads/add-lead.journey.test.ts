@@ -3,7 +3,7 @@ import { createScene } from '../support/journey.ts';
 
 const scene = createScene();
 
-test('a foreclosure is added by hand once every required field is there', async () => {
+test('the form adds a foreclosure once every required field is filled in', async () => {
   const { page, end } = await scene.visit('/foreclosures');
   await page.getByRole('button', { name: 'Add Property' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add New Foreclosure Property' });

@@ -60,7 +60,7 @@ const stored = async (context: BrowserContext, id: number) =>
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 test.each(['', '&view=table', '&view=board'])(
-  'the bar says what a trace and a letter would do and cost%s',
+  'the bulk bar shows what a trace and a letter would do and cost%s',
   async (view) => {
     const { page, context, end } = await scene.openWindow(wide);
     await select(page, context, view);
@@ -69,13 +69,13 @@ test.each(['', '&view=table', '&view=board'])(
       .getByText(/^Letter: 2 leads/)
       .waitFor();
     await atBothSizes(page, () => expectAllInSight(page));
-    // The other views are looked through in journeys of their own.
+    // The other views are checked in their own journeys.
     if (view === '') expect(await findingsInEveryLook(page)).toEqual([]);
     await end();
   },
 );
 
-test('lead status, drive number, tags and assignee are changed, and the last is undone', async () => {
+test('a user changes lead status, drive number, tags and assignee, and undoes the last change', async () => {
   const { page, context, end } = await scene.openWindow(narrow);
   const { word, ids } = await select(page, context);
   const apply = async (dialogName: string, fill: () => Promise<void>) => {
@@ -118,7 +118,7 @@ test('lead status, drive number, tags and assignee are changed, and the last is 
   await end();
 });
 
-test('a campaign says whom it would reach, a letter opens its composer with a dry run', async () => {
+test('a campaign shows its recipients; a letter opens its composer with a dry run', async () => {
   const { page, context, end } = await scene.openWindow(narrow);
   await saveSender(context);
   const { word } = await select(page, context);
@@ -137,7 +137,7 @@ test('a campaign says whom it would reach, a letter opens its composer with a dr
   await end();
 });
 
-test('the selection is traced and written to a file', async () => {
+test('a user traces the selection and exports it to a file', async () => {
   const { page, context, end } = await scene.openWindow(wide);
   const { word, ids } = await select(page, context);
   await press(page, /Export/);
@@ -154,7 +154,7 @@ test('the selection is traced and written to a file', async () => {
   await end();
 });
 
-test('a deletion says where the leads go, and is undone', async () => {
+test('deleting shows where the leads go, and can be undone', async () => {
   const { page, context, end } = await scene.openWindow(narrow);
   const { ids } = await select(page, context);
   await press(page, 'Remove Selected (2)');

@@ -5,10 +5,10 @@ import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
 
 const scene = createScene();
-/** Twelve, or one fewer where midnight passes meanwhile. */
+/** Twelve, or one fewer if midnight passes meanwhile. */
 const days = /in 1[12] days/;
 
-test('dates are written as the owner chose, and an auction says the days left', async () => {
+test('dates use the owner’s chosen format, and an auction shows the days left', async () => {
   const { page, context, end } = await scene.visit('/settings/sender');
   const auction = addDays(calendarDayOf(new Date(), 'America/Chicago'), 12);
   const [year, month, day] = auction.split('-');

@@ -33,7 +33,7 @@ test('a wrong password deletes nothing, the right one deletes the selection', as
   await end();
 });
 
-test('Remove Selected honours everything that matches', async () => {
+test('Remove Selected removes all matching leads', async () => {
   const { page, end } = await scene.visit('/foreclosures');
   expect(await page.getByRole('button', { name: /Remove Selected/ }).count()).toBe(0);
   await page.getByRole('checkbox', { name: 'Select All' }).click();

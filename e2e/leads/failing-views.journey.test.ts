@@ -5,7 +5,7 @@ import { down } from '../support/messages.ts';
 const scene = createScene({ sample: true });
 const failure = 'Failed to fetch properties';
 
-test('a board that cannot be read says what happened, as a whole and by column', async () => {
+test('a board that fails to load reports it, as a whole and by column', async () => {
   const { page, end } = await scene.openWindow({ allowsFailures: true });
   // A change elsewhere would have it read again.
   await page.route('**/api/events', (route) => route.abort());
@@ -28,7 +28,7 @@ test('a board that cannot be read says what happened, as a whole and by column',
   await end();
 });
 
-test('a board without a match says what to do next', async () => {
+test('an empty board shows what to do next', async () => {
   const { page, end } = await scene.visit('/?view=board&search=zzzz');
   await page.getByText('Nothing matches the search and the filters.').waitFor();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();

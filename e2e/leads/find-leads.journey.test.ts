@@ -9,7 +9,7 @@ const choose = async (page: Page, filter: string, option: string) => {
   await page.getByRole('combobox', { name: filter }).click();
   await page.getByRole('option', { name: option }).click();
 };
-/** A dialog gets keys once it has the focus, which is shortly after it is there. */
+/** A dialog receives keys once it has the focus, shortly after it appears. */
 const focusIn = (page: Page) => page.locator('[role="dialog"]:focus-within').waitFor();
 const escapeDialog = async (page: Page) => {
   await focusIn(page);
@@ -45,22 +45,22 @@ test('search and filters are in the URL, and Back undoes them', async () => {
   await end();
 });
 
-test('the phone type narrows the cards and is not sent', async () => {
+test('the phone type filters the cards and is not sent to the server', async () => {
   const { page, end } = await scene.visit('/?trace=completed');
   await rows(page).first().waitFor();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await choose(page, 'Phone type', 'Landline');
   await page.waitForURL(/phone=landline/);
-  // A change elsewhere may have the list read again meanwhile, but not by the phone type.
+  // A change elsewhere may refetch the list meanwhile, but not the phone type.
   expect(sent.filter((url) => url.includes('landline'))).toEqual([]);
   await end();
 });
 
-test('a page beyond the last, and a changed search, go back to page 1', async () => {
+test('a page past the last, and a changed search, return to page 1', async () => {
   const { page, end } = await scene.visit('/?page=99');
   await page.waitForURL((url) => !url.searchParams.has('page'));
-  // Until its leads are there, what stands beneath them moves, and a press may miss it.
+  // Until its leads have loaded, the content beneath them moves, and a click may miss it.
   const leads = page.getByRole('article').or(page.locator('[data-row-id]'));
   await expect.poll(() => leads.count()).toBe(50);
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -101,7 +101,7 @@ test('the table shows ten rows, sorts on the server, and a row opens its lead', 
   await end();
 });
 
-test('cards and table keep their own selections', async () => {
+test('cards and table keep separate selections', async () => {
   const { page, end } = await scene.visit('/');
   await page.getByRole('checkbox', { name: 'Select All' }).click();
   await page.getByRole('button', { name: 'Delete Selected (50)' }).waitFor();
@@ -117,7 +117,7 @@ test('cards and table keep their own selections', async () => {
   await end();
 });
 
-test('keys move through a list, select and open a lead', async () => {
+test('keyboard shortcuts move through a list, select and open a lead', async () => {
   const { page, end } = await scene.visit('/');
   await rows(page).first().waitFor();
   await page.keyboard.press('j');
@@ -139,7 +139,7 @@ test('keys move through a list, select and open a lead', async () => {
   await end();
 });
 
-test('the palette opens the first lead it finds over the current screen', async () => {
+test('the palette opens the first lead it finds on top of the current screen', async () => {
   const { page, end } = await scene.visit('/terms-of-use');
   await page.getByRole('button', { name: 'Find anything' }).waitFor();
   await page.keyboard.press('Control+k');
@@ -181,7 +181,7 @@ test('a select works by keyboard, and Esc closes only its list', async () => {
   await end();
 });
 
-test('the logo leads to the dashboard and scrolls to the top', async () => {
+test('the logo links to the dashboard and scrolls to the top', async () => {
   const { page, end } = await scene.visit('/');
   await rows(page).first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 1500));
@@ -190,7 +190,7 @@ test('the logo leads to the dashboard and scrolls to the top', async () => {
   await end();
 });
 
-test('a refused lead status is rolled back', async () => {
+test('a rejected lead status is rolled back', async () => {
   const { page, end } = await scene.visit('/?view=table', { allowsFailures: true });
   await page.route('**/lead-status', (route) => route.fulfill({ status: 500, body: '{}' }));
   const menu = rows(page)
@@ -204,7 +204,7 @@ test('a refused lead status is rolled back', async () => {
   await end();
 });
 
-test('a drive takes all matching leads along in session storage', async () => {
+test('planning a drive stores all matching leads in session storage', async () => {
   const { page, end } = await scene.visit('/?type=probate', { allowsFailures: true });
   await page.getByRole('checkbox', { name: 'Select All' }).click();
   await page.getByRole('button', { name: /Select all \d+ that match/ }).click();
@@ -217,7 +217,7 @@ test('a drive takes all matching leads along in session storage', async () => {
   await end();
 });
 
-test('an area on the map selects the leads in it, also after panning', async () => {
+test('an area drawn on the map selects its leads, also after panning', async () => {
   const { page, end } = await scene.visit('/?view=map', { width: 1100, height: 1100 });
   await page.getByText(/\d+ on the map/).waitFor();
   const map = page.getByRole('region', { name: 'Map of leads' });
@@ -251,7 +251,7 @@ test('an area on the map selects the leads in it, also after panning', async () 
   expect((await drawn('Box', 0.004, 0.5)) + before).toBe(all);
 
   const canvas = page.locator('.maplibregl-canvas');
-  // It comes to rest again shortly: that it was moved at all is kept.
+  // It comes to rest again shortly: the test records that it moved at all.
   await canvas.evaluate((picture) => {
     const keep = () => {
       if (picture.style.transform.includes('translate(')) picture.dataset.wasMoved = 'true';
@@ -261,7 +261,7 @@ test('an area on the map selects the leads in it, also after panning', async () 
   const { x, y, width, height } = (await map.boundingBox())!;
   await page.mouse.move(x + width * 0.3, y + height / 2);
   await page.mouse.down();
-  // Without a graphics card the picture that is there is moved as far as it reaches, and redrawn at rest.
+  // Without a graphics card the picture is moved as far as its margin reaches, and redrawn at rest.
   await page.mouse.move(x + width * 0.35, y + height / 2, { steps: 4 });
   await expect.poll(() => canvas.getAttribute('data-was-moved')).toBe('true');
   await page.mouse.move(x + width * 0.45, y + height / 2, { steps: 4 });
@@ -271,7 +271,7 @@ test('an area on the map selects the leads in it, also after panning', async () 
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   await expect.poll(() => canvas.getAttribute('style')).not.toContain('translate(');
-  // Other leads lie in the right half now, how far the map has come by its swing or not.
+  // Other leads are in the right half now, depending on how far the map has swung.
   const after = await drawn('Box', 0.5, 0.996);
   expect(after).toBeGreaterThan(0);
   expect(after).not.toBe(before);

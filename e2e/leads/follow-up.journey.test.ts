@@ -8,7 +8,7 @@ const scene = createScene();
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 let numbers = 0;
 
-/** A lead whose call was due some days ago. */
+/** A lead with a call that was due some days ago. */
 async function addDueLead(context: BrowserContext, fullName: string, daysAgo: number) {
   const lead = await addLead(context, { fullName });
   await addPhone(context, lead.id, `61555501${String((numbers += 1)).padStart(2, '0')}`);
@@ -29,7 +29,7 @@ async function removeLeads(context: BrowserContext) {
   }
 }
 
-test('five leads are worked through by keyboard with three keys each', async () => {
+test('a user works through five leads by keyboard with three keys each', async () => {
   const { page, context, end } = await scene.visit('/today');
   await page.getByText('Nothing is due today').waitFor();
   const names = Array.from({ length: 5 }, (_, index) => `Owner Number${index}`);
@@ -77,7 +77,7 @@ test('on a phone: call, outcome, call again next week, save', async () => {
   await end();
 });
 
-test('the sheet may be put away, and a refused save keeps what was typed', async () => {
+test('the sheet can be dismissed, and a refused save keeps what the user typed', async () => {
   const { page, context, end } = await scene.visit('/today', { allowsFailures: true });
   await removeLeads(context);
   await addDueLead(context, 'Nora Note', 1);
@@ -97,7 +97,7 @@ test('the sheet may be put away, and a refused save keeps what was typed', async
   await end();
 });
 
-test('an open lead is worked by keys: status by digit, note, next action, next lead', async () => {
+test('keyboard shortcuts work an open lead: status by digit, note, next action, next lead', async () => {
   const { page, context, end } = await scene.openWindow();
   const older = await addLead(context, { fullName: 'Older Keys' });
   const newer = await addLead(context, { fullName: 'Newer Keys' });
@@ -128,7 +128,7 @@ test('an open lead is worked by keys: status by digit, note, next action, next l
   await end();
 });
 
-test('axe finds nothing on Today and the sheet', async () => {
+test('axe finds no violations on Today and the sheet', async () => {
   const { page, context, end } = await scene.visit('/today', { width: 390 });
   await removeLeads(context);
   await addDueLead(context, 'Axel Axe', 2);
@@ -142,7 +142,7 @@ test('axe finds nothing on Today and the sheet', async () => {
   await end();
 });
 
-test('Today says how far an auction is, and no hour that no list gave', async () => {
+test('Today shows the days until an auction, and no time that no list gave', async () => {
   const { page, context, end } = await scene.openWindow();
   await removeLeads(context);
   await addLead(context, { fullName: 'Soon Example', auctionDate: day(5) });

@@ -17,11 +17,11 @@ const sizes = [
 const views = ['cards', 'table', 'board'];
 const sizedViews = sizes.flatMap((size) => views.map((view) => ({ view, ...size })));
 
-/** The three types share one screen: every view of the first list and of one of them is looked at. */
+/** The three types share one screen: every view of the first list and of one of them is checked. */
 const twoScreens = ['/', '/probate'];
 
 test.each(sizedViews)(
-  'the first lead as $view begins within $most px of $width x $height, after 150 KB of script',
+  'the first lead as $view starts within $most px at $width x $height, after 150 KB of script',
   async ({ view, most, ...size }) => {
     const { page, context, end } = await scene.openWindow(size);
     await watchFirstLead(context);
@@ -42,7 +42,7 @@ test.each(sizedViews)(
   },
 );
 
-test.each(sizes)('a message lies over no control at $width px', async ({ width, height }) => {
+test.each(sizes)('a toast covers no control at $width px', async ({ width, height }) => {
   const { page, end } = await scene.openWindow({ width, height, keepsMessages: true });
   for (const path of [...twoScreens, '/?view=table', '/?view=board']) {
     await page.goto(path);
@@ -61,7 +61,7 @@ test.each(sizes)('a message lies over no control at $width px', async ({ width, 
   await end();
 });
 
-test('Esc closes a lead before its message', async () => {
+test('Esc closes a lead before its toast', async () => {
   const { page, end } = await scene.openWindow({ keepsMessages: true });
   await page.goto('/foreclosures');
   await rows(page).first().getByRole('heading').getByRole('button').click();
@@ -82,7 +82,7 @@ test('Esc closes a lead before its message', async () => {
   await end();
 });
 
-test('a row scrolled sideways keeps its owner and its actions in sight', async () => {
+test('a row scrolled sideways keeps its owner and actions visible', async () => {
   const { page, end } = await scene.visit('/?view=table');
   await rows(page).first().waitFor();
   await atBothSizes(page, async () => {
@@ -102,7 +102,7 @@ test('a row scrolled sideways keeps its owner and its actions in sight', async (
 });
 
 test.each(['/foreclosures', '/probate'])(
-  '%s can be searched, sorted and seen as a table and a map',
+  '%s has search, sorting, a table and a map',
   async (path) => {
     const { page, end } = await scene.visit(path);
     await rows(page).first().waitFor();
@@ -123,7 +123,7 @@ test.each(['/foreclosures', '/probate'])(
   },
 );
 
-test('on a phone one sheet holds filters and order, and a bar the way to the other screens', async () => {
+test('on a phone one sheet holds filters and sorting, and a bar links to the other screens', async () => {
   const { page, end } = await scene.visit('/', { width: 390, height: 844 });
   await rows(page).first().waitFor();
   await page.getByRole('button', { name: 'Filters' }).tap();
@@ -174,7 +174,7 @@ test('a file dropped anywhere on a list is uploaded', async () => {
   await end();
 });
 
-test('the menu is open on a desktop, and closes with a choice', async () => {
+test('the menu is open on a desktop and closes after a choice', async () => {
   const { page, end } = await scene.visit('/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Probate' }).click();

@@ -39,7 +39,7 @@ type Change = {
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
   failure: Words;
-  /** What the server says where it refuses, shown in place of the failure's own text. */
+  /** The server's message for a refusal, shown in place of the failure's own text. */
   showsServerText?: boolean;
   success?: Words;
 };
@@ -153,7 +153,7 @@ async function failCalls(page: Page, url: string, answer: { status: number; body
 }
 
 describe('a change in the detail dialog shows the specified toasts', () => {
-  test('each change, refused and then accepted', async () => {
+  test('for each change, refused and then accepted', async () => {
     const { page, context, end } = await scene.visit('/foreclosures', { allowsFailures: true });
     const { id } = await addLead(context);
     await addPhone(context, id, '6155550142');
@@ -177,7 +177,7 @@ describe('a change in the detail dialog shows the specified toasts', () => {
     await end();
   });
 
-  test('the deceased block of a probate', async () => {
+  test('for the deceased block of a probate', async () => {
     const { page, context, end } = await scene.visit('/probate', { allowsFailures: true });
     const { id } = await addLead(context, { propertyType: 'probate' });
     await page.goto(`/probate?property=${id}`);
@@ -201,7 +201,7 @@ function naming(what: string, part: string) {
   };
 }
 
-test('a phone, its deletion and an address show before the server answers, and go back', async () => {
+test('for a phone, its deletion and an address, shown optimistically and rolled back', async () => {
   const { page, context, end } = await scene.openWindow({ allowsFailures: true });
   const { id, streetAddress } = await addLead(context);
   await addPhone(context, id, '6155550142');
@@ -231,7 +231,7 @@ test('a phone, its deletion and an address show before the server answers, and g
   await expectToast(page, error('Failed to delete phone number'), true);
   await call(number).waitFor();
 
-  // By no role: the password's dialog hides what is behind it.
+  // Not by role: the password dialog hides what is behind it.
   const header = page.locator('[role=dialog] a[href*=zillow]');
   await seenThenRefused('**/address', () => header.filter({ hasText: '9 Moved St' }).waitFor());
   await editSection(page, 'Property Information');
@@ -258,7 +258,7 @@ describe('the password dialog', () => {
     ['reports a lost network', null, error('An error occurred while verifying the password')],
   ];
 
-  test('shows why the password was refused, and keeps the phone number', async () => {
+  test('shows why the password was refused and keeps the phone number', async () => {
     const { page, context, end } = await scene.visit('/', { allowsFailures: true });
     const { id } = await addLead(context);
     await addPhone(context, id, '6155550142');
@@ -284,7 +284,7 @@ describe('the password dialog', () => {
       await page.unroute('**/verify-password');
     }
 
-    // F8 reaches a message over a dialog too, and closing it leaves the dialog as it was.
+    // F8 reaches a message over a dialog too, and closing it leaves the dialog unchanged.
     await confirmPassword(page, 'wrong');
     await page.locator('li[data-state=open]').waitFor();
     await page.keyboard.press('F8');

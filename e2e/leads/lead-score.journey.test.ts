@@ -6,7 +6,7 @@ const scene = createScene();
 
 const scored = { propertyType: 'violation', city: 'Memphis', violationType: 'High grass' };
 
-test('a score is explained, and the list is sorted and filtered by it, also on a phone', async () => {
+test('a lead explains its score; the list sorts and filters by it, also on a phone', async () => {
   const { page, context, end } = await scene.openWindow();
   const low = await addLead(context, { ...scored, fullName: 'Lowell Example', price: 900_000 });
   const high = await addLead(context, { ...scored, fullName: 'Hilda Example', price: 100_000 });

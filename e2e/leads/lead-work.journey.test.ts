@@ -9,7 +9,7 @@ const rows = (page: Page) => page.locator('[data-row-id]');
 type Kept = { layout: { widths?: Record<string, number> } | null };
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('conditions narrow the list, stand in the address, and are taken away by their chips', async () => {
+test('conditions filter the list, appear in the URL, and are removed by their chips', async () => {
   const { page, context, end } = await scene.openWindow();
   const { id } = await addLead(context, { fullName: 'Called Example', price: 250_000 });
   await addPhone(context, id, '6155550142');
@@ -35,7 +35,7 @@ test('conditions narrow the list, stand in the address, and are taken away by th
   await panel.getByRole('textbox', { name: 'Price at least' }).fill('$200,000');
   await panel.getByRole('textbox', { name: 'Price at least' }).press('Enter');
   await page.waitForURL(/priceMin=200000/);
-  // Until the answer is there, the leads of the question before are dimmed.
+  // Until the new answer arrives, the previous leads are dimmed.
   await page.getByText('1 property', { exact: true }).waitFor();
   expect(await findingsInEveryLook(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -48,7 +48,7 @@ test('conditions narrow the list, stand in the address, and are taken away by th
   await end();
 });
 
-test('leads are filtered by kinds of cases', async () => {
+test('a user filters leads by kinds of cases', async () => {
   const { page, context, end } = await scene.openWindow();
   const violation = { propertyType: 'violation', violationType: 'High grass' };
   await addLead(context, { fullName: 'Grass Kinds', ...violation });
@@ -72,7 +72,7 @@ test('leads are filtered by kinds of cases', async () => {
   await end();
 });
 
-test('a change of many says what it will do, is made and is undone', async () => {
+test('a bulk change shows what it will do, runs, and can be undone', async () => {
   const { page, context, end } = await scene.openWindow();
   const { id } = await addLead(context, { fullName: 'Bulk Example' });
   await page.goto('/foreclosures?search=Bulk+Example');
@@ -93,7 +93,7 @@ test('a change of many says what it will do, is made and is undone', async () =>
   await end();
 });
 
-test('tags are given to many at once, also on a phone', async () => {
+test('a user tags many leads at once, also on a phone', async () => {
   const { page, context, end } = await scene.openWindow({ width: 390, height: 844 });
   await addLead(context, { fullName: 'Tagged Example' });
   await page.goto('/?search=Tagged+Example');
@@ -111,7 +111,7 @@ test('tags are given to many at once, also on a phone', async () => {
   await end();
 });
 
-test('a lead is moved on the board by dragging and by keys', async () => {
+test('a user moves a lead on the board by dragging and by keyboard', async () => {
   const { page, context, end } = await scene.openWindow();
   const { id } = await addLead(context, { fullName: 'Board Example' });
   await page.goto('/?view=board&search=Board+Example');
@@ -146,7 +146,7 @@ test('a lead is moved on the board by dragging and by keys', async () => {
   await end();
 });
 
-test('the columns of the table are chosen and kept, and its cells are walked by arrows', async () => {
+test('the table’s columns are chosen and kept; arrow keys move between cells', async () => {
   const { page, context, end } = await scene.openWindow();
   await addLead(context, { fullName: 'Grid Example', tags: ['corner lot'] });
   await page.goto('/foreclosures?view=table&search=Grid+Example');

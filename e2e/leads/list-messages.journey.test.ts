@@ -18,7 +18,7 @@ describe('a card', () => {
   test.each([
     ['/foreclosures', 'foreclosure', 'property owner'],
     ['/probate', 'probate', 'petitioner'],
-  ])('on %s shows how Trace and Mail ended', async (path, propertyType) => {
+  ])('on %s shows the result of Trace and Mail', async (path, propertyType) => {
     const { page, context, end } = await scene.visit('/', { allowsFailures: true });
     await saveSender(context);
     const { id } = await addLead(context, { propertyType, metadata: { petitioner } });
@@ -56,7 +56,7 @@ describe('a list', () => {
     ['/foreclosures', 'foreclosure', 'removed', 'Failed to remove properties'],
     ['/code-violations', 'violation', 'removed', 'Failed to remove properties'],
     ['/probate', 'probate', 'deleted', 'Failed to delete properties'],
-  ])('%s shows how a removal ended', async (path, propertyType, done, failed) => {
+  ])('%s shows the result of a removal', async (path, propertyType, done, failed) => {
     const { page, context, end } = await scene.visit('/', { allowsFailures: true });
     const { id } = await addLead(context, { propertyType, fullName: 'Gone Example' });
     await page.goto(path);

@@ -4,7 +4,7 @@ import { coloursAround } from '../support/maps.ts';
 
 const scene = createScene({ sample: true });
 
-test('a lasso on the map becomes a filter, and what is in it is tagged all at once', async () => {
+test('a lasso on the map becomes a filter, and its leads are tagged in one step', async () => {
   const { page, context, end } = await scene.visit('/?view=map', { width: 390, height: 1400 });
   const tag = 'drawn on the map';
   const count = async (params: Record<string, string | number>) => {
@@ -47,14 +47,14 @@ test('a lasso on the map becomes a filter, and what is in it is tagged all at on
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => count({ tag })).toBe(expected);
 
-  // It is a filter of every view, and goes as one.
+  // It is a filter of every view, and is removed like one.
   await page.getByRole('radio', { name: 'Cards' }).press('Space');
   await page.getByRole('button', { name: 'Remove: Inside the drawn shape' }).click();
   await expect.poll(() => new URL(page.url()).searchParams.has('inside')).toBe(false);
   await end();
 });
 
-test('without a pointer, the view is the shape; colours show kinds of cases', async () => {
+test('without a pointer, the viewport is the shape; colors show kinds of cases', async () => {
   const { page, end } = await scene.visit('/?view=map', { width: 1440, height: 1400 });
   await page.getByText(/[1-9]\d* on the map/).waitFor();
   const map = page.getByRole('region', { name: 'Map of leads' });
@@ -68,7 +68,7 @@ test('without a pointer, the view is the shape; colours show kinds of cases', as
   await end();
 });
 
-test('a pin is painted and opens its lead', async () => {
+test('the map paints a pin, which opens its lead', async () => {
   const looks = { width: 1440, height: 1400, paintsMaps: true };
   const { page, context, end } = await scene.openWindow(looks);
   const read = async (params: Record<string, string | number>) => {

@@ -4,7 +4,7 @@ import { addLead, addPhone } from '../support/leads.ts';
 
 const scene = createScene();
 
-test('a user merges the leads of one place after a look at the result, and separates them again', async () => {
+test('a user previews a merge of the leads at one place, merges them and separates them again', async () => {
   const { page, context, end } = await scene.openWindow();
   const place = { streetAddress: '77 Stacking Way' };
   const violation = await addLead(context, {

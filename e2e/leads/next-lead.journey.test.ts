@@ -5,7 +5,7 @@ import { joinTeam } from '../support/members.ts';
 
 const scene = createScene();
 
-test('a key assigns a lead, in the list and open; the sheet of keys opens over a lead', async () => {
+test('a shortcut assigns a lead, in the list and open; the shortcut sheet opens over a lead', async () => {
   const [one, other] = await Promise.all([
     scene.openWindow(),
     scene.openWindow({ signedIn: false }),
@@ -83,7 +83,7 @@ test('with auto-advance on, the next lead opens after an outcome', async () => {
   await end();
 });
 
-test('after what is due, Today continues with a saved filter', async () => {
+test('after due leads, Today continues with a saved filter', async () => {
   const { page, context, end } = await scene.openWindow();
   const { id } = await addLead(context, { fullName: 'Rita Rest' });
   await addPhone(context, id, '6155550189');

@@ -1,5 +1,6 @@
-// What spends money asks first, and says for how much. The services are chosen in the settings as an owner
-// would, at an address where no one answers; where a search is agreed to, the sandbox makes it.
+// Anything that spends money asks first and shows the amount. The test chooses services in the
+// settings as an owner would, at an unreachable address; where a search is confirmed, the sandbox
+// runs it.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { atBothSizes, findingsInEveryLook } from '../support/axe.ts';
@@ -48,7 +49,7 @@ async function expectGoodQuestion(page: Page, question: ReturnType<Page['getByRo
 
 const phone = { width: 390, height: 844 };
 
-test('a search for one owner asks, from a card, a row and an open lead', async () => {
+test('a skip trace of one lead asks first, from a card, a row and an open lead', async () => {
   const { page, context, end } = await scene.openWindow(phone);
   const { id } = await addLead(context, { fullName: 'Paid Single' });
   await traceBy(context, 'batchdata');
@@ -95,7 +96,7 @@ test('a search for one owner asks, from a card, a row and an open lead', async (
   await end();
 });
 
-test('a search for a selection says what it costs in the bar and asks', async () => {
+test('a skip trace of a selection shows its cost in the bar and asks first', async () => {
   const { page, context, end } = await scene.openWindow(phone);
   const ids: number[] = [];
   for (const name of ['Ada', 'Ben', 'Cleo', 'Dot']) {
@@ -124,7 +125,7 @@ test('a search for a selection says what it costs in the bar and asks', async ()
   await end();
 });
 
-test('a letter that a service posts is shown with its price before it is sent', async () => {
+test('a letter sent through a service shows its price before it is sent', async () => {
   const { page, context, end } = await scene.openWindow(phone);
   await saveSender(context);
   const { id } = await addLead(context, { fullName: 'Paid Letter' });

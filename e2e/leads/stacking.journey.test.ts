@@ -31,7 +31,7 @@ async function importList({ context }: Visit, kind: keyof typeof lists, street: 
   expect(await done.json()).toMatchObject({ created: 2, rejected: 0 });
 }
 
-test('a place in two lists is one with both kinds of cases, merged and separated again', async () => {
+test('a place in two lists shows both kinds of cases, is merged and separated again', async () => {
   const visit = await scene.openWindow({ width: 390, height: 844 });
   const { page, end } = visit;
   const street = '12 Stack St';
@@ -61,7 +61,7 @@ test('a place in two lists is one with both kinds of cases, merged and separated
   await merging.getByRole('button', { name: 'Merge 2 leads' }).click();
   await merging.waitFor({ state: 'detached' });
 
-  // One lead with both kinds: it stays under the filter, and there is no other to name.
+  // One lead with both kinds: it stays under the filter, and has no other lead to name.
   await card.getByText('2 cases').waitFor();
   await chip.waitFor({ state: 'detached' });
   await card.getByRole('button', { name: 'Ann Example' }).click();
@@ -75,7 +75,7 @@ test('a place in two lists is one with both kinds of cases, merged and separated
   await end();
 });
 
-test('leads of selected places are merged after a look at the numbers', async () => {
+test('a user merges leads at selected places after seeing the counts', async () => {
   const visit = await scene.openWindow({ keepsMessages: true });
   const { page, end } = visit;
   const street = '57 Stack St';

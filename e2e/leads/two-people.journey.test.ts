@@ -30,7 +30,7 @@ test('notes that two users write concurrently are both kept', async () => {
   await Promise.all([one.end(), other.end()]);
 });
 
-test('a changed status appears in another browser by itself', async () => {
+test('a changed status appears in another browser without a reload', async () => {
   const [one, other] = await Promise.all([scene.openWindow(), scene.openWindow()]);
   const { id } = await addLead(one.context);
   await Promise.all([
@@ -106,7 +106,8 @@ test('two quick changes of one lead never show an older value again', async () =
   const badge = page
     .locator(`[data-property-id="${id}"]`)
     .getByRole('button', { name: /^Lead status/ });
-  // The answer to the first change comes after the second has been made, and that one's later.
+  // The response to the first change arrives after the second has been made, and the second's
+  // later.
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holds = [first.promise, second.promise];
   await page.route('**/lead-status', async (route) => {

@@ -40,7 +40,7 @@ test('tapping Call counts on a card but not in the dialog; tapping Text always c
   await expect
     .poll(async () => decodeURIComponent((await text.getAttribute('href')) ?? ''))
     .not.toBe(opener);
-  // A landline takes no texts, and none of this has opened the dialog.
+  // A landline cannot receive texts, and none of this has opened the dialog.
   expect(await card.getByRole('link', { name: /^Text/ }).count()).toBe(1);
   expect(page.url()).not.toContain('property=');
 
@@ -55,7 +55,7 @@ test('tapping Call counts on a card but not in the dialog; tapping Text always c
   await end();
 });
 
-test('a card shows one number of many at first, and only those of the filtered type', async () => {
+test('a card shows one phone number at first, and only numbers of the filtered type', async () => {
   const { page, context, end } = await scene.openWindow();
   const { id } = await addLead(context);
   for (let at = 0; at < 7; at += 1) {
@@ -74,7 +74,7 @@ test('a card shows one number of many at first, and only those of the filtered t
   await end();
 });
 
-test('a lead that was traced is traced again only after a question', async () => {
+test('tracing a lead again asks for confirmation', async () => {
   const { page, context, end } = await scene.openWindow();
   const { id } = await addLead(context);
   await context.request.post(`/api/properties/${id}/skip-trace`, { data: {} });
@@ -93,7 +93,7 @@ test('a lead that was traced is traced again only after a question', async () =>
   await end();
 });
 
-test('the dialog lists the other leads of the address and opens them', async () => {
+test('the dialog lists the other leads at the address and opens them', async () => {
   const { page, context, end } = await scene.openWindow();
   const lead = await addLead(context, { auctionDate: '2031-03-04', fullName: 'Fore Example' });
   await addLead(context, {
@@ -114,7 +114,7 @@ test('the dialog lists the other leads of the address and opens them', async () 
   await end();
 });
 
-test('mailing address, tags and extra columns are in the dialog and the timeline', async () => {
+test('the dialog and the timeline show the mailing address, tags and extra columns', async () => {
   const { page, context, end } = await scene.visit('/');
   const street = '1 Kept Ln';
   await page.locator('input[type=file]').setInputFiles({
@@ -159,7 +159,7 @@ test('mailing address, tags and extra columns are in the dialog and the timeline
 });
 
 describe('on a phone', () => {
-  test('a swipe opens the next lead, and the best number is in the footer', async () => {
+  test('a swipe opens the next lead, and the footer shows the best number', async () => {
     const { page, context, end } = await scene.openWindow({
       width: 390,
       height: 844,
@@ -199,7 +199,7 @@ describe('on a phone', () => {
   });
 });
 
-test('a deleted lead is restored from the trash', async () => {
+test('a user restores a deleted lead from the trash', async () => {
   const { page, context, end } = await scene.visit('/terms-of-use');
   const { id } = await addLead(context, { fullName: 'Gone Example' });
   await context.request.post('/api/properties/batch-delete', {

@@ -11,7 +11,7 @@ async function choose(page: Page, label: string, option: string | RegExp) {
   await page.getByRole('option', { name: option }).first().click();
 }
 
-test('a saved filter is a campaign’s audience; it is scheduled, paused, resumed and ended', async () => {
+test('a campaign takes a saved filter as its audience; a user schedules, pauses, resumes and ends it', async () => {
   const { page, end } = await scene.visit('/?type=foreclosure');
   await page.getByRole('button', { name: 'Saved filters' }).click();
   await page.getByRole('textbox', { name: 'Name of the present filter' }).fill('Foreclosures');
@@ -42,7 +42,7 @@ test('a saved filter is a campaign’s audience; it is scheduled, paused, resume
     .filter({ hasText: /^.*Hi \w+, about \d+/ })
     .first()
     .waitFor();
-  // Next month, so that nothing moves by itself.
+  // Next month, so that nothing is sent automatically.
   await page.getByRole('button', { name: /Start Date/ }).click();
   await page.getByRole('button', { name: /next month/i }).click();
   await page.getByRole('gridcell').filter({ hasText: /^15$/ }).getByRole('button').click();
@@ -63,7 +63,7 @@ test('a saved filter is a campaign’s audience; it is scheduled, paused, resume
   await end();
 });
 
-test('letters go to the selection by a template, and each lead shows the result', async () => {
+test('letters from a template go to the selection, and each lead shows the result', async () => {
   const { page, context, end } = await scene.visit('/');
   await saveSender(context);
   await page.getByRole('checkbox', { name: 'Select All' }).click();

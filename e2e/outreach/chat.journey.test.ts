@@ -40,10 +40,10 @@ async function receive(page: Page, text: string) {
   await page.getByRole('button', { name: 'Receive' }).click();
 }
 
-/** Nothing on the screen asks again by itself: what appears was announced by the server. */
+/** Nothing on the screen polls: what appears was announced by the server. */
 const shown = (page: Page, text: string) => thread(page).getByText(text, { exact: true }).waitFor();
 
-test('a message appears in another browser by itself, and counts as unread there', async () => {
+test('a message appears in another browser without a reload and counts as unread there', async () => {
   const one = await scene.openWindow();
   const other = await scene.openWindow();
   const dashboard = await other.context.newPage();
@@ -114,7 +114,7 @@ const png = Buffer.from(
   'base64',
 );
 
-test('a text is sent with an image; openers, saved replies and the lead are available', async () => {
+test('a user sends a text with an image; openers, saved replies and the lead are available', async () => {
   const { page, context, end } = await scene.openWindow();
   const { lead, path } = await startConversation(context, { fullName: 'Robin Example' });
   await page.goto(path);
@@ -156,7 +156,7 @@ test('a text is sent with an image; openers, saved replies and the lead are avai
   await end();
 });
 
-test('search finds leads and conversations, and a lead without a mobile number says so', async () => {
+test('search finds leads and conversations; a lead without a mobile number is marked', async () => {
   const { page, context, end } = await scene.openWindow();
   const { lead } = await startConversation(context, { fullName: 'Kim Findable' });
   await addLead(context, { fullName: 'Lee Findable' });
@@ -178,7 +178,7 @@ test('search finds leads and conversations, and a lead without a mobile number s
   await end();
 });
 
-test('list and thread have their room and axe finds nothing', async () => {
+test('list and thread fit the screen, and axe finds no violations', async () => {
   const { page, context, end } = await scene.openWindow({ width: 390 });
   const { id, lead, path } = await startConversation(context);
   for (const content of ['Who is this?', 'please stop by tomorrow']) {

@@ -23,7 +23,7 @@ async function addThread(context: BrowserContext, fullName: string) {
   return { lead, phoneNumber, reply };
 }
 
-test('owners stand first, unread before the rest; the inbox is narrowed', async () => {
+test('the inbox lists owners first, unread before read, and can be filtered', async () => {
   const { page, context, end } = await scene.openWindow();
   const unread = await addThread(context, 'Una Unread');
   await unread.reply('Who is this?');
@@ -39,7 +39,7 @@ test('owners stand first, unread before the rest; the inbox is narrowed', async 
   await expect.poll(() => rows.allInnerTexts()).toHaveLength(3);
   await rows.filter({ hasText: 'Lara Later' }).click();
   await page.getByRole('region', { name: 'Messages' }).getByText('Hello').waitFor();
-  // Read, it comes after the unread ones, though it is the latest.
+  // Once read, it is listed after the unread ones, though it is the latest.
   const order = async () =>
     (await rows.allInnerTexts()).map((text) => /Una|Otto|Lara/.exec(text)?.[0]);
   await expect.poll(order).toEqual(['Otto', 'Una', 'Lara']);
@@ -53,7 +53,7 @@ test('owners stand first, unread before the rest; the inbox is narrowed', async 
   await end();
 });
 
-test('the lead stands beside its thread: status, note, next action, other numbers', async () => {
+test('the thread shows its lead: status, note, next action, other numbers', async () => {
   const { page, context, end } = await scene.openWindow();
   const { lead, phoneNumber } = await addThread(context, 'Paula Pane');
   const second = nextNumber();
@@ -75,7 +75,7 @@ test('the lead stands beside its thread: status, note, next action, other number
   await end();
 });
 
-test('a card opens the thread; of several numbers one is chosen; / fills in a snippet', async () => {
+test('a card opens the thread; the user chooses between several numbers; / inserts a snippet', async () => {
   const { page, context, end } = await scene.openWindow();
   const { lead } = await addThread(context, 'Carla Card');
   const second = nextNumber();
@@ -120,7 +120,7 @@ test('a card opens the thread; of several numbers one is chosen; / fills in a sn
   await end();
 });
 
-test('on a phone the pane takes the place of the thread', async () => {
+test('on a phone the lead pane replaces the thread', async () => {
   const { page, context, end } = await scene.openWindow({ width: 390, height: 844 });
   const { lead, phoneNumber } = await addThread(context, 'Tom Thumb');
   await page.goto(`/ai-chat?lead=${lead.id}&number=${phoneNumber}`);

@@ -6,7 +6,7 @@ import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
 
 const scene = createScene();
-/** Walked on a phone, and looked at wide too. */
+/** Tested on a phone, and checked wide too. */
 const width = 390;
 let numbers = 0;
 
@@ -107,7 +107,7 @@ test('a text that is refused at night is scheduled', async () => {
   await end();
 });
 
-test('a revocation in other words waits for a decision', async () => {
+test('an opt-out in other words waits for a user’s decision', async () => {
   const { page, context, end } = await scene.openWindow({ width });
   const { receive, path } = await startConversation(context, daytimePlace(new Date()));
   await page.goto(path);
@@ -123,7 +123,7 @@ test('a revocation in other words waits for a decision', async () => {
   await end();
 });
 
-test('the petitioner’s number asks first too when it has opted out', async () => {
+test('the links of an opted-out petitioner’s number ask first too', async () => {
   const { page, context, end } = await scene.openWindow();
   const { id } = await addLead(context, {
     propertyType: 'probate',

@@ -15,13 +15,13 @@ async function chooseLead(page: Page, search: string, street: string) {
     .click();
 }
 
-test('the chat reports failures of searching, starting, reading and sending', async () => {
+test('the chat reports failures of search, start, load and send', async () => {
   const { page, context, end } = await scene.openWindow({ allowsFailures: true });
   const silent = await addLead(context);
   const { id, streetAddress } = await addLead(context);
   await addPhone(context, id, '6155550142');
 
-  // A change elsewhere (a score that was computed meanwhile) would have the list read again.
+  // A change elsewhere (a score that was just computed) would refetch the list.
   const triedAgain = Promise.withResolvers<void>();
   await page.route('**/api/events', async (route) => {
     await triedAgain.promise;
@@ -72,7 +72,7 @@ test('the chat reports failures of searching, starting, reading and sending', as
   await end();
 });
 
-test('the contract generator reports how generating, mailing and searching went', async () => {
+test('the contract generator reports the results of generating, e-mailing and searching', async () => {
   const { page, context, end } = await scene.visit('/contract-generator', { allowsFailures: true });
   const { streetAddress } = await addLead(context);
   const search = 'Search by address';

@@ -5,7 +5,7 @@ import { addLead } from '../support/leads.ts';
 
 const scene = createScene();
 
-test('results of a sequence are listed, and a figure is a filter of the list', async () => {
+test('the results of a sequence are listed, and each figure links to a filtered list', async () => {
   const { page, context, end } = await scene.visit('/outreach-results');
   await page.getByText('No results yet').waitFor();
   const lead = await addLead(context, { fullName: 'Ines Interested' });

@@ -11,7 +11,7 @@ async function axe(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }
 
-/** Where pictures are kept to be looked at; nowhere in an ordinary run. */
+/** Where screenshots are stored for inspection; nowhere in an ordinary run. */
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
@@ -25,7 +25,7 @@ async function selectAll(page: Page, search: string): Promise<void> {
 
 const tracing = (page: Page) => page.getByRole('button', { name: /^Skip Trace \(/ });
 
-test('a trace shows its cost before it starts; a free one starts at once', async () => {
+test('a trace shows its cost before it starts; a free one starts immediately', async () => {
   const { page, context, end } = await scene.visit('/');
   for (let index = 0; index < 3; index += 1) {
     await addLead(context, { fullName: 'Tracy Example', streetAddress: `${index} Trace Terrace` });
@@ -62,7 +62,7 @@ test('a trace shows its cost before it starts; a free one starts at once', async
   await axe(page);
   await look(page, 'skip-tracing');
 
-  // All of them have been traced now: a second time is asked about, though it is free.
+  // All of them have been traced now: a second trace asks first, though it is free.
   await selectAll(page, 'trace+terrace');
   await tracing(page).click();
   await page.getByRole('dialog', { name: 'Trace again?' }).getByText('4 leads').waitFor();
@@ -72,7 +72,7 @@ test('a trace shows its cost before it starts; a free one starts at once', async
   await tracing(page).click();
   await expectToast(page, words('Batch Skip Trace Initiated', 'Started skip tracing 1 properties'));
 
-  // By a file, a search waits for its answers: until then it can be taken back.
+  // With a file, a search waits for its answers: until then it can be canceled.
   const choose = (name: string | null) =>
     context.request.put('/api/settings/providers/skip-trace', {
       data: { values: { SKIP_TRACE_PROVIDER: name } },
@@ -95,7 +95,7 @@ test('a trace shows its cost before it starts; a free one starts at once', async
   await end();
 });
 
-test('a template is written with the letter beside it, and chosen for a lead', async () => {
+test('a user edits a template beside its preview and chooses it for a lead', async () => {
   const { page, context, end } = await scene.visit('/letters/templates');
   const { id } = await addLead(context, {
     fullName: 'Leo Example',
@@ -155,7 +155,7 @@ test('a template is written with the letter beside it, and chosen for a lead', a
   await end();
 });
 
-test('a selection is mailed as a campaign, printed as one batch with labels, and marked as posted', async () => {
+test('a user mails a selection as a campaign, prints it as one batch with labels, and marks it as posted', async () => {
   const { page, context, end } = await scene.visit('/');
   await saveSender(context);
   for (const name of ['Ada', 'Ben', 'Cleo']) {
@@ -200,7 +200,7 @@ test('a selection is mailed as a campaign, printed as one batch with labels, and
   await end();
 });
 
-test('with a service that is paid, Mail shows the letter and its price first', async () => {
+test('with a paid service, Mail shows the letter and its price first', async () => {
   const { page, context, end } = await scene.visit('/');
   await saveSender(context);
   await addLead(context, { fullName: 'Paula Example', streetAddress: '31 Price Place' });

@@ -6,7 +6,7 @@ import { addLead, addPhone } from '../support/leads.ts';
 
 const scene = createScene();
 
-test('a sequence is made, previewed, started for a selection, and ends with a reply', async () => {
+test('a user creates, previews and starts a sequence for a selection; a reply ends it', async () => {
   const { page, context, end } = await scene.openWindow();
   const place = daytimePlace(new Date());
   const lead = await addLead(context, { ...place, fullName: 'Rita Reply' });

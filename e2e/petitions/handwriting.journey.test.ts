@@ -6,7 +6,7 @@ import { createScene } from '../support/journey.ts';
 
 const scene = createScene();
 
-/** Loops of different heights that lean, as a hand writes them, over what was typed in a box. */
+/** Loops of different heights that lean, like handwriting, over the typed text in a box. */
 function written([x, y, width, height]: readonly number[], scale: number): string {
   const heights = [13, 7, 16, 8, 12, 7, 15, 9, 7, 14];
   const strokes = heights.map((high, i) => {
@@ -19,7 +19,7 @@ function written([x, y, width, height]: readonly number[], scale: number): strin
     <g fill="none" stroke="#333" stroke-width="1.4">${strokes.join('')}</g></g></svg>`;
 }
 
-test('what is written by hand is not guessed: its picture stands beside the empty field', async () => {
+test('handwriting is not guessed: its picture appears beside the empty field', async () => {
   const { page, context, end } = await scene.visit('/probate');
   const documents = page.getByRole('list', { name: 'Documents' });
   const upload = async (name: string, mimeType: string, buffer: Buffer) => {
@@ -33,7 +33,7 @@ test('what is written by hand is not guessed: its picture stands beside the empt
   };
   await upload('typed.pdf', 'application/pdf', californianPetition('Ottoline Marchbanks'));
 
-  // Its first page as a picture, with the day of death written over by hand.
+  // Its first page as an image, with handwriting over the date of death.
   const queue = await (await context.request.get('/api/probate/queue-status')).json();
   const png = await context.request.get(`/api/probate/documents/${queue[0].id}/pages/1`);
   const picture = sharp(await png.body()).flatten({ background: '#fff' });

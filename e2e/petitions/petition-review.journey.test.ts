@@ -19,7 +19,7 @@ async function upload(page: Page, files: ReturnType<typeof pdf>[]) {
     .waitFor();
 }
 
-test('review names the form and shows what it says beyond the fields', async () => {
+test('review names the form and shows its facts beyond the fields', async () => {
   const { page, end } = await scene.visit('/probate');
   await upload(page, [
     pdf('first.pdf', californianPetition('Ottoline Marchbanks')),
@@ -50,9 +50,9 @@ test('review names the form and shows what it says beyond the fields', async () 
   await end();
 });
 
-test('a petition is approved with one key where all is right, and its lead says the rest', async () => {
+test('one key approves a petition when all fields are right, and its lead shows the remaining facts', async () => {
   const { page, end } = await scene.visit('/probate/review');
-  // Everything is sure, so the button that approves has the focus from the beginning.
+  // Everything is sure, so the approve button has the focus from the beginning.
   const name = page.getByRole('textbox', { name: /Full name/ }).first();
   const approve = page.getByRole('button', { name: 'Approve', exact: true });
   await expect.poll(() => approve.evaluate((node) => node === document.activeElement)).toBe(true);
@@ -78,7 +78,7 @@ test('a petition is approved with one key where all is right, and its lead says 
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByText('Take that reading').waitFor();
   await page.keyboard.press('Escape');
-  // The focus comes back shortly after the dialog has gone.
+  // The focus returns shortly after the dialog has closed.
   await expect.poll(() => name.evaluate((node) => node === document.activeElement)).toBe(true);
   await press('Enter');
   const save = page.getByRole('button', { name: 'Save and approve' });

@@ -9,7 +9,7 @@ const petition = corpus.find(({ name }) => name === 'ny-p-1-2')!;
 const other = corpus.find(({ name }) => name === 'il-petition-0')!;
 const deceased = petition.truth['deceased.fullName'];
 
-test('petitions are dropped, read, reviewed and approved', async () => {
+test('a user drops petitions, and they are read, reviewed and approved', async () => {
   const { page, end } = await scene.visit('/probate');
   await page.locator('input[type=file]').setInputFiles([
     { name: 'petition.pdf', mimeType: 'application/pdf', buffer: petition.pdf },

@@ -50,7 +50,7 @@ test('a scan shows its pages and can be cancelled; a TIFF is shown page by page'
   await row('scanned.tiff').getByText('Completed').waitFor();
   await page.goto('/probate/review');
   await page.getByRole('button', { name: 'Skip' }).click();
-  // Browsers do not draw TIFF: the picture comes from the server.
+  // Browsers do not draw TIFF: the server sends the picture.
   const drawn = page.getByRole('img', { name: 'Page 1 of scanned.tiff' });
   await drawn.waitFor();
   const width = () => drawn.evaluate((image) => (image as HTMLImageElement).naturalWidth);

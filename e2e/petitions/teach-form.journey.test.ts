@@ -46,7 +46,7 @@ async function upload(page: Page, name: string, buffers: Buffer[]) {
 
 const axe = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
-test('two petitions of an unknown form teach it, and the third is read by it', async () => {
+test('two petitions teach an unknown form, and the third is read with it', async () => {
   const { page, end } = await scene.visit('/probate');
   await upload(page, 'early', [
     unknownForm('Alma Kessler', 'Edwin Whitlow', '12 Elm Street'),

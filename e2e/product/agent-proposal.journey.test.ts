@@ -43,8 +43,7 @@ test('an agent proposes a campaign over MCP, and a user approves it', async () =
   });
   await agent.close();
 
-  // It is there without reloading, with what exactly will happen.
-  // The notice of the toast says the same words.
+  // It appears without reloading, with exactly what will happen. The toast has the same text.
   const entry = page.getByRole('list', { name: 'Proposals' }).getByRole('listitem');
   await entry.getByText('It says: “The auction is near”').waitFor();
   await entry.getByText('token Assistant of Olive Owner').waitFor();

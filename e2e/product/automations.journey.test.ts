@@ -9,7 +9,7 @@ async function setStatus(context: Parameters<typeof addLead>[0], id: number, lea
   await context.request.patch(`/api/properties/${id}/lead-status`, { data: { leadStatus } });
 }
 
-test('a rule is created, tried out, switched on, runs, shows its history and is switched off', async () => {
+test('a user creates a rule, tries it, turns it on, sees it run and its history, and turns it off', async () => {
   const { page, context, end } = await scene.visit('/settings/automations');
   const past = await addLead(context);
   const next = await addLead(context);

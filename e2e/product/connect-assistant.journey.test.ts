@@ -6,7 +6,7 @@ import { expectToast, words } from '../support/messages.ts';
 
 const scene = createScene();
 
-test('an assistant asks for consent, is allowed some scopes, and is ended in Settings', async () => {
+test('an assistant asks for consent, is granted some scopes, and is disconnected in Settings', async () => {
   const { page, context, end } = await scene.visit('/settings/api');
   await page.getByText('No API tokens').waitFor();
   const { origin } = new URL(page.url());

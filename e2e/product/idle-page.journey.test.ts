@@ -17,7 +17,7 @@ async function workOf(session: CDPSession) {
 const running = (count: number) =>
   document.getAnimations().filter(({ playState }) => playState === 'running').length === count;
 
-test('an idle page with open menu and moving slogan needs no styles or layouts', async () => {
+test('an idle page with an open menu and the animated slogan needs no style recalculation or layout', async () => {
   const { page, context, end } = await scene.visit('/campaigns');
   await addLead(context);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -30,8 +30,8 @@ test('an idle page with open menu and moving slogan needs no styles or layouts',
 
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
-  // A slow machine may still be drawing what it has loaded: one second of rest is enough. Animated
-  // on the page's thread, each second would have 50 recalculations and 13 layouts.
+  // A slow machine may still be drawing what it has loaded: one second of idle time is enough.
+  // Animated on the page's thread, each second would have 50 recalculations and 13 layouts.
   await expect
     .poll(async () => {
       const before = await workOf(session);
@@ -48,10 +48,10 @@ test('an idle page with open menu and moving slogan needs no styles or layouts',
   await end();
 });
 
-test('the slogan is on screens for signed-in users only', async () => {
+test('only screens for signed-in users show the slogan', async () => {
   const member = await scene.visit('/terms-of-use', { allowsFailures: true });
   await member.page.getByText(slogan).first().waitFor();
-  // A person who signs sees the contract, also with a session of the application.
+  // A person who signs sees the contract, also when signed in to the application.
   await member.page.goto('/sign/not-a-link');
   await member.page.getByRole('link', { name: 'Terms of Use' }).waitFor();
   expect(await member.page.getByText(slogan).count()).toBe(0);

@@ -37,7 +37,7 @@ async function sectionIds(): Promise<string[]> {
   return ids;
 }
 
-test('every screen is opened, and nothing is asked of another host', async () => {
+test('no screen makes a request to another host', async () => {
   const elsewhere: string[] = [];
   const visit = async () => {
     const one = await scene.visit('/');
@@ -49,7 +49,8 @@ test('every screen is opened, and nothing is asked of another host', async () =>
     await one.page.locator('[data-row-id]').first().waitFor();
     return one;
   };
-  // Screens mostly wait for half a second without a request: several windows wait at once.
+  // Screens mostly wait for half a second without a request, so several windows are opened in
+  // parallel.
   const windows = [await visit(), await visit(), await visit(), await visit()];
   const { page } = windows[0]!;
   const lead = Number(await page.locator('[data-row-id]').first().getAttribute('data-row-id'));

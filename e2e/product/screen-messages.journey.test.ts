@@ -8,13 +8,13 @@ import { down, expectToast, failing, refusal, words } from '../support/messages.
 const scene = createScene();
 const list = 'Owner,Address,City,State,Zip\nAnn Oak,1 Elm St,Nashville,TN,37206\n';
 
-/** Puts a file where a person would drop it. */
+/** Drops a file where a user would drop it. */
 const drop = (page: Page, name: string, content = list) =>
   page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 
-test('the dashboard reports how adding, tracing and deleting went', async () => {
+test('the dashboard reports the results of adding, tracing and deleting', async () => {
   const { page, context, end } = await scene.openWindow({ allowsFailures: true });
   await failing(page, /\/api\/properties\?/, down, async () => {
     await page.goto('/');
@@ -61,7 +61,7 @@ test('the dashboard reports how adding, tracing and deleting went', async () => 
       await expectToast(page, words(message), true);
     });
   }
-  // Asking for the password shows no message by itself.
+  // The password prompt alone shows no message.
   await remove.click();
   await page.getByLabel('Password').fill(owner.password);
   expect(await page.locator('li[data-state=open]').count()).toBe(0);
@@ -86,7 +86,7 @@ test('a selection without a valid id deletes nothing', async () => {
   await end();
 });
 
-test('uploads, previews and imports report how they went', async () => {
+test('uploads, previews and imports report their results', async () => {
   const { page, end } = await scene.visit('/', { allowsFailures: true });
   const refused = (text: string) => expectToast(page, words('Upload Failed', text), true);
   await drop(page, 'list.txt');
@@ -121,7 +121,7 @@ test('uploads, previews and imports report how they went', async () => {
     await page.getByText('Error loading preview: Not like this').waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
   });
-  // Trying again does not bring a file back that is gone.
+  // Retrying does not restore a file that was removed.
   await page.goto('/preview/nosuchfile');
   await page.getByText('Upload it again').waitFor();
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
@@ -141,7 +141,7 @@ test('uploads, previews and imports report how they went', async () => {
   await end();
 });
 
-test('petition uploads report how they went', async () => {
+test('petition uploads report their results', async () => {
   const { page, end } = await scene.visit('/probate', { allowsFailures: true });
   const extract = page.getByRole('button', { name: 'Extract information' });
   for (const [answer, message] of [
@@ -169,7 +169,7 @@ test('petition uploads report how they went', async () => {
   await end();
 });
 
-test('campaigns and routes report how they went', async () => {
+test('campaigns and routes report their results', async () => {
   const { page, context, end } = await scene.visit('/campaigns', { allowsFailures: true });
   await page.getByRole('button', { name: 'New Campaign' }).first().click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Spring letters');

@@ -39,19 +39,19 @@ test('npm start builds and serves from a folder with a space and a Polish letter
   expect(await readdir(bundles)).toHaveLength(1);
 });
 
-test('npm start bundles the server anew where its code has changed', async () => {
+test('npm start bundles the server again after its code has changed', async () => {
   await appendFile(join(folder, 'src/server/main.ts'), '// changed\n');
   await expectToStart({ folder });
   expect(await readdir(bundles)).toHaveLength(2);
 });
 
-test('npm start runs the server from its sources where it cannot write a bundle', async () => {
+test('npm start runs the server from its sources when it cannot write a bundle', async () => {
   await rm(bundles, { recursive: true });
   await writeFile(bundles, 'a file instead of the folder');
   await expectToStart({ folder });
 });
 
-test('the program serves the browser part when it is started from another folder', async () => {
+test('the server serves the client when it is started from another folder', async () => {
   const startedFrom = join(parent, 'elsewhere');
   await mkdir(startedFrom);
   await expectToStart({ startedFrom });

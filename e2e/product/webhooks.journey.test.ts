@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver?.stop());
 
-test('a webhook is created, delivers, sends again, is disabled and deleted', async () => {
+test('a user creates a webhook, sees its deliveries, sends one again, disables and deletes it', async () => {
   const { page, context, end } = await scene.visit('/settings/api');
   await page.getByRole('button', { name: 'New webhook' }).click();
   const dialog = page.getByRole('dialog', { name: 'New webhook' });

@@ -7,12 +7,12 @@ import { addLead, addPhone } from './leads.ts';
 /** A way to bring a page into a state. */
 export type Step = (page: Page) => Promise<unknown>;
 
-/** What one may see: where it is, and what is done there until it is seen. */
+/** A screen state: its URL, and the actions that lead to it. */
 export type State = { path: string | (() => string); ready: Step };
 
 /** A test a state: axe finds nothing, wide and narrow, light and dark. */
 export function testStates(visit: () => Visit, states: Record<string, State>): void {
-  test.each(Object.entries(states))('axe finds nothing on %s', async (_, { path, ready }) => {
+  test.each(Object.entries(states))('axe finds no violations on %s', async (_, { path, ready }) => {
     const { page } = visit();
     await page.goto(typeof path === 'string' ? path : path());
     await ready(page);
@@ -20,16 +20,16 @@ export function testStates(visit: () => Visit, states: Record<string, State>): v
   });
 }
 
-/** The heading is there, and nothing is on its way. */
+/** The heading is shown, and no request is pending. */
 export const settled: Step = async (page) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
 };
-/** The first lead of a list is there. */
+/** The first lead of a list is shown. */
 export const row: Step = (page) => page.locator('[data-row-id]').first().waitFor();
-/** A dialog, or a panel that is one, is there. */
+/** A dialog, or a panel with that role, is shown. */
 export const dialog: Step = (page) => page.getByRole('dialog').waitFor();
-/** Text is there. */
+/** A text is shown. */
 export const text =
   (words: string | RegExp): Step =>
   (page) =>
@@ -48,7 +48,7 @@ export const unfold =
   };
 /** Presses a key once there is a list. */
 export const key = (name: string): Step => first(row, (page) => page.keyboard.press(name), dialog);
-/** The screen's heading is there. */
+/** The screen's heading is shown. */
 export const heading =
   (name: string): Step =>
   (page) =>

@@ -29,7 +29,7 @@ async function injectAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(isInjected))) await page.evaluate(new AxeBuilder({ page })['script']());
 }
 
-/** What moves has come to rest: a dialog that fades in is neither here nor there. */
+/** Animations have ended: axe cannot judge a dialog that is fading in. */
 async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
@@ -45,7 +45,7 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-/** Looks at a page as it stands at 1440 and at 390 px, and gives it its own size again. */
+/** Checks a page in its current state at 1440 and at 390 px, and restores its size. */
 export async function atBothSizes(
   page: Page,
   look: (size: { width: number; height: number }) => Promise<void>,
@@ -74,21 +74,24 @@ async function lightFindings(page: Page): Promise<string[]> {
   return over > 0 ? [...findings, `${over} px wider than the screen`] : findings;
 }
 
-/** The themes differ only in colours, so the second is asked about these alone. */
+/** The themes differ only in colors, so the second is checked for these alone. */
 async function darkFindings(page: Page): Promise<string[]> {
   await setColorScheme(page, 'dark');
   const findings = await axeFindings(page, { rules: ['color-contrast'] });
   return findings.map((found) => `dark: ${found}`);
 }
 
-/** What axe finds on a page as it stands, light and dark. Wider than the screen is a finding too. */
+/**
+ * What axe finds on a page in its current state, light and dark. Content wider than the screen is a
+ * finding too.
+ */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
   const findings = [...(await lightFindings(page)), ...(await darkFindings(page))];
   await setColorScheme(page, 'light');
   return findings;
 }
 
-/** What axe finds on a page as it stands, at 1440 and 390 px, light and dark. */
+/** What axe finds on a page in its current state, at 1440 and 390 px, light and dark. */
 export async function findingsInEveryLook(page: Page): Promise<string[]> {
   const findings: string[] = [];
   // Dark first at the second size, where it is dark already: a change of theme redraws the page.

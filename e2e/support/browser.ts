@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
-/** Where browsers are installed on systems that the packaged one does not run on. */
+/** Paths of browsers on systems that the packaged one does not run on. */
 const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,13 +15,14 @@ const installed = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-// Root has no sandbox, and screenshots are to look the same everywhere.
+// Root has no sandbox, and screenshots must look the same everywhere.
 const flags = [
   '--no-sandbox',
   '--font-render-hinting=none',
   '--hide-scrollbars',
   '--mute-audio',
-  // No test needs the network. A link to a map or a listing fails at once instead of after a timeout.
+  // No test needs the network. A link to a map or a listing fails immediately instead of after a
+  // timeout.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
@@ -36,7 +37,7 @@ const graphics = [
  * Finds the browser for tests and benches: `CHROMIUM_PATH`, else the one inside the npm package
  * `@sparticuz/chromium` (Linux x64), so that every such machine tests with the same version.
  * Other systems use an installed Chrome, Chromium or Edge.
- * @throws Error with one sentence where there is none.
+ * @throws Error with one sentence if there is none.
  */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -67,8 +68,8 @@ async function unpackChromium(): Promise<string> {
 }
 
 /**
- * For tests, which measure nothing: a page is drawn in few large tiles, short-lived memory has room, and
- * scripts are not optimised, as no page lives long enough to earn it back.
+ * For tests, which measure nothing: a page is drawn in few large tiles, short-lived memory has
+ * room, and scripts are not optimized, as no page lives long enough to earn it back.
  */
 const cheaperDrawing = [
   '--default-tile-width=1024',
@@ -78,7 +79,10 @@ const cheaperDrawing = [
 
 const smallMemory = '--disable-dev-shm-usage';
 
-/** Whether shared memory lies in /dev/shm, which is faster than files; containers often have 64 MB there. */
+/**
+ * Whether shared memory can be in /dev/shm, which is faster than files; containers often have only
+ * 64 MB there.
+ */
 function hasSharedMemory(): boolean {
   if (!existsSync('/dev/shm')) return false;
   const { bavail, bsize } = statfsSync('/dev/shm');
@@ -104,7 +108,7 @@ export async function browserOptions(options: Options = {}): Promise<LaunchOptio
       ...(savesProcessor ? cheaperDrawing : []),
       ...(usesSharedMemory ? [] : [smallMemory]),
     ],
-    // The driver asks for files by itself.
+    // The driver requests files itself.
     ...(usesSharedMemory && { ignoreDefaultArgs: [smallMemory] }),
     headless: true,
   };

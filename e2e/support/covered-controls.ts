@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * The controls that lie under a part of the page, by name: those that are seen, reach into its
- * box, and are no part of it. What scrolls beneath the fixed bars is not seen and does not count.
+ * The controls that are covered by a part of the page, by name: those that are visible, overlap its
+ * box, and are not inside it. Content that scrolls beneath the fixed bars is not visible and does
+ * not count.
  */
 export async function coveredControls(part: Locator): Promise<string[]> {
   return part.evaluate((cover) => {
@@ -15,7 +16,8 @@ export async function coveredControls(part: Locator): Promise<string[]> {
       const box = control.getBoundingClientRect();
       // For screen readers alone.
       if (box.width < 2 || box.height < 2) continue;
-      // What is scrolled behind the top bar is not seen: a map may reach from there to the foot.
+      // Content scrolled behind the top bar is not visible: a map may reach from there to the
+      // footer.
       const bar = document.querySelector('header[data-chrome]');
       const isBelow = bar !== null && !bar.contains(control);
       const top = isBelow ? Math.max(box.top, bar.getBoundingClientRect().bottom) : box.top;

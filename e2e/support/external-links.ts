@@ -11,8 +11,8 @@ export async function keepLinksInside(context: BrowserContext): Promise<void> {
     const listen = (event: Event) => {
       const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
       if (!link?.href || pageSchemes.has(link.protocol)) return;
-      // On the element where React listens, and after it: React's handlers still see the default
-      // action, and one that stops the event there cannot stop this listener.
+      // On React's root element, and after React: its handlers still see the default action, and
+      // one that stops the event there cannot stop this listener.
       const app = document.getElementById('root');
       const container = app?.contains(link) ? app : document.body;
       const stop = (reached: Event) => reached === event && reached.preventDefault();

@@ -11,7 +11,7 @@ const points = letterPage.width / 1000;
 
 /**
  * Pages of an official form as a PDF: its print, and one answer for each target named.
- * @param pages by their number; a check box is named by what it says, 'will=yes'.
+ * @param pages by their number; a check box is named by its label, 'will=yes'.
  */
 export function fillForm(id: string, pages: Record<number, Record<string, string>>): Buffer {
   const drawn = Object.entries(pages).map(([number, answers]) => {
@@ -45,7 +45,7 @@ export function fillForm(id: string, pages: Record<number, Record<string, string
 }
 
 /**
- * A petition on California's DE-111 with what it says beyond its fields, read without doubt.
+ * A petition on California's DE-111 with its facts beyond the fields, read without doubt.
  * @param overleaf the name on the second page: another one makes the name doubtful.
  */
 export function californianPetition(deceased: string, house = 418, overleaf = deceased): Buffer {

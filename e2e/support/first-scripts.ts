@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Scripts whose loading began before the first lead was in the page. */
+/** Scripts that started loading before the first lead was on the page. */
 export type FirstScripts = {
   files: number;
-  /** 1024 bytes, as they came over the wire (Brotli, as the browser asks for on a secure origin). */
+  /** 1024 bytes, as transferred (Brotli, which the browser requests on a secure origin). */
   kilobytes: number;
   /** Milliseconds from the start of the page. */
   firstLead: number;
@@ -22,8 +22,8 @@ export async function watchFirstLead(context: BrowserContext): Promise<void> {
 }
 
 /**
- * What a page whose first lead is drawn had to load for it. Copies in the browser's cache count as
- * much as what came over the wire.
+ * What a page had to load until its first lead was drawn. Copies in the browser's cache count as
+ * much as transferred bytes.
  */
 export function firstScripts(page: Page): Promise<FirstScripts> {
   return page.evaluate(() => {

@@ -30,13 +30,13 @@ type Options = {
 };
 
 /**
- * A whole Lotline on its own database. With options other than `sample` it runs as `npm start`
- * runs it, in its own process; else in the process that runs this worker's servers in turn.
+ * A whole Lotline on its own database. With options other than `sample` it runs as `npm start` runs
+ * it, in its own process; else in the process that runs this worker's servers one after another.
  * @param options.firstRun leaves it without an account; else `owner` can sign in
  * @param options.sample 400 invented leads
- * @param options.timeZone Chicago's unless said
- * @param options.folder where the program lies; this working copy unless said
- * @param options.startedFrom the working folder of the process; the program's own unless said
+ * @param options.timeZone Chicago's by default
+ * @param options.folder where the program is; this working copy by default
+ * @param options.startedFrom the working folder of the process; the program's own by default
  * @param options.environment further variables
  * @param options.place a database and folder that the caller made and removes
  */

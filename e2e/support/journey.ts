@@ -26,7 +26,7 @@ type VisitOptions = {
   allowsFailures?: boolean;
   /** Messages stay until they are closed: on a slow machine five seconds pass between two steps. */
   keepsMessages?: boolean;
-  /** Maps are painted, for a test that looks at the picture. */
+  /** Maps are painted, for a test that checks the picture. */
   paintsMaps?: boolean;
 };
 

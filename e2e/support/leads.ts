@@ -4,7 +4,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 
 let street = 100;
 
-/** Stores a lead through the wire; every one stands at its own place. */
+/** Stores a lead through the API; each has its own address. */
 export async function addLead(context: BrowserContext, more: object = {}): Promise<Property> {
   return send(context, '/api/properties', {
     propertyType: 'foreclosure',

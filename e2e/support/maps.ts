@@ -3,7 +3,8 @@ import sharp from 'sharp';
 
 /**
  * Maps do everything but paint: shaders are compiled, labels placed, pins found under the pointer.
- * Without a graphics card the processor computes every point of a picture that hardly any test looks at.
+ * Without a graphics card the processor computes every point of a picture that hardly any test
+ * checks.
  */
 export const leaveMapsUnpainted = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -11,7 +12,7 @@ export const leaveMapsUnpainted = (context: BrowserContext) =>
       WebGL2RenderingContext.prototype[name] = () => {};
   });
 
-/** How many colours a square of 40 pixels on the screen has; an empty one has a single colour. */
+/** How many colors a square of 40 pixels on the screen has; an empty one has a single color. */
 export async function coloursAround(page: Page, middle: { x: number; y: number }): Promise<number> {
   const clip = { x: middle.x - 20, y: middle.y - 20, width: 40, height: 40 };
   const { data, info } = await sharp(await page.screenshot({ clip }))

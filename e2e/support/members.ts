@@ -3,7 +3,7 @@ import type { Visit } from './journey.ts';
 
 /**
  * Makes the user of one window a new member of the team, signed in.
- * @param owner a window whose user is the owner.
+ * @param owner a window in which the owner is signed in.
  * @param guest a window without a session.
  */
 export async function joinTeam(

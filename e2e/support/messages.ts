@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What a message says: its title, and the text under it where it has one. */
+/** The text of a toast: its title, and the text under it if it has one. */
 export type Words = { title: string; text?: string };
 export const words = (title: string, text?: string): Words => ({
   title,
@@ -10,7 +10,10 @@ export const words = (title: string, text?: string): Words => ({
 
 type ShownMessage = { title: string; text: string; destructive: boolean };
 
-/** What is on the screen, read in one step: a message goes by itself, also between two steps of a slow machine. */
+/**
+ * The texts on the screen, read in one step: a toast disappears by itself, also between two steps
+ * of a slow machine.
+ */
 const openMessages = (page: Page): Promise<ShownMessage[]> =>
   page.locator('li[data-toast][data-state=open]').evaluateAll((items) =>
     items.map((item) => {
@@ -23,7 +26,7 @@ const openMessages = (page: Page): Promise<ShownMessage[]> =>
     }),
   );
 
-/** Stretches the five seconds after which a message goes by itself, in pages opened from now on. */
+/** Extends the five seconds after which a toast disappears, in pages opened from now on. */
 export async function keepMessages(context: BrowserContext) {
   await context.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
@@ -41,7 +44,7 @@ export async function closeMessage(page: Page) {
   await page.locator('li[data-toast]').waitFor({ state: 'detached' });
 }
 
-/** The one message that is visible says exactly this, and then goes. */
+/** Exactly this toast is visible, and then disappears. */
 export async function expectToast(page: Page, { title, text }: Words, destructive = false) {
   const said = { title, text: text ?? expect.any(String), destructive };
   await expect.poll(() => openMessages(page)).toEqual([said]);

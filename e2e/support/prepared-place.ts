@@ -20,7 +20,7 @@ type Kind = 'owner' | 'sample';
 
 /**
  * A database and a folder for an installation; remove them after it has stopped.
- * @param like begins with what such an installation has after its first start; empty where absent
+ * @param like begins with what such an installation has after its first start; empty if absent
  */
 export async function makePlace(like?: Preparation): Promise<Place & { remove(): Promise<void> }> {
   const template = like && (await prepare(like));

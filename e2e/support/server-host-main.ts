@@ -1,4 +1,4 @@
-// Runs installations one after another in one process, as e2e/support/server-host.ts asks for them.
+// Runs installations one after another in one process, as requested by e2e/support/server-host.ts.
 import { loadServer } from '../../scripts/build/bundle-server.ts';
 import type { HostAnswer, HostQuestion } from './server-host.ts';
 

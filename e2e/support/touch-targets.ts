@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * What a finger would miss: the controls in a part of the page whose place to touch is less than
- * 44 px wide or high, as 'name: width x height'. The place is felt out, not read from a box: what
- * reaches beyond its box counts, and what a neighbour covers does not.
+ * Controls that a finger would miss: those with a touch area of less than 44 px in width or height,
+ * as 'name: width x height'. The area is probed, not read from a box: a touch area beyond its box
+ * counts, and a part that a neighbor covers does not.
  */
 export async function smallTargets(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {

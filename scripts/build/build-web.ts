@@ -23,13 +23,13 @@ const builtFrom = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8')
 /** Whether the browser's part is missing or was built from other sources. */
 export const isWebStale = () => stampOf(root, sources) !== builtFrom();
 
-/** Builds the browser's part, unless what stands in dist/ was built from the same sources. */
+/** Builds the client, unless dist/ was built from the same sources. */
 export async function buildWebIfStale(): Promise<void> {
   const stamp = stampOf(root, sources);
   if (stamp === builtFrom()) return;
   console.log('Building the browser part …');
   const { build } = await import('vite');
-  // A test runner says 'test' here, and React would then be built in with all its warnings.
+  // A test runner sets 'test' here, and React would then be bundled with all its warnings.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {

@@ -1,5 +1,6 @@
-// Puts the server's code, and the packages with the most modules, into a few files below dist/server:
-// most of a start is Node finding and opening 2,800 files (docs/decisions/0763-a-bundled-server.md).
+// Bundles the server's code, and the packages with the most modules, into a few files below
+// dist/server: most of a start is Node finding and opening 2,800 files
+// (docs/decisions/0763-a-bundled-server.md).
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
@@ -24,25 +25,27 @@ const sources = [
 const isBundled = (path: string) =>
   /\.(ts|json)$/.test(path) && !/\.test\.ts$|[\\/](testing|migrations)[\\/]/.test(path);
 
-/** Bundled, with what they need in turn; every other package is loaded from node_modules. */
+/** Bundled, with their own dependencies; every other package is loaded from node_modules. */
 const packages =
   /^(@better-auth|@fastify|@lotline\/petition-reader|@modelcontextprotocol|better-auth|fastify|jose|kysely|pg-boss|prom-client|zod)(\/|$)/;
 /** Needed by bundled packages and by the server itself: one of each. */
 const shared = /^(pg|pino)$/;
 
-/** Older bundles stay for a while: a server that runs still loads parts of its own. */
+/** Older bundles stay for a while: a running server still loads parts of its own. */
 const kept = 3;
 
-/** The server's code: the bundle of today's sources where there is one, else the sources. */
+/** The server's code: the bundle of the current sources if there is one, else the sources. */
 export async function loadServer(): Promise<Server> {
   if (isBundleStale()) return import('../../src/server/main.ts');
   return (await import(/* @vite-ignore */ pathToFileURL(currentBundle()).href)) as Server;
 }
 
-/** Whether there is no bundle of today's sources. */
+/** Whether the bundle of the current sources is missing. */
 export const isBundleStale = () => !existsSync(currentBundle());
 
-/** Makes the bundle, unless there is one of the same sources. Where it cannot be made, it says why. */
+/**
+ * Makes the bundle, unless there is one of the same sources. If it cannot be made, it reports why.
+ */
 export async function bundleServerIfStale(): Promise<void> {
   if (!isBundleStale()) return;
   try {
@@ -55,11 +58,14 @@ export async function bundleServerIfStale(): Promise<void> {
 }
 
 let current: string | undefined;
-/** Where the bundle of the sources lies, as they were when this process first asked. */
+/** The path of the bundle for the sources, as they were when this process first asked. */
 const currentBundle = () =>
   (current ??= join(folder, stampOf(root, sources, isBundled), 'main.js'));
 
-/** Written beside its place and renamed: a bundle is whole or absent, even where two processes make it. */
+/**
+ * Written to a temporary path and renamed: a bundle is complete or absent, even if two processes
+ * make it.
+ */
 async function build(place: string): Promise<void> {
   const { rolldown } = await import('rolldown');
   const unfinished = join(folder, `unfinished-${randomUUID()}`);
@@ -94,8 +100,8 @@ function isExternal(id: string, importer: string | undefined): boolean {
 }
 
 /**
- * A module in a bundle still believes that it lies in its place: worker threads, migrations and files
- * beside modules are found from there. The address is relative, so that a folder can be moved.
+ * `import.meta.url` in a bundled module still points to its source path: worker threads, migrations
+ * and neighboring files are found from there. The URL is relative, so that a folder can be moved.
  */
 function sourceAddresses(): Plugin {
   return {

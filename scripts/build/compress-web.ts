@@ -6,16 +6,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Pictures and fonts are compressed as they are. */
+/** Images and fonts are compressed already. */
 const compressible = /\.(?:js|css|json|svg|html|webmanifest)$/;
-/** Below it, the headers weigh more than what is saved. */
+/** Below it, the headers cost more than compression saves. */
 const smallest = 1024;
 /** 11 takes ten times as long for 12 % less. */
 const brotliQuality = 9;
 
 /**
- * Writes a `.br` and a `.gz` beside every text of a built site: the server sends them as they are,
- * smaller than what it could compress at each request.
+ * Writes a `.br` and a `.gz` beside every text file of a built site: the server sends them
+ * unchanged, and they are smaller than what it could compress per request.
  * @param folder the root of the build
  */
 export async function compressWeb(folder: string): Promise<void> {

@@ -34,7 +34,7 @@ test.each<[string, () => Promise<void>]>([
   expect(stamp()).not.toBe(before);
 });
 
-test('a file that does not count leaves the stamp', async () => {
+test('an ignored file does not change the stamp', async () => {
   const before = stamp();
   await writeFile(join(root, 'src/a.test.ts'), 'changed');
   expect(stamp()).toBe(before);

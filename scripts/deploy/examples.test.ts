@@ -1,4 +1,4 @@
-// The examples in deploy/ are kept true: what they name exists, and they parse.
+// The examples in deploy/ must stay correct: what they name exists, and they parse.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const others = new Set(['NODE_ENV', 'TMPDIR', 'PUID', 'PGID']);
 const isKnown = (name: string) =>
   allVariables.has(name) || allVariables.has(name.replace(/_FILE$/, '')) || others.has(name);
 
-/** Where a program is; undefined where this machine has none. */
+/** The path of a program; undefined if this machine does not have it. */
 function findProgram(...candidates: string[]): string | undefined {
   return candidates.find((path) => existsSync(path));
 }
@@ -46,7 +46,7 @@ describe('the Dockerfile', () => {
       .filter((line) => line.startsWith(`${instruction} `))
       .map((line) => line.split(' ').slice(1));
 
-  test('names exact versions, copies what is there, and downloads nothing by itself', () => {
+  test('names exact versions, copies existing files, and downloads nothing by itself', () => {
     const stages = new Set<string>();
     for (const [image = '', , stage = ''] of of('FROM')) {
       if (!stages.has(image)) expect(image).toMatch(/^[\w./-]+:\d+[\w.-]*$/);
@@ -62,7 +62,7 @@ describe('the Dockerfile', () => {
     expect(lines.filter((line) => /curl|wget|sudo|apt-get/.test(line))).toEqual([]);
   });
 
-  test('ends as a user without rights, with a health check, and passes SIGTERM on', () => {
+  test('ends as an unprivileged user, with a health check, and forwards SIGTERM', () => {
     expect(of('USER')).toEqual([['node']]);
     expect(of('STOPSIGNAL')).toEqual([['SIGTERM']]);
     expect(of('HEALTHCHECK')).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('the Dockerfile', () => {
     expect(names.filter((name) => !isKnown(name))).toEqual([]);
   });
 
-  test('keeps the packages that the server names, and none of the browser', () => {
+  test('keeps the packages that the server needs, and none of the browser', () => {
     const manifest = JSON.parse(read('package.json'));
     const kept = serverDependencies(manifest);
     for (const name of [
@@ -100,7 +100,7 @@ describe.each(['compose.yaml', 'compose.small.yaml'])('%s', (file) => {
   const compose = parse(read(file), { merge: true });
   const services = Object.entries<Record<string, never>>(compose.services);
 
-  test('builds a stage that exists, by variables that exist', () => {
+  test('builds a stage that exists, with variables that exist', () => {
     for (const [, service] of services) {
       const { build, environment = {} } = service as {
         build?: { target: string };
@@ -118,7 +118,7 @@ describe.each(['compose.yaml', 'compose.small.yaml'])('%s', (file) => {
     }
   });
 
-  test('names volumes, secrets and services that it declares', () => {
+  test('uses only volumes, secrets and services that it declares', () => {
     for (const [, service] of services) {
       const {
         volumes = [],
@@ -145,7 +145,7 @@ describe.each(['compose.yaml', 'compose.small.yaml'])('%s', (file) => {
   });
 });
 
-test('the secrets of compose.yaml are made once, for their owner alone', () => {
+test('compose.yaml creates the secrets once, readable by their owner alone', () => {
   const script = join(process.cwd(), 'deploy/make-secrets.sh');
   execFileSync('sh', [script], { cwd: folder });
   const names = Object.keys(parse(read('compose.yaml'), { merge: true }).secrets);
@@ -185,7 +185,7 @@ describe('the manifests for Kubernetes', () => {
     (one) => (one.spec as { template: Pod }).template,
   );
 
-  test('set variables that exist', () => {
+  test('sets only variables that exist', () => {
     const names = [
       ...Object.keys(ofKind('ConfigMap')[0]!.data),
       ...pods.flatMap(({ spec }) =>
@@ -195,7 +195,7 @@ describe('the manifests for Kubernetes', () => {
     expect(names.filter((name) => !isKnown(name))).toEqual([]);
   });
 
-  test('run without rights, probe addresses that exist, and leave time to end', () => {
+  test('run unprivileged, probe addresses that exist, and allow time to shut down', () => {
     for (const { spec } of pods) {
       expect(spec.securityContext).toMatchObject({ runAsNonRoot: true });
       for (const container of spec.containers) {
@@ -215,7 +215,7 @@ describe('the manifests for Kubernetes', () => {
     expect(deployed.every((spec) => spec.terminationGracePeriodSeconds! >= 30)).toBe(true);
   });
 
-  test('keep one pod of each part, and select pods that there are', () => {
+  test('keep one pod of each part, and select existing pods', () => {
     const labels = pods.map(({ metadata }) => metadata.labels);
     const budgets = ofKind('PodDisruptionBudget').map(
       ({ spec }) =>
@@ -230,7 +230,7 @@ describe('the manifests for Kubernetes', () => {
 });
 
 describe('the proxies', () => {
-  test('say what Lotline behind them needs', () => {
+  test('set what Lotline needs behind them', () => {
     for (const file of ['Caddyfile', 'nginx.conf', 'traefik.yaml']) {
       const text = read(join('deploy/proxy', file));
       expect(text).toMatch(/PUBLIC_URL=https:/);
@@ -238,7 +238,7 @@ describe('the proxies', () => {
     }
   });
 
-  test('the one for Traefik parses, and its routes have services', () => {
+  test('Traefik’s example parses, and its routes have services', () => {
     const { http } = parse(read('deploy/proxy/traefik.yaml'));
     const [router] = Object.values<{ service: string; middlewares: string[] }>(http.routers);
     expect(Object.keys(http.services)).toContain(router!.service);
@@ -247,7 +247,7 @@ describe('the proxies', () => {
   });
 
   const nginx = findProgram('/usr/sbin/nginx', '/usr/bin/nginx');
-  test.skipIf(!nginx)('nginx takes its configuration', () => {
+  test.skipIf(!nginx)('nginx accepts its configuration', () => {
     const certificate = join(folder, 'certificate.pem');
     const request = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=leads.example.com';
     const outputs = ['-keyout', certificate, '-out', `${certificate}.crt`];
@@ -266,7 +266,7 @@ describe('the proxies', () => {
 describe('the systemd unit', () => {
   const unit = read('deploy/systemd/lotline.service');
 
-  test('stops in time, by variables that exist', () => {
+  test('stops in time, with variables that exist', () => {
     const names = [...unit.matchAll(/^Environment=(.+)$/gm)]
       .flatMap(([, pairs]) => pairs!.split(' '))
       .map((pair) => pair.split('=')[0]!);
@@ -276,7 +276,7 @@ describe('the systemd unit', () => {
   });
 
   const analyze = findProgram('/usr/bin/systemd-analyze');
-  test.skipIf(!analyze)('systemd takes it', () => {
+  test.skipIf(!analyze)('systemd accepts it', () => {
     const path = join(folder, 'lotline.service');
     // The program and the folder are not on this machine.
     writeFileSync(

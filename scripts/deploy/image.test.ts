@@ -15,7 +15,7 @@ const checkHealth = (port: number) =>
     (error: { code: number }) => error.code,
   );
 
-test('the health check passes while the server is ready, and fails while it is not or is away', async () => {
+test('the health check passes while the server is ready, and fails while it is not ready or not running', async () => {
   let status = 200;
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ const otherwiseOnArm: Record<string, string> = {
   'node_modules/@myriaddreamin/typst-ts-node-compiler-linux-arm64-musl': 'the same',
 };
 
-test('each package with a program for Linux on x64 has one for arm64, or something in its place', () => {
+test('each package with a program for Linux on x64 has one for arm64, or a replacement', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Locked>;
   };

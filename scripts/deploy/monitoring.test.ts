@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-test('every alert has tests in which it fires and in which it is silent', () => {
+test('every alert has tests in which it fires and in which it stays silent', () => {
   type Rules = { groups: { rules: { alert: string }[] }[] };
   const { groups } = parse(read('deploy/monitoring/alerts.yml')) as Rules;
   const alerts = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
@@ -29,7 +29,7 @@ const panel = z.object({
   targets: z.array(z.object({ refId: z.string(), expr: z.string().min(1) })).min(1),
 });
 
-test('the panels of the dashboard have their own place and known variables', () => {
+test('the dashboard’s panels do not overlap and use known variables', () => {
   const dashboard = JSON.parse(read('deploy/monitoring/grafana-dashboard.json'));
   const panels = z.array(panel).parse(dashboard.panels);
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
@@ -82,7 +82,7 @@ const dynamicConfiguration = z.strictObject({
   }),
 });
 
-test('the example for Traefik has the fields of its dynamic configuration', () => {
+test('the Traefik example has the fields of its dynamic configuration', () => {
   const { error } = dynamicConfiguration.safeParse(parse(read('deploy/proxy/traefik.yaml')));
   expect(error).toBeUndefined();
 });

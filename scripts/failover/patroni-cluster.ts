@@ -111,7 +111,7 @@ export async function startPatroniCluster() {
     async leader(): Promise<Member | undefined> {
       return (await list()).find(({ role, state }) => role === 'leader' && state === 'running');
     },
-    /** As if its machine lost power: Patroni and Postgres are killed at the same time. */
+    /** Simulates a power loss: Patroni and Postgres are killed at the same time. */
     killMember({ name }: Member): void {
       const postmaster = execFileSync('head', ['-1', `${home}/${name}/data/postmaster.pid`]);
       members.find((one) => one.name === name)!.process.kill('SIGKILL');

@@ -33,7 +33,7 @@ const unsorted: OsmExtract = {
   ],
 };
 
-test('a street extract is rewritten in the order of its ids, and nothing is lost', async () => {
+test('rewrites a street extract in the order of its ids without loss', async () => {
   folder = await mkdtemp(join(tmpdir(), 'lotline-osm-'));
   const [from, to] = [join(folder, 'from.osm.pbf'), join(folder, 'to.osm.pbf')];
   await writeFile(from, writeExtract(structuredClone(unsorted)));
@@ -46,7 +46,7 @@ test('a street extract is rewritten in the order of its ids, and nothing is lost
   });
 });
 
-test('half a file is refused', () => {
+test('rejects a truncated file', () => {
   const file = writeExtract(structuredClone(unsorted));
   expect(() => readExtract(file.subarray(0, file.length - 20))).toThrow();
 });

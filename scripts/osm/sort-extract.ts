@@ -13,15 +13,15 @@ export type OsmRelation = {
 };
 export type OsmExtract = { nodes: OsmNode[]; ways: OsmWay[]; relations: OsmRelation[] };
 
-/** What the format gives a block at most, and what is handy. */
-const ITEMS_A_BLOCK = 8_000;
-/** Coordinates are stored as multiples of so many 1e-9 degrees: a centimetre. */
+/** The format's maximum size of a block, and a practical one. */
+const ITEMS_PER_BLOCK = 8_000;
+/** Coordinates are stored as multiples of this many 1e-9 degrees: a centimeter. */
 const GRANULARITY = 100;
 
 /**
  * Rewrites a street extract (OpenStreetMap's PBF format) with its nodes, ways and relations in the order of their
  * ids, as road engines need it. The whole of it is held in memory, which is right for a city or a county.
- * @throws Error where the file is no such extract.
+ * @throws Error if the file is not such an extract.
  */
 export async function sortExtract(from: string, to: string): Promise<void> {
   const extract = readExtract(await readFile(from));
@@ -197,8 +197,8 @@ function blocksOf<Item>(
   write: (group: Message, some: Item[], idOf: (word: string) => number) => void,
 ): Buffer[] {
   const blocks: Buffer[] = [];
-  for (let first = 0; first < items.length; first += ITEMS_A_BLOCK) {
-    // The empty word comes first: nothing may name it as a key.
+  for (let first = 0; first < items.length; first += ITEMS_PER_BLOCK) {
+    // The empty string is first: no key may refer to it.
     const words = new Map([['', 0]]);
     const idOf = (word: string) => {
       const known = words.get(word) ?? words.size;
@@ -206,7 +206,7 @@ function blocksOf<Item>(
       return known;
     };
     const group = createMessage();
-    write(group, items.slice(first, first + ITEMS_A_BLOCK), idOf);
+    write(group, items.slice(first, first + ITEMS_PER_BLOCK), idOf);
     const table = createMessage();
     for (const word of words.keys()) table.bytes(1, Buffer.from(word));
     const block = createMessage()

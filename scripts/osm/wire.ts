@@ -30,7 +30,7 @@ export function readPacked(bytes: Uint8Array): number[] {
   return numbers;
 }
 
-/** Numbers with a sign, each as the difference to the one before. */
+/** Signed numbers, each as the difference from the previous one. */
 export function readDeltas(bytes: Uint8Array): number[] {
   let sum = 0;
   return readPacked(bytes).map((number) => (sum += fromZigzag(number)));
@@ -49,7 +49,7 @@ function readVarint(reader: { bytes: Uint8Array; at: number }): number {
 export const fromZigzag = (number: number) => (number % 2 === 0 ? number / 2 : -(number + 1) / 2);
 const toZigzag = (number: number) => (number < 0 ? -2 * number - 1 : 2 * number);
 
-/** Puts a message together. */
+/** Assembles a message. */
 export function createMessage() {
   const bytes: number[] = [];
   const parts: Uint8Array[] = [];

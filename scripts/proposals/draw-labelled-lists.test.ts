@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { heldOutPublishers, wholeCollection } from './draw-labelled-lists.ts';
 
-describe('a draw by lot', () => {
+describe('a random draw', () => {
   const publishers = ['Ash County', 'Birch County', 'City of Cedar', 'Elm vendor', 'Ash County'];
 
   test('holds out half of the publishers, the same ones in any order', () => {
@@ -10,7 +10,7 @@ describe('a draw by lot', () => {
     expect(heldOutPublishers(publishers.toReversed(), [])).toEqual(heldOut);
   });
 
-  test('leaves out publishers that have their place', () => {
+  test('leaves out publishers that are already assigned', () => {
     const known = ['Ash County', 'Birch County'];
     const heldOut = heldOutPublishers(publishers, known);
     expect(heldOut.size).toBe(1);
@@ -25,7 +25,7 @@ describe('a whole collection', () => {
     );
   });
 
-  test('is refused where the corpus has one of its publishers', () => {
+  test('is rejected when the corpus has one of its publishers', () => {
     expect(() => wholeCollection(['Ash County', 'Elm vendor'], ['Elm vendor'])).toThrow(
       'the corpus has lists of Elm vendor',
     );

@@ -1,8 +1,9 @@
-// `node scripts/proposals/draw-labelled-lists.ts LISTS.jsonl` divides new labelled lists by lot: half of their publishers are
-// held out. It prints the publishers of both halves; the same lists give the same halves on every machine.
-// `node scripts/proposals/draw-labelled-lists.ts LISTS.jsonl OUT` also writes OUT/looked-at.jsonl and OUT/held-out.jsonl.
-// Publishers after `--known` have their place in the corpus already: they are looked at and take no part in the draw.
-// `--whole` instead holds out the whole collection; it refuses a publisher that the corpus has.
+// `node scripts/proposals/draw-labelled-lists.ts LISTS.jsonl` divides new labeled lists at random:
+// half of their publishers are held out. It prints the publishers of both halves; the same lists
+// give the same halves on every machine. `node scripts/proposals/draw-labelled-lists.ts LISTS.jsonl
+// OUT` also writes OUT/looked-at.jsonl and OUT/held-out.jsonl. Publishers after `--known` are
+// assigned in the corpus already: they are in the looked-at half and are not drawn. `--whole`
+// instead holds out the whole collection; it refuses a publisher that the corpus has.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,8 +20,9 @@ const lotOf = (publisher: string) =>
   createHash('sha256').update(`${drawName}:${publisher}`).digest('hex');
 
 /**
- * Takes the publishers of new lists and those whose place the corpus has; gives the half of the others that is held
- * out. The lot of a publisher is the hash of its name behind the name of the draw, so nothing else decides it.
+ * Takes the publishers of new lists and those already assigned in the corpus; returns the half of
+ * the others that is held out. The hash of a publisher's name after the name of the draw decides,
+ * and nothing else does.
  */
 export function heldOutPublishers(
   publishers: readonly string[],

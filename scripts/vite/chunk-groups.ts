@@ -1,15 +1,15 @@
 import type { Rolldown } from 'vite';
 
-/** Files whose path begins with one of these after `src/`. */
+/** Files with a path that begins with one of these after `src/`. */
 const sources = (...starts: string[]) =>
   new RegExp(`src/(?:${starts.join('|')})`.replaceAll('/', '[\\\\/]'));
 const packages = (...names: string[]) =>
   new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 
 /**
- * The build's chunks beside one for each screen and dialog: a few large files load faster than
- * dozens of small ones, and pack better. A module goes to the first group that matches it, with
- * everything that it imports and no group before has taken.
+ * The build's chunks besides one for each screen and dialog: a few large files load faster than
+ * dozens of small ones, and compress better. A module goes to the first group that matches it, with
+ * everything that it imports and that no earlier group has taken.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
@@ -22,7 +22,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       `${sources('web/features/properties/table/property-table', 'web/ui/table/(?!pagination)').source}|lucide-react[\\\\/].*[\\\\/](?:arrow-down|arrow-up|chevrons-up-down|columns-3|ellipsis)\\.m?js`,
     ),
   },
-  // Lists that are read page by page: of the board, and of what comes after the list.
+  // Lists that are read page by page: of the board, and of what follows the list.
   { name: 'pages', test: /node_modules[\\/]@tanstack[\\/].*nfiniteQuery/ },
   // Forms, and the schemas that check them: a form is shown before its first check.
   { name: 'forms', test: packages('react-hook-form') },

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const limit = 150 * 1024;
 
 /**
- * Reports after a build what has to arrive before the first screen works.
+ * Reports after a build what has to be loaded before the first screen works.
  * @param options.isFatal whether a build above the limit fails, or only warns
  */
 export function firstScriptSize({ isFatal }: { isFatal: boolean }): Plugin {

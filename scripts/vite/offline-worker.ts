@@ -12,7 +12,7 @@ const frame = [
   '/src/web/ui/menus/badge-menu-opened.tsx',
   '/src/web/ui/fields/select-opened.tsx',
 ];
-/** Files that stand in `public` and are named by the page itself. */
+/** Files in `public` that the page itself references. */
 const standing = ['/', '/theme.js', '/favicon.svg', '/logo.svg'];
 
 /**
@@ -41,7 +41,10 @@ export function offlineWorker({ source }: { source: string }): Plugin {
   };
 }
 
-/** Chunks that are reached from the entry at once and from the screen at any time, with their styles and assets. */
+/**
+ * Chunks that are reached from the entry immediately and from the screen at any time, with their
+ * styles and assets.
+ */
 function filesOfScreen(bundle: Rollup.OutputBundle): string[] {
   const found = new Set<string>();
   const take = (name: string, withLazy: boolean) => {
@@ -59,7 +62,7 @@ function filesOfScreen(bundle: Rollup.OutputBundle): string[] {
     const chunk = chunks.find(({ moduleIds }) =>
       moduleIds.some((id) => normalizePath(id).endsWith(module)),
     );
-    // A file that was moved would be missing only where there is no network.
+    // A wrong path would fail only when offline.
     if (!chunk) throw new Error(`offline-worker.ts names ${module}, which is in no chunk`);
     return chunk.fileName;
   };

@@ -22,7 +22,7 @@ const split = (code: string) =>
 const from = "'#api/lots.api.ts'";
 const calls = "'#api/lots.api.ts?calls'";
 
-test('the calls of a wire file are its methods, paths and plain data', () => {
+test('the calls of an API file are its methods, paths and plain data', () => {
   expect(callsCode('lots.api.ts', wire)).toBe(
     [
       'export const kinds = ["house","lot"];',
@@ -57,12 +57,12 @@ test.each([
   expect(await split(code)).toBe(code);
 });
 
-test('a function that is only called like the known one gets the schemas', async () => {
+test('a function with the name of a known one gets the schemas', async () => {
   const code = `import { call } from './own.ts';\nimport { addLot } from ${from};\ncall(addLot);`;
   expect(await split(code)).toBe(code);
 });
 
-test('one import is split by what each name is used for', async () => {
+test('one import is split by how each name is used', async () => {
   const code = `import { call, callable } from '#web/lib/call.ts';
 import { addLot, kind, kinds, listLots as list, odd } from ${from};
 const form = addLot.body; call(odd); kind.parse(kinds[0]); const calls = { all: callable(list) };`;
@@ -71,6 +71,6 @@ const form = addLot.body; call(odd); kind.parse(kinds[0]); const calls = { all: 
   );
 });
 
-test('an import of types alone disappears', async () => {
+test('a type-only import disappears', async () => {
   expect(await split(`import { type Lot } from ${from};\nlet lot: Lot;`)).not.toContain('import');
 });

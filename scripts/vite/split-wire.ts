@@ -1,6 +1,6 @@
 import { isNode, parseFile, plainName, unwrapped, walk, type Node } from './syntax-tree.ts';
 
-/** Functions that read nothing of an endpoint but `CallTarget`, as their types say. */
+/** Functions that read nothing of an endpoint but `CallTarget`, according to their types. */
 const callers = new Map([
   ['requestOf', /\/lib\/call\.ts$/],
   ['callable', /\/lib\/call\.ts$/],
@@ -14,7 +14,7 @@ const calledMembers = ['method', 'path'];
 
 /**
  * What of a wire file can be had without its schemas: endpoints as `{method, path}`, and plain data.
- * @returns by exported name, the value as it is written
+ * @returns by exported name, the source text of the value
  */
 export function callsOf(
   file: string,
@@ -37,7 +37,7 @@ export function callsOf(
   return found;
 }
 
-/** The module that stands in for a wire file where only calls are made. */
+/** The module that replaces an API file for importers that only make calls. */
 export function callsCode(file: string, code: string): string {
   const lines = [...callsOf(file, code)].map(
     ([name, { text }]) => `export const ${name} = ${text};`,
@@ -95,7 +95,8 @@ function isLabel(name: Node, [parent]: Node[]): boolean {
 }
 
 /**
- * Rewrites the imports from the wire of a browser file, so that what only makes calls comes from `…?calls`.
+ * Rewrites the API imports of a client file, so that names that only make calls come from
+ * `…?calls`.
  * @param readWire the text of the wire file that an import names; undefined for any other file
  */
 export async function importsSplit(

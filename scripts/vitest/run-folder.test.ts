@@ -18,7 +18,7 @@ function makeFolder(name: string): string {
   return folder;
 }
 
-test('the folder of a run that was killed goes with the next run, others stay', () => {
+test('the next run removes the folder of a killed run and keeps others', () => {
   const { pid: gone } = spawnSync(process.execPath, ['--version']);
   const killed = makeFolder(`lotline-run-${gone}-abcdef`);
   const running = makeFolder(`lotline-run-${process.ppid}-abcdef`);

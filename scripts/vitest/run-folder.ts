@@ -21,8 +21,8 @@ export function makeRunFolder(parent: string): string {
 }
 
 /**
- * Has this process, and all that it begins, keep temporary files in a folder that goes with it: also those
- * of servers that a test kills. What lasts longer than a run has `LASTING_TMPDIR`.
+ * Makes this process, and its children, keep temporary files in a folder that is removed with it,
+ * including those of servers that a test kills. Files that must outlive a run use `LASTING_TMPDIR`.
  */
 export function useRunFolder(): void {
   // The configuration is read more than once in a process, and its processes inherit the folder.
@@ -43,7 +43,7 @@ function isRunning(processId: number): boolean {
   }
 }
 
-/** A process that is ending may still write there: what it leaves goes with the next run. */
+/** A process that is ending may still write there: the next run removes what it leaves. */
 function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -3,7 +3,7 @@ import { spread } from './spread-waiting.ts';
 
 const isUpper = (letter: string) => letter === letter.toUpperCase();
 
-test('files that wait are spread among the others, each kind in its order', () => {
+test('spreads waiting files among the others, each kind in its own order', () => {
   expect(spread([...'abcdefXYghi'], isUpper).join('')).toBe('XabcYdefghi');
   expect(spread([...'abX'], isUpper).join('')).toBe('Xab');
   expect(spread([...'XYZa'], isUpper).join('')).toBe('XaYZ');

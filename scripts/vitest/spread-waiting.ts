@@ -1,13 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files whose tests end processes and mostly wait until another one notices. */
+/** Files with tests that end processes and mostly wait until another process notices. */
 const waiting =
   /\/(kill-[^/]+|[^/]+\.kill|[^/]+-crash|restarts|several-machines|read-replica)\.test\.ts$/;
 
 /**
- * Vitest's order (project by project, larger files first), in which the files that wait begin early
- * and far from each other: while one waits, the processor has other files to run. By their size some
- * would begin last and others all at once.
+ * Vitest's order (project by project, larger files first), in which waiting files start early and
+ * far from each other: while one waits, the processor runs other files. By size some would start
+ * last and others all together.
  */
 export class SpreadWaiting extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -19,7 +19,10 @@ export class SpreadWaiting extends BaseSequencer {
   }
 }
 
-/** Puts what `isApart` names evenly among the first two thirds of the others; keeps both orders. */
+/**
+ * Spreads what `isApart` selects evenly among the first two thirds of the others; keeps both
+ * orders.
+ */
 export function spread<Item>(items: Item[], isApart: (item: Item) => boolean): Item[] {
   const apart = items.filter(isApart);
   const others = items.filter((item) => !isApart(item));

@@ -3,20 +3,20 @@ import { defineEndpoint } from './endpoint.ts';
 import { property } from './properties/property.schema.ts';
 import { rowIdParams, text } from './wire.schema.ts';
 
-/** A place that completes what is being typed. */
+/** A place that completes the typed text. */
 export const addressSuggestion = z
   .object({
     /** The whole address on one line. */
     description: z.string(),
     placeId: z.string(),
-    /** Number and street; empty where only a city or ZIP was found. */
+    /** Number and street; empty if only a city or ZIP was found. */
     streetAddress: z.string(),
     city: z.string(),
     state: z.string(),
     zipCode: z.string(),
     latitude: z.number().optional(),
     longitude: z.number().optional(),
-    /** The coordinates are the ZIP's centre. */
+    /** The coordinates are the ZIP's center. */
     approximate: z.boolean().optional(),
   })
   .meta({ id: 'AddressSuggestion' });

@@ -22,7 +22,7 @@ const auditEntry = z.object({
   person: z.string().nullable(),
   /** Address of the client. */
   address: z.string(),
-  /** How often, where several are one entry. */
+  /** How often, if several are one entry. */
   times: z.int().positive(),
 });
 export type AuditLogEntry = z.infer<typeof auditEntry>;

@@ -31,7 +31,7 @@ export const listBackups = defineEndpoint({
   summary: 'Backups that are kept or have failed, latest first, and when the next is due',
   answer: z.object({
     data: z.array(backup),
-    /** Null where none is scheduled. */
+    /** Null if none is scheduled. */
     nextAt: timestamp.nullable(),
     place: z.string(),
     encrypted: z.boolean(),

@@ -21,12 +21,12 @@ const tag = 'Campaigns';
 
 export const campaignType = z.enum(campaignTypes);
 
-/** `direct_mail`, as the picker says, and `direct-mail` are one. */
+/** `direct_mail`, as in the picker, and `direct-mail` are the same. */
 export const campaignTypeInput = z
   .enum([...campaignTypes, 'direct_mail'], { error: 'Type is required' })
   .transform((value): CampaignType => (value === 'direct_mail' ? 'direct-mail' : value));
 
-/** How many leads of a campaign are where. */
+/** How many leads of a campaign are in each state. */
 const progress = z.object({
   total: z.int(),
   waiting: z.int(),
@@ -53,7 +53,7 @@ export const campaign = z
     pacePerMinute: z.int(),
     /** Null for a campaign that is only recorded. */
     progress: progress.nullable(),
-    /** Why nothing moves at present, in a sentence; empty where it does. */
+    /** Why nothing moves at present, in a sentence; empty if it does. */
     waitsFor: z.string(),
   })
   .meta({ id: 'Campaign' });
@@ -80,7 +80,7 @@ const message = text(5_000)
     error: 'The message has a field in braces that does not exist',
   });
 
-/** What is wrong with an `endDate` that lies before `startDate`. */
+/** The message for an `endDate` before `startDate`. */
 export const endBeforeStart = { path: ['endDate'], error: 'The end cannot be before the start' };
 
 export const createCampaign = defineEndpoint({
@@ -104,7 +104,7 @@ export const createCampaign = defineEndpoint({
       letterTemplateId: opaqueId.optional(),
       pacePerMinute: z.int().min(1).max(10_000).default(30),
     })
-    // Which days they are is the time zone's: what is earlier by a whole day is before in any.
+    // The time zone determines the days: what is earlier by a whole day is earlier in any.
     .refine(
       ({ startDate, endDate }) =>
         endDate === null || Date.parse(endDate) > Date.parse(startDate) - 24 * 60 * 60 * 1000,
@@ -133,19 +133,24 @@ export const rehearseCampaign = defineEndpoint({
     total: z.int(),
     /** Those for whom it is only the wrong hour are among them. */
     reachable: z.int(),
-    /** Leads whose messages would be kept and not sent, since no provider is set up. */
+    /** Leads with messages that would be kept and not sent, since no provider is set up. */
     kept: z.int(),
-    /** Why leads would not be contacted, most frequent first; `isForNow` where the campaign comes back to them. */
+    /**
+     * Why leads would not be contacted, most frequent first; `isForNow` if the campaign returns to
+     * them.
+     */
     refusals: z.array(z.object({ reason: z.string(), count: z.int(), isForNow: z.boolean() })),
-    /** What must be known about the service that contacts them, in a sentence; empty where nothing is. */
+    /**
+     * What must be known about the service that contacts them, in a sentence; empty if nothing is.
+     */
     notice: z.string(),
-    /** The first hundred of those asked for, with what each would get. */
+    /** The first hundred requested leads, with what each would get. */
     leads: z.array(
       z.object({
         propertyId: rowId,
         ownerName: z.string(),
         address: z.string(),
-        /** Number or address that would be used; null where the lead would not be reached. */
+        /** Number or address that would be used; null if the lead would not be reached. */
         recipient: z.string().nullable(),
         reason: z.string(),
         preview: z.string(),

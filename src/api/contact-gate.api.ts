@@ -26,7 +26,7 @@ const rule = z.object({
   sentence: z.string(),
   /** Further sentences: the states' own hours, with their statutes. */
   details: z.array(z.string()),
-  /** What it stands in the way of. */
+  /** The channel that it blocks. */
   channels: z.array(z.enum(contactChannels)),
 });
 
@@ -92,9 +92,9 @@ const optOutReview = z.object({
   id: rowId,
   phoneNumber: z.string(),
   propertyId: rowId.nullable(),
-  /** Street address of the lead; null where there is none any more. */
+  /** Street address of the lead; null if the lead was deleted. */
   place: z.string().nullable(),
-  /** The message, as it came. */
+  /** The message, as received. */
   content: z.string(),
   createdAt: timestamp,
 });
@@ -122,7 +122,7 @@ export const decideOptOutReview = defineEndpoint({
 const contactDecision = z.object({
   id: rowId,
   propertyId: rowId.nullable(),
-  /** Street address of the lead; null where there is none any more. */
+  /** Street address of the lead; null if the lead was deleted. */
   place: z.string().nullable(),
   channel: z.enum(contactChannels),
   target: z.string(),
@@ -140,7 +140,7 @@ export const listContactDecisions = defineEndpoint({
   tag,
   summary: 'What the gate decided, latest first',
   query: z.object({
-    /** Only those before this one: the last of the page before. */
+    /** Only those before this one: the last of the previous page. */
     before: z.coerce.number<number>().int().positive().optional(),
     limit: pageQueryShape.limit,
     channel: z.enum(contactChannels).optional(),

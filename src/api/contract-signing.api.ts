@@ -33,7 +33,7 @@ export const createSigningLink = defineEndpoint({
   summary: 'A link under which a party sees the pages and signs; its earlier one stops working',
   params: rowIdParams,
   body: z.object({ party: z.enum(signingParties).default('seller') }),
-  /** Path of the page; the address of the installation goes before it. */
+  /** Path of the page, relative to the installation's URL. */
   answer: z.object({ path: z.string() }),
   errors: ['purchase_contracts.not_found', 'contract_signing.closed'],
 });
@@ -61,7 +61,7 @@ export const getSigningAddress = defineEndpoint({
   summary: 'Where signing links begin: PUBLIC_URL, else the address of this request',
   answer: z.object({
     address: z.url(),
-    /** True where only this machine can open the links. */
+    /** True if only this machine can open the links. */
     isLoopback: z.boolean(),
   }),
 });
@@ -91,12 +91,12 @@ export const getSigning = defineEndpoint({
     buyer: z.string(),
     /** Name of the user who made the link. */
     sender: z.string(),
-    /** How the sender is reached; empty where that account is gone. */
+    /** How to reach the sender; empty if that account was deleted. */
     senderEmail: z.string(),
     purchasePrice: z.string(),
-    /** The last day on which it can be signed; null where the offer names none. */
+    /** The last day on which it can be signed; null if the offer names none. */
     expiresOn: day.nullable(),
-    /** SHA-256 of the PDF that is to be signed, hex. */
+    /** SHA-256 of the PDF to sign, hex. */
     sha256: z.string(),
     pageCount: z.int().positive(),
     /** Pages that were reported as displayed, from 1. */

@@ -8,9 +8,9 @@ const check = z.object({
   id: z.string(),
   label: z.string(),
   state: z.enum(checkStates),
-  /** What was found, in a sentence. */
+  /** The finding, in a sentence. */
   says: z.string(),
-  /** What to do about it; null where nothing is to be done. */
+  /** What to do about it; null if there is nothing to do. */
   advice: z.string().nullable(),
 });
 export type Check = z.infer<typeof check>;

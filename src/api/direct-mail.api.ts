@@ -23,7 +23,7 @@ export const sendDirectMail = defineEndpoint({
   scope: 'letters:send',
   summary: 'Send a letter to the owner; for probate to the petitioner',
   params: rowIdParams,
-  /** The first template of the lead's type where none is named. */
+  /** The first template of the lead's type if none is named. */
   body: z.object({ templateId: opaqueId.optional() }),
   answer: z.object({
     trackingId: z.string(),
@@ -60,9 +60,9 @@ export const getLetterService = defineEndpoint({
     provider: z.string(),
     /** As people know it. */
     label: z.string(),
-    /** True where a person prints letters here. */
+    /** True if a user prints letters here. */
     isPrintedHere: z.boolean(),
-    /** False where a person posts them, and where the key of the service is a test key. */
+    /** False if a user posts them, or if the service has a test key. */
     postsLetters: z.boolean(),
     costPerLetterCents: z.number(),
   }),
@@ -77,7 +77,7 @@ const mailPiece = z.object({
   /** One line. */
   address: z.string(),
   templateId: z.string().nullable(),
-  /** Which of the template's texts it was; 0 is the one that comes with the product. */
+  /** The version of the template's text; 0 is the shipped one. */
   templateVersion: z.int().nullable(),
   reason: z.string().nullable(),
   costCents: z.number(),

@@ -9,7 +9,7 @@ const list = z.object({
   /** The file's name. */
   name: z.string(),
   status: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** How far it is, 0 to 100; 100 only when all of it is stored. */
+  /** Its progress, 0 to 100; 100 only when all of it is stored. */
   percent: z.int().min(0).max(100),
   /** Numbers in the file, how many of them were new, and lines without a number. */
   total: z.int(),

@@ -17,7 +17,7 @@ export const driveStop = z.object({
   address: z.string(),
   ownerName: z.string(),
   propertyType,
-  /** Null where nothing is known; such a stop cannot be planned. */
+  /** Null if nothing is known; such a stop cannot be planned. */
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   /** The coordinates are a ZIP's centre, not the house's. */
@@ -25,7 +25,7 @@ export const driveStop = z.object({
 });
 export type DriveStop = z.infer<typeof driveStop>;
 
-/** Seconds and metres of one leg, or of all. */
+/** Seconds and meters of one leg, or of all. */
 export const driveLeg = z.object({ seconds: z.number(), meters: z.number() });
 export type DriveLeg = z.infer<typeof driveLeg>;
 
@@ -97,7 +97,7 @@ export const driveOutcome = z.enum(driveOutcomes);
 
 const savedStop = plannedStop.extend({
   stopId: rowId,
-  /** Null where the property was deleted for good. */
+  /** Null if the property was deleted for good. */
   propertyId: rowId.nullable(),
   outcome: driveOutcome.nullable(),
   note: z.string(),

@@ -3,7 +3,7 @@ import { endpoints } from './endpoints.ts';
 
 /** Calls that send, create and spend nothing, or that are the same however often they are made. */
 const withoutKey = new Set([
-  // They only look.
+  // They only read.
   'dryRunAutomation',
   'estimateTrace',
   'exportProperties',
@@ -77,7 +77,7 @@ test('every call that sends, creates or spends takes an Idempotency-Key', () => 
   expect(missing).toEqual([]);
 });
 
-test('no exception is out of date', () => {
+test('every exception is still needed', () => {
   const open = new Set(posts.filter(([, one]) => !one.isIdempotent).map(([name]) => name));
   expect([...withoutKey].filter((name) => !open.has(name))).toEqual([]);
 });

@@ -10,12 +10,12 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   (_, call) => expect(scopeOf(call)).toBeTruthy(),
 );
 
-test('every scope is that of a call', () => {
+test('every scope belongs to a call', () => {
   const used = new Set<string>(calls.map(scopeOf));
   expect(apiScopes.filter((scope) => !used.has(scope))).toEqual([]);
 });
 
-test('a token makes no tokens, and changes neither sign-in nor team', () => {
+test('a token creates no tokens and changes neither sign-in nor team', () => {
   const paths = /^\/api\/(auth\/|tokens|team\/)/;
   const open = calls.filter((call) => paths.test(call.path) && scopeOf(call) !== 'session');
   expect(open.map(({ path }) => path)).toEqual([]);

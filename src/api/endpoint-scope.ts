@@ -25,7 +25,7 @@ const nouns: Record<string, string | null> = {
   Notifications: null,
   'Outgoing webhooks': 'webhooks',
   'Phones of a property': 'leads',
-  // How one person wants the screens.
+  // One user's display settings.
   Preferences: null,
   Privacy: 'settings',
   'Probate intake': 'petitions',
@@ -47,7 +47,7 @@ export type NeededScope = ApiScope | 'any' | 'session';
 /**
  * The scope that an API token needs for a call: the endpoint's own, else its tag's noun with
  * `:read` for GET and `:write` for every other method.
- * @throws Error where the table has none; a test holds the whole table against it.
+ * @throws Error if the table has none; a test checks the whole table.
  */
 export function scopeOf({ scope, method, path, tag }: Endpoint): NeededScope {
   if (scope) return scope;

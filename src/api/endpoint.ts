@@ -8,7 +8,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 /** `json` is parsed by `body`; `file` is one multipart field called `file`; `form` is a provider's form post. */
 type BodyKind = 'json' | 'file' | 'form';
 
-/** `json` is described by `answer`; the others are streamed as they are. */
+/** `json` is described by `answer`; the others are streamed unchanged. */
 type AnswerKind = 'json' | 'binary' | 'events';
 
 /**
@@ -26,7 +26,7 @@ export type Endpoint<
   path: `/api/${string}`;
   /** One line for the documentation. */
   summary: string;
-  /** More for the documentation, where one line does not say it all. */
+  /** More for the documentation, if one line is not enough. */
   description?: string;
   /** The noun under which the documentation lists it. */
   tag: string;
@@ -34,11 +34,11 @@ export type Endpoint<
   query?: Query;
   body?: Body;
   bodyKind?: BodyKind;
-  /** Largest file that a `file` body takes, in megabytes; 100 unless said. */
+  /** Largest file that a `file` body accepts, in megabytes; 100 by default. */
   maxFileMegabytes?: number;
   /** Keeps the body's bytes beside the parsed body, for the signature of a webhook. */
   keepsRawBody?: boolean;
-  /** How often one address may make the call, where guessing has to be slowed down. */
+  /** How often one address may make the call, if guessing has to be slowed down. */
   rateLimit?: { max: number; seconds: number };
   /** Takes an `Idempotency-Key`: a repetition with the same key gets the first call's answer. */
   isIdempotent?: boolean;
@@ -48,21 +48,24 @@ export type Endpoint<
   mayLag?: boolean;
   answer?: Answer;
   answerKind?: AnswerKind;
-  /** Status of a success; 200 unless said. */
+  /** Status of a success; 200 by default. */
   status?: number;
   /** Codes of the errors that this call can answer with, beside those that every call can. */
   errors?: readonly string[];
   /** `session` (the default), `owner` (the owner's session) or `public` (proves itself otherwise). */
   access?: 'session' | 'owner' | 'public';
-  /** What an API token needs, where `scopeOf` cannot derive it from tag and method. */
+  /** The scope that an API token needs, if `scopeOf` cannot derive it from tag and method. */
   scope?: ApiScope | 'any' | 'session';
-  /** What a member needs the owner's permission for; whether every such call or some, `mount` says. */
+  /**
+   * The owner's permission that a member needs; `mount` decides whether every such call needs it or
+   * some.
+   */
   permission?: MemberPermission;
-  /** What the audit log says when the call succeeded; the handler may say it more exactly. */
+  /** The audit entry when the call succeeds; the handler may make it more precise. */
   audit?: { kind: AuditKind; what: string };
 };
 
-/** A part that was declared is there for sure: forms resolve with `createCampaign.body`. */
+/** A declared part is always defined: forms resolve with `createCampaign.body`. */
 type Declared<Name extends string, Schema> = [Schema] extends [z.ZodUndefined]
   ? unknown
   : { [name in Name]: Schema };

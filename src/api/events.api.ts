@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { timestamp, opaqueId, rowId } from './wire.schema.ts';
 
-/** What can change under a person's eyes. */
+/** What can change while a user is looking at it. */
 export const eventNouns = [
   'properties',
   'imports',
@@ -35,11 +35,11 @@ export const liveEvent = z.object({
   ids: z.array(rowId).max(200).optional(),
   /** A message to one user; only that user's browsers receive it. */
   notice: z.object({ userId: z.string(), title: z.string(), description: z.string() }).optional(),
-  /** Who looks at the lead of `ids`, or has left it. */
+  /** Who is viewing the lead of `ids`, or has left it. */
   presence: z
     .object({ userId: z.string(), name: z.string(), tab: z.string(), isHere: z.boolean() })
     .optional(),
-  /** How far the processing of an uploaded file has come. */
+  /** The progress of an uploaded file. */
   progress: z.object({ fileId: opaqueId, done: z.int(), total: z.int().nullable() }).optional(),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
@@ -59,7 +59,7 @@ export const streamEvents = defineEndpoint({
 const healthAnswer = z.object({
   status: z.literal('ok'),
   version: z.string(),
-  /** Where uploads and files are kept; absent where the system does not say. */
+  /** Where uploads and files are kept; absent if the system does not say. */
   disk: z.object({ freeMegabytes: z.int(), isLow: z.boolean() }).optional(),
   backups: z
     .object({

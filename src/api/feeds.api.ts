@@ -20,7 +20,7 @@ const platform = z.enum(['socrata', 'arcgis', 'ckan', 'carto']);
 const columnName = z.string().trim().min(1).max(200);
 const address = requiredText(2_000, 'Paste the address of a dataset.');
 
-/** From field to its column; a street that lies in several columns names them in their order. */
+/** From field to its column; a street in several columns lists them in order. */
 const mapping = z
   .record(z.string(), z.union([columnName, z.array(columnName).min(1).max(10)]))
   .refine((given) => Object.keys(given).every(isImportField), 'Names a field that does not exist.')
@@ -67,7 +67,7 @@ const run = z
     startedAt: timestamp,
     /** Null while it runs. */
     finishedAt: timestamp.nullable(),
-    /** Rows that came, each once. */
+    /** Rows received, each once. */
     rows: z.int().nonnegative(),
     created: z.int().nonnegative(),
     changed: z.int().nonnegative(),
@@ -81,7 +81,7 @@ const run = z
     note: z.string().nullable(),
     /** The newest day among its rows. */
     freshest: day.nullable(),
-    /** The import that it was stored as, which can be undone; null where nothing changed. */
+    /** The import that it was stored as, which can be undone; null if nothing changed. */
     importId: rowId.nullable(),
     undoneAt: timestamp.nullable(),
   })
@@ -102,7 +102,7 @@ const feed = z
     enabled: z.boolean(),
     /** The columns as they last were. */
     columns: z.array(z.string()),
-    /** How it stands, in a sentence. */
+    /** Its state, in a sentence. */
     state: z.string(),
     stateKind: z.enum(['ok', 'off', 'running', 'problem', 'stale', 'new']),
     freshest: day.nullable(),
@@ -110,7 +110,7 @@ const feed = z
     isStale: z.boolean(),
     nextRunAt: timestamp.nullable(),
     lastRun: run.nullable(),
-    /** The entry of the catalogue that it was made from. */
+    /** The entry of the catalog that it was made from. */
     catalogueId: z.string().nullable(),
     licence: z.string().nullable(),
     createdAt: timestamp,
@@ -130,7 +130,7 @@ const catalogueEntry = z.object({
   /** Null: the publisher states it at `terms`. */
   licence: z.string().nullable(),
   terms: z.string(),
-  /** What was checked, and where. */
+  /** What was checked, and at what address. */
   source: z.string(),
   feedId: rowId.nullable(),
 });
@@ -167,7 +167,7 @@ export const previewFeed = defineEndpoint({
     columns: z.array(z.object({ name: z.string(), label: z.string() })),
     /** The first 100 rows, by column. */
     rows: z.array(z.record(z.string(), z.string())),
-    /** Rows of the whole dataset; null where the publisher does not say. */
+    /** Rows of the whole dataset; null if the publisher does not say. */
     totalRows: z.int().nonnegative().nullable(),
     proposal: z.object({
       propertyType: z.enum(propertyTypes),

@@ -12,18 +12,18 @@ const changeErrors = ['properties.not_found', 'properties.changed_meanwhile'] as
 
 const callOutcome = z.enum(callOutcomes);
 
-/** What is to be done next, by whom and when; days are of the installation's time zone. */
+/** The next step, its user and its due date; days are in the installation's time zone. */
 const nextActionInput = z.object({
   kind: z.enum(nextActionKinds).default('call'),
-  /** A few words of one's own; may be empty. */
+  /** A short custom text; may be empty. */
   what: text(200).default(''),
   dueOn: z.iso.date('Choose a day.'),
-  /** '15:30', where an hour was agreed. */
+  /** '15:30', if an hour was agreed. */
   dueTime: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 15:30')
     .nullish(),
-  /** Who is to do it; the caller unless said. */
+  /** Who should do it; the caller by default. */
   userId: z.string().max(100).nullish(),
 });
 export type NextActionInput = z.infer<typeof nextActionInput>;
@@ -93,7 +93,7 @@ export const endNextAction = defineEndpoint({
   errors: changeErrors,
 });
 
-/** Why a lead stands in Today, in the order in which they are worked. */
+/** Why a lead is in Today, in working order. */
 export const todayReasons = ['reply', 'overdue', 'due', 'auction', 'rest'] as const;
 export type TodayReason = (typeof todayReasons)[number];
 
@@ -106,19 +106,22 @@ export const readToday = defineEndpoint({
   description:
     'With `savedFilter`, the leads of that filter follow, newest first: those without a next action that were not contacted today. A filter that was deleted meanwhile adds none.',
   query: z.object({
-    /** `mine` leaves out what is for others. */
+    /** `mine` leaves out other users' leads. */
     whose: z.enum(['mine', 'all']).default('all'),
-    /** Whose leads come after what is due: the id of a saved filter. */
+    /** The id of a saved filter; its leads follow those that are due. */
     savedFilter: z.coerce.number<number>().int().positive().optional(),
     limit: z.coerce.number<number>().int().min(1).max(200).default(50),
   }),
   mayLag: true,
   answer: z.object({
-    /** In the order in which they are worked; a lead stands in it once. */
+    /** In working order; a lead appears once. */
     data: z.array(
       z.object({
         reason: z.enum(todayReasons),
-        /** When the reply came, the action was due, the auction's day begins, or the lead was created. */
+        /**
+         * When the reply arrived, the action was due, the auction's day begins, or the lead was
+         * created.
+         */
         at: timestamp,
         /** The thread of the reply. */
         conversationId: rowId.nullable(),
@@ -126,7 +129,7 @@ export const readToday = defineEndpoint({
         property,
       }),
     ),
-    /** How many there are of each; 1000 stands for 1,000 or more. */
+    /** How many of each there are; 1000 stands for 1,000 or more. */
     counts: z.record(z.enum(todayReasons), z.int().nonnegative()),
   }),
 });

@@ -13,14 +13,14 @@ const job = z.object({
   id: z.uuid(),
   /** Its kind, as the log has it: `direct-mail.send-letter`. */
   name: z.string(),
-  /** What it does, for people. */
+  /** What it does, in words. */
   title: z.string(),
   state: jobState,
   /** Tries that have failed, and how many are made in all. */
   failures: z.int(),
   tries: z.int(),
   addedAt: timestamp,
-  /** When it began, or when it is to begin at the earliest. */
+  /** When it started, or the earliest time at which it will start. */
   startsAt: timestamp,
   endedAt: timestamp.nullable(),
   /** Why the last try failed, in a sentence. */

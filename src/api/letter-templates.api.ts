@@ -16,11 +16,11 @@ const templateShape = {
 const letterTemplate = z.object({
   id: z.string(),
   ...templateShape,
-  /** Counted up with every saving; 0 is the text that comes with the product. */
+  /** Increases with every save; 0 is the shipped text. */
   version: z.int().nonnegative(),
   /** Comes with the product, unchanged. */
   isShipped: z.boolean(),
-  /** Comes with the product; deleting it puts it back as it came. */
+  /** Ships with the product; deleting it resets it to the shipped text. */
   canBePutBack: z.boolean(),
 });
 export type LetterTemplate = z.infer<typeof letterTemplate>;
@@ -64,7 +64,7 @@ const letterVersion = z.object({
   name: z.string(),
   body: z.string(),
   closing: z.string(),
-  /** Null for the text that comes with the product. */
+  /** Null for the shipped text. */
   savedAt: timestamp.nullable(),
   savedBy: z.string().nullable(),
 });
@@ -83,7 +83,7 @@ const previewed = z.object({
   leadType: propertyType,
   body: templateShape.body,
   closing: text(60),
-  /** The lead it is filled in for; an invented one where absent. */
+  /** The lead it is filled in for; an invented one if absent. */
   propertyId: rowId.optional(),
 });
 
@@ -105,7 +105,7 @@ export const previewLetterPages = defineEndpoint({
   scope: 'letters:read',
   summary: 'The same as pictures of its pages, with what is missing and whether it may be sent',
   body: previewed.extend({
-    /** False for the words alone, without drawing: `pages` is empty then. */
+    /** False for the text alone, without drawing: `pages` is empty then. */
     drawsPages: z.boolean().default(true),
   }),
   answer: z.object({
@@ -113,15 +113,15 @@ export const previewLetterPages = defineEndpoint({
     pages: z.array(z.string()),
     /** Who gets it, in one line. */
     recipient: z.string(),
-    /** The words from the salutation to the closing, filled in. */
+    /** The text from the salutation to the closing, filled in. */
     text: z.string(),
-    /** What the letter names of the lead and is not known, in words. */
+    /** Fields of the lead that the letter uses and that are unknown, in words. */
     missing: z.array(z.string()),
-    /** What the letter needs of the sender and is not stored, in words. */
+    /** Fields of the sender that the letter needs and that are not stored, in words. */
     missingSender: z.array(z.string()),
-    /** Names in braces that are no merge fields; they would be printed as they stand. */
+    /** Names in braces that are not merge fields; they would be printed unchanged. */
     unknown: z.array(z.string()),
-    /** Why this lead may not be written to at present; null where it may. */
+    /** Why this lead may not be written to at present; null if it may. */
     refusal: z.string().nullable(),
   }),
   errors: ['properties.not_found'],

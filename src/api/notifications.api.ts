@@ -12,7 +12,7 @@ const notification = z.object({
   kind: z.enum(notificationKinds),
   /** 'Reply from Dana Doe' */
   title: z.string(),
-  /** The text that came, the note, or why a message was not sent; at most 300 characters. */
+  /** The received text, the note, or why a message was not sent; at most 300 characters. */
   body: z.string(),
   /** How often it happened since it was last read. */
   count: z.int().positive(),

@@ -15,7 +15,7 @@ const outreachResults = z.object({
   sent: count,
   /** Leads to whom a message was reported as delivered. */
   delivered: count,
-  /** Leads whose owner wrote after they were contacted. */
+  /** Leads whose owner replied after they were contacted. */
   replied: count,
   /** Leads with a number that opted out after they were contacted. */
   opted_out: count,

@@ -5,7 +5,7 @@ import { text } from './wire.schema.ts';
 const pageBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export type PageBox = z.infer<typeof pageBox>;
 
-/** Where a value stands; both null where nothing on a page vouches for it. */
+/** Where a value is on the page; both null if no page supports it. */
 export const evidence = {
   /** Counted from 1. */
   page: z.int().positive().nullable(),
@@ -29,7 +29,7 @@ export type PetitionFact = z.infer<typeof petitionFact>;
 
 /** What known forms say beyond a petition's fields. */
 export const petitionFacts = z.object({
-  /** What is asked for: 'probate of will'. Mostly one. */
+  /** The relief requested: 'probate of will'. Usually one. */
   petitionKinds: z.array(petitionFact),
   /** 'yes', 'no', or '' where the form does not say. */
   will: petitionFact,
@@ -60,7 +60,7 @@ const givenHeir = z.object({
   zipCode: part,
 });
 
-/** A person's corrections of the facts; what is left out stays as it was read. */
+/** A user's corrections of the facts; omitted ones keep the value that was read. */
 export const givenFacts = z.object({
   petitionKind: part.optional(),
   will: z.enum(['yes', 'no', '']).optional(),

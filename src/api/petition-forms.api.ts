@@ -13,16 +13,16 @@ import {
 
 const tag = 'Probate intake';
 
-/** A box on a page: where it is, and whose answer of which kind stands in it. */
+/** A box on a page: its position, and which person's answer of which kind it contains. */
 const drawnZone = z.object({
   page: z.int().positive().max(1000),
   /** Left, top, width and height in thousandths of the page's width. */
   at: z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()]),
   /** A target of the reader's templates: 'deceased.name', 'county', 'heir.1.name'. */
   is: z.string().max(40),
-  /** Several lines stand one under the other in it. */
+  /** It contains several lines, one under the other. */
   lines: z.literal(true).optional(),
-  /** What a tick in the box says. */
+  /** The meaning of a check mark in the box. */
   says: z.tuple([z.enum(['petition', 'will']), z.string().max(80)]).optional(),
 });
 export type DrawnZone = z.infer<typeof drawnZone>;
@@ -69,7 +69,7 @@ export const startLesson = defineEndpoint({
   answer: z.object({
     pages: z.array(lessonPage),
     zones: z.array(drawnZone),
-    /** The taught form that was recognised and is corrected by this; null for a new one. */
+    /** The taught form that was recognized and is corrected by this; null for a new one. */
     formId: rowId.nullable(),
     head: z.object({
       title: z.string(),
@@ -107,7 +107,7 @@ export const teachForm = defineEndpoint({
     title: requiredText(120, 'A name is required'),
     number: text(40),
     state: stateCode,
-    /** `{county}` stands for the county that is filled in. */
+    /** `{county}` stands for the filled-in county. */
     court: text(200),
     zones: z.array(drawnZone).max(1000),
   }),

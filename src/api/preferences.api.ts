@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 const tag = 'Preferences';
 const columnName = z.string().regex(/^[A-Za-z]{1,40}$/, 'Column must be a name in letters');
 
-/** How a user wants the table of leads. */
+/** A user's layout of the table of leads. */
 export const tableLayout = z
   .object({
     /** The columns in order. */
@@ -38,7 +38,7 @@ export const saveTableLayout = defineEndpoint({
   answer: storedLayout,
 });
 
-/** What the owner has said about the checklist of a new installation. */
+/** The owner's choice about the checklist of a new installation. */
 export const firstSteps = z
   .object({
     isDismissed: z.boolean(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Something this installation keeps, as the privacy page says it. */
+/** Data that this installation stores, as shown on the privacy page. */
 const storedData = z.object({
-  /** What it is: 'Leads and their contacts'. */
+  /** Its kind: 'Leads and their contacts'. */
   what: z.string(),
   /** Where it is kept: 'A database on this machine'. */
   where: z.string(),
@@ -11,13 +11,13 @@ const storedData = z.object({
 
 /** An outside service that is switched on. */
 const activeProvider = z.object({
-  /** What it is for: 'Text messages'. */
+  /** Its purpose: 'Text messages'. */
   purpose: z.string(),
   /** Its name: 'Twilio'. */
   name: z.string(),
   /** What is sent to it, as a sentence. */
   sends: z.string(),
-  /** False where everything stays on this machine (sandbox, print, outbox). */
+  /** False if everything stays on this machine (sandbox, print, outbox). */
   leavesTheInstallation: z.boolean(),
 });
 
@@ -30,7 +30,7 @@ export const getPrivacy = defineEndpoint({
     database: z.object({
       /** `embedded` runs beside the server; `server` is another machine's or a managed one. */
       kind: z.enum(['embedded', 'server']),
-      /** Host name of a `server`; null where it is embedded. Never a user or a password. */
+      /** Host name of a `server`; null if it is embedded. Never a user or a password. */
       host: z.string().nullable(),
     }),
     files: z.object({

@@ -6,7 +6,7 @@ import { done, timestamp, rowId, rowIdParams, text } from './wire.schema.ts';
 
 const tag = 'Probate intake';
 
-/** One document on its way to becoming a lead. */
+/** One document in the process of becoming a lead. */
 export const probateQueueEntry = z.object({
   id: rowId,
   filename: z.string(),
@@ -41,7 +41,7 @@ export const uploadPetition = defineEndpoint({
   tag,
   summary: 'Upload one petition (PDF, PNG, JPEG, GIF or TIFF); it is read in the background',
   bodyKind: 'file',
-  // More than a thick file scanned in colour; what is read is bounded by its pages and their size.
+  // More than a thick file scanned in color; what is read is bounded by its pages and their size.
   maxFileMegabytes: 200,
   answer: takenPetition,
   errors: ['probate_intake.wrong_type', 'probate_intake.empty'],
@@ -65,19 +65,19 @@ export const cancelPetition = defineEndpoint({
   errors: ['probate_intake.not_found', 'probate_intake.not_being_read'],
 });
 
-/** One field as it was read, with where it stands and what else it could be. */
+/** One field as read, with its position and its alternatives. */
 export const petitionReading = reading.extend({
   alternatives: z.array(reading),
-  /** What the second opinion says, where one was asked; '' where it found nothing. */
+  /** The value of the second opinion, if one was requested; '' if it found none. */
   secondOpinion: z.string().nullable(),
-  /** Where a known form asks for it, filled in or not. */
+  /** When a known form asks for it, filled in or not. */
   zone: placeOnPage.optional(),
   /** That place holds handwriting, which is never guessed. */
   handwritten: z.literal(true).optional(),
 });
 export type PetitionReading = z.infer<typeof petitionReading>;
 
-/** A petition before a person has confirmed it, for the list of those to review. */
+/** A petition that no user has confirmed yet, for the list of those to review. */
 export const petitionToReview = z.object({
   id: rowId,
   filename: z.string(),
@@ -98,19 +98,19 @@ export const listPetitionsToReview = defineEndpoint({
   answer: z.object({ documents: z.array(petitionToReview), total: z.int().nonnegative() }),
 });
 
-/** A page that was recognised as a page of a known form. */
+/** A page that was recognized as a page of a known form. */
 export const recognisedForm = z.object({
   /** The page of the document. */
   page: z.int().positive(),
   formId: z.string(),
   title: z.string(),
-  /** 'DE-111'; '' where the form has none. */
+  /** 'DE-111'; '' if the form has none. */
   number: z.string(),
-  /** As printed: 'July 1, 2017'; '' where none is. */
+  /** As printed: 'July 1, 2017'; '' if there is none. */
   revision: z.string(),
   /** Which page of the form. */
   formPage: z.int().positive(),
-  /** Why this form and this revision were taken: 'fits 93 % of the printed words'. */
+  /** Why this form and this revision were chosen: 'fits 93 % of the printed words'. */
   reason: z.string(),
   /** Whether a user of this installation taught it. */
   taught: z.boolean(),
@@ -128,7 +128,7 @@ export const reviewedPetition = z.object({
   fields: z.record(z.enum(petitionFields), petitionReading),
   forms: z.array(recognisedForm),
   facts: petitionFacts,
-  /** Who gave a second opinion, and what it cost in US cents; null where none was asked. */
+  /** Who gave a second opinion, and its cost in US cents; null without one. */
   secondOpinion: z
     .object({ model: z.string(), costCents: z.number().nullable(), error: z.string().nullable() })
     .nullable(),

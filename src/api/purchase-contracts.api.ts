@@ -26,7 +26,7 @@ const requiredLine = (max: number, message: string) =>
 /** The form's sentence about it is also zod's own, which the server would replace. */
 const isEmailAddress = (value: string) => z.email().max(254).safeParse(value).success;
 
-/** The fields that a person fills in: all text but the switches, amounts and dates as typed. */
+/** The fields that a user fills in: all text except the switches; amounts and dates as typed. */
 const formShape = {
   contractDate: requiredLine(40, 'Contract date is required'),
   seller: requiredLine(500, 'Seller is required'),
@@ -56,7 +56,7 @@ const formShape = {
     .refine((value) => value === '' || isEmailAddress(value), 'Invalid email address'),
 };
 
-/** A contract as it is kept, whenever it was made. */
+/** A stored contract of any age. */
 export const storedContractForm = z.object(formShape).omit({ emailAddress: true });
 
 type Contingencies = Pick<
@@ -89,13 +89,13 @@ function refuseOpenContingencies(form: Contingencies, context: z.core.$Refinemen
 export const purchaseContractForm = z.object(formShape).superRefine(refuseOpenContingencies);
 export type PurchaseContractForm = z.output<typeof purchaseContractForm>;
 
-/** The form as it is sent: with the lead that it is for, and the contract it is a new version of. */
+/** The submitted form, with its lead and the contract of which it is a new version. */
 export const purchaseContractRequest = z
   .object({
     ...formShape,
     /** The lead; without it, the lead at the form's property address, if there is one. */
     propertyId: rowId.nullish(),
-    /** A kept contract: what is generated becomes its next version. */
+    /** A stored contract: the generated one becomes its next version. */
     contractId: rowId.nullish(),
   })
   .superRefine(refuseOpenContingencies);
@@ -151,7 +151,7 @@ export const contractSummary = z.object({
   sha256: z.string(),
   sizeBytes: z.int(),
   createdAt: timestamp,
-  /** Name of the person; null where the account is gone. */
+  /** Name of the user; null if the account was deleted. */
   createdBy: z.string().nullable(),
   emails: z.array(contractEmail),
   /** The earliest first; one of each party at most. */
@@ -180,12 +180,12 @@ export const emailContract = defineEndpoint({
   body: purchaseContractRequest,
   answer: z.object({
     message: z.string(),
-    /** False where it waits in the outbox because there is no mail server. */
+    /** False if it waits in the outbox because there is no mail server. */
     sent: z.boolean(),
     messageId: z.string(),
     emailId: rowId,
     contractId: rowId,
-    /** The lead that it was kept with; null where the address is no lead's. */
+    /** The lead that it was stored with; null if the address matches no lead. */
     propertyId: rowId.nullable(),
   }),
   errors: [
@@ -207,7 +207,7 @@ export const getContractDefaults = defineEndpoint({
     contractDate: z.iso.date(),
     closingDate: z.iso.date(),
     offerExpirationDate: z.iso.date(),
-    /** Empty where the user has made no contract yet. */
+    /** Empty if the user has made no contract yet. */
     buyer: z.string(),
     agent: z.string(),
   }),

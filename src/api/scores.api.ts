@@ -9,7 +9,7 @@ const scoreTerm = z.object({
   label: z.string(),
   /** Whole points; those of all terms are the score. */
   points: z.int(),
-  /** The list, feed or petition that the fact is from; 'This lead' for what the lead itself says. */
+  /** The source of the fact: list, feed or petition; 'This lead' for the lead itself. */
   source: z.string(),
   /** On which the case opened, or was first seen. */
   date: day.nullable(),
@@ -21,7 +21,10 @@ const scoreExplanation = z
     /** Points: 20 more double the odds. The sum of the terms, as of today. */
     score: z.int(),
     terms: z.array(scoreTerm),
-    /** Whose weights: the shipped assumptions, or those learned from own outcomes. */
+    /**
+     * The source of the weights: the shipped assumptions, or those learned from the installation's
+     * outcomes.
+     */
     weights: z.enum(['shipped', 'own']),
     /**
      * The chance, 0 to 1, that a contacted lead of this score is interested or under contract within 90 days, from
@@ -40,7 +43,7 @@ const scoreExplanation = z
       hasMailingAddress: z.boolean(),
       optedOut: z.boolean(),
     }),
-    /** How far the deal has come; no part of the score. */
+    /** How far the deal has progressed; not part of the score. */
     progress: z.object({ leadStatus: z.enum(leadStatuses), lastContactAt: timestamp.nullable() }),
     /** The days on which the score changed, the latest first. */
     history: z.array(z.object({ date: day, score: z.int() })),
@@ -65,7 +68,7 @@ const scoreWeight = z.object({
   shipped: z.number(),
   points: z.number(),
   unit: z.string(),
-  /** Days in which the points halve; null where they do not. */
+  /** Days in which the points halve; null if they do not. */
   halfLife: z.int().positive().nullable(),
   reason: z.string(),
 });
@@ -85,7 +88,7 @@ export const scoreBacktest = z.object({
   splitDay: z.string(),
   shipped: judged,
   own: judged,
-  /** Fifths of the predicted leads, with 95 % intervals of what was observed. */
+  /** Fifths of the predicted leads, with 95 % intervals of the observed shares. */
   reliability: z.array(
     z.object({
       count: z.int(),
@@ -105,7 +108,10 @@ const scoreModel = z
     weights: z.array(scoreWeight),
     /** How many own outcomes are needed before anything is learned from them. */
     outcomesNeeded: z.int().positive(),
-    /** Contacted leads that were interested or under contract within 90 days, of all whose 90 days are over. */
+    /**
+     * Contacted leads that were interested or under contract within 90 days, of all contacted at
+     * least 90 days ago.
+     */
     outcomes: z.int().nonnegative(),
     contacted: z.int().nonnegative(),
     backtest: scoreBacktest.nullable(),

@@ -181,9 +181,9 @@ const sequenceRun = z.object({
   name: z.string(),
   address: z.string(),
   state: z.enum(['running', 'paused', 'ended']),
-  /** The step that comes next; null at the end. */
+  /** The next step; null at the end. */
   nextStep: sequenceStep.nullable(),
-  /** When it is due; null where nothing is. */
+  /** When it is due; null if nothing is. */
   dueAt: timestamp.nullable(),
   ending: z.enum(endings).nullable(),
   results: z.array(

@@ -43,17 +43,17 @@ const providerSetting = z.object({
   label: z.string(),
   doc: z.string(),
   isSecret: z.boolean(),
-  /** False where only the environment can set it. */
+  /** False if only the environment can set it. */
   canBeStored: z.boolean(),
-  /** The environment wins over what is stored; null where nothing is set. */
+  /** The environment overrides the stored value; null if nothing is set. */
   source: z.enum(['environment', 'stored']).nullable(),
   /** Why a stored value cannot be read. */
   problem: z.string().nullable(),
-  /** Null for secrets, and where nothing is set. */
+  /** Null for secrets, and if nothing is set. */
   value: z.string().nullable(),
   /** The last four characters of a long secret. */
   ending: z.string().nullable(),
-  /** What holds where nothing is set. */
+  /** The value if nothing is set. */
   fallback: z.string().nullable(),
   /** The values of a choice. */
   options: z.array(z.string()).nullable(),
@@ -62,19 +62,21 @@ export type ProviderSetting = z.infer<typeof providerSetting>;
 
 const providerPort = z.object({
   port: z.string(),
-  /** What it is for. */
+  /** Its purpose. */
   label: z.string(),
-  /** The chosen adapter, by the name that it has in the settings; '' where none can be used. */
+  /** The chosen adapter, by its name in the settings; '' if none can be used. */
   provider: z.string(),
   /** The same, as people know it. */
   name: z.string(),
-  /** What it gets to see, as a sentence. */
+  /** What data it receives, as a sentence. */
   sends: z.string(),
   /** Whether anything leaves the installation. */
   isReal: z.boolean(),
   /** Why the chosen adapter cannot be used. */
   problem: z.string().nullable(),
-  /** The service last refused its key; null where it has taken it since, or was never asked. */
+  /**
+   * The service rejected its key last time; null if it has accepted it since, or was never called.
+   */
   keyRefusedAt: timestamp.nullable(),
   groups: z.array(z.object({ name: z.string(), settings: z.array(providerSetting) })),
 });
@@ -156,7 +158,7 @@ export const saveDateStyle = defineEndpoint({
   audit: { kind: 'settings', what: 'Changed how dates are written' },
 });
 
-/** Which changes leads make by themselves. */
+/** Which changes leads make automatically. */
 export const automaticChanges = z.object({
   /** A reply sets Conversation, unless the lead is further along. */
   replies: z.boolean(),
@@ -190,7 +192,7 @@ const timeZoneName = z.string().max(60);
 const timeZone = z.object({
   /** As the zone database names it: 'America/Chicago'. */
   timeZone: timeZoneName,
-  /** TIME_ZONE wins over what is stored; without either it is the machine's. */
+  /** TIME_ZONE overrides the stored value; without either it is the machine's. */
   source: z.enum(['environment', 'stored', 'machine']),
 });
 

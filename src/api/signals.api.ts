@@ -7,7 +7,7 @@ import { day, pageQueryShape, pagination, rowId, rowIdParams } from './wire.sche
 const signal = z
   .object({
     id: rowId,
-    /** The lead whose case it is, and that lead's type. */
+    /** The lead that has the case, and that lead's type. */
     propertyId: rowId,
     propertyType,
     /** `violation`, `auction`, …, or a kind of your own. */
@@ -16,7 +16,7 @@ const signal = z
     kindLabel: z.string(),
     /** `import`, `person`, `petition`, `sample`, or a feed. */
     source: z.string(),
-    /** What the source is called: the feed's or the list's name, 'Added by hand'. */
+    /** The name of the source: the feed's or the list's name, 'Added by hand'. */
     sourceName: z.string(),
     caseNumber: z.string(),
     /** The publisher's words for what happened. */
@@ -26,19 +26,19 @@ const signal = z
     opened: day.nullable(),
     closed: day.nullable(),
     lastSeen: day,
-    /** Dollars: the amount that stands for the case. */
+    /** Dollars: the amount that represents the case. */
     amount: z.number().nullable(),
     /** `judgment`, `lien`, `openingBid`, `sold`, `balance`, `fine`, `assessed`, `market`: dollars. */
     amounts: z.record(z.string(), z.number()),
-    /** The publisher's word for how it stands. */
+    /** The publisher's word for its status. */
     status: z.string(),
     /** What that word means. */
     meaning: z.enum(caseStatuses),
     isOpen: z.boolean(),
-    /** The import and the row that it came from, which counts from 1. */
+    /** The import and the row that it came from, counted from 1. */
     importId: rowId.nullable(),
     rowNumber: z.int().positive().nullable(),
-    /** The row as it came: its cells by their headers, in the list's order. */
+    /** The original row: its cells by their headers, in the list's order. */
     row: z.array(z.object({ header: z.string(), cell: z.string() })),
   })
   .meta({ id: 'Signal' });

@@ -91,7 +91,7 @@ export const cancelTraceBatch = defineEndpoint({
   params: rowIdParams,
   answer: z.object({
     message: z.string(),
-    /** How many leads are as before the search. */
+    /** How many leads were reset to their state before the search. */
     canceledCount: z.int().nonnegative(),
   }),
   errors: ['skip_tracing.unknown_batch'],

@@ -12,9 +12,9 @@ const watchedFile = z
     size: z.int().nonnegative(),
     /** `found` waits for its turn. */
     state: z.enum(['found', 'taken', 'refused']),
-    /** What it was taken as; null where it was not. */
+    /** The type as which it was imported; null if it was not. */
     kind: z.enum(['list', 'petition']).nullable(),
-    /** Why it was refused, or what of a taken workbook was left; '' where there is nothing to say. */
+    /** Why it was refused, or what was left out of an imported workbook; '' if nothing. */
     reason: z.string(),
     source: z.enum(['folder', 'mailbox']),
     /** Address of the sender; '' for a file of the folder. */
@@ -37,12 +37,12 @@ export const listWatchedFiles = defineEndpoint({
   tag,
   summary: 'What was taken from the watched folder and mailbox and what was refused, latest first',
   answer: z.object({
-    /** Null where no folder is watched (WATCH_DIR). */
+    /** Null if no folder is watched (WATCH_DIR). */
     folder: z.string().nullable(),
     lookedAt: timestamp.nullable(),
     /** Why the folder could not be read last time; '' where it could. */
     problem: z.string(),
-    /** Null where no mailbox is watched (IMAP_HOST). */
+    /** Null if no mailbox is watched (IMAP_HOST). */
     mailbox: z
       .object({
         /** Which mailbox: 'lists@example.com at mail.example.com, folder INBOX'. */
@@ -75,7 +75,7 @@ export const retryWatchedFile = defineEndpoint({
   summary: 'Try a refused file again',
   params: rowIdParams,
   body: z.object({
-    /** One of the file’s sheets; without it the only sheet with known columns is taken. */
+    /** One of the file’s sheets; without it the only sheet with known columns is imported. */
     sheet: z.string().max(200).optional(),
   }),
   answer: done,

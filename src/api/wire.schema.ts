@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Trimmed text of at most so many characters; may be empty. */
+/** Trimmed text of at most `max` characters; may be empty. */
 export const text = (max: number) => z.string().trim().max(max);
 
 /**
- * A text that has to be there: left out or null it is missed by the same sentence as when it is
- * empty; anything else that is no text is refused.
+ * A required text: a missing or null one gives the same sentence as an empty one; any other type is
+ * rejected.
  */
 export const textOrMissing = (message?: string) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? message : undefined) });
 
-/** Trimmed text of at least one and at most so many characters. */
+/** Trimmed text of one to `max` characters. */
 export const requiredText = (max: number, message?: string) =>
   textOrMissing(message).trim().min(1, message).max(max);
 
@@ -29,15 +29,14 @@ export const opaqueId = z
 export const timestamp = z.iso.datetime();
 
 /**
- * A calendar day in an answer, as an ISO timestamp whose first ten characters are the day
- * ('2031-03-04T00:00:00.000Z' is 4 March in every time zone).
+ * A calendar day in a response, as an ISO timestamp with the day as its first ten characters
+ * ('2031-03-04T00:00:00.000Z' is March 4 in every time zone).
  */
 export const day = z.iso.datetime();
 
 /**
- * A day or time in a request: 'YYYY-MM-DD', or an ISO timestamp. A timestamp at exactly
- * midnight UTC stands for that day, like `day`; any other for the day it falls on in the
- * installation's time zone.
+ * A day or time in a request: 'YYYY-MM-DD', or an ISO timestamp. A timestamp at exactly midnight
+ * UTC means that day, like `day`; any other means its day in the installation's time zone.
  */
 export const dayOrTimestamp = z.union(
   [z.iso.date(), z.iso.datetime({ offset: true, local: true })],
@@ -63,7 +62,7 @@ export const zipCode = textOrMissing('ZIP is required')
   .trim()
   .regex(/^\d{5}(-?\d{4})?$/, 'ZIP must be five digits');
 
-/** Which page of a list; `limit` above 200 is taken as 200. */
+/** Which page of a list; `limit` above 200 is treated as 200. */
 export const pageQueryShape = {
   page: z.coerce
     .number<number>()
@@ -92,7 +91,7 @@ export const pagination = z.object({
 /** The answer of a call that only reports that it was done. */
 export const done = z.object({ message: z.string() });
 
-/** The password that a guarded change asks for; absent at the first attempt. */
+/** The password that a guarded change requires; absent on the first attempt. */
 export const confirmationPassword = z.string().max(200).optional();
 
 /** A password that the call cannot do without. */

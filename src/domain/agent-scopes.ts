@@ -15,5 +15,5 @@ export const agentScopeLabels = {
 
 export type AgentScope = keyof typeof agentScopeLabels;
 
-/** An assistant that asks for no scope is offered these; no other is good for anything at `/mcp`. */
+/** An assistant that requests no scope is offered these; no others are useful at `/mcp`. */
 export const agentScopes = Object.keys(agentScopeLabels) as AgentScope[];

@@ -30,7 +30,7 @@ describe('reading an amount', () => {
     expect(parseAmount(text)).toBe(cents);
   });
 
-  test('any amount of cents written with commas is read back', () => {
+  test('reads back any amount of cents written with commas', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 40 }), (cents) => {
         const written = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
@@ -68,7 +68,7 @@ describe('showing an amount', () => {
     ['0', '$0.00'],
     ['the assessed value less 10%', 'the assessed value less 10%'],
     ['185.000', '185.000'],
-  ])('%s is shown as %s', (typed, shown) => {
+  ])('shows %s as %s', (typed, shown) => {
     expect(formatAmount(typed)).toBe(shown);
     expect(formatAmount(shown)).toBe(shown);
   });

@@ -15,8 +15,8 @@ const most = 100_000_000_000_000n;
 
 /**
  * Reads an amount as people type it: '185,000', '$185k', '1.25 million', '500.50'.
- * @returns whole cents, or null where it is not plainly one amount of dollars below a million
- *   million: words, percentages, negative or doubtful numbers such as '185.000' and '1,85'.
+ * @returns whole cents, or null if it is not plainly one amount of dollars below a million million:
+ * words, percentages, negative or doubtful numbers such as '185.000' and '1,85'.
  */
 export function parseAmount(text: string): bigint | null {
   const match = pattern.exec(text.trim());
@@ -42,7 +42,7 @@ export function formatCents(cents: bigint): string {
   return `$${whole}.${String(cents % 100n).padStart(2, '0')}`;
 }
 
-/** '142500' as '$142,500.00'; text that is not plainly one amount stays as it was typed. */
+/** '142500' as '$142,500.00'; text that is not clearly one amount is unchanged. */
 export function formatAmount(text: string): string {
   const cents = parseAmount(text);
   return cents === null ? text : formatCents(cents);

@@ -1,6 +1,6 @@
 import { webhookEventLabels, type WebhookEvent } from './webhook-events.ts';
 
-/** The events of webhooks whose leads can be found, and that history records. */
+/** The webhook events with identifiable leads, which are also recorded in the history. */
 export const automationEvents = [
   'lead.created',
   'lead.changed',
@@ -26,6 +26,6 @@ const labelsForRules: Partial<Record<AutomationEvent, string>> = {
   'petition.read': 'A petition was read and became a lead',
 };
 
-/** 'A lead was created', as the screen says it. */
+/** 'A lead was created', as on the screen. */
 export const automationEventLabel = (event: AutomationEvent): string =>
   labelsForRules[event] ?? webhookEventLabels[event];

@@ -11,14 +11,14 @@ export const campaignTypeLabels: Record<CampaignType, string> = {
   mixed: 'Mixed',
 };
 
-/** The types that a selection of properties offers, with what each says of itself. */
+/** The types that a selection of properties offers, with their descriptions. */
 export const campaignTypeChoices = [
   { value: 'driving', label: 'Driving', description: 'Door-to-door campaign' },
   { value: 'sms', label: 'SMS', description: 'Text message campaign' },
   { value: 'direct_mail', label: 'Direct Mail', description: 'Physical mail campaign' },
 ] as const;
 
-/** Where a campaign stands. */
+/** The state of a campaign. */
 export const campaignStatuses = ['draft', 'active', 'paused', 'completed', 'cancelled'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateStyleOfLanguage, dateStyles, daysLeft, formatDay } from './date-style.ts';
 
-test('each style writes a day its own way; only the specification has three', () => {
+test('each style writes a day differently; only the specification has three', () => {
   const written = dateStyles.map((style) => [
     formatDay('2026-12-09', style, 'card'),
     formatDay('2026-12-09', style, 'dialog'),
@@ -18,7 +18,7 @@ test('each style writes a day its own way; only the specification has three', ()
   expect(formatDay(null, 'iso', 'card')).toBeNull();
 });
 
-test('the first choice is what the language of the browser writes', () => {
+test('the first choice is the browser language’s format', () => {
   expect(['en-US', 'en-GB', 'de', 'sv', 'ja', 'es-MX'].map(dateStyleOfLanguage)).toEqual([
     'us',
     'day-first',
@@ -34,7 +34,7 @@ test('the first choice is what the language of the browser writes', () => {
   ]);
 });
 
-test('an auction says how many days are left', () => {
+test('an auction shows how many days are left', () => {
   expect(daysLeft('2026-12-21', '2026-12-09')).toBe('in 12 days');
   expect(daysLeft('2026-12-10', '2026-12-09')).toBe('in 1 day');
   expect(daysLeft('2026-12-09', '2026-12-09')).toBe('today');

@@ -7,7 +7,7 @@ import { formatCardDate, formatDialogDate, type CalendarDay } from './dates.ts';
 export const dateStyles = ['specification', 'named', 'us', 'day-first', 'iso'] as const;
 export type DateStyle = (typeof dateStyles)[number];
 
-/** What holds where none is stored. */
+/** The style if none is stored. */
 export const defaultDateStyle: DateStyle = 'specification';
 
 /** Each style as a choice names it. */
@@ -19,12 +19,12 @@ export const dateStyleLabels: Record<DateStyle, string> = {
   iso: 'YYYY-MM-DD (ISO)',
 };
 
-/** Where a date stands: on a card or table row, in a dialog, or in a list or control. */
+/** Where a date is shown: on a card or table row, in a dialog, or in a list or control. */
 export type DatePlace = 'card' | 'dialog' | 'list';
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** A day in a style, or null for a text that is none. @param day 'YYYY-MM-DD'. */
+/** A day in a style, or null for a text that is not one. @param day 'YYYY-MM-DD'. */
 export function formatDay(
   day: CalendarDay | null | undefined,
   style: DateStyle,
@@ -51,7 +51,7 @@ export function formatDay(
 
 /** The style that people of a language expect. @param language as browsers say it: 'en-US'. */
 export function dateStyleOfLanguage(language: string): DateStyle {
-  // Chromium without a language calls it 'en-US@posix', which is no language tag.
+  // Chromium without a language reports 'en-US@posix', which is not a language tag.
   const [tag = ''] = language.split('@');
   if (!isLanguageTag(tag)) return defaultDateStyle;
   const written = new Intl.DateTimeFormat(tag, {
@@ -76,7 +76,7 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** How far a day is: 'in 12 days', 'today', '3 days ago'. @param today the day it is now. */
+/** The distance of a day: 'in 12 days', 'today', '3 days ago'. @param today the current day. */
 export function daysLeft(day: CalendarDay, today: CalendarDay): string {
   const length = 24 * 60 * 60 * 1000;
   const days = Math.round((Date.parse(day) - Date.parse(today)) / length);

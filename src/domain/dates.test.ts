@@ -28,13 +28,13 @@ const timestamp = fc.date({
 });
 
 describe('the calendar day of a timestamp', () => {
-  test('depends on where one is', () => {
+  test('depends on the time zone', () => {
     const late = new Date('2031-03-05T03:30:00.000Z');
     expect(calendarDayOf(late, 'America/Chicago')).toBe('2031-03-04');
     expect(calendarDayOf(late, 'UTC')).toBe('2031-03-05');
   });
 
-  test('begins and ends where the time zone says', () => {
+  test('begins and ends in the given time zone', () => {
     expect(startOfDay('2031-03-04', 'America/Chicago').toISOString()).toBe(
       '2031-03-04T06:00:00.000Z',
     );
@@ -47,7 +47,7 @@ describe('the calendar day of a timestamp', () => {
     );
   });
 
-  test('holds every time of it and no other', () => {
+  test('contains each of its times and no other', () => {
     fc.assert(
       fc.property(timestamp, zone, (now, timeZone) => {
         const day = calendarDayOf(now, timeZone);
@@ -64,7 +64,7 @@ describe('the calendar day of a timestamp', () => {
   });
 });
 
-test('dates are written as cards, dialogs and people have them', () => {
+test('cards, dialogs and people write dates in their own formats', () => {
   expect(formatCardDate('2031-03-04')).toBe('04/03/2031');
   expect(formatDialogDate('2031-03-04')).toBe('03/04/2031');
   expect(formatLongDate('2031-03-04')).toBe('4 March 2031');
@@ -75,13 +75,13 @@ test('a day is the same in every time zone, a timestamp is not', () => {
   expect(formatCardDate('2031-03-04T03:00:00.000Z', 'America/Chicago')).toBe('03/03/2031');
 });
 
-test('what is no date is not written', () => {
+test('an invalid date is not written', () => {
   expect(formatCardDate(null)).toBeNull();
   expect(formatDialogDate('')).toBeNull();
   expect(formatLongDate('soon')).toBeNull();
 });
 
-test('a note says when it was written', () => {
+test('a note shows when it was written', () => {
   expect(formatNoteTimestamp('2031-03-04T21:07:00.000Z', 'America/Chicago')).toBe(
     'Mar 4, 2031 3:07 PM',
   );
@@ -91,7 +91,7 @@ test('a note says when it was written', () => {
   expect(formatNoteTimestamp('yesterday', 'UTC')).toBe('yesterday');
 });
 
-test('days that do not exist are no days', () => {
+test('rejects days that do not exist', () => {
   expect(isCalendarDay('2032-02-29')).toBe(true);
   expect(isCalendarDay('2031-02-29')).toBe(false);
   expect(isCalendarDay('2031-13-01')).toBe(false);

@@ -52,21 +52,21 @@ export function calendarDayOf(timestamp: Date, timeZone: string): CalendarDay {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
-/** Whether a text is a day that exists: '2031-02-29' is none. */
+/** Whether a text is an existing day: '2031-02-29' is not. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** A calendar day travels as the ISO timestamp whose first ten characters it is. */
+/** A calendar day is sent as the ISO timestamp that starts with it. */
 export function dayOnTheWire(day: CalendarDay): string;
 export function dayOnTheWire(day: CalendarDay | null): string | null;
 export function dayOnTheWire(day: CalendarDay | null): string | null {
   return day === null ? null : `${day}T00:00:00.000Z`;
 }
 
-/** The day so many days later, or earlier where negative. */
+/** The day `days` days later, or earlier if negative. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   const date = new Date(`${day}T00:00:00.000Z`);
   date.setUTCDate(date.getUTCDate() + days);
@@ -89,7 +89,7 @@ function midnightOf(day: CalendarDay, timeZone: string): Date {
 /** The time at which a calendar day begins in a time zone. */
 export function startOfDay(day: CalendarDay, timeZone: string): Date {
   const midnight = midnightOf(day, timeZone);
-  // Where summer time begins at midnight the day starts at one o'clock.
+  // If daylight saving time starts at midnight, the day starts at one o'clock.
   return calendarDayOf(midnight, timeZone) === day
     ? midnight
     : new Date(midnight.getTime() + 3_600_000);
@@ -139,7 +139,7 @@ export function formatLongDate(value: string | null | undefined, timeZone = 'UTC
   return date && `${Number(date.day)} ${months[Number(date.month) - 1]} ${date.year}`;
 }
 
-/** A note's timestamp, 'Mar 4, 2031 3:07 PM'; a text that is no time stays as it is. */
+/** A note's timestamp, 'Mar 4, 2031 3:07 PM'; a text that is not a timestamp is unchanged. */
 export function formatNoteTimestamp(timestamp: string, timeZone: string): string {
   const date = new Date(timestamp);
   if (Number.isNaN(date.getTime())) return timestamp;

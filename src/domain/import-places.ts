@@ -3,8 +3,8 @@ import type { ImportField } from './import-fields.ts';
 export type ListType = 'foreclosure' | 'probate' | 'violation';
 
 /**
- * Whether the mapped fields of a list say where its leads are: a street, a parcel, or for probates the
- * deceased's street, or the case number where the county is known.
+ * Whether the mapped fields of a list locate its leads: a street, a parcel, or for probates the
+ * deceased's street, or the case number if the county is known.
  * @param hasCounty whether a county holds for all rows.
  */
 export function canPlaceLeads(

@@ -1,4 +1,4 @@
-/** What became of a row of a list, by the letter that is stored. */
+/** The outcome of a row of a list, by the stored letter. */
 export const importRowOutcomes = {
   c: 'created',
   a: 'case',

@@ -4,8 +4,8 @@ const isWordPart = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}_]/u.test(character);
 
 /**
- * The members that a note mentions: `@` and the whole name, or the first name where only one member
- * has it. Case does not matter; the longest name that fits counts ('@Kim Lee' is not Kim).
+ * The members that a note mentions: `@` and the whole name, or the first name if only one member
+ * has it. Case does not matter; the longest matching name counts ('@Kim Lee' is not Kim).
  * @returns their ids, each once, in the order of the note.
  */
 export function findMentions(content: string, members: readonly Member[]): string[] {
@@ -13,7 +13,7 @@ export function findMentions(content: string, members: readonly Member[]): strin
   const found = new Set<string>();
   const lower = content.toLowerCase();
   for (let at = lower.indexOf('@'); at !== -1; at = lower.indexOf('@', at + 1)) {
-    // An e-mail address mentions no one.
+    // An e-mail address is not a mention.
     if (isWordPart(lower[at - 1])) continue;
     const match = names.find(
       ({ name }) => lower.startsWith(name, at + 1) && !isWordPart(lower[at + 1 + name.length]),

@@ -8,7 +8,7 @@ const scales: Readonly<Record<string, number>> = {
 /**
  * Reads an amount of dollars as people and lists write it: '$268,000', '268000.5', '185k', '1.2M',
  * 'USD 9.99', '($5)' and '-5' for less than nothing.
- * @returns whole cents, or null where the text is no amount.
+ * @returns whole cents, or null if the text is not an amount.
  */
 export function parseMoney(text: string): number | null {
   const plain = text
@@ -35,7 +35,7 @@ const whole = new Intl.NumberFormat('en-US', {
 });
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** '$268,000', with cents only where there are any: '$6.50'. */
+/** '$268,000', with cents only if there are any: '$6.50'. */
 export function formatMoney(cents: number): string {
   return (cents % 100 === 0 ? whole : exact).format(cents / 100);
 }

@@ -1,4 +1,7 @@
-/** Why a sign-in through an OpenID Connect issuer failed: the code in the address, and what the sign-in card says. */
+/**
+ * Why a sign-in through an OpenID Connect issuer failed: the code in the URL, and the sign-in
+ * card's message.
+ */
 export const oidcFailures = {
   'oidc.unavailable': 'The sign-in service cannot be reached. Please try again in a minute.',
   'oidc.expired': 'This sign-in took too long or was begun in another browser. Please try again.',

@@ -22,7 +22,7 @@ test('keeps the latest of each of the last days, weeks and months', () => {
   ]);
 });
 
-test('keeps one of several on a day, by the calendar of the time zone', () => {
+test('keeps one backup per day, by the calendar of the time zone', () => {
   const at = (text: string) => ({ at: new Date(text) });
   const backups = [at('2031-03-04T05:30Z'), at('2031-03-04T20:00Z'), at('2031-03-04T07:00Z')];
   // 05:30 UTC is still the third of March in Chicago.
@@ -30,12 +30,12 @@ test('keeps one of several on a day, by the calendar of the time zone', () => {
   expect(kept).toEqual(new Set([backups[1], backups[0]]));
 });
 
-test('a pause of a year removes nothing', () => {
+test('removes nothing after a gap of a year', () => {
   const old = daily(3).map(({ at }) => ({ at: new Date(at.getTime() - 400 * 86_400_000) }));
   expect(retainedBackups(old, { days: 7, weeks: 4, months: 6 }, 'UTC').size).toBe(3);
 });
 
-test('the newest stays even where nothing is to be kept', () => {
+test('keeps the newest even when the retention is zero', () => {
   const backups = daily(2);
   expect(retainedBackups(backups, { days: 0, weeks: 0, months: 0 }, 'UTC')).toEqual(
     new Set([backups[0]]),

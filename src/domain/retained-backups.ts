@@ -10,8 +10,8 @@ function weekOf(day: CalendarDay): CalendarDay {
 }
 
 /**
- * Which backups stay: the latest of each of the last days, weeks and months that have any, and the
- * newest of all whatever the numbers say.
+ * Which backups stay: the latest of each of the last days, weeks and months that have any, and
+ * always the newest of all.
  * @param backups in any order
  * @returns those to keep
  */

@@ -11,7 +11,7 @@ test('the same seed gives the same numbers on every machine', () => {
   expect(numbersOf(2)).not.toEqual(numbersOf(1));
 });
 
-test('the numbers are spread evenly from 0 up to 1', () => {
+test('the numbers are uniform from 0 up to 1', () => {
   const tenths = numbersOf(7, 10_000).map((number) => Math.floor(number * 10));
   for (let tenth = 0; tenth < 10; tenth += 1) {
     expect(tenths.filter((one) => one === tenth).length).toBeGreaterThan(900);

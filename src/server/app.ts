@@ -7,8 +7,8 @@ import type { Platform } from './server-platform.ts';
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 /**
- * Every feature, each behind those that it needs; nothing else composes them. The `Needs` of a
- * module names what it takes of another.
+ * Every feature, each after those that it needs; nothing else composes them. The `Needs` of a
+ * module lists what it uses of another.
  */
 export async function createApp(platform: Platform) {
   const { documentText, pageReader } = createDocumentReaders(platform.metrics);

@@ -1,4 +1,4 @@
-// The module of each feature, by the feature's name. `app.ts` puts them together.
+// The module of each feature, by the feature's name. `app.ts` composes them.
 export { createAccountsModule as accounts } from './features/accounts/accounts.module.ts';
 export { createAddressesModule as addresses } from './features/addresses/addresses.module.ts';
 export { createAgentModule as agent } from './features/agent/agent.module.ts';

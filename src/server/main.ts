@@ -31,7 +31,7 @@ type RunOptions = {
   withSample?: boolean;
 };
 
-/** What still runs after so long is cut off: SIGTERM ends within 25 seconds altogether. */
+/** What still runs after this long is cut off: SIGTERM ends within 25 seconds altogether. */
 const closeWithinMs = 11_000;
 
 function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
@@ -40,8 +40,8 @@ function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> 
 
 /**
  * Configuration -> database -> features -> web, worker or both.
- * @returns the address that answers, and `stop`, which finishes what is under way.
- * @throws Error with one sentence where it cannot run.
+ * @returns the URL of the server, and `stop`, which finishes work in progress.
+ * @throws Error with one sentence if it cannot run.
  */
 export async function runServer({
   environment: given,
@@ -114,7 +114,7 @@ export async function runServer({
   }
 }
 
-/** Jobs write what they read, so a worker has no use for a replica. */
+/** Jobs write what they read, so a worker does not use a replica. */
 function openReplica({ role, databaseReadUrl }: Settings, primaryUrl: string, logger: Logger) {
   if (!databaseReadUrl || role === 'worker') return undefined;
   return createReplica({ url: databaseReadUrl, primaryUrl, logger });

@@ -124,7 +124,7 @@ test('a request, its job and the job’s call to a provider share an id and a tr
   expect(figures).toContain('lotline_provider_calls_total{host="localhost",status="503"} 1');
 });
 
-test('the server counts contacts, connections and the disk', async () => {
+test('the server exports metrics of contacts, connections and the disk', async () => {
   const server = await createTestServer({ withJobs: true });
   stoppers.push(() => server.stop());
   await server.features.contactGate.gate.decide({ channel: 'sms', phone: '6155550142' });
@@ -154,7 +154,7 @@ test('the queue is counted by kind, with the age of its oldest job', async () =>
   expect(figures).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
 });
 
-test('figures are given on their own port, or to those who know the token', async () => {
+test('metrics are served on their own port, or to clients with the token', async () => {
   const metrics = createMetrics();
   const token = 'sixteen-letters-!';
   const app = await createHttpApp();
@@ -174,7 +174,7 @@ test('figures are given on their own port, or to those who know the token', asyn
   expect(await answer.text()).toContain('# HELP lotline_http_requests_total');
 });
 
-test('the dashboard and the alert rules name metrics that exist', async () => {
+test('the dashboard and the alert rules name existing metrics', async () => {
   const metrics = createMetrics();
   metrics.watchProcess();
   const known = new Set(metrics.names().flatMap((name) => [name, `${name}_bucket`]));

@@ -8,7 +8,7 @@ import { version } from './platform/version.ts';
 
 type Settings = Platform['settings'];
 
-/** Traces, where OTEL_EXPORTER_OTLP_ENDPOINT says where to. */
+/** Traces, if OTEL_EXPORTER_OTLP_ENDPOINT is set. */
 export function startTracing(settings: Settings, logger: Logger) {
   const { otlpEndpoint: endpoint, otlpHeaders: headers, otlpServiceName: serviceName } = settings;
   if (!endpoint) return undefined;

@@ -34,9 +34,9 @@ export type Platform = {
   /** The installation's time zone, always up to date. */
   timeZone: () => string;
   liveTimeZone: LiveTimeZone;
-  /** The whole environment with what is stored beneath it, always up to date. */
+  /** The whole environment with the stored settings as defaults, always up to date. */
   environment: Environment;
-  /** The same, with where each value comes from. */
+  /** The same, with the source of each value. */
   liveEnvironment: LiveEnvironment;
   secrets: SecretBox;
   /** scrypt as better-auth sets it, 32 MB for each password, unless given. */
@@ -66,7 +66,7 @@ type PlatformParts = Pick<
 > & {
   /** As the process was started with them. */
   settings: SettingValues<typeof serverSettings>;
-  /** As the process was given it; what is stored lies beneath. */
+  /** The process's own environment, without stored settings. */
   environment: Environment;
   /** The variables that the owner may enter while the server runs. */
   storable: ReadonlySet<string>;
@@ -74,11 +74,11 @@ type PlatformParts = Pick<
   replica?: Replica | undefined;
   /** Where the key of stored secrets is kept, if the settings name none. */
   dataDirectory: string;
-  /** Where traces are sent, if they are. */
+  /** The destination of traces, if they are sent. */
   tracer?: Tracer | undefined;
 };
 
-/** Puts the platform together over a database that is connected and migrated; nothing runs yet. */
+/** Assembles the platform over a database that is connected and migrated; nothing runs yet. */
 export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const { settings, environment, databaseUrl, replica, dataDirectory, db, pool, files } = parts;
   const { clock, logger, passwordHash } = parts;

@@ -18,7 +18,7 @@ test('each lead status has its own tint, and none is green', () => {
   expect(tints).not.toContain(undefined);
 });
 
-test('a type is shown by a dot, not by the tints of states', () => {
+test('a dot shows a type, not the tints of statuses', () => {
   for (const tone of ['probate', 'foreclosure', 'violation'] as const) {
     expect(badgeClasses({ tone })).not.toMatch(/-tint/);
     expect(badgeClasses({ tone })).toContain(`before:bg-${tone}`);

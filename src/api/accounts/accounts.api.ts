@@ -82,7 +82,7 @@ export const getSession = defineEndpoint({
     asksTimeZone: z.boolean().optional(),
     /** Without a session only: passkeys sign in here. */
     hasPasskeys: z.boolean().optional(),
-    /** The OpenID Connect issuer by which users sign in, where there is one. */
+    /** The OpenID Connect issuer through which users sign in, if there is one. */
     singleSignOn: z
       .object({
         name: z.string(),

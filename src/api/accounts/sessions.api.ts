@@ -12,7 +12,7 @@ const ownSession = z.object({
   address: z.string().nullable(),
   signedInAt: timestamp,
   lastSeenAt: timestamp,
-  /** The session that asks. */
+  /** The current session. */
   isThisOne: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;

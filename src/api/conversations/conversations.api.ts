@@ -6,7 +6,7 @@ import { timestamp, requiredText, rowId, rowIdParams, text } from '../wire.schem
 
 const tag = 'Conversations';
 /** Images that go with one text at most. */
-const mostImages = 5;
+const maxImages = 5;
 
 /** How many rows of a piece; more than the most is the most. */
 const limitOf = (usual: number, most: number) =>
@@ -30,7 +30,7 @@ export const conversation = z
     unreadCount: z.int().nonnegative(),
     /** Where the number has opted out: since when, and how that is known. */
     optedOut: z.object({ since: timestamp, reason: z.string() }).nullable(),
-    /** A message that may be an opt-out and waits for a person's decision. */
+    /** A message that may be an opt-out and waits for a user's decision. */
     optOutReview: z.object({ id: rowId, content: z.string(), createdAt: timestamp }).nullable(),
   })
   .meta({ id: 'Conversation' });
@@ -39,7 +39,7 @@ export type Conversation = z.infer<typeof conversation>;
 /** The reason of a message that was kept because no text service is set up. */
 export const sandboxReason = 'Kept here, not sent: no text service is set up.';
 
-/** How far a message of ours has come; what comes in is `received`. */
+/** The state of an outgoing message; an incoming one is `received`. */
 export const messageStatus = z.enum([
   'queued',
   'sending',
@@ -53,7 +53,7 @@ export const messageStatus = z.enum([
   'received',
 ]);
 
-/** An image that goes or came with a text. */
+/** An image that was sent or received with a text. */
 export const messageMedia = z.object({
   id: rowId,
   /** `waiting` while it is fetched from the carrier; `refused` where it cannot be kept. */
@@ -79,7 +79,7 @@ export const message = z
     /** Why it was not sent or failed, in a sentence. */
     reason: z.string().nullable(),
     media: z.array(messageMedia),
-    /** Contains a word such as STOP without being one: for a person to look at. */
+    /** Contains a word such as STOP without being one: for a user to check. */
     mentionsOptOut: z.boolean(),
   })
   .meta({ id: 'Message' });
@@ -155,7 +155,7 @@ export const sendMessage = defineEndpoint({
     content: requiredText(1_600, 'A message cannot be empty'),
     sender: z.literal('user').default('user'),
     /** Images uploaded for this conversation that go with it. */
-    mediaIds: z.array(rowId).max(mostImages).optional(),
+    mediaIds: z.array(rowId).max(maxImages).optional(),
     /** Names this message forever: sent again after a lost answer, it is stored once. */
     key: z.string().min(8).max(100).optional(),
   }),

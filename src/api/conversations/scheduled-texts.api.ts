@@ -5,7 +5,7 @@ import { done, timestamp, rowId, rowIdParams } from '../wire.schema.ts';
 
 const tag = 'Conversations';
 
-/** A text that waits for an hour at which it may go out. */
+/** A text that waits for a permitted hour. */
 export const scheduledText = z
   .object({
     id: rowId,
@@ -17,9 +17,9 @@ export const scheduledText = z
     recipientClock: z.string(),
     /** Why it was moved or is held, in a sentence. */
     problem: z.string().nullable(),
-    /** It will not go out by itself any more. */
+    /** It will no longer be sent automatically. */
     isHeld: z.boolean(),
-    /** Who wrote it; null where the account is gone. */
+    /** Who wrote it; null if the account was deleted. */
     author: z.string().nullable(),
     createdAt: timestamp,
   })

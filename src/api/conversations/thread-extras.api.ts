@@ -42,7 +42,7 @@ export const suggestReplies = defineEndpoint({
   answer: z.object({
     drafts: z.array(z.string()),
     model: z.string(),
-    /** In US cents; null where no prices are configured. */
+    /** In US cents; null if no prices are configured. */
     costCents: z.number().nullable(),
     /** What this conversation's suggestions have cost so far, with this one. */
     totalCostCents: z.number().nullable(),

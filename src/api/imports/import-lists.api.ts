@@ -46,16 +46,16 @@ const importSummary = z.object({
   rows: z.int().nonnegative(),
   /** Leads that are new. */
   created: z.int().nonnegative(),
-  /** Leads that are there already and would change, or would not. */
+  /** Existing leads that would change, or would not. */
   updated: z.int().nonnegative(),
   unchanged: z.int().nonnegative(),
-  /** Rows that are no lead. */
+  /** Rows that are not leads. */
   rejected: z.int().nonnegative(),
   /** Why, the most frequent ten. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int(), firstRow: z.int().positive() })),
   /** Rows of closed cases that are left out. */
   skipped: z.int().nonnegative(),
-  /** Cases that leads which are there do not have yet, and how many leads those are. */
+  /** Cases that existing leads do not have yet, and how many leads those are. */
   addedCases: z.int().nonnegative(),
   leadsWithNewCases: z.int().nonnegative(),
   /** Open cases that the list closes. */
@@ -84,7 +84,7 @@ export const summariseFile = defineEndpoint({
 const rememberedMapping = z.object({
   id: rowId,
   propertyType: z.enum(propertyTypes),
-  /** The list for which it was made; '' where that is not known. */
+  /** The list for which it was made; '' if unknown. */
   filename: z.string(),
   /** Header and field of each mapped column. */
   columns: z.array(z.object({ header: z.string(), field: z.string() })),

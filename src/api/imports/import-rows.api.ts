@@ -30,7 +30,7 @@ export const listImportRows = defineEndpoint({
         sentence: z.string(),
       }),
     ),
-    /** How many rows of the whole file had each outcome, whatever is asked for. */
+    /** How many rows of the whole file had each outcome, independent of the requested page. */
     counts: z.record(outcome, count),
     pagination,
   }),

@@ -29,7 +29,7 @@ export const columnMappings = z
 
 const constantText = (most: number) => z.string().trim().max(most).optional();
 
-/** What holds for every row of a list that does not say it itself; an empty text is no value. */
+/** Values for every row of a list that lacks them; an empty text is no value. */
 export const listConstants = z.object({
   city: constantText(100),
   state: z
@@ -49,10 +49,10 @@ export const listConstants = z.object({
 });
 export type ListConstants = z.infer<typeof listConstants>;
 
-/** The list's own word for the status of a case -> what it means. */
+/** The list's own word for the status of a case -> its meaning. */
 export const caseStatusWords = z.record(z.string().max(200), z.enum(caseStatuses));
 
-/** Whether rows whose case is over come in, as closed. */
+/** Whether rows with a closed case are imported, as closed. */
 export const closedCases = z.enum(['keep', 'skip']);
 
 /** What happened in every row of a list, also a kind of the user's own: `fire_damage`. */
@@ -73,12 +73,12 @@ const caseStatusWord = z.object({
   word: z.string(),
   /** Rows of the whole sheet that have it. */
   count: z.int().nonnegative(),
-  /** What it is proposed to mean. */
+  /** Its proposed meaning. */
   meaning: z.enum(caseStatuses),
 });
 export type CaseStatusWord = z.infer<typeof caseStatusWord>;
 
-/** What was chosen beside the columns; kept with a remembered mapping. */
+/** Choices other than the columns; stored with a remembered mapping. */
 export const rememberedOptions = z.object({
   constants: listConstants.optional(),
   caseStatuses: caseStatusWords.optional(),
@@ -92,11 +92,13 @@ export const importProposal = z.object({
   /** Counted from 0 over the file's rows; -1 where the list has no header. */
   headerRow: z.int().min(-1),
   columnMappings: z.record(z.string(), z.string()),
-  /** The vendor or city whose export it looks like, else null. */
+  /** The vendor or city that the export seems to come from, else null. */
   source: z.string().nullable(),
   /** Why, in sentences: 'Looks like a PropStream export'. */
   reasons: z.array(z.string()),
-  /** How sure each column is and why; those that are not applied are only offered. */
+  /**
+   * The confidence of each column and its reason; columns that are not applied are only offered.
+   */
   columns: z
     .array(
       z.object({
@@ -114,9 +116,9 @@ export const importProposal = z.object({
   constants: z.array(proposedConstant).optional(),
   /** The words of the column that is mapped to `caseStatus`, the most frequent first. */
   caseStatuses: z.array(caseStatusWord).optional(),
-  /** What it rather is, where it was uploaded as something else. */
+  /** The type that it looks like, if it was uploaded as another. */
   looksLike: z.enum(propertyTypes).optional(),
-  /** The columns are as they were chosen for a list with the same headers. */
+  /** The columns are mapped as chosen for a list with the same headers. */
   remembered: rememberedOptions.extend({ id: rowId, filename: z.string() }).optional(),
 });
 
@@ -177,7 +179,7 @@ export const importReport = importCounts
     importedBy: z.string().nullable(),
     /** Id of that person. */
     importedById: z.string().nullable(),
-    /** The first 100; all of them stand in the rejects file. */
+    /** The first 100; the rejects file has all of them. */
     rejects: z.array(rejectedRow),
   })
   .meta({ id: 'ImportReport' });

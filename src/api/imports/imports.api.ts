@@ -15,17 +15,20 @@ import { opaqueId, pageQueryShape, pagination, rowId, rowIdParams } from '../wir
 const tag = 'Imports';
 const fileParams = z.object({ fileId: opaqueId });
 
-/** Which rows and columns mean what; a `headerRow` of -1 says that there is none. `sheet` names another than the first visible one. */
+/**
+ * The meaning of rows and columns; a `headerRow` of -1 says that there is none. `sheet` names
+ * another than the first visible one.
+ */
 export const processFileBody = z.object({
   headerRow: z.int().min(-1).max(2_000_000),
   columnMappings,
   sheet: z.string().max(200).optional(),
   /** For the rows that lack them. Without them the known city of a source is filled in. */
   constants: listConstants.optional(),
-  /** Words that are not named mean what is proposed for them. */
+  /** Words that are not listed have their proposed meaning. */
   caseStatuses: caseStatusWords.optional(),
   closedCases: closedCases.optional(),
-  /** The kind of all cases of the list; else it is what each row says. */
+  /** The kind of all cases of the list; otherwise each row names its own. */
   signalKind: signalKindOfList.optional(),
 });
 
@@ -42,7 +45,7 @@ export const fileErrors = [
   'imports.too_large',
 ] as const;
 
-/** Errors of an upload that is to be processed. */
+/** Errors of an upload to process. */
 export const processErrors = [
   'imports.file_not_found',
   'imports.no_street_address',

@@ -7,7 +7,7 @@ import { createOpenApiDocument, openApiPath } from './openapi.ts';
 
 const document = createOpenApiDocument('1.2.3');
 
-/** Every object in a document, with where it stands. */
+/** Every object in a document, with its path. */
 function* walk(value: unknown, path = '#'): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   yield [path, value as Record<string, unknown>];
@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
     expect(operation('/api/health', 'get')).toEqual([]);
   });
 
-  test('says what each filter of the leads means', () => {
+  test('explains each filter of the leads', () => {
     const { parameters } = document.paths['/api/properties']!['get']! as {
       parameters: { name: string; description?: string }[];
     };
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect(versioned).toEqual(today.map((path) => path.replace('/api/', '/api/v1/')));
   });
 
-  test('is plain JSON with every reference leading somewhere', () => {
+  test('is plain JSON in which every reference resolves', () => {
     const copy = JSON.parse(JSON.stringify(document)) as typeof document;
     expect(copy).toEqual(document);
     const names = Object.keys(document.components.schemas);
@@ -65,16 +65,16 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('says each property shape once', () => {
+  test('defines each property shape once', () => {
     const { schemas } = document.components;
     expect(schemas).toHaveProperty(['Property', 'properties', 'leadStatus']);
     expect(schemas).toHaveProperty(['Error', 'required'], ['message', 'error', 'code']);
-    // Said as a boolean: the whole document would be printed otherwise.
+    // Asserted as a boolean: the whole document would be printed otherwise.
     expect(JSON.stringify(document.paths).includes('approximatePosition')).toBe(false);
   });
 
   test.each(['/api/', '/api/v1/'] as const)(
-    'of %s is valid by the schema of OpenAPI 3.1',
+    'of %s is valid against the OpenAPI 3.1 schema',
     async (base) => {
       const { valid, errors } = await new Validator().validate(
         createOpenApiDocument('1.2.3', base),
@@ -88,7 +88,8 @@ describe('the OpenAPI document', () => {
   test.each(['/api/', '/api/v1/'] as const)(
     'of %s passes the linter',
     async (base) => {
-      // Some paths were given: /properties/process/{fileId} beside /properties/{id}/score, whose ids are numbers.
+      // Some paths are given by the specification: /properties/process/{fileId} beside
+      // /properties/{id}/score, in which ids are numbers.
       const rules = { 'no-ambiguous-paths': 'off' } as const;
       const problems = await lintFromString({
         source: JSON.stringify(createOpenApiDocument('1.2.3', base)),
@@ -100,7 +101,7 @@ describe('the OpenAPI document', () => {
     slow,
   );
 
-  test.each(Object.entries(bodyExamples))('has a true example of %s', (name, example) => {
+  test.each(Object.entries(bodyExamples))('has a valid example of %s', (name, example) => {
     const endpoint = endpoints[name]!;
     expect(endpoint.body?.safeParse(example)).toMatchObject({ success: true });
     const operation = document.paths[openApiPath(endpoint.path)]![endpoint.method.toLowerCase()];
@@ -110,7 +111,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('operation ids and paths are distinct', () => {
+  test('has distinct operation ids and paths', () => {
     const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);
   });

@@ -34,7 +34,7 @@ function hoist(value: unknown, components: Components): unknown {
   return result;
 }
 
-/** The JSON Schema (2020-12, as OpenAPI 3.1 has it) of what goes in or comes out. */
+/** The JSON Schema (2020-12, as in OpenAPI 3.1) of a request or response. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Components): Json {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   const { id } = schema.meta() ?? {};

@@ -14,7 +14,7 @@ const apiToken = z
     /** Its last four characters. */
     hint: z.string(),
     scopes,
-    /** On whose behalf it makes calls. */
+    /** The user on whose behalf it makes calls. */
     user: z.object({ id: z.string(), name: z.string() }),
     createdAt: timestamp,
     expiresAt: timestamp.nullable(),

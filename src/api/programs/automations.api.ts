@@ -58,7 +58,7 @@ const run = z
   .object({
     id: rowId,
     leadId: rowId.nullable(),
-    /** The lead's street address; empty where it is gone. */
+    /** The lead's street address; empty if it was deleted. */
     address: z.string(),
     outcome: z.enum(['changed', 'unchanged', 'failed']),
     before: z.unknown(),

@@ -17,7 +17,7 @@ export const readConsent = defineEndpoint({
   answer: z.object({
     /** As the assistant calls itself; not verified. */
     clientName: z.string(),
-    /** Where the answer goes: a host, or the scheme of a program on the user's machine. */
+    /** The redirect target: a host, or the scheme of a program on the user's machine. */
     goesTo: z.string(),
     scopes,
   }),
@@ -34,7 +34,7 @@ export const decideConsent = defineEndpoint({
   body: z.object({
     request,
     isAllowed: z.boolean(),
-    /** Those that are allowed, of those that were asked for. */
+    /** The granted scopes, of those requested. */
     scopes: scopes.max(apiScopes.length).default([]),
   }),
   answer: z.object({ redirectTo: z.string() }),

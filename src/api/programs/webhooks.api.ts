@@ -135,7 +135,7 @@ export const listWebhookDeliveries = defineEndpoint({
   query: z.object({
     state: state.optional(),
     type: event.optional(),
-    /** Looked for in the id of the message, the payload and the answer. */
+    /** Searched in the id of the message, the payload and the response. */
     search: z.string().trim().max(200).optional(),
     ...pageQueryShape,
   }),

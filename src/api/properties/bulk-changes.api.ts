@@ -12,7 +12,7 @@ import { timestamp, requiredText, rowId, rowIdParams } from '../wire.schema.ts';
 const tag = 'Bulk changes';
 const tags = z.array(requiredText(60)).min(1).max(50);
 
-/** A change of many leads at once. */
+/** A bulk change of leads. */
 const changes = [
   z.object({ kind: z.literal('lead_status'), leadStatus: leadStatusInput }),
   z.object({ kind: z.literal('add_tags'), tags }),
@@ -52,7 +52,7 @@ export const previewBulkChange = defineEndpoint({
       affected: z.int().nonnegative(),
       withPhones: z.int().nonnegative(),
       optedOut: z.int().nonnegative(),
-      /** Null where the action costs nothing by itself. */
+      /** Null if the action costs nothing by itself. */
       costCents: z.number().nullable(),
       /** `change`: for 24 hours; `trash`: the owner can restore for 30 days. */
       undo: z.enum(['change', 'trash', 'none']),
@@ -71,12 +71,12 @@ export const bulkChange = z
     /** Leads that it changes, and how many of them it has reached. */
     total: z.int().nonnegative(),
     done: z.int().nonnegative(),
-    /** After an undo: leads that have been changed again since and stay as they are. */
+    /** After an undo: leads that were changed again since and keep their values. */
     kept: z.int().nonnegative(),
     /** 'Lead status set to Interested for 4 leads' */
     summary: z.string(),
     createdAt: timestamp,
-    /** Null where it can no longer be undone. */
+    /** Null if it can no longer be undone. */
     undoableUntil: timestamp.nullable(),
   })
   .meta({ id: 'BulkChange' });

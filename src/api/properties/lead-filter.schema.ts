@@ -3,26 +3,26 @@ import { outreachResultPattern } from '#domain/outreach-figure.ts';
 import { caseAmountLabel, mapAmountFilters } from '#domain/leads/case-amounts.ts';
 import { leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
 import type { LeadStatus } from '#domain/leads/lead-status.ts';
-import { mostCorners, toUnits, unitsPerDegree, type Corner } from '#domain/places/polygon.ts';
+import { maxCorners, toUnits, unitsPerDegree, type Corner } from '#domain/places/polygon.ts';
 import { propertyTypes } from '#domain/leads/property-type.ts';
 import { skipTraceStatuses } from '#domain/leads/skip-trace-status.ts';
 import { dayOrTimestamp, requiredText } from '../wire.schema.ts';
 
 /** Values of one filter at most. */
-const mostValues = 100;
+const maxValues = 100;
 
 const meanings = { any: 'any of them', all: 'all of them', none: 'none of them' };
 
 /**
- * Several values, any of which matches unless said. In a query: repeat the parameter, or separate by commas;
- * in a body: an array, or the same text.
+ * Several values, any of which matches by default. In a query: repeat the parameter, or separate by
+ * commas; in a body: an array, or the same text.
  */
 function anyOf<Item extends z.ZodType>(
   item: Item,
   description: string,
   meaning: keyof typeof meanings = 'any',
 ) {
-  const several = z.array(item).min(1).max(mostValues);
+  const several = z.array(item).min(1).max(maxValues);
   const separated = z
     .string()
     .max(4_000)
@@ -38,7 +38,7 @@ function anyOf<Item extends z.ZodType>(
 function anyText(max: number, description: string, meaning: keyof typeof meanings = 'any') {
   const item = requiredText(max);
   return z
-    .union([z.array(item).min(1).max(mostValues), item.transform((value) => [value])])
+    .union([z.array(item).min(1).max(maxValues), item.transform((value) => [value])])
     .optional()
     .describe(`${description} Repeat the parameter for several: ${meanings[meaning]}.`);
 }
@@ -83,7 +83,7 @@ const degrees = (most: number) =>
     .max(most)
     .transform((value) => toUnits(value) / unitsPerDegree);
 const corner = z.tuple([degrees(180), degrees(90)]);
-const corners = z.array(corner).min(3).max(mostCorners);
+const corners = z.array(corner).min(3).max(maxCorners);
 /** '-86.9,36.1' */
 const cornerText = z
   .string()
@@ -91,7 +91,7 @@ const cornerText = z
   .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, 'Must be a longitude and a latitude')
   .transform((text) => text.split(',').map(Number))
   .pipe(corner as unknown as z.ZodType<Corner, number[]>);
-const cornerTexts = z.array(cornerText).min(3).max(mostCorners);
+const cornerTexts = z.array(cornerText).min(3).max(maxCorners);
 /** Corners in a body, or as text: separated by semicolons, or a parameter each. */
 const polygon = z.union([
   corners,
@@ -187,7 +187,7 @@ export const leadFilterShape = {
   inside: polygon
     .optional()
     .describe(
-      `Lies in this polygon or on its edge: ${mostCorners} corners at most in order, each as longitude,latitude in degrees, separated by semicolons. Compared to five decimals.`,
+      `Lies in this polygon or on its edge: ${maxCorners} corners at most in order, each as longitude,latitude in degrees, separated by semicolons. Compared to five decimals.`,
     ),
   hasPhone: yesOrNo('Has a phone number.'),
   hasMailingAddress: yesOrNo('Has its own mailing address.'),
@@ -212,7 +212,7 @@ const numbers = z.array(z.number()).optional();
 const number = z.number().optional();
 const flag = z.boolean().optional();
 
-/** The same members as they are stored and answered: parsed, lists as arrays. */
+/** The same fields as stored and returned: parsed, lists as arrays. */
 export const storedLeadFilterShape = {
   propertyTypeAny: z.array(z.enum(propertyTypes)).optional(),
   propertyTypeNot: z.array(z.enum(propertyTypes)).optional(),

@@ -23,9 +23,9 @@ const placeLead = z
     /** Cases, and those of them that are open. */
     signalCount: z.int().nonnegative(),
     openSignalCount: z.int().nonnegative(),
-    /** The kinds of its cases, as they are shown. */
+    /** The kinds of its cases, as shown. */
     kinds: z.array(z.string()),
-    /** By what it is the same place; the address where both are the same. */
+    /** What identifies the place; the address if both match. */
     by: z.enum(['address', 'parcel']),
   })
   .meta({ id: 'PlaceLead' });
@@ -35,7 +35,7 @@ const leadMerge = z
   .object({
     id: rowId,
     mergedAt: timestamp,
-    /** Null where the user is no longer known. */
+    /** Null if the user no longer exists. */
     mergedBy: z.string().nullable(),
     /** The leads that became part of the kept one. */
     leads: z.array(
@@ -57,7 +57,7 @@ export const getPlaceLeads = defineEndpoint({
     .object({
       /** At most 20. */
       data: z.array(placeLead),
-      /** The kinds of the cases of all of them and of this lead, as they are shown. */
+      /** The kinds of the cases of all of them and of this lead, as shown. */
       kinds: z.array(z.string()),
       /** Latest first. */
       merges: z.array(leadMerge),
@@ -83,7 +83,7 @@ export const previewLeadMerge = defineEndpoint({
       property,
       /** What it takes from the others: 'Price', 'Mailing address'. */
       taken: z.array(z.string()),
-      /** What comes along: '2 phones', '3 cases'. */
+      /** What is moved: '2 phones', '3 cases'. */
       moves: z.array(z.string()),
     })
     .meta({ id: 'MergePreview' }),
@@ -154,7 +154,7 @@ export const mergePlaces = defineEndpoint({
       mergeIds: z.array(rowId),
       /** Leads that became part of another. */
       merged: z.int().nonnegative(),
-      /** Places that stayed as they are, and why the first of them did. */
+      /** Places that were not merged, and the reason for the first of them. */
       refused: z.int().nonnegative(),
       reason: z.string().nullable(),
       /** Where the next call continues; null after the last place. */

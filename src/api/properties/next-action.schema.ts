@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nextActionKinds } from '#domain/follow-up/next-action.ts';
 import { timestamp } from '../wire.schema.ts';
 
-/** What is to be done next with a lead. */
+/** The next step for a lead. */
 export const nextAction = z
   .object({
     kind: z.enum(nextActionKinds),
@@ -10,12 +10,12 @@ export const nextAction = z
     what: z.string(),
     /** The day, 'YYYY-MM-DD' in the installation's time zone. */
     dueOn: z.string(),
-    /** '15:30' on that day, where an hour was agreed. */
+    /** '15:30' on that day, if an hour was agreed. */
     dueTime: z.string().nullable(),
     /** The same as a timestamp: the time, or the beginning of the day. */
     dueAt: timestamp,
     userId: z.string().nullable(),
-    /** Who is to do it; null for a former member. */
+    /** Who should do it; null for a former member. */
     user: z.string().nullable(),
   })
   .meta({ id: 'NextAction' });

@@ -44,13 +44,13 @@ describe('a new property', () => {
     [{ fullName: 'x'.repeat(1_000_000) }, expect.any(String)],
     [{ metadata: [] }, expect.any(String)],
     [{ metadata: { long: 'x'.repeat(200_000) } }, expect.any(String)],
-  ])('with %.80j is refused', (change, sentence) => {
+  ])('with %.80j is rejected', (change, sentence) => {
     expect(firstIssue(createProperty.body.safeParse({ ...byHand, ...change }))).toEqual(sentence);
   });
 });
 
 describe('the list query', () => {
-  test('has 50 rows a page, newest first, and at most 200', () => {
+  test('returns 50 rows a page, newest first, and at most 200', () => {
     expect(listProperties.query.parse({})).toEqual({ page: 1, limit: 50, sort: '-createdAt' });
     expect(listProperties.query.parse({ limit: '5000' }).limit).toBe(200);
   });
@@ -69,7 +69,7 @@ describe('the list query', () => {
     { sort: 'colour' },
     { dateFrom: '31/12/2031' },
     { search: 'x'.repeat(201) },
-  ])('refuses %j', (query) => {
+  ])('rejects %j', (query) => {
     expect(listProperties.query.safeParse(query).success).toBe(false);
   });
 });
@@ -83,7 +83,7 @@ describe('a batch delete', () => {
     [{ propertyIds: ['1'] }, expect.any(String)],
     [{ propertyIds: [1.5] }, expect.any(String)],
     [{ filter: { propertytype: 'probate' } }, expect.any(String)],
-  ])('with %j is refused', (body, sentence) => {
+  ])('with %j is rejected', (body, sentence) => {
     expect(firstIssue(batchDeleteProperties.body.safeParse(body))).toEqual(sentence);
   });
 
@@ -117,14 +117,14 @@ test('counts run from 0 to 10', () => {
   expect([-1, 11, 1.5, '3', null].some(accepts)).toBe(false);
 });
 
-test('lead statuses are accepted as they are stored and as they are shown', () => {
+test('accepts lead statuses as stored and as shown', () => {
   for (const leadStatus of ['offer_made', 'Offer Made']) {
     expect(setLeadStatus.body.parse({ leadStatus }).leadStatus).toBe('offer_made');
   }
   expect(setLeadStatus.body.safeParse({ leadStatus: 'offered' }).success).toBe(false);
 });
 
-test('a note keeps its timestamp as it was sent, since that is its identity', () => {
+test('a note keeps its timestamp as sent, since that is its identity', () => {
   const notes = [{ content: ' called ', timestamp: '2031-03-04T09:00:00-06:00', extra: 1 }];
   expect(writeNotes.body.parse({ notes }).notes).toEqual([
     { content: 'called', timestamp: '2031-03-04T09:00:00-06:00' },
@@ -135,7 +135,7 @@ test('a note keeps its timestamp as it was sent, since that is its identity', ()
   expect(writeNotes.body.safeParse({ notes: [{ ...notes[0], content: ' ' }] }).success).toBe(false);
 });
 
-test('metadata keeps unknown keys and an empty date of death is none', () => {
+test('metadata keeps unknown keys; an empty date of death is null', () => {
   const metadata = { deceased: { fullName: 'A', deceasedDate: '' }, custom: { a: 1 } };
   expect(writeMetadata.body.parse({ metadata }).metadata).toEqual({
     deceased: { fullName: 'A', deceasedDate: null },
@@ -143,7 +143,7 @@ test('metadata keeps unknown keys and an empty date of death is none', () => {
   });
 });
 
-test('a column that is mapped to nothing is left out of the mapping', () => {
+test('drops a column that is mapped to nothing from the mapping', () => {
   const columnMappings = {
     '0': 'streetAddress',
     '1': 'streetAddress',
@@ -182,7 +182,7 @@ test('a campaign has a name and type, and ends after it starts', () => {
   expect(createCampaign.body.safeParse({ ...given, endDate: '2031-03-03' }).success).toBe(false);
 });
 
-test('an empty e-mail address of a contract is required, a wrong one invalid', () => {
+test('a contract’s empty e-mail address is required, a wrong one invalid', () => {
   const sentenceFor = (emailAddress: string) =>
     emailContract.body
       .safeParse({ emailAddress })
@@ -192,7 +192,7 @@ test('an empty e-mail address of a contract is required, a wrong one invalid', (
   expect(sentenceFor('nobody@example.com')).toBeUndefined();
 });
 
-test('a text that is left out is missed by the same sentence as an empty one', () => {
+test('a missing text gives the same sentence as an empty one', () => {
   const issues = emailContract.body.safeParse({ buyer: null, county: 5 }).error?.issues ?? [];
   const sentences = new Map(issues.map(({ path, message }) => [path[0], message]));
   expect(sentences.get('seller')).toBe('Seller is required');

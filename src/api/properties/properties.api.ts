@@ -138,7 +138,7 @@ export const batchDeleteProperties = defineEndpoint({
   answer: z.object({
     message: z.string(),
     requiresPassword: z.literal(false),
-    /** Those that were there; at most the first 20,000. */
+    /** Ids that existed; at most the first 20,000. */
     deletedIds: z.array(rowId),
     deletedCount: z.int().nonnegative(),
   }),
@@ -155,7 +155,7 @@ export const changePropertyAddress = defineEndpoint({
   params: rowIdParams,
   body: z.object({
     ...ownAddress,
-    // Lists come without ZIPs: such a lead's street or town can be corrected all the same.
+    // Lists come without ZIPs: the street or city of such a lead can still be corrected.
     zipCode: z.union([z.literal(''), zipCode], { error: 'ZIP must be five digits' }),
     password: confirmationPassword,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import { isOfModestSize, modestSizeMessage, optionalDay, text } from '../wire.schema.ts';
 
-/** Kept as written where it is no phone number: documents have all sorts. */
+/** Kept as written if it is not a phone number: documents contain all sorts. */
 const loosePhoneNumber = text(40).transform((value) => normalizePhoneNumber(value) ?? value);
 
 const personShape = {

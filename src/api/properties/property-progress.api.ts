@@ -53,7 +53,7 @@ export const setTags = defineEndpoint({
   errors,
 });
 
-/** A note in a request. Its timestamp is its identity and is kept as it was sent. */
+/** A note in a request. Its timestamp is its identity and is kept as sent. */
 export const noteInput = z.object({
   content: requiredText(20_000, 'A note cannot be empty'),
   timestamp: z.iso.datetime({ offset: true, local: true }),
@@ -111,18 +111,18 @@ export const getTimeline = defineEndpoint({
   summary: 'Everything that happened to a property, newest first',
   params,
   query: z.object({ before: z.coerce.number<number>().int().positive().optional() }),
-  /** `next` is the `before` of the following piece; null at the end. */
+  /** `next` is the `before` of the following page; null at the end. */
   answer: z.object({ data: z.array(timelineEntry), next: z.int().nullable() }),
   errors: ['properties.not_found'],
 });
 
 /** One reason for distress at a place: an auction, a death, a citation. */
 export const distressEvent = z.object({
-  /** The lead it belongs to: the one asked for, or another at the same place. */
+  /** The lead it belongs to: the requested one, or another at the same place. */
   propertyId: rowId,
   propertyType,
   date: day.nullable(),
-  /** The list's own words; empty where it had none. */
+  /** The list's own words; empty if it had none. */
   description: z.string(),
   /** The nearest of the six violation types, where it is a violation. */
   category: z.string().nullable(),

@@ -21,7 +21,7 @@ const statusOfLabel = new Map<string, LeadStatus>(
   leadStatuses.map((status) => [leadStatusLabels[status], status]),
 );
 
-/** A lead status in a request, as it is stored or as it is shown. */
+/** A lead status in a request, as stored or as shown. */
 export const leadStatusInput = z
   .enum([...leadStatuses, ...statusOfLabel.keys()] as [string, ...string[]])
   .transform((value) => statusOfLabel.get(value) ?? (value as LeadStatus));

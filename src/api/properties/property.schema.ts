@@ -39,11 +39,11 @@ export const petitioner = z.object({
   city: z.string().nullish(),
   state: z.string().nullish(),
   zipCode: z.string().nullish(),
-  /** Since when the number wants no texts; not stored here, and not accepted in a change. */
+  /** Since when the number is opted out of texts; not stored here, and not accepted in a change. */
   optedOutAt: timestamp.optional(),
 });
 
-/** One letter on its way. The newest comes last. */
+/** One mailed letter. The newest is last. */
 export const mailTrackingEntry = z.object({
   trackingId: z.string(),
   /** created, processed, in_transit, delivered; anything else is a failure or unknown. */
@@ -82,15 +82,15 @@ export const property = z
     /** Counts up with every change; sent back in `If-Match`, it keeps a change from a stale copy. */
     version: z.int().positive(),
     propertyType,
-    /** As stored: `active`, or a word that the list brought. */
+    /** As stored: `active`, or a word from the list. */
     status: z.string(),
-    /** `expired` once the auction's day has come in the installation's time zone, else `status`. */
+    /** `expired` from the auction's day on, in the installation's time zone, else `status`. */
     displayStatus: z.string(),
-    /** Empty where unknown, as is every text here unless noted otherwise. */
+    /** Empty if unknown, as is every text here unless noted otherwise. */
     fullName: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    /** The first name in a text's greeting, the petitioner's for probate; empty where unknown. */
+    /** The first name in a text's greeting, the petitioner's for probate; empty if unknown. */
     greetingName: z.string(),
     streetAddress: z.string(),
     city: z.string(),
@@ -111,7 +111,7 @@ export const property = z
     price: z.number().nullable(),
     leadStatus,
     driveNumber,
-    /** The member who works on it; null: no one. */
+    /** The member who works on it; null: unassigned. */
     assignedTo: z.object({ id: z.string(), name: z.string() }).nullable(),
     /** The latest call, text or letter, either way. */
     lastContactAt: timestamp.nullable(),
@@ -122,26 +122,26 @@ export const property = z
     notes: z.string(),
     metadata: propertyMetadata,
     mailingAddress: mailingAddress.nullable(),
-    /** Columns of an imported list that are no field of ours, by their header. */
+    /** Columns of an imported list that are not known fields, by their header. */
     extraFields: z.record(z.string(), z.string()),
     tags: z.array(z.string()),
     related: z.array(relatedProperties),
     /** What happened at the property, from any source: `GET /api/properties/{id}/signals`. */
     signalCount: z.int().nonnegative(),
     openSignalCount: z.int().nonnegative(),
-    /** Points: `GET /api/properties/{id}/score` says from what. Null until it is computed. */
+    /** Points: `GET /api/properties/{id}/score` explains them. Null until it is computed. */
     score: z.int().nullable(),
     /** The place that it shares with other leads, with the cases of all; null: it is alone there. */
     place: z
       .object({
         /** Leads at the place, this one included. */
         leads: z.int().min(2),
-        /** Kinds of their cases as they are shown, and those with an open case. */
+        /** Kinds of their cases as shown, and those with an open case. */
         kinds: z.array(z.string()),
         openKinds: z.array(z.string()),
       })
       .nullable(),
-    /** What is to be done next; a lead has at most one. */
+    /** The next step; a lead has at most one. */
     nextAction: nextAction.nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),

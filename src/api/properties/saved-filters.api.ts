@@ -8,7 +8,7 @@ import { done, requiredText, rowId, rowIdParams } from '../wire.schema.ts';
 
 const tag = 'Properties';
 
-/** A filter of the list under a name. Its filter can be sent wherever a filter is taken. */
+/** A filter of the list under a name. It can be used anywhere that a filter is accepted. */
 export const savedFilter = z
   .object({
     id: rowId,

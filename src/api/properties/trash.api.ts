@@ -5,7 +5,7 @@ import { timestamp, pageQueryShape, pagination, rowId } from '../wire.schema.ts'
 
 const tag = 'Trash';
 
-/** A lead that was deleted, by whom (null: by no one who is still known), and how long it is kept. */
+/** A deleted lead, by whom (null if that user no longer exists), and how long it is kept. */
 export const deletedProperty = property.and(
   z.object({ deletedAt: timestamp, deletedBy: z.string().nullable(), keptUntil: timestamp }),
 );

@@ -6,7 +6,7 @@
  * zones of both; an overlay has the zones of the code that it overlays.
  *
  * Set by hand: Arizona keeps Mountain Standard Time all year, the Navajo Nation (928) does not; the
- * Alabama side of Columbus, Georgia (334, 483) lives by Eastern time.
+ * Alabama side of Columbus, Georgia (334, 483) observes Eastern time.
  */
 
 /** State or territory, letters of its zones (see `zoneLetters`), area codes. */

@@ -4,7 +4,7 @@ import { fiftyStates, timeZonesOfState } from './states-of-places.ts';
 
 const placeOf = (code: string) => placeOfAreaCode(`${code}5550142`);
 
-test('every area code of the report is there, and none twice', () => {
+test('contains every area code of the report once', () => {
   expect(areaCodes).toHaveLength(457);
   expect(new Set(areaCodes).size).toBe(areaCodes.length);
   for (const state of fiftyStates) {
@@ -33,7 +33,7 @@ test.each([
   expect(placeOf(code)).toEqual({ state, timeZones });
 });
 
-test('a code is in zones of its state, and its zones are known to this machine', () => {
+test('the zones of a code are in its state, and the runtime knows them', () => {
   for (const code of areaCodes) {
     const { state, timeZones = [] } = placeOf(code) ?? {};
     expect(timeZones.length).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ test('a code is in zones of its state, and its zones are known to this machine',
   }
 });
 
-test('toll-free and unknown codes, and what is no number, have no place', () => {
+test('toll-free and unknown codes, and non-numbers, have no place', () => {
   for (const phone of ['8005550142', '8885550142', '2115550142', '615', '']) {
     expect(placeOfAreaCode(phone)).toBeUndefined();
   }

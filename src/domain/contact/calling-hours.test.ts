@@ -8,7 +8,7 @@ const nashville = { timeZones: ['America/Chicago'], states: ['TN'] };
 const at = (time: string) => new Date(`2031-03-04T${time}-06:00`);
 
 describe('calling hours', () => {
-  test('are 8:00 to 21:00 on the recipient’s clock', () => {
+  test('are 8:00 to 21:00 in the recipient’s local time', () => {
     expect(isWithinCallingHours(at('07:59:59'), nashville)).toBe(false);
     expect(isWithinCallingHours(at('08:00:00'), nashville)).toBe(true);
     expect(isWithinCallingHours(at('20:59:59'), nashville)).toBe(true);
@@ -22,7 +22,7 @@ describe('calling hours', () => {
     expect(isWithinCallingHours(at('12:00:00'), both)).toBe(true);
   });
 
-  test('4:28 AM at the place of the area code is refused for a lead without a ZIP', () => {
+  test('for a lead without a ZIP, 4:28 AM at the area code’s place is refused', () => {
     const places = findRecipientPlaces({
       addresses: [{ zipCode: '', city: '', state: '' }],
       phone: '3105550142',
@@ -33,7 +33,7 @@ describe('calling hours', () => {
     );
   });
 
-  test('are those of all fifty states where nothing is known', () => {
+  test('are those of all fifty states when nothing is known', () => {
     const unknown = findRecipientPlaces({ addresses: [] });
     // 7:30 in Hawaii, 8:30 there, 20:30 in New York.
     expect(isWithinCallingHours(new Date('2031-03-04T17:30:00Z'), unknown)).toBe(false);
@@ -41,7 +41,7 @@ describe('calling hours', () => {
     expect(isWithinCallingHours(new Date('2031-03-05T01:30:00Z'), unknown)).toBe(false);
   });
 
-  test('come again, summer time or not', () => {
+  test('start again the next day, across daylight saving changes', () => {
     expect(nextCallingHour(at('12:00:00'), nashville)).toEqual(at('12:00:00'));
     expect(nextCallingHour(at('21:07:00'), nashville)?.toISOString()).toBe(
       '2031-03-05T14:00:00.000Z',
@@ -52,7 +52,7 @@ describe('calling hours', () => {
     );
   });
 
-  test('Guam is texted until 21:00 and Hawaii from 8:00 on', () => {
+  test('allow texts to Guam until 21:00 and to Hawaii from 8:00', () => {
     const of = (zipCode: string) =>
       findRecipientPlaces({ addresses: [{ zipCode, city: '', state: '' }] });
     for (const zip of ['96910', '96929']) {
@@ -61,7 +61,7 @@ describe('calling hours', () => {
     expect(isWithinCallingHours(new Date('2031-03-04T08:00:00-10:00'), of('96740'))).toBe(true);
   });
 
-  test('a clock is written as the recipient reads it', () => {
+  test('are written in the recipient’s local time', () => {
     expect(localClock(new Date('2031-03-04T12:28:00Z'), 'America/Los_Angeles')).toBe('4:28 AM');
     expect(localClock(new Date('2031-03-04T18:00:00Z'), 'America/Chicago')).toBe('12:00 PM');
   });
@@ -90,7 +90,7 @@ describe('state rules', () => {
     expect(nextCallingHour(sunday('06:10:00'), chicago(['TX']))).toEqual(sunday('12:00:00'));
   });
 
-  test('the stricter rule counts where property and number are in different states', () => {
+  test('the stricter rule applies when property and number are in different states', () => {
     const places = findRecipientPlaces({
       addresses: [{ zipCode: '37206', city: '', state: 'TN' }],
       phone: '4055550142',

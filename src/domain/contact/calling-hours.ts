@@ -31,8 +31,8 @@ export function isWithinCallingHours(now: Date, places: Places): boolean {
 }
 
 /**
- * The next time, on a quarter hour, at which the recipient may be contacted; `now` itself where
- * that is now. Null where the zones have no such hour in common.
+ * The next time, on a quarter hour, at which the recipient may be contacted; `now` itself if it is
+ * permitted. Null if the zones have no such hour in common.
  */
 export function nextCallingHour(now: Date, places: Places): Date | null {
   if (isWithinCallingHours(now, places)) return now;
@@ -51,8 +51,8 @@ export function localClock(timestamp: Date, timeZone: string): string {
 }
 
 /**
- * The zone with the earliest clock at a timestamp. A text that waits for the morning goes out when the
- * day begins there, since it has begun in the others before.
+ * The zone with the earliest clock at a timestamp. A text that waits for the morning is sent when
+ * calling hours begin there, since they have already begun in the others.
  */
 export function earliestZone(timestamp: Date, timeZones: readonly string[]): string {
   const clockOf = (timeZone: string) => {

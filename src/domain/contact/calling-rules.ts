@@ -1,4 +1,4 @@
-/** Hours of a day in which a person may be contacted: from `opens` until before `closes`. */
+/** Hours of a day in which a person may be contacted: from `opens` until just before `closes`. */
 export type DayHours = { opens: number; closes: number };
 
 /** What a law says about when and how often a person may be contacted. */
@@ -6,12 +6,12 @@ export type CallingRule = {
   /** Two letters; null for the federal rule, which holds everywhere. */
   state: string | null;
   hours: DayHours;
-  /** Where Sunday differs. */
+  /** If Sunday differs. */
   sunday?: DayHours;
   /** Texts and calls within 24 hours at most, answered or not. */
   contactsPerDay?: number;
   statute: string;
-  /** Since when the law says so: 'YYYY-MM-DD'. */
+  /** Since when the law applies: 'YYYY-MM-DD'. */
   since: string;
 };
 

@@ -20,9 +20,9 @@ export const contactRefusals = [
 export type ContactRefusal = (typeof contactRefusals)[number];
 
 /** Texts without an answer that a number gets within 24 hours at most. */
-export const mostUnansweredTexts = 3;
+export const maxUnansweredTexts = 3;
 
-/** What a refusal says to the person who wanted to write. */
+/** The message of a refusal for the user who wanted to write. */
 export const contactRefusalSentences: Record<ContactRefusal, string> = {
   lead_deleted: 'This lead has been deleted.',
   opted_out: 'This recipient has opted out.',
@@ -54,7 +54,7 @@ export const contactRefusalLabels: Record<ContactRefusal, string> = {
   daily_limit: 'State limit of contacts in 24 hours',
 };
 
-/** Which refusals stand in the way of a channel. */
+/** Which refusals apply to a channel. */
 export const refusalsByChannel: Record<ContactChannel, readonly ContactRefusal[]> = {
   sms: contactRefusals.filter((one) => one !== 'no_mailing_address' && one !== 'returned_mail'),
   mail: [
@@ -72,6 +72,6 @@ export const refusalsByChannel: Record<ContactChannel, readonly ContactRefusal[]
 export const optOutKinds = ['phone', 'email', 'address'] as const;
 export type OptOutKind = (typeof optOutKinds)[number];
 
-/** What a person decides about a message that may be an opt-out. */
+/** A user's decision about a message that may be an opt-out. */
 export const optOutDecisions = ['opted_out', 'not_opt_out'] as const;
 export type OptOutDecision = (typeof optOutDecisions)[number];

@@ -48,7 +48,7 @@ const quarterHoursOf = (day: string) =>
   Array.from({ length: 96 }, (_, index) => Date.parse(`${day}T00:00:00Z`) + index * 900_000);
 const summer = quarterHoursOf('2031-07-15');
 const winter = quarterHoursOf('2031-01-15');
-// Only Texas has a Sunday of its own. On these two summer time begins and ends.
+// Only Texas has separate Sunday hours. On these two daylight saving time starts and ends.
 const springSunday = quarterHoursOf('2031-03-09');
 const autumnSunday = quarterHoursOf('2031-11-02');
 
@@ -81,7 +81,7 @@ for (const one of everyAddress) {
 const codesBySet = new Map([['none', tollFree]]);
 for (const code of areaCodes) codesBySet.set(keyOf(placesOf({ addresses: [], code })), code);
 
-/** The zones and states that each clue says by itself. */
+/** The zones and states of each clue alone. */
 function ownPlaces({ addresses: known, code }: Clues) {
   const areaCode = placeOfAreaCode(phoneOf(code));
   return {
@@ -105,7 +105,7 @@ function expectOwnPlaces(clues: Clues, places: RecipientPlaces): void {
 }
 
 test(
-  'every ZIP code and every area code brings its zones and its state',
+  'every ZIP code and every area code adds its zones and its state',
   () => {
     for (const one of everyAddress) {
       const clues = { addresses: [one], code: tollFree };
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'property, mailing address and area code are combined, whatever each of them says',
+  'property, mailing address and area code are combined for every combination',
   () => {
     const pairs = new Map<string, KnownAddress[]>();
     for (const property of addresses.values()) {
@@ -150,7 +150,7 @@ function timestampsFor({ code }: Clues, states: readonly string[]): number[] {
 }
 
 test(
-  'no text goes out outside the permitted hours of any place of two addresses or an area code',
+  'no text is sent outside the permitted hours of any place of two addresses or an area code',
   () => {
     const combinations: Clues[] = [...addresses.values()].flatMap((property) => [
       ...[...codesBySet.values()].map((code) => ({ addresses: [property], code })),

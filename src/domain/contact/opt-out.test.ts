@@ -17,7 +17,7 @@ test.each(words)('%s opts out, in any case, with blanks and final punctuation', 
   }
 });
 
-test.each(words)('a longer text with %s is for a person to read', (word) => {
+test.each(words)('flags a longer text with %s for a person', (word) => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{2,10}$/), (other) => {
       expect(readOptOut(`${other} ${word.toLowerCase()} ${other}`)).toBe('mentions-opt-out');
@@ -30,7 +30,7 @@ test('START and UNSTOP opt in again', () => {
   expect(readOptOut('start again please')).toBeNull();
 });
 
-test('other texts say nothing about it', () => {
+test('other texts neither opt out nor in', () => {
   for (const text of ['', 'yes', 'friend', 'stopped', 'pending', 'I am quite sure', '?'])
     expect(readOptOut(text)).toBeNull();
   expect(readOptOut('please stop by tomorrow')).toBe('mentions-opt-out');

@@ -12,7 +12,8 @@ const optInWords = ['START', 'UNSTOP'];
 const mention =
   /(?<![\p{L}\p{N}])(?:stop|stopall|unsubscribe|cancel|end|quit|revoke|opt[\s-]*out)(?![\p{L}\p{N}])/iu;
 
-// 47 CFR 64.1200(a)(10): revocation by any other words that a person would understand as one.
+// 47 CFR 64.1200(a)(10): revocation in any other words that a reasonable person would understand as
+// one.
 const person = String.raw`(?:me|us|my|our|this (?:number|phone)|the (?:number|phone))`;
 const contact = String.raw`(?:contact|text|txt|call|message|msg|e-?mail|write|mail|bother|harass|solicit|reach out)`;
 const revocations = [
@@ -28,7 +29,7 @@ const revocations = [
   String.raw`\bno me (?:contacte|llame|escriba|mande|moleste|env[ií]e)|\bd[eé]jen?me en paz|\bno m[aá]s mensajes`,
 ].map((source) => new RegExp(source, 'iu'));
 
-/** What an inbound text says about being contacted. */
+/** What an inbound text means for contacting its sender. */
 export type OptOutReading = 'opt-out' | 'opt-in' | 'mentions-opt-out';
 
 /**
@@ -36,8 +37,8 @@ export type OptOutReading = 'opt-out' | 'opt-in' | 'mentions-opt-out';
  * or OPT OUT opts out (47 CFR 64.1200(a)(10) names these), one that is START or UNSTOP opts in
  * again; case, blanks around it and final punctuation are ignored. A longer text with such a word
  * ('please stop by tomorrow'), or one that revokes in other words ('take me off your list'), is
- * for a person to decide.
- * @returns null where the text says nothing of the kind.
+ * left for a user to decide.
+ * @returns null if the text contains neither.
  */
 export function readOptOut(text: string): OptOutReading | null {
   const bare = text

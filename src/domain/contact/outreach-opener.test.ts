@@ -11,7 +11,7 @@ const open = (index: number, more: object = {}) =>
     ...more,
   });
 
-test('there are eleven, all different', () => {
+test('there are eleven distinct openers', () => {
   expect(openerCount).toBe(11);
   expect(new Set(Array.from({ length: 11 }, (_, index) => open(index))).size).toBe(11);
 });
@@ -62,13 +62,13 @@ test('greets any name, names any address and asks a question', () => {
   );
 });
 
-test('an alternate address counts for probate only', () => {
+test('uses an alternate address for probate only', () => {
   const alternateAddress = '9 Elm St';
   expect(open(0, { alternateAddress })).toContain('12 Oak St');
   expect(open(0, { alternateAddress, leadType: 'probate' })).toContain('9 Elm St');
   expect(open(0, { leadType: 'probate' })).toContain('12 Oak St');
 });
 
-test('unknown values are replaced by friendly words', () => {
+test('replaces unknown values with friendly words', () => {
   expect(outreachOpener({ index: 0 })).toMatch(/^Hi there, .*your property/);
 });

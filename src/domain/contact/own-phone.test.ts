@@ -3,7 +3,7 @@ import { ownPhoneQuestion } from './own-phone.ts';
 
 const at = { today: '2031-06-01', timeZone: 'America/Chicago' };
 
-test('a number that opted out is asked about, with its day in the time zone of the user', () => {
+test('asks before contacting an opted-out number, with the date in the user’s time zone', () => {
   const optedOutAt = '2031-03-13T03:00:00.000Z';
   expect(ownPhoneQuestion({ optedOutAt, doNotCall: true }, 'Text', at)).toEqual({
     title: 'Opted out on March 12. Text anyway from your own phone?',
@@ -14,7 +14,7 @@ test('a number that opted out is asked about, with its day in the time zone of t
   );
 });
 
-test('so are a litigator and a do-not-call number; others are not', () => {
+test('also asks for a litigator and a do-not-call number, and for no others', () => {
   expect(ownPhoneQuestion({ litigator: true }, 'Call', at)?.title).toContain('known to sue');
   expect(ownPhoneQuestion({ doNotCall: true }, 'Call', at)?.title).toContain('do-not-call list');
   expect(ownPhoneQuestion({}, 'Call', at)).toBeUndefined();

@@ -20,9 +20,9 @@ export function optedOutOn(since: string, today: CalendarDay, timeZone: string):
 }
 
 /**
- * What to ask before the user calls or texts from their own phone, which the gate cannot stop:
+ * The question before a user calls or texts from their own phone, which the gate cannot block:
  * 'Opted out on March 12. Text anyway from your own phone?'
- * @returns undefined where nothing stands against it.
+ * @returns undefined if nothing forbids it.
  */
 export function ownPhoneQuestion(
   phone: PhoneFlags,

@@ -37,7 +37,7 @@ describe('reading a phone number', () => {
     '6155550142.0',
     '6.155550142E+09',
     '1.6155550142E10',
-  ])('%s is 6155550142', (text) => {
+  ])('reads %s as 6155550142', (text) => {
     expect(normalizePhoneNumber(text)).toBe('6155550142');
   });
 
@@ -55,11 +55,11 @@ describe('reading a phone number', () => {
     'x12',
     '6.1555E+09',
     '6155550142, 6155550143',
-  ])('%j is no number', (text) => {
+  ])('rejects %j', (text) => {
     expect(normalizePhoneNumber(text)).toBeNull();
   });
 
-  test('every way of writing a number comes back to its ten digits', () => {
+  test('reads every way of writing a number as its ten digits', () => {
     fc.assert(
       fc.property(tenDigits, (digits) => {
         const written = [
@@ -87,12 +87,12 @@ describe('reading a phone number', () => {
 });
 
 describe('writing a phone number', () => {
-  test('ten digits take the two formats', () => {
+  test('writes ten digits in the two formats', () => {
     expect(formatPhoneNumber('6155550142')).toBe('(615) 555-0142');
     expect(formatPhoneNumberDashed('(615) 555-0142')).toBe('615-555-0142');
   });
 
-  test('anything but exactly ten digits stays as it is', () => {
+  test('leaves anything but exactly ten digits unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(text.replace(/\D/g, '').length !== 10);
@@ -102,7 +102,7 @@ describe('writing a phone number', () => {
     );
   });
 
-  test('links carry digits only, and the text message escaped', () => {
+  test('links contain only digits, and the text message is escaped', () => {
     expect(telHref('(615) 555-0142')).toBe('tel:6155550142');
     expect(smsHref('(615) 555-0142')).toBe('sms:6155550142');
     expect(smsHref('6155550142', 'Hi & bye?')).toBe('sms:6155550142?body=Hi%20%26%20bye%3F');

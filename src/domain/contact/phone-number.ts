@@ -1,4 +1,4 @@
-/** What a person can say that a phone is. */
+/** The statuses that a user can give a phone. */
 export const phoneTypes = ['mobile', 'landline'] as const;
 export type PhoneType = (typeof phoneTypes)[number];
 
@@ -44,7 +44,7 @@ function undoSpreadsheetNumber(text: string): string {
   if (!scientific) return text;
   const digits = scientific[1]! + scientific[2]!;
   const length = Number(scientific[3]) + 1;
-  // Fewer digits than the exponent asks for means that the spreadsheet has rounded the number away.
+  // Fewer digits than the exponent requires mean that the spreadsheet has rounded the number.
   return digits.length === length ? digits : text;
 }
 
@@ -53,8 +53,8 @@ function undoSpreadsheetNumber(text: string): string {
  *
  * `615-555-0142`, `(615) 555-0142`, `+1 615 555 0142`, `1.615.555.0142`, `tel:6155550142` and
  * `615 555 0142 ext. 7` are one number. An extension is dropped: only the number can be dialled.
- * @returns its ten digits, the form in which numbers are stored and compared, or null where the
- * text is no such number (another country's, too short, too long, with letters).
+ * @returns its ten digits, the form in which numbers are stored and compared, or null if the text
+ * is not such a number (another country's, too short, too long, with letters).
  */
 export function normalizePhoneNumber(text: string): string | null {
   const trimmed = undoSpreadsheetNumber(
@@ -76,21 +76,24 @@ export function isDialableNumber(digits: string): boolean {
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits);
 }
 
-/** '(615) 555-0142' where the text has exactly ten digits, else the text as it is. */
+/** '(615) 555-0142' if the text has exactly ten digits, else the text unchanged. */
 export function formatPhoneNumber(text: string): string {
   const digits = text.replace(/\D/g, '');
   if (digits.length !== 10) return text;
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** '615-555-0142' where the text has exactly ten digits, else the text as it is; used by chat and contract. */
+/**
+ * '615-555-0142' if the text has exactly ten digits, else the text unchanged; used by chat and
+ * contract.
+ */
 export function formatPhoneNumberDashed(text: string): string {
   const digits = text.replace(/\D/g, '');
   if (digits.length !== 10) return text;
   return `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** '+16155550142': ten stored digits as providers want them. */
+/** '+16155550142': ten stored digits in the format of providers. */
 export function toE164(digits: string): string {
   return `+1${digits}`;
 }
@@ -110,8 +113,8 @@ export function smsHref(text: string, body?: string): string {
 }
 
 /**
- * Whether a number lies in the range that is reserved for fiction, 555-0100 to 555-0199 in any area
- * code. Invented numbers are from there, and no real provider is ever given one.
+ * Whether a number is in the range reserved for fiction, 555-0100 to 555-0199 in any area code.
+ * Invented numbers come from it, and no real provider is ever given one.
  */
 export function isFictionalNumber(digits: string): boolean {
   return /^\d{3}55501\d{2}$/.test(digits);

@@ -20,7 +20,7 @@ test('combines the ZIP of every address with the area code', () => {
   });
 });
 
-test('without a ZIP the city decides in a state with two zones, and the state alone gives both', () => {
+test('without a ZIP, the city decides in a state with two zones; the state alone gives both', () => {
   const nashville = () => ['37206', '37207'];
   expect(places({ city: 'Nashville', state: 'TN' }, '', nashville).timeZones).toEqual([
     'America/Chicago',
@@ -31,7 +31,7 @@ test('without a ZIP the city decides in a state with two zones, and the state al
   ]);
 });
 
-test('without a ZIP, city and state the area code alone decides', () => {
+test('without a ZIP, city and state, the area code alone decides', () => {
   expect(places({}, '3105550142')).toMatchObject({
     timeZones: ['America/Los_Angeles'],
     states: ['CA'],
@@ -39,7 +39,7 @@ test('without a ZIP, city and state the area code alone decides', () => {
   });
 });
 
-test('a ZIP names its state where the address does not', () => {
+test('a ZIP gives its state when the address does not', () => {
   expect(places({ zipCode: '33614' }).states).toEqual(['FL']);
 });
 
@@ -50,7 +50,7 @@ test('a state that its ZIP contradicts adds its own zones and rules', () => {
   });
 });
 
-test('where nothing is known, every zone and rule of the fifty states counts', () => {
+test('when nothing is known, every zone and rule of the fifty states applies', () => {
   for (const phone of ['', '8005550142', '2115550142']) {
     const found = places({ zipCode: '1234', state: 'Atlantis' }, phone);
     expect(found.isUnknown).toBe(true);

@@ -13,18 +13,18 @@ export type RecipientPlaces = {
   isUnknown: boolean;
 };
 
-/** An address as far as it is known; '' where a part is not. */
+/** The known parts of an address; '' for an unknown part. */
 export type KnownAddress = { zipCode: string; city: string; state: string };
 
 type Place = { timeZones: string[]; states: string[] };
 
-/** The ZIP codes of a city in a state; none where the city is not known. */
+/** The ZIP codes of a city in a state; none if the city is not known. */
 export type FindCityZips = (city: string, state: string) => string[];
 
 /**
- * Where a recipient can be: the places of every address and of the number's area code together.
- * Where none of them is known, every zone and every rule of the fifty states counts. The clock of
- * this installation never does.
+ * Where a recipient can be: the places of every address and of the number's area code together. If
+ * none of them is known, every zone and every rule of the fifty states applies. The installation's
+ * own time zone never does.
  * @param clues.addresses the property's and the owner's mailing address.
  * @param clues.phone ten digits.
  */

@@ -17,14 +17,16 @@ const ranges = prefixes.split('|').map((entry) => {
   return { from: Number(from), states: states === '-' ? [] : states.split('+') };
 });
 
-/** The states that a ZIP code's prefix serves, mostly one; none for text that is no ZIP code. */
+/**
+ * The states that a ZIP code's prefix serves, usually one; empty for text that is not a ZIP code.
+ */
 export function statesOfZip(zip: string): string[] {
   const prefix = /^\s*(\d{3})\d{2}(?!\d)/.exec(zip)?.[1];
   if (!prefix) return [];
   return [...(ranges.findLast(({ from }) => from <= Number(prefix))?.states ?? [])];
 }
 
-// 49 CFR 71, with the places that live by a neighbour's time: Phenix City (Alabama) and Kenton
+// 49 CFR 71, with the places that live by a neighbor's time: Phenix City (Alabama) and Kenton
 // (Oklahoma).
 const zonesByState = new Map(
   `E CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV|EC AL FL IN KY MI TN|

@@ -1,12 +1,12 @@
 /**
- * Where ZIP codes lie, by time zone. Made on 22 November 2026 from the ZIP codes and their centres
- * in the npm package zipcodes 8.0.0 and the time zone borders of OpenStreetMap
+ * ZIP codes by time zone. Generated on November 22, 2026 from the ZIP codes and their centers in
+ * the npm package zipcodes 8.0.0 and the time zone borders of OpenStreetMap
  * (timezone-boundary-builder, through the npm package geo-tz 8.1.9). Each ZIP was looked up at its
- * centre and at eight points around it, at 0.6 times the distance to its third-nearest neighbour
- * (2 to 40 km), so a ZIP that reaches across a border has the zones of both sides.
+ * center and at eight points around it, at 0.6 times the distance to its third-nearest neighbor (2
+ * to 40 km), so a ZIP that reaches across a border has the zones of both sides.
  */
 
-/** The zone that each letter stands for. */
+/** The zone of each letter. */
 export const zoneLetters: Readonly<Record<string, string>> = {
   E: 'America/New_York',
   C: 'America/Chicago',

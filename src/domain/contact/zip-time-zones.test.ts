@@ -48,7 +48,7 @@ test.each([
   ['96950', ['Pacific/Guam']],
   ['96940', ['Pacific/Palau']],
   ['96960', ['Pacific/Majuro']],
-])('%s lies in %j', (zip, zones) => {
+])('%s is in %j', (zip, zones) => {
   expect(timeZonesOfZip(zip)).toEqual(zones);
 });
 
@@ -63,17 +63,17 @@ describe('every ZIP code that exists', () => {
     expect(wrong.map(({ zip }) => zip).filter((zip) => !/^999|^96898/.test(zip))).toEqual([]);
   });
 
-  test('is served by the state that its prefix names', () => {
+  test('belongs to the state of its prefix', () => {
     const wrong = zips.filter(({ zip, state }) => !statesOfZip(zip).includes(state));
     expect(wrong.map(({ zip, state }) => `${zip} ${state}`)).toEqual([]);
   });
 });
 
-test('a ZIP that is not given out yet can be in any zone of its prefix', () => {
+test('a ZIP that is not assigned yet can be in any zone of its prefix', () => {
   expect(timeZonesOfZip('32499')).toEqual(['America/New_York', 'America/Chicago']);
 });
 
-test('every zone is one that this machine knows', () => {
+test('every zone is known to the runtime', () => {
   for (let prefix = 0; prefix < 1000; prefix += 1) {
     for (const timeZone of timeZonesOfZip(`${String(prefix).padStart(3, '0')}01`)) {
       expect(() => new Intl.DateTimeFormat('en-US', { timeZone })).not.toThrow();
@@ -81,7 +81,7 @@ test('every zone is one that this machine knows', () => {
   }
 });
 
-test('text that is no ZIP code has none', () => {
+test('text that is not a ZIP code has no zone', () => {
   for (const text of ['', '123', 'K1A 0B1', '00001', '615555014']) {
     expect(timeZonesOfZip(text)).toEqual([]);
   }

@@ -11,10 +11,11 @@ export function zonesOfLetters(letters: string): string[] {
 }
 
 /**
- * The IANA time zones that a ZIP code lies in. Several where it reaches across a zone line: what
- * depends on the hour must then hold in each of them.
+ * The IANA time zones of a ZIP code. Several if it crosses a zone line: a rule about the hour must
+ * then hold in each of them.
  * @param zip five digits or ZIP+4.
- * @returns an empty list for text that is no ZIP code, or a prefix that the Postal Service has not given out.
+ * @returns an empty list for text that is not a ZIP code, or for a prefix that the Postal Service
+ * has not assigned.
  */
 export function timeZonesOfZip(zip: string): string[] {
   const found = /^\s*(\d{3})(\d{2})(?!\d)/.exec(zip);

@@ -9,7 +9,7 @@ export function longDay(day: string): string {
 
 type Standing = {
   enabled: boolean;
-  /** Rows that have come so far, while it is being read. */
+  /** Rows received so far, while it is being read. */
   running: { rows: number } | null;
   lastRun: { rows: number; error: string | null; note: string | null; wasUndone: boolean } | null;
   freshest: string | null;
@@ -18,7 +18,7 @@ type Standing = {
 
 export type FeedStateKind = 'ok' | 'off' | 'running' | 'problem' | 'stale' | 'new';
 
-/** How a feed stands, in a sentence or two. */
+/** The state of a feed, in a sentence or two. */
 export function feedState(standing: Standing): { kind: FeedStateKind; sentence: string } {
   const { enabled, running, lastRun, freshest, isStale } = standing;
   if (running) {

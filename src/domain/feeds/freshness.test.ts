@@ -3,7 +3,7 @@ import { freshestOf, isStale } from './freshness.ts';
 
 const today = '2026-11-23';
 
-// Datasets that cities left as they were; the portals keep naming later days of update.
+// Datasets that cities abandoned; the portals keep reporting later update dates.
 test.each([
   ['Dallas code violations', '2021-12-31'],
   ['Houston code enforcement', '2020-12-31'],
@@ -20,10 +20,10 @@ test.each([
   }
 });
 
-test('a dataset with rows of this week is fresh, and one without any day is unknown', () => {
+test('a dataset with rows of this week is fresh, and one without dates is unknown', () => {
   const common = { today, every: 'day', cadenceDays: null } as const;
   expect(isStale({ ...common, freshest: '2026-11-20' })).toBe(false);
   expect(isStale({ ...common, freshest: null })).toBe(false);
-  // An appointment of next year makes no dataset fresh.
+  // An appointment of next year does not make a dataset fresh.
   expect(freshestOf(['2027-03-01', '2024-12-31'], today)).toBe('2024-12-31');
 });

@@ -8,7 +8,7 @@ export type ClosingRule = (typeof closingRules)[number];
 
 const dayMs = 86_400_000;
 
-/** Days within which new rows are to be expected; a feed read by hand is expected to move within a month. */
+/** Days within which new rows are expected; for a manually read feed, a month. */
 const expectedDays: Record<FeedInterval, number> = { hour: 1, day: 1, week: 7, manual: 30 };
 
 /** Working days between two calendar days, the later one counted: publishers rest at weekends. */
@@ -25,7 +25,8 @@ function workingDays(from: string, to: string): number {
 
 /**
  * Whether the newest row is older than twice the cadence. Cadences under a week count working days.
- * @param freshest the newest day among the rows, 'YYYY-MM-DD'; null where no row has one, which is not stale but unknown.
+ * @param freshest the newest day among the rows, 'YYYY-MM-DD'; null if no row has one, which is not
+ * stale but unknown.
  * @param cadenceDays how often the publisher adds rows; else as often as the feed is read.
  */
 export function isStale(options: {
@@ -51,7 +52,7 @@ export function freshestOf(days: readonly (string | null)[], today: string): str
   return freshest;
 }
 
-/** When a feed that was read now is read again; null for one that is read by hand. */
+/** When a feed that was read now is read again; null for one that is read manually. */
 export function nextRunAt(every: FeedInterval, now: Date): Date | null {
   const days = { hour: 1 / 24, day: 1, week: 7, manual: 0 }[every];
   return days === 0 ? null : new Date(now.getTime() + days * dayMs);

@@ -1,30 +1,30 @@
 /** What a finished sweep is compared with before it may close a case. */
 export type SweepFacts = {
-  /** Rows that came, each once. */
+  /** Rows received, each once. */
   rows: number;
-  /** Rows that the publisher counts; null where it does not say. */
+  /** Rows that the publisher counts; null if it does not say. */
   counted: number | null;
   /** Rows of the last complete sweep; null for the first. */
   previousRows: number | null;
-  /** Columns that are gone and that are new since the last sweep. */
+  /** Columns that were removed and added since the last sweep. */
   goneColumns: readonly string[];
   newColumns: readonly string[];
 };
 
 /** A sweep with fewer rows than this part of the previous one closes nothing. */
-const fewestShare = 0.7;
-/** Rows appear and vanish while a sweep runs: so many may be missing. */
+const minShare = 0.7;
+/** Rows appear and vanish while a sweep runs: this many may be missing. */
 const toleratedShare = 0.02;
 
 const many = (count: number) => count.toLocaleString('en-US');
 
-/** Why a sweep may close nothing, as a sentence; null where it is complete. */
+/** Why a sweep may close nothing, as a sentence; null if it is complete. */
 export function whyIncomplete(facts: SweepFacts): string | null {
   const { rows, counted, previousRows, goneColumns, newColumns } = facts;
   if (counted !== null && rows < counted - Math.max(5, counted * toleratedShare)) {
     return `The publisher counts ${many(counted)} rows but sent ${many(rows)}. Nothing was closed.`;
   }
-  if (previousRows !== null && rows < previousRows * fewestShare) {
+  if (previousRows !== null && rows < previousRows * minShare) {
     return `Only ${many(rows)} rows came, ${many(previousRows)} the time before. Nothing was closed.`;
   }
   if (goneColumns.length > 0 || newColumns.length > 0) {

@@ -12,8 +12,8 @@ export const callOutcomes = [
 export type CallOutcome = (typeof callOutcomes)[number];
 
 /**
- * What an outcome is called, and what it says of the number: `status` is what the number becomes
- * (absent where the call says nothing of it), `endsContact` puts it on the ledger of opt-outs.
+ * The label of an outcome, and what it implies for the number: `status` is the number's new status
+ * (absent if the call implies none), `endsContact` adds it to the opt-out ledger.
  */
 export const callOutcomeRules: Record<
   CallOutcome,

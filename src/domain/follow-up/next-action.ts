@@ -1,6 +1,6 @@
 import { type CalendarDay, startOfDay } from '../dates.ts';
 
-/** What is to be done next with a lead. */
+/** The next step for a lead. */
 export const nextActionKinds = ['call', 'text', 'letter', 'visit', 'other'] as const;
 export type NextActionKind = (typeof nextActionKinds)[number];
 

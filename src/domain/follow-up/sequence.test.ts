@@ -10,11 +10,11 @@ test.each<[string[], string | null]>([
   [['a'], 'b'],
   [['a', 'b'], 'c'],
   [['a', 'b', 'c'], null],
-  // 'a' was put before 'c' after 'c' had been sent: it is not made up for.
+  // 'a' was moved before 'c' after 'c' had been sent: it is not sent retroactively.
   [['c'], null],
-  // What was done and then deleted does not count.
+  // Steps that were done and then deleted do not count.
   [['gone'], 'a'],
-])('after %j comes %s', (done, next) => {
+])('%j is followed by %s', (done, next) => {
   expect(nextStep(steps, new Set(done))?.id ?? null).toBe(next);
 });
 

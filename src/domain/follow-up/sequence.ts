@@ -3,11 +3,11 @@ export type SequenceStep =
   | { id: string; kind: 'text'; message: string }
   /** Null takes the standard letter of the lead's type. */
   | { id: string; kind: 'letter'; letterTemplateId: string | null }
-  /** Becomes the lead's next action, where it has none. */
+  /** Becomes the lead's next action, if it has none. */
   | { id: string; kind: 'call'; what: string }
   | { id: string; kind: 'wait'; days: number };
 
-/** Why a sequence ended before its last step, as the timeline says it. */
+/** Why a sequence ended before its last step, as shown in the timeline. */
 export const sequenceEndings = {
   completed: 'All steps are done',
   reply: 'The owner replied',
@@ -20,13 +20,13 @@ export const sequenceEndings = {
 } as const;
 export type SequenceEnding = keyof typeof sequenceEndings;
 
-/** Milliseconds of a day. A wait is so many times 24 hours; the gate finds the permitted hour. */
+/** Milliseconds of a day. A wait is a number of 24-hour days; the gate finds the permitted hour. */
 export const dayLength = 86_400_000;
 
 /**
- * The step that comes after those that are done. Editing changes only what is still to come: steps
- * before the last one done are never made up for, and one that was moved is not repeated.
- * @param done ids of steps that have a result, whatever it was.
+ * The step that follows those that are done. Editing changes only later steps: steps before the
+ * last completed one are never sent retroactively, and a moved one is not repeated.
+ * @param done ids of steps that have a result of any kind.
  * @returns null at the end.
  */
 export function nextStep(

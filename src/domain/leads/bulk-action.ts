@@ -1,4 +1,4 @@
-/** What can be done with many leads at once; those that change leads alone can be undone. */
+/** What can be done with many leads in one action; those that only change leads can be undone. */
 export const bulkActionKinds = [
   'lead_status',
   'add_tags',

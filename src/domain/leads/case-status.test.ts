@@ -24,7 +24,7 @@ test.each([
   expect(proposeCaseStatus(word)).toBe(meaning);
 });
 
-test('a postponed sale and a lien are not over', () => {
+test('a postponed sale and a lien are not closed', () => {
   expect(
     ['Postponed', 'Lien', 'Closed'].map((word) => endedCaseStatuses.has(proposeCaseStatus(word))),
   ).toEqual([false, false, true]);

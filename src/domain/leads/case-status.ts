@@ -1,4 +1,4 @@
-/** What the status of a case means, whatever word a list has for it. */
+/** The meaning of a case's status, by any word of a list. */
 export const caseStatuses = [
   'open',
   'closed',
@@ -29,7 +29,7 @@ export const endedCaseStatuses: ReadonlySet<CaseStatus> = new Set([
   'cancelled',
 ]);
 
-/** The first that matches decides, so what turns a word around stands before the word. */
+/** The first match decides, so modifiers that reverse a word come before the word. */
 const meanings: readonly [RegExp, CaseStatus][] = [
   [/\bre-?open|\bnot (?:yet )?(?:closed|resolved|paid|sold|corrected|abated)/, 'open'],
   [/\bnon-?\s?compl|\bnot (?:in )?compl|\bout of compl|\bunresolved|\bunpaid|\bunabated/, 'open'],
@@ -53,8 +53,8 @@ const meanings: readonly [RegExp, CaseStatus][] = [
 ];
 
 /**
- * What a list's own word for the status of a case most likely means; open where nothing says otherwise, since an
- * open case that is hidden costs more than a closed one that is shown.
+ * What a list's own word for the status of a case most likely means; open unless stated otherwise,
+ * since hiding an open case costs more than showing a closed one.
  */
 export function proposeCaseStatus(word: string): CaseStatus {
   const text = word.toLowerCase().replace(/[_\s]+/g, ' ');

@@ -17,14 +17,14 @@ test('an auction today or earlier shows the property as expired', () => {
   expect(status(null, '2031-03-04')).toBe('active');
 });
 
-test('the day turns at midnight where the installation is, whatever the zone', () => {
+test('the day changes at midnight in the installation’s time zone', () => {
   const auctionDate = '2031-03-04';
   const timestamp = new Date('2031-03-04T05:30:00.000Z');
   expect(status(auctionDate, calendarDayOf(timestamp, 'America/Chicago'))).toBe('active');
   expect(status(auctionDate, calendarDayOf(timestamp, 'America/New_York'))).toBe('expired');
 });
 
-test('in every zone a property expires with the first second of the auction’s day there', () => {
+test('in every zone a property expires in the first second of the auction’s day there', () => {
   const zone = fc.constantFrom(
     'UTC',
     'America/New_York',
@@ -53,7 +53,7 @@ test('in every zone a property expires with the first second of the auction’s 
   );
 });
 
-test('once expired, a property stays so', () => {
+test('an expired property stays expired', () => {
   const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
   fc.assert(
     fc.property(day, day, fc.nat(400), (auctionDate, today, later) => {
@@ -64,7 +64,7 @@ test('once expired, a property stays so', () => {
   );
 });
 
-test('active is green, expired red, everything else neutral, and expired comes last', () => {
+test('active is green, expired red, everything else neutral, and expired is listed last', () => {
   expect(['active', 'expired', 'sold'].map(displayedStatusColour)).toEqual([
     'green',
     'red',

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '../dates.ts';
 
 /**
- * The status that is shown for a property: 'expired' once the day of its auction has come, else its own.
- * An auction is a day, the same in every time zone; only today depends on where one is.
+ * The status shown for a property: 'expired' from the day of its auction on, else its own. An
+ * auction is a day, the same in every time zone; only the current day depends on the time zone.
  * @param today the present calendar day in the installation's time zone.
  */
 export function displayedStatus(
@@ -14,7 +14,7 @@ export function displayedStatus(
   return isPast ? 'expired' : property.status;
 }
 
-/** The colour of a displayed status: active is green, expired red, everything else neutral. */
+/** The color of a displayed status: active is green, expired red, everything else neutral. */
 export function displayedStatusColour(status: string): 'green' | 'red' | 'neutral' {
   if (status === 'active') return 'green';
   return status === 'expired' ? 'red' : 'neutral';

@@ -1,6 +1,6 @@
 /**
- * Filters that the list offers ready-made. Their members are those of the list's query; days count from
- * the day on which they are asked.
+ * Predefined filters of the list. Their fields are those of the list's query; days count from the
+ * day of the request.
  */
 export const filterPresets = [
   { key: 'auction-in-14-days', name: 'Auction in 14 days', filter: { auctionWithin: 14 } },

@@ -1,4 +1,4 @@
-/** How far a lead has come; any value may follow any other. */
+/** The progress of a lead; any value may follow any other. */
 export const leadStatuses = [
   'not_contacted',
   'conversation',

@@ -1,4 +1,4 @@
-/** How far a mail piece has come, as far as its carrier says. */
+/** The progress of a mail piece, as reported by its carrier. */
 export const mailStatuses = [
   'created',
   'processed',
@@ -44,9 +44,9 @@ const order: Record<MailStatus, number> = {
 };
 
 /**
- * The status after a carrier's event. Events come late and out of order, so a piece never goes
+ * The status after a carrier's event. Events come late and out of order, so the status never goes
  * back: 'processed' after 'delivered' changes nothing. A letter can be returned after it was
- * thought delivered; one that was returned or has failed stays so.
+ * reported as delivered; one that was returned or has failed keeps that status.
  */
 export function advanceMailStatus(present: MailStatus, reported: MailStatus): MailStatus {
   return order[reported] > order[present] ? reported : present;

@@ -24,4 +24,4 @@ export const mapKinds = [
 /** A kind of the user's own. */
 export const otherMapKind = mapKinds.length + 1;
 /** More kinds than these are counted as this many. */
-export const mostMapKinds = 31;
+export const maxMapKinds = 31;

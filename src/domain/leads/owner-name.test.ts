@@ -57,13 +57,13 @@ describe('reading the owner cell of a list', () => {
     expect(parseOwnerName(text)).toEqual({ kind, fullName, firstName, lastName });
   });
 
-  test('a blank cell has no owner, and no text upsets it', () => {
+  test('a blank cell has no owner, and any text is read without an error', () => {
     expect(parseOwnerName('  ')).toBeNull();
     fc.assert(fc.property(fc.string(), (text) => void parseOwnerName(text)));
   });
 });
 
-test('an owner is greeted by first name; companies and estates are not', () => {
+test('greets an owner by first name; companies and estates are not greeted', () => {
   expect(greetingName({ firstName: 'MARY ANN' })).toBe('Mary');
   expect(greetingName({ fullName: 'SMITH, JOHN A.' })).toBe('John');
   expect(greetingName({ fullName: 'Oak Hill LLC' })).toBeNull();
@@ -71,7 +71,7 @@ test('an owner is greeted by first name; companies and estates are not', () => {
   expect(greetingName({})).toBeNull();
 });
 
-test('a message greets the petitioner of a probate, and never the dead', () => {
+test('a message greets the petitioner of a probate, and never the deceased', () => {
   const deceased = { fullName: 'Old  EXAMPLE', deceasedName: 'Old Example' };
   expect(leadGreetingName({ ...deceased, petitionerName: 'Pat Example' })).toBe('Pat');
   expect(leadGreetingName(deceased)).toBeNull();
@@ -79,6 +79,6 @@ test('a message greets the petitioner of a probate, and never the dead', () => {
   expect(leadGreetingName({ fullName: 'Dana Example', petitionerName: ' ' })).toBe('Dana');
 });
 
-test('names that already have both letter cases are left alone', () => {
+test('leaves names with mixed case unchanged', () => {
   expect(nameCase('DeShawn van der Berg')).toBe('DeShawn van der Berg');
 });

@@ -5,7 +5,7 @@ export type OwnerNameFields = {
   lastName?: string | null;
 };
 
-/** What is shown where no name is known. */
+/** Shown if no name is known. */
 export const unknownOwner = 'Unknown Owner';
 
 /** The owner's name as shown: the full name, else first plus last, else whichever exists, else 'Unknown Owner'. */
@@ -16,7 +16,7 @@ export function ownerDisplayName({ fullName, firstName, lastName }: OwnerNameFie
   return parts.length > 0 ? parts.join(' ') : unknownOwner;
 }
 
-/** What sort of owner a name stands for. */
+/** The kind of owner behind a name. */
 export type OwnerKind = 'person' | 'couple' | 'estate' | 'trust' | 'company';
 
 /** A list's owner cell, understood. */
@@ -52,7 +52,7 @@ const upperWords = new Set([
   'TN',
 ]);
 
-/** Puts SHOUTED names into reading case; names that already have both cases stay as they are. */
+/** Converts SHOUTED names to mixed case; names that already have both cases are unchanged. */
 export function nameCase(text: string): string {
   if (/[a-z]/.test(text) && /[A-Z]/.test(text)) return text;
   return text.replace(/[\p{L}\d'’.]+/gu, (word) => {
@@ -76,7 +76,7 @@ function readPerson(text: string): { first: string | null; last: string | null; 
   const pieces = text.split(',').map(tidy).filter(Boolean);
   const suffixes = pieces.filter((piece, index) => index > 0 && suffix.test(piece));
   const main = pieces.filter((piece, index) => index === 0 || !suffix.test(piece));
-  // 'SMITH, JOHN A.' turns round; more commas than that are not a person's name we can trust to turn.
+  // 'SMITH, JOHN A.' is reordered; with more commas it may not be a person's name.
   const words = main.length === 2 ? `${main[1]} ${main[0]}`.split(' ') : main.join(' ').split(' ');
   const inner = words.filter((word) => !suffix.test(word));
   const moved = words.filter((word) => suffix.test(word));
@@ -104,7 +104,7 @@ function readCouple(text: string): { first: string | null; last: string | null; 
     shared && !other.includes(' ') ? { first: other, last: null, full: other } : readPerson(other),
   );
   if (shared && rest.every((person) => person.last === null || person.last === person.full)) {
-    // The family name stands once, in front: it goes to the end.
+    // A single family name comes first: it moves to the end.
     const given = [
       lead.full.slice(0, Math.max(0, lead.full.length - shared.length)).trim(),
       ...rest.map((p) => p.full),
@@ -122,7 +122,7 @@ function readCouple(text: string): { first: string | null; last: string | null; 
 }
 
 /** Nothing longer is a name, and looking for its parts would take seconds. */
-const longestName = 500;
+const maxNameLength = 500;
 
 /**
  * Understands the owner cell of a list: 'SMITH, JOHN A.', 'John & Jane Smith', 'ESTATE OF JOHN SMITH',
@@ -130,7 +130,7 @@ const longestName = 500;
  * @returns null for a blank cell.
  */
 export function parseOwnerName(text: string): ParsedOwnerName | null {
-  if (text.length > longestName)
+  if (text.length > maxNameLength)
     return { kind: 'company', fullName: text, firstName: null, lastName: null };
   let name = tidy(text.replace(/\(.*?\)\s*$/, (part) => (/dec/i.test(part) ? ' deceased' : '')));
   if (!name) return null;
@@ -153,7 +153,8 @@ export function parseOwnerName(text: string): ParsedOwnerName | null {
 
 /**
  * The name to greet an owner with: the first name, else the first word of the full name, else null
- * (then 'there'). Companies and trusts have no first name, and the dead are not greeted: an estate has none either.
+ * (then 'there'). Companies and trusts have no first name, and a deceased person is not greeted, so
+ * an estate has none either.
  */
 export function greetingName({ fullName, firstName }: OwnerNameFields): string | null {
   const first = firstName?.trim();

@@ -10,11 +10,11 @@ test.each([
   ['', null],
   ['?!', null],
   ['x'.repeat(41), null],
-])('“%s” is the kind %s', (words, kind) => {
+])('reads “%s” as the kind %s', (words, kind) => {
   expect(signalKindOfWords(words)).toBe(kind);
 });
 
-test('a kind of the user’s own reads as it was written', () => {
+test('keeps a user-defined kind as written', () => {
   expect(signalKindLabel(signalKindOfWords('Fire damage')!)).toBe('Fire damage');
   expect(signalKindLabel(signalKindOfWords('HUD home')!)).toBe('HUD home');
 });

@@ -1,4 +1,7 @@
-/** What can go wrong at a property, in the order of filters. Users' own kinds stand beside these. */
+/**
+ * The kinds of distress at a property, in the order of filters. User-defined kinds are listed after
+ * these.
+ */
 export const signalKindLabels = {
   violation: 'Code violation',
   foreclosure_filing: 'Foreclosure filing',
@@ -17,7 +20,7 @@ export const signalKindLabels = {
 } as const;
 
 type KnownSignalKind = keyof typeof signalKindLabels;
-/** Words of kinds of one's own that are written in capitals. */
+/** Words in user-defined kinds that are written in capitals. */
 const abbreviations = /\b(hoa|hud|irs|reo)\b/g;
 
 /** 'water_shutoff' -> 'Water shut-off'; a user's own 'fire_damage' -> 'Fire damage', 'hud_home' -> 'HUD home'. */
@@ -30,7 +33,10 @@ export function signalKindLabel(kind: string): string {
 /** How a kind is stored, also one of a user's own: 'fire_damage'. */
 export const signalKindPattern = /^[a-z][a-z0-9_]{0,39}$/;
 
-/** 'Fire damage' -> 'fire_damage', 'Water shut-off' -> 'water_shutoff'; null for words that make no name. */
+/**
+ * 'Fire damage' -> 'fire_damage', 'Water shut-off' -> 'water_shutoff'; null for words that form no
+ * name.
+ */
 export function signalKindOfWords(words: string): string | null {
   const text = words.trim().toLowerCase();
   const known = Object.entries(signalKindLabels).find(([, label]) => label.toLowerCase() === text);
@@ -39,7 +45,7 @@ export function signalKindOfWords(words: string): string | null {
   return signalKindPattern.test(name) ? name : null;
 }
 
-/** What a lead's own list says of it where a row says no more. */
+/** The kind of a lead by its own list if a row has no details. */
 export function signalKindOfLead(
   propertyType: 'foreclosure' | 'probate' | 'violation',
   auctionDate: string | null,
@@ -64,7 +70,7 @@ const kindWords: readonly (readonly [RegExp, KnownSignalKind])[] = [
   [/^vacan(?:t|cy)\b|vacant (?:building|property|structure|house)/, 'vacancy'],
 ];
 
-/** The kind that a list's own word for a case names; null where it names none of ours. */
+/** The kind named by a list's own word for a case; null if it is not a built-in one. */
 export function readSignalKind(words: string): KnownSignalKind | null {
   const text = words
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Where the search for a lead's owner stands. */
+/** The state of the search for a lead's owner. */
 export const skipTraceStatuses = ['not_traced', 'pending', 'completed', 'error'] as const;
 export type SkipTraceStatus = (typeof skipTraceStatuses)[number];
 
@@ -10,7 +10,7 @@ export const skipTraceStatusLabels: Record<SkipTraceStatus, string> = {
   error: 'Error',
 };
 
-/** Whether a card offers its Trace action: neither while a trace is under way nor after one. */
+/** Whether a card offers its Trace action: neither while a trace is in progress nor after one. */
 export function canOfferTrace(status: SkipTraceStatus): boolean {
   return status !== 'pending' && status !== 'completed';
 }

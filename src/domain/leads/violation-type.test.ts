@@ -39,6 +39,6 @@ test('a blank wording has no type; every other text has one of the six', () => {
   );
 });
 
-test('each of the six names means itself', () => {
+test('each of the six names maps to itself', () => {
   for (const type of violationTypes) expect(classifyViolation(type.toUpperCase())).toBe(type);
 });

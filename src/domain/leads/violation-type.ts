@@ -10,8 +10,8 @@ export const violationTypes = [
 export type ViolationType = (typeof violationTypes)[number];
 
 // Read off the wordings of city open data (Nashville, Chicago, New York, Philadelphia, Detroit,
-// Cincinnati, New Orleans, Kansas City, Austin). The first rule that fits decides, so that what is
-// said most exactly stands first: 'high grass, fire hazard' is about grass.
+// Cincinnati, New Orleans, Kansas City, Austin). The first matching rule decides, so the most
+// specific ones come first: 'high grass, fire hazard' is about grass.
 const rules: readonly (readonly [ViolationType, RegExp])[] = [
   [
     'Water Shutoff',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mergeLetter } from './letter-merge.ts';
 
 describe('filling in a letter', () => {
-  test('names become values, with words of their own where there is none', () => {
+  test('replaces names with values, or with a fallback when there is none', () => {
     expect(
       mergeLetter('Dear { firstName | neighbor }, about {propertyAddress}.', {
         firstName: ' ',
@@ -12,14 +12,14 @@ describe('filling in a letter', () => {
     ).toEqual({ text: 'Dear neighbor, about 12 Oak St.', missing: [], unknown: [] });
   });
 
-  test('a letter that was written in double braces reads the same', () => {
+  test('reads double braces the same way', () => {
     const { text } = mergeLetter('Dear {{firstName|neighbor}}, {{propertyAddress}}', {
       propertyAddress: '12 Oak St',
     });
     expect(text).toBe('Dear neighbor, 12 Oak St');
   });
 
-  test('a gap and an unknown field are reported', () => {
+  test('reports a gap and an unknown field', () => {
     expect(mergeLetter('{auctionDate} {price} {price}', {})).toEqual({
       text: ' {price} {price}',
       missing: ['auctionDate'],
@@ -27,7 +27,7 @@ describe('filling in a letter', () => {
     });
   });
 
-  test('no value is ever read as a template', () => {
+  test('never reads a value as a template', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const { text } = mergeLetter('<{recipientName|x}>', { recipientName: value });

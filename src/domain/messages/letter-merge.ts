@@ -20,8 +20,8 @@ export type LetterMergeValues = Partial<Record<LetterMergeField, string | null |
 
 /**
  * Fills a template in. Values are text and are never read as templates themselves.
- * @returns the text; `missing`, known fields without value and without words of their own, which
- *   leave a gap; and `unknown`, names that are no merge fields, which stay as they stand.
+ * @returns the text; `missing`, known fields without a value or a fallback, which leave a gap; and
+ * `unknown`, names that are not merge fields, which are left unchanged.
  */
 export function mergeLetter(
   template: string,

@@ -11,13 +11,13 @@ const values = {
   opener: 'Hello Dana!',
 };
 
-test('fields in braces are filled in, other braces stay', () => {
+test('fills in fields in braces and leaves other braces unchanged', () => {
   expect(fillMergeFields('Hi {firstName}, {streetAddress}? { city } {what}', values)).toBe(
     'Hi Dana, 12 Oak St? Nashville {what}',
   );
 });
 
-test('words of its own, then kind ones, stand where a value is not known', () => {
+test('an unknown value is replaced by the field’s own fallback, then by a friendly default', () => {
   const unknown = { ...values, firstName: '', city: '' };
   expect(fillMergeFields('Hi {firstName} of {city}', unknown)).toBe('Hi there of ');
   expect(fillMergeFields('Hi {firstName|neighbor} of {city}', unknown, { city: 'your area' })).toBe(
@@ -30,10 +30,10 @@ test('an empty message is the opener', () => {
   expect(fillMergeFields('  ', values)).toBe('Hello Dana!');
 });
 
-test('a value with braces or dollar signs is not filled in again', () => {
+test('does not fill in a value with braces or dollar signs again', () => {
   expect(fillMergeFields('{firstName}', { ...values, firstName: '{city} $&' })).toBe('{city} $&');
 });
 
-test('names that are no field are found', () => {
+test('finds names that are not fields', () => {
   expect(unknownMergeFields('{firstname} {city} {firstname}')).toEqual(['firstname']);
 });

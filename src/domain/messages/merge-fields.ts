@@ -12,7 +12,7 @@ export type MergeValues = {
   opener: string;
 };
 
-/** The fields, as they are written in braces, with what each stands for. */
+/** The fields, as written in braces, with their meanings. */
 export const mergeFields = [
   { name: 'firstName', label: "The owner's first name, else 'there'" },
   { name: 'fullName', label: "The owner's whole name" },
@@ -23,12 +23,13 @@ export const mergeFields = [
   { name: 'opener', label: 'One of the eleven openers, another for each lead' },
 ] as const satisfies readonly { name: keyof MergeValues; label: string }[];
 
-/** The text where neither a value nor a fallback in the message exists. */
+/** The text if neither a value nor a fallback in the message exists. */
 const saidOtherwise: Partial<MergeValues> = { firstName: 'there' };
 
 /**
- * Fills a message in: '{firstName}' becomes the name, '{firstName|neighbor}' is 'neighbor' without one.
- * What stands in braces and is no field stays as it is. A message without any text is the opener alone.
+ * Fills a message in: '{firstName}' becomes the name, '{firstName|neighbor}' is 'neighbor' without
+ * one. Braces that are not a field are left unchanged. A message without any text is the opener
+ * alone.
  * @param unknown the text in place of values that are not known
  */
 export function fillMergeFields(
@@ -43,7 +44,7 @@ export function fillMergeFields(
   });
 }
 
-/** Names in braces that are no field, so that a typing error is seen before it is sent. */
+/** Names in braces that are not fields, so that a typo is seen before it is sent. */
 export function unknownMergeFields(message: string): string[] {
   const unknown = new Set<string>();
   replacePlaceholders(message, ({ whole, name }) => {

@@ -4,17 +4,17 @@ import { placeholderFor, replacePlaceholders } from './placeholders.ts';
 const shown = (text: string) =>
   replacePlaceholders(text, ({ name, otherwise }) => `[${name},${otherwise}]`);
 
-test('a placeholder has a name, and may have words of its own', () => {
+test('a placeholder has a name and an optional fallback', () => {
   expect(shown(`Hi ${placeholderFor('firstName')}, { city | your area }?`)).toBe(
     'Hi [firstName,undefined], [city,your area]?',
   );
 });
 
-test('double braces are the same placeholder, without braces left over', () => {
+test('double braces are the same placeholder, with no braces left over', () => {
   expect(shown('{{firstName|neighbor}} {{ city }}')).toBe('[firstName,neighbor] [city,undefined]');
 });
 
-test('other braces stay', () => {
+test('leaves other braces unchanged', () => {
   for (const text of ['{}', '{1}', '{first name}', '{a', '{{}}', 'a}'])
     expect(shown(text)).toBe(text);
 });

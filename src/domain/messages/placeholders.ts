@@ -1,4 +1,4 @@
-/** A place in a text that is filled in: its name, and the words for where there is no value. */
+/** A placeholder in a text: its name, and the fallback for a missing value. */
 export type Placeholder = { whole: string; name: string; otherwise: string | undefined };
 
 /** `{firstName}` or `{firstName|neighbor}`; in double braces too, as letters were written once. */
@@ -6,8 +6,8 @@ const pattern =
   /\{\{\s*([A-Za-z]\w*)\s*(?:\|([^{}]*))?\}\}|\{\s*([A-Za-z]\w*)\s*(?:\|([^{}]*))?\}/g;
 
 /**
- * Replaces each placeholder of a text. What is put in is never read as a placeholder itself.
- * @param replace gives the words for a placeholder; its `whole` leaves it as it stands
+ * Replaces each placeholder of a text. A replacement is never read as a placeholder itself.
+ * @param replace returns the text for a placeholder; its `whole` leaves it unchanged
  */
 export function replacePlaceholders(
   text: string,
@@ -24,5 +24,5 @@ export function replacePlaceholders(
   );
 }
 
-/** A placeholder as it is written into a text: '{firstName}'. */
+/** A placeholder as written in a text: '{firstName}'. */
 export const placeholderFor = (name: string): string => `{${name}}`;

@@ -15,7 +15,7 @@ test.each([
   expect(countTextSegments(text)).toEqual({ encoding, length, segments, remaining });
 });
 
-test('a character of two units is not torn apart', () => {
+test('does not split a surrogate pair', () => {
   expect(countTextSegments(`${'a'.repeat(152)}€${'a'.repeat(10)}`).remaining).toBe(153 - 12);
 });
 

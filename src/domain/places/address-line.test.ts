@@ -36,7 +36,7 @@ describe('splitting an address on one line', () => {
     expect(splitOneLineAddress(text)).toEqual({ streetAddress, city, state, zipCode });
   });
 
-  test('a street alone is not split', () => {
+  test('does not split a street alone', () => {
     for (const text of [
       '12 Oak St',
       '33614 Oak St',
@@ -53,7 +53,7 @@ describe('splitting an address on one line', () => {
       expect(splitOneLineAddress(text)).toBeNull();
   });
 
-  test('what is put on one line comes apart again', () => {
+  test('splits a joined line into the same parts', () => {
     const address = fc.record({
       streetAddress: fc
         .tuple(
@@ -81,4 +81,4 @@ test.each([
   ['Grosse Pointe mi', { city: 'Grosse Pointe', state: 'MI', zipCode: '' }],
   ['DeKalb Co', { city: 'DeKalb Co', state: '', zipCode: '' }],
   ['Fond du Lac', { city: 'Fond du Lac', state: '', zipCode: '' }],
-])('the city cell %j is split', (cell, parts) => expect(splitCityLine(cell)).toEqual(parts));
+])('splits the city cell %j', (cell, parts) => expect(splitCityLine(cell)).toEqual(parts));

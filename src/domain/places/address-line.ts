@@ -3,11 +3,11 @@ import { stateCode } from './us-states.ts';
 import { repairZip } from './zip-code.ts';
 
 /** Nothing longer is an address, and looking for its parts would take seconds. */
-const longestLine = 500;
+const maxLineLength = 500;
 
 const zipAtEnd = /[\s,]+(\d{5}(?:-?\d{4})?)$/;
 const country = /[\s,]+(?:usa|u\.s\.a\.?|united states(?: of america)?)\.?$/i;
-// Only the suffixes that people put before a city: 'Lake' and 'Park' begin many a city's name.
+// Only the suffixes that people write before a city: many city names begin with 'Lake' and 'Park'.
 const suffix =
   /^(?:st|street|ave?|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|boulevard|pl|place|way|ter|terr|terrace|cir|circle|pkwy|parkway|hwy|highway|pike|trl|trail|loop|run|xing|crossing|sq|square|row|path|bnd|bend|cv|cove|pt|point|aly|alley|plz|plaza)\.?$/i;
 const direction = /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\.?$/i;
@@ -66,7 +66,7 @@ function splitStreet(line: string): Split {
   return isStreet ? { streetAddress: line, city: '' } : { streetAddress: '', city: line };
 }
 
-/** Whether the end of a line names a state indeed; a ZIP behind it or a comma before it is proof. */
+/** Whether the end of a line really names a state; a ZIP after it or a comma before it is proof. */
 function isTrusted(state: NonNullable<ReturnType<typeof stateAtEnd>>): boolean {
   if (state.hasComma) return true;
   if (endsLikeStreet.test(state.word)) return false;
@@ -75,13 +75,13 @@ function isTrusted(state: NonNullable<ReturnType<typeof stateAtEnd>>): boolean {
 }
 
 /**
- * Splits a one-line address: '12 Oak St, Tampa, FL 33614', '12 Oak St, Apt 4, Tampa, Florida',
- * '12 Oak St Tampa FL 33614, USA', and 'Tampa, Fl 33614', which has no street. What merely ends like a
- * state or a ZIP is none: '9 Oak Ct', '12 County Road 12345'.
- * @returns null where only a street can be made out.
+ * Splits a one-line address: '12 Oak St, Tampa, FL 33614', '12 Oak St, Apt 4, Tampa, Florida', '12
+ * Oak St Tampa FL 33614, USA', and 'Tampa, Fl 33614', which has no street. A street that only ends
+ * like a state or a ZIP is not split: '9 Oak Ct', '12 County Road 12345'.
+ * @returns null if only a street can be made out.
  */
 export function splitOneLineAddress(text: string): Address | null {
-  if (text.length > longestLine) return null;
+  if (text.length > maxLineLength) return null;
   const line = text
     .replace(/[\r\n;]+/g, ', ')
     .replace(/\s+/g, ' ')
@@ -107,7 +107,7 @@ const bareState = /[a-z]{3,}\s+(?!co$)[a-z]{2}$/i;
 
 /** A city cell that holds more: 'Tampa, Fl 33614', 'DETROIT MI'. */
 export function splitCityLine(cell: string): Omit<Address, 'streetAddress'> {
-  if (cell.length > longestLine) return { city: cell, state: '', zipCode: '' };
+  if (cell.length > maxLineLength) return { city: cell, state: '', zipCode: '' };
   const line = cell.replace(country, '');
   const zip = zipAtEnd.exec(line);
   const city = zip ? line.slice(0, zip.index).replace(/[\s,]+$/, '') : line;

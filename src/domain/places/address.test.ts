@@ -5,7 +5,7 @@ import { normalizeStreetAddress } from './street-address.ts';
 import { stateCode } from './us-states.ts';
 import { repairZip, zip5 } from './zip-code.ts';
 
-describe('a street address in its one form', () => {
+describe('normalizing a street address', () => {
   test.each([
     [
       '12 N OAK ST # 4',
@@ -58,7 +58,7 @@ describe('a street address in its one form', () => {
     expect(new Set(places.map(normalizeStreetAddress)).size).toBe(places.length);
   });
 
-  test('what is normal already stays as it is, and every part counts', () => {
+  test('leaves a normalized address unchanged, and every part counts', () => {
     const parts = fc.tuple(
       fc.integer({ min: 1, max: 99_999 }).map(String),
       fc.constantFrom('', 'North', 'SW', 'E.'),
@@ -77,7 +77,7 @@ describe('a street address in its one form', () => {
     );
   });
 
-  test('case, blanks and commas make no difference, and no text upsets it', () => {
+  test('ignores case, blanks and commas, and reads any text without an error', () => {
     const word = fc.constantFrom(
       'Oak',
       'North',
@@ -125,7 +125,7 @@ describe('the identity of a place', () => {
     ).toBe(identityKey);
   });
 
-  test('is street, city and state where there is no ZIP', () => {
+  test('is street, city and state when there is no ZIP', () => {
     const saint = { ...place, city: 'St. Louis', state: 'Missouri', zipCode: '' };
     expect(propertyIdentity(saint).identityKey).toBe('12 OAK ST|ST LOUIS|MO');
     expect(
@@ -134,7 +134,7 @@ describe('the identity of a place', () => {
     ).toBe('12 OAK ST|ST LOUIS|MO');
   });
 
-  test('is nothing without a street, or without ZIP and city', () => {
+  test('is null without a street, or without ZIP and city', () => {
     expect(propertyIdentity({ ...place, streetAddress: ' ' }).identityKey).toBeNull();
     expect(propertyIdentity({ ...place, zipCode: '', city: '' }).identityKey).toBeNull();
   });
@@ -147,7 +147,7 @@ describe('the identity of a place', () => {
   });
 });
 
-test('ZIP codes are corrected', () => {
+test('corrects ZIP codes', () => {
   expect(repairZip('33614.0')).toBe('33614');
   expect(repairZip('2139')).toBe('02139');
   expect(repairZip('2139', 'MA')).toBe('02139');
@@ -161,7 +161,7 @@ test('ZIP codes are corrected', () => {
   expect(zip5('K1A 0B1')).toBeNull();
 });
 
-test('states are known by code, name and old abbreviation', () => {
+test('reads states by code, name and old abbreviation', () => {
   expect(stateCode('Tennessee')).toBe('TN');
   expect(stateCode('tenn.')).toBe('TN');
   expect(stateCode('D.C.')).toBe('DC');

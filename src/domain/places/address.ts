@@ -31,9 +31,9 @@ function parcelKey({ apn, county, state }: Place): string | null {
 }
 
 /**
- * What makes a place one place: the normalised street address with its ZIP code, or with city and
- * state where there is no ZIP; and, as a second key, the parcel number within its county.
- * Two properties with one key are the same place. Either key is null where its parts are missing.
+ * The identity of a place: the normalized street address with its ZIP code, or with city and state
+ * if there is no ZIP; and, as a second key, the parcel number within its county. Two properties
+ * with the same key are the same place. Either key is null if its parts are missing.
  */
 export function propertyIdentity(place: Place): {
   identityKey: string | null;

@@ -6,7 +6,7 @@ test('Nashville to Memphis is about 315 km as the crow flies', () => {
   expect(distanceMeters(NASHVILLE, memphis) / 1000).toBeCloseTo(315, -1);
 });
 
-test('a place is nowhere from itself', () => {
+test('the distance from a place to itself is zero', () => {
   expect(distanceMeters(NASHVILLE, NASHVILLE)).toBe(0);
 });
 
@@ -23,7 +23,7 @@ test('a missing or impossible position is not a place', () => {
   expect(isLatLng(null, undefined)).toBe(false);
 });
 
-test('bounds hold every place', () => {
+test('bounds contain every place', () => {
   expect(boundsOf([])).toBeNull();
   expect(
     boundsOf([

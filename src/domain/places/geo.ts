@@ -1,10 +1,10 @@
 /** A place on the globe in degrees, WGS 84. */
 export type LatLng = { lat: number; lng: number };
 
-/** Mean radius of the earth in metres (IUGG). */
+/** Mean radius of the earth in meters (IUGG). */
 const EARTH_RADIUS = 6_371_008.8;
 
-/** The centre of Nashville, Tennessee: where a map begins before there is a position. */
+/** The center of Nashville, Tennessee: where a map begins before there is a position. */
 export const NASHVILLE: LatLng = { lat: 36.1627, lng: -86.7816 };
 
 /** Whether both numbers are finite and within the globe's bounds. (0, 0) is a missing value in lead files. */
@@ -18,7 +18,7 @@ export function isLatLng(lat: unknown, lng: unknown): boolean {
   );
 }
 
-/** Great-circle distance between two places, in metres (haversine). */
+/** Great-circle distance between two places, in meters (haversine). */
 export function distanceMeters(from: LatLng, to: LatLng): number {
   const radians = Math.PI / 180;
   const halfLat = ((to.lat - from.lat) * radians) / 2;

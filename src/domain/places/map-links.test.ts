@@ -3,14 +3,14 @@ import { directionsLink, groupLinks } from './map-links.ts';
 
 const place = (north: number) => ({ lat: 36 + north / 100, lng: -86.5 });
 
-test('a stop opens in the map app of the phone', () => {
+test('a stop opens in the phone’s map app', () => {
   expect(directionsLink(place(0))).toContain(
     'google.com/maps/dir/?api=1&destination=36.000000,-86',
   );
   expect(directionsLink(place(0), true)).toContain('maps.apple.com/?daddr=36.000000,-86.5');
 });
 
-test('stops go into groups of ten, each beginning where the one before ended', () => {
+test('splits stops into groups of ten, each starting where the previous one ended', () => {
   const stops = Array.from({ length: 23 }, (_, index) => place(index + 1));
   const links = groupLinks(place(0), stops);
   expect(links.map(({ name }) => name)).toEqual([

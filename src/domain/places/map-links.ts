@@ -13,7 +13,7 @@ export function directionsLink(to: LatLng, isApple = false): string {
 }
 
 /**
- * Links that open a drive in groups of ten stops; each begins where the one before ended.
+ * Links that open a drive in groups of ten stops; each begins where the previous one ended.
  * @returns the links with the number of their first stop, counted from 1, and the name of the group.
  */
 export function groupLinks(

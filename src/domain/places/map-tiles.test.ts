@@ -6,7 +6,7 @@ const cell = 64;
 const place = fc.integer({ min: 0, max: 511 });
 const cluster = fc.record({ x: place, y: place, count: fc.integer({ min: 2, max: 20_000 }) });
 
-test('a cluster reaches further the more leads it has, and no further than half a cell', () => {
+test('a cluster grows with its leads, up to half a cell', () => {
   expect([2, 51, 100, 5_000, 1_000_000].map(clusterReach)).toEqual([15, 18, 21, 32, 32]);
 });
 
@@ -26,7 +26,7 @@ test('circles of two cells do not overlap', () => {
   );
 });
 
-test('a circle stays in the cell of its leads, near their own place', () => {
+test('a circle stays in the cell of its leads, near their center', () => {
   fc.assert(
     fc.property(cluster, ({ x, count }) => {
       const reach = clusterReach(count);

@@ -4,7 +4,7 @@ export const deepestTile = 17;
 /** A tile is drawn this wide. Pixels. */
 export const tileWidth = 512;
 
-/** Radius of a cluster's circle by how many leads it stands for: pixels, and linear in between. */
+/** Radius in pixels of a cluster's circle by its number of leads, linear in between. */
 export const clusterRadii = [
   [2, 13],
   [100, 19],
@@ -31,7 +31,7 @@ export function clusterReach(count: number): number {
  * Where a circle is drawn along one side of a tile: at the leads' own place, as far as it stays
  * within their cell. Circles of two cells never overlap then, on whichever tiles the cells are.
  * @param place of the leads, and `cell`, the width of their cell; both in the same units as the result
- * @param reach from the circle's middle to its edge; one that does not fit stands in the middle
+ * @param reach from the circle's center to its edge; a circle that does not fit is centered
  */
 export function heldInCell(place: number, cell: number, reach: number): number {
   const start = Math.floor(place / cell) * cell;

@@ -8,7 +8,7 @@ const toCorner = ([x, y]: readonly [number, number]): Corner => [
   y / unitsPerDegree,
 ];
 
-/** A polygon whose edges do not cross: each corner in another direction from the middle. */
+/** A polygon with edges that do not cross: each corner in another direction from the center. */
 const simplePolygon = fc
   .record({
     middle: fc.tuple(fc.integer({ min: -10e6, max: 10e6 }), fc.integer({ min: -8e6, max: 8e6 })),
@@ -21,7 +21,7 @@ const simplePolygon = fc
     }),
   );
 
-test('a point lies in a polygon or on its edge where a reference library says so', () => {
+test('agrees with a reference library on points inside a polygon and on its edge', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(
@@ -37,7 +37,7 @@ test('a point lies in a polygon or on its edge where a reference library says so
         const tried = [
           ...points,
           ...at.map(([x, y]): [number, number] => [between(xs, x), between(ys, y)]),
-          // As high as a corner: where counting crossings goes wrong.
+          // As high as a corner: a common bug when counting crossings.
           ...at.map(([x], index): [number, number] => [between(xs, x), ys[index % ys.length]!]),
         ];
         for (const [x, y] of tried) {
@@ -67,7 +67,7 @@ function isWoundAround(points: readonly [number, number][], [x, y]: [number, num
   return turns !== 0;
 }
 
-test('close to its edges, however they cross and however large it is, a polygon is its edges', () => {
+test('agrees with the winding number close to edges, for crossing edges and any size', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   const near = fc.record({
     edge: fc.nat(),
@@ -96,7 +96,7 @@ test('close to its edges, however they cross and however large it is, a polygon 
   );
 });
 
-test('where a line crosses itself, both loops are inside, and so is what it winds around twice', () => {
+test('for a line that crosses itself, both loops are inside, and so is an area wound around twice', () => {
   const eight = createPolygonTest([
     [0, 0],
     [2, 2],
@@ -117,7 +117,7 @@ test('where a line crosses itself, both loops are inside, and so is what it wind
   expect(createPolygonTest([...twice, ...twice])(100_000, 100_000)).toBe(true);
 });
 
-test('a polygon stands in an address with five decimals', () => {
+test('a polygon is written to a URL with five decimals', () => {
   const corners: Corner[] = [
     [-86.9123456, 36.1],
     [1, 2],

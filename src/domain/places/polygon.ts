@@ -2,12 +2,12 @@
 export type Corner = [lng: number, lat: number];
 
 /**
- * Leads and corners are compared in hundred-thousandths of a degree, about a metre: in whole numbers
- * every product below is exact, here and in the database.
+ * Leads and corners are compared in hundred-thousandths of a degree, about a meter: in whole
+ * numbers every product below is exact, here and in the database.
  */
 export const unitsPerDegree = 100_000;
-/** A polygon has so many corners at most. */
-export const mostCorners = 200;
+/** The maximum number of corners of a polygon. */
+export const maxCorners = 200;
 
 /** Whole units, as the database rounds them: a half goes to the even number. */
 export function toUnits(degrees: number): number {
@@ -21,14 +21,17 @@ type Edge = { x1: number; y1: number; x2: number; y2: number };
 type Box = { west: number; east: number; south: number; north: number };
 type Test = (x: number, y: number) => boolean;
 
-/** Edges are looked up by the strip of latitude that a point lies in. */
-const mostStrips = 256;
-/** Across and down a polygon there are so many cells; points of one without an edge are inside together, or outside. */
-const mostCells = 256;
+/** Edges are looked up by the strip of latitude that contains a point. */
+const maxStrips = 256;
+/**
+ * The number of cells across and down a polygon; points of a cell without an edge are all inside,
+ * or all outside.
+ */
+const maxCells = 256;
 
 /**
- * Makes the test whether a point lies in a polygon: on its edge, or where its line winds around the point,
- * as SVG fills a shape. Corners come in order; the last is joined to the first.
+ * Creates the test whether a point is in a polygon: on its edge, or where its line winds around the
+ * point, as SVG fills a shape. Corners are in order; the last is joined to the first.
  * @returns a function of a point in units, as `polygon @> point` of Postgres answers it.
  */
 export function createPolygonTest(corners: readonly Corner[]): Test {
@@ -62,12 +65,12 @@ type Cells = ReturnType<typeof cellsOf>;
 
 /** Cells of whole units from one side of a box to the other. */
 function cellsOf(first: number, last: number) {
-  const size = Math.ceil((last - first + 1) / mostCells);
+  const size = Math.ceil((last - first + 1) / maxCells);
   const at = (value: number) => Math.floor((value - first) / size);
   return { first, size, at, count: at(last) + 1 };
 }
 
-/** Marks the cells that an edge goes through, and their neighbours: divisions are not exact. */
+/** Marks the cells that an edge goes through, and their neighbors: divisions are not exact. */
 function markCells(
   cells: Uint8Array,
   { edge, columns, rows }: { edge: Edge; columns: Cells; rows: Cells },
@@ -88,7 +91,7 @@ function markCells(
 /** The test by the edges themselves, for points in their box. */
 function createEdgeTest(edges: readonly Edge[], box: Box): Test {
   const height = box.north - box.south + 1;
-  const strips: Edge[][] = Array.from({ length: Math.min(mostStrips, height) }, () => []);
+  const strips: Edge[][] = Array.from({ length: Math.min(maxStrips, height) }, () => []);
   const stripOf = (y: number) => Math.floor(((y - box.south) * strips.length) / height);
   for (const edge of edges) {
     const { y1, y2 } = edge;
@@ -121,7 +124,7 @@ function boxOf(points: readonly { x: number; y: number }[]): Box {
   };
 }
 
-/** '-86.9,36.1;-86.7,36.1;-86.7,36.3' as it stands in an address; five decimals at most. */
+/** '-86.9,36.1;-86.7,36.1;-86.7,36.3' as in a URL; five decimals at most. */
 export const polygonText = (corners: readonly (readonly [number, number])[]): string =>
   corners
     .map((corner) => corner.map((degrees) => toUnits(degrees) / unitsPerDegree).join(','))

@@ -39,7 +39,7 @@ function plainWords(text: string): string {
     .trim();
 }
 
-/** 'Tennessee', 'Tenn.', 'tn' -> 'TN'; null where the text names no state. */
+/** 'Tennessee', 'Tenn.', 'tn' -> 'TN'; null if the text names no state. */
 export function stateCode(text: string): string | null {
   // Most texts are the code itself.
   return codes.get(text) ?? codes.get(plainWords(text)) ?? null;

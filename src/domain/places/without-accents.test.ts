@@ -7,6 +7,6 @@ test.each([
   ['ﬁfth ½', 'fifth 1⁄2'],
   ['12 N. Oak St #4\t~', '12 N. Oak St #4\t~'],
   ['', ''],
-])('%j loses its accents: %j', (text, plain) => {
+])('removes the accents of %j: %j', (text, plain) => {
   expect(withoutAccents(text)).toBe(plain);
 });

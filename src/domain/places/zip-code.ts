@@ -1,4 +1,4 @@
-// The only places whose ZIP codes begin with 0, so the only ones that can have lost it.
+// The only places with ZIP codes that begin with 0, so the only ones that can have lost it.
 const statesWithLeadingZero = new Set([
   'CT',
   'MA',
@@ -14,9 +14,10 @@ const statesWithLeadingZero = new Set([
 ]);
 
 /**
- * A ZIP code as a list has it, corrected: '33614.0' -> '33614', '2139' -> '02139' (a spreadsheet took
- * the zero away), '336141234' -> '33614-1234', '00000' -> ''. Text that is no ZIP stays as it is.
- * @param state its two letters where known: a zero is only given back where ZIP codes have one.
+ * A ZIP code as a list has it, corrected: '33614.0' -> '33614', '2139' -> '02139' (a spreadsheet
+ * dropped the zero), '336141234' -> '33614-1234', '00000' -> ''. Text that is not a ZIP is
+ * unchanged.
+ * @param state its two letters if known: a zero is only restored if its ZIP codes have one.
  */
 export function repairZip(text: string, state = ''): string {
   const trimmed = text.trim().replace(/^(\d+)\.0+$/, '$1');
@@ -29,7 +30,7 @@ export function repairZip(text: string, state = ''): string {
   return four && four !== '0000' ? `${five.padStart(5, '0')}-${four}` : five.padStart(5, '0');
 }
 
-/** The five digits of a ZIP code, or null where there are none. */
+/** The five digits of a ZIP code, or null if there are none. */
 export function zip5(text: string): string | null {
   return /^\d{5}(?=$|-)/.exec(repairZip(text))?.[0] ?? null;
 }

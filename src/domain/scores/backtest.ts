@@ -24,7 +24,7 @@ export type ReliabilityBin = {
   count: number;
   predicted: number;
   observed: number;
-  /** The 95 % interval of what was observed (Wilson). */
+  /** The 95 % interval of the observed share (Wilson). */
   low: number;
   high: number;
 };
@@ -38,7 +38,10 @@ export type Backtest = {
   own: Judged;
   /** Of the weights that are taken. */
   reliability: ReliabilityBin[];
-  /** Own weights are taken only if both errors are smaller out of time, the log loss by a standard error. */
+  /**
+   * The installation's own weights are used only if both errors are smaller out of time, the log
+   * loss by a standard error.
+   */
   isOwnBetter: boolean;
 };
 

@@ -15,7 +15,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Contacted leads whose outcomes follow known weights. */
+/** Contacted leads with outcomes that follow known weights. */
 function examplesOf(weights: ScoreWeights, count: number, evenScore = 45): ScoreExample[] {
   const next = random(20);
   return Array.from({ length: count }, (_, index) => {
@@ -38,7 +38,7 @@ const known: ScoreWeights = {
   equity: -20,
 };
 
-test('known weights are recovered from their outcomes, in order and sign', () => {
+test('recovers known weights from their outcomes, in order and sign', () => {
   const { weights, evenScore } = fitScore(examplesOf(known, 12_000), {
     prior: shippedWeights,
     learns: true,
@@ -60,7 +60,7 @@ test('few outcomes leave the weights near the shipped ones', () => {
   }
 });
 
-test('own weights are taken where they predict later outcomes better, and not otherwise', () => {
+test('uses the installation’s own weights only when they predict later outcomes better', () => {
   const better = backtest(examplesOf(known, 6_000));
   expect(better).toMatchObject({ learnedFrom: 4_200, predicted: 1_800, isOwnBetter: true });
   expect(better.own.topDecileLift!).toBeGreaterThan(better.shipped.topDecileLift!);
@@ -68,7 +68,7 @@ test('own weights are taken where they predict later outcomes better, and not ot
     expect(low <= observed && observed <= high).toBe(true);
     expect(Math.abs(predicted - observed)).toBeLessThan(0.1);
   }
-  // What was learned from the first 400 days holds no more.
+  // The weights learned from the first 400 days no longer apply.
   const changed = [
     ...examplesOf(known, 1_400).filter(({ day }) => day < '2030-02-05'),
     ...examplesOf(shippedWeights, 1_400).filter(({ day }) => day >= '2030-02-05'),
@@ -76,14 +76,14 @@ test('own weights are taken where they predict later outcomes better, and not ot
   expect(backtest(changed).isOwnBetter).toBe(false);
 });
 
-test('outcomes that all came out alike still give a finite fit', () => {
+test('identical outcomes still give a finite fit', () => {
   const alike = examplesOf(known, 60).map((one) => ({ ...one, isOutcome: true }));
   const { weights, evenScore } = fitScore(alike, { prior: shippedWeights, learns: true });
   expect([...Object.values(weights), evenScore].every(Number.isFinite)).toBe(true);
   expect(backtest(alike).shipped.topDecileLift).toBe(1);
 });
 
-test('the units of a lead, weighed, are its score but for rounding', () => {
+test('the weighted units of a lead equal its score except for rounding', () => {
   const one: ScoredCase = {
     kind: 'lien',
     opened: '2030-03-04',
@@ -101,7 +101,7 @@ test('the units of a lead, weighed, are its score but for rounding', () => {
   expect(Math.abs(points - score)).toBeLessThan(3);
 });
 
-test('the interval of a share is that of Wilson', () => {
+test('a share has the Wilson interval', () => {
   const { low, high } = wilson(10, 100);
   expect([low.toFixed(3), high.toFixed(3)]).toEqual(['0.055', '0.174']);
   expect(wilson(0, 20).low).toBe(0);

@@ -5,7 +5,7 @@ import type { ScoreInput } from './score-input.ts';
 import { kindWeights, pointsToDouble, weightNames, type ScoreWeights } from './score-weights.ts';
 import { solve } from './solve.ts';
 
-/** A contacted lead as it was at its first contact, and whether it came to something within 90 days. */
+/** A contacted lead as it was at its first contact, and whether it succeeded within 90 days. */
 export type ScoreExample = {
   /** The day of the first contact. */
   day: CalendarDay;
@@ -29,23 +29,24 @@ export function unitsOf(input: ScoreInput, day: CalendarDay): ScoreWeights {
 
 /** Log-odds of a point. */
 const perPoint = Math.LN2 / pointsToDouble;
-/** How far from the shipped weights the truth is thought to lie: 95 of 100 within 20 points. */
+/** The assumed distance of the true weights from the shipped ones: 95 of 100 within 20 points. */
 const priorDeviation = 10;
 /** Weights further out would be an accident of few outcomes. */
-const mostPoints = 60;
+const maxPoints = 60;
 
 export const pointsOf = (weights: ScoreWeights, units: ScoreWeights): number =>
   weightNames.reduce((sum, name) => sum + weights[name] * units[name], 0);
 
-/** The chance that goes with a score where half of all leads with `evenScore` come to something. */
+/** The probability for a score if half of all leads with `evenScore` succeed. */
 export const chanceOf = (score: number, evenScore: number): number =>
   1 / (1 + 2 ** ((evenScore - score) / pointsToDouble));
 
 export type FittedScore = { weights: ScoreWeights; evenScore: number };
 
 /**
- * Logistic regression with a normal prior at the given weights, by Newton's method. The level is learned
- * freely, but is held by a weak prior at one outcome in ten where all examples came out alike.
+ * Logistic regression with a normal prior at the given weights, by Newton's method. The intercept
+ * is fitted freely, but a weak prior keeps it at one outcome in ten if all examples have the same
+ * outcome.
  * @param learns false learns the level alone and keeps the weights.
  */
 export function fitScore(
@@ -69,7 +70,7 @@ export function fitScore(
   const [level, ...points] = found;
   const learned = names.map((name, index) => [
     name,
-    Math.min(mostPoints, Math.max(-mostPoints, Math.round(points[index]! * 10) / 10)),
+    Math.min(maxPoints, Math.max(-maxPoints, Math.round(points[index]! * 10) / 10)),
   ]);
   return {
     weights: learns ? (Object.fromEntries(learned) as ScoreWeights) : prior,

@@ -19,7 +19,7 @@ const aCase = (more: Partial<ScoredCase> = {}): ScoredCase => ({
 });
 const lead = (...cases: ScoredCase[]): ScoreInput => ({ cases, priceCents: null });
 
-test('a lead is explained term by term', () => {
+test('explains a lead term by term', () => {
   const input = {
     priceCents: 20_000_000,
     cases: [
@@ -69,7 +69,7 @@ const anyWeights = fc
       ) as ScoreWeights,
   );
 
-test('the terms are whole and sum exactly to the score, whatever the lead and the weights', () => {
+test('the terms are whole and sum exactly to the score, for any lead and weights', () => {
   fc.assert(
     fc.property(anyInput, anyWeights, (input, weights) => {
       const { terms, score: total } = score(input, today, weights);
@@ -82,7 +82,7 @@ test('the terms are whole and sum exactly to the score, whatever the lead and th
   );
 });
 
-test('age changes the score on no day before the one that it says', () => {
+test('age changes the score on no day before the stated one', () => {
   fc.assert(
     fc.property(anyInput, anyWeights, (input, weights) => {
       const { changesOn, score: now } = score(input, today, weights);
@@ -93,7 +93,7 @@ test('age changes the score on no day before the one that it says', () => {
   );
 });
 
-test('a case to come has not aged, and loses half its points in a half-life after its day', () => {
+test('a future case has not aged, and loses half its points in a half-life after its day', () => {
   const auction = lead(aCase({ kind: 'auction', opened: '2031-04-01' }));
   expect(score(auction).score).toBe(30);
   expect(score(auction, '2031-04-01').score).toBe(30);

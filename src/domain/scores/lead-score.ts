@@ -10,7 +10,7 @@ export type ScoreTerm = {
   name: 'kind' | 'moreCases' | 'age' | 'moreKinds' | 'owed' | 'equity' | 'price';
   label: string;
   points: number;
-  /** Where the fact is from, as `signals.source` says; null for the lead itself. */
+  /** The source of the fact, as in `signals.source`; null for the lead itself. */
   source: string | null;
   importId: number | null;
   /** The day of the fact: on which the case opened, or was first seen. */
@@ -20,7 +20,7 @@ export type ScoreTerm = {
 export type LeadScore = {
   score: number;
   terms: ScoreTerm[];
-  /** The next day on which age alone changes the score; null where nothing ages any more. */
+  /** The next day on which age alone changes the score; null if nothing ages any more. */
   changesOn: CalendarDay | null;
 };
 
@@ -33,7 +33,7 @@ const whole = (points: number) => Math.round(points) + 0;
 
 /**
  * The score of a lead with its terms: whole points that sum exactly to it.
- * @param today in the installation's time zone; a case that is still to come has not aged.
+ * @param today in the installation's time zone; a future case has not aged.
  */
 export function scoreLead(
   input: ScoreInput,
@@ -56,7 +56,7 @@ export function scoreLead(
 
 type When = { weights: ScoreWeights; today: CalendarDay };
 
-/** A kind, its further cases, and what age has taken from both. */
+/** A kind, its further cases, and what age has subtracted from both. */
 function termsOfKind({ kind, newest, count, doublings }: CaseGroup, { weights, today }: When) {
   const day = newest.opened ?? newest.firstSeen;
   const from = { source: newest.source, importId: newest.importId, day };
@@ -89,7 +89,7 @@ function termsOfKind({ kind, newest, count, doublings }: CaseGroup, { weights, t
   return { terms, changesOn: next === null ? null : later(addDays(day, next), today) };
 }
 
-/** A day after today, whatever rounding did. */
+/** A day after today, despite rounding. */
 const later = (day: CalendarDay, today: CalendarDay) => (day > today ? day : addDays(today, 1));
 
 const agedPoints = (full: number, age: number, halfLife: number) =>
@@ -109,7 +109,7 @@ function ageOfNextChange(full: number, age: number, halfLife: number): number | 
   return next;
 }
 
-/** What is known of the lead beside single cases. */
+/** Facts about the lead besides single cases. */
 function termsOfFacts(facts: ReturnType<typeof readFacts>, weights: ScoreWeights): ScoreTerm[] {
   const { values, groups, owed, value, equity } = facts;
   const ofLead = { source: null, importId: null, day: null };

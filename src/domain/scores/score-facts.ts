@@ -23,7 +23,7 @@ export type ScoreFacts = {
   groups: CaseGroup[];
   owed: Amount | null;
   value: Amount | null;
-  /** The share of the value that is not owed, 0 to 1; null where either is unknown. */
+  /** The share of the value that is not owed, 0 to 1; null if either is unknown. */
   equity: number | null;
   /** In the units of the weights; 'moreCases' is counted with its kind. */
   values: Record<Exclude<FactWeight, 'moreCases'>, number>;

@@ -2,8 +2,9 @@ import type { CalendarDay } from '../dates.ts';
 import type { WeighedKind } from './score-weights.ts';
 
 /**
- * Everything that a score may know, with what it is for. Nothing of a person stands here: no age, name,
- * family, race, language or religion, and nothing of a neighbourhood. A test holds the score to this list.
+ * Everything that a score may use, with its purpose. It includes nothing about a person: no age,
+ * name, family, race, language or religion, and nothing about a neighborhood. A test checks the
+ * score against this list.
  */
 export const permittedInputs = {
   'case.kind': 'what happened',

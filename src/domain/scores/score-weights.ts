@@ -112,9 +112,9 @@ export const shippedWeights = Object.fromEntries(
   Object.entries({ ...kindWeights, ...factWeights }).map(([name, { points }]) => [name, points]),
 ) as ScoreWeights;
 
-/** With fewer outcomes of its own an installation gets no percentage. */
+/** An installation with fewer outcomes of its own gets no percentage. */
 export const outcomesNeeded = 30;
 
-/** Said wherever a score is explained. */
+/** Shown wherever a score is explained. */
 export const scoreStatement =
   'A score orders leads; it is not a probability. No public study gives the probability of a sale by list.';

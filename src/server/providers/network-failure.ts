@@ -7,7 +7,7 @@ const neverArrived = new Set([
   'ENETUNREACH',
 ]);
 
-/** The system's code of a failure, wherever in the chain of causes it stands. */
+/** The system's error code of a failure, anywhere in the chain of causes. */
 export function failureCode(error: unknown): string | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     const { code } = at as { code?: unknown };
@@ -23,7 +23,7 @@ export function certainlyNeverArrived(error: unknown): boolean {
 
 /**
  * The seconds of a Retry-After header, which is a number of them or a date.
- * @returns undefined where there is no such header, or an unreadable one.
+ * @returns undefined if there is no such header, or an unreadable one.
  */
 export function readRetryAfter(header: string | null | undefined, now: Date): number | undefined {
   if (!header) return undefined;

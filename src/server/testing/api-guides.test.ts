@@ -54,7 +54,7 @@ test('the guide has examples in three languages', () => {
   );
 });
 
-test.each(examples)('$title ($language) runs as it stands', async ({ language, code, title }) => {
+test.each(examples)('$title ($language) runs as written', async ({ language, code, title }) => {
   const { command, file, needs } = interpreters[language];
   if (!(await isThere(needs)) || !(await isThere(command))) return;
   const path = join(server.directory, `${title.toLowerCase()}-${file}`.replaceAll(' ', '-'));

@@ -2,7 +2,7 @@
 import { bundleServerIfStale, loadServer } from '../../../scripts/build/bundle-server.ts';
 import './end-with-parent.ts';
 
-// Moves the clock, to a decent hour for instance: what is real time still passes.
+// Moves the clock, for instance into calling hours: real time still passes.
 const shift = Number(process.env.CLOCK_SHIFT ?? 0);
 await bundleServerIfStale();
 const { runServer } = await loadServer();

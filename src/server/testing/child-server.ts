@@ -8,9 +8,9 @@ export const childOwner = { email: 'owner@example.com', password: 'correct-horse
 export type ChildServer = Awaited<ReturnType<typeof startChildServer>>;
 
 /**
- * Starts the real server as its own process, on a free port and a test's database, with an
- * owner. `kill('SIGKILL')` is what a power cut looks like.
- * @param environment DATABASE_URL at least, and DATA_DIR where files are used.
+ * Starts the real server as its own process, on a free port and a test's database, with an owner.
+ * `kill('SIGKILL')` simulates a power cut.
+ * @param environment DATABASE_URL at least, and DATA_DIR if files are used.
  */
 export async function startChildServer(environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'child-main.ts')], {
@@ -63,7 +63,7 @@ export async function startChildServer(environment: Record<string, string>) {
       };
     },
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    /** Ends the process and waits until it is gone. */
+    /** Ends the process and waits for its exit. */
     async kill(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
       child.kill(signal);
       await exited;

@@ -3,7 +3,7 @@ import { isWithinCallingHours } from '#domain/contact/calling-hours.ts';
 import { findRecipientPlaces } from '#domain/contact/recipient-places.ts';
 import { daytimePlace, nighttimePlace } from './daytime-place.ts';
 
-test('texts are permitted in one place and refused in the other at every hour of the year', () => {
+test('at every hour of the year, texts are permitted in one place and refused in the other', () => {
   for (const day of ['2031-01-15', '2031-03-20', '2031-07-15', '2031-10-30']) {
     for (let minute = 0; minute < 24 * 60; minute += 15) {
       const now = new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000);

@@ -1,7 +1,7 @@
 /**
- * A place where texts are permitted now: hours follow the real clock in processes of their own, and
- * tests run at night too. Military mail in Europe covers the hours between Guam and Hawaii. Use it
- * with a number whose area code belongs to no place, such as 888.
+ * A place in which texts are permitted now: child processes use the real clock, and tests run at
+ * night too. Military mail in Europe covers the hours between Guam and Hawaii. Use it with a number
+ * with a non-geographic area code, such as 888.
  */
 export function daytimePlace(now: Date): { city: string; state: string; zipCode: string } {
   const hour = now.getUTCHours();

@@ -1,5 +1,5 @@
-// Imported by processes that tests begin: ends this one when the one that began it is gone, however
-// that ended. A run of tests that is killed leaves no servers behind.
+// Imported by processes that tests start: exits when the parent process has ended, however that
+// happened. A killed test run leaves no servers behind.
 export const parent = process.ppid;
 const watch = setInterval(() => {
   if (process.ppid === parent) return;

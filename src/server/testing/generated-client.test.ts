@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What TypeScript says of the programs in the folder; empty where their calls are right. */
+/** TypeScript's errors in the programs of the folder; empty if their calls are right. */
 async function complaints(): Promise<string> {
   const compiler = join(root, 'node_modules/typescript/lib/tsc.js');
   return run(process.execPath, [compiler, '-p', folder]).then(
@@ -52,7 +52,7 @@ async function complaints(): Promise<string> {
   );
 }
 
-test('the generated client types every call of the guide’s program, and refuses wrong ones', async () => {
+test('the generated client types every call of the guide’s program, and rejects wrong ones', async () => {
   expect(await complaints()).toBe('');
   const wrong = join(folder, 'wrong.ts');
   writeFileSync(

@@ -6,8 +6,8 @@ import {
 import { startChildServer, type ChildServer } from './child-server.ts';
 
 /**
- * For a test file that kills the server: its own database, and servers on it, one after the
- * other. The last of them and the database go after the file's tests.
+ * For a test file that kills the server: its own database, and servers on it, one after the other.
+ * The last of them and the database are removed after the file's tests.
  */
 export function createKillTest() {
   const servers: ChildServer[] = [];

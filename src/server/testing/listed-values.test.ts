@@ -1,5 +1,5 @@
-// Columns whose type lists their values: the database has a check constraint with the same values, so that
-// no row, not even one of a restored archive, holds another.
+// Columns with a type that lists their values: the database has a check constraint with the same
+// values, so that no row, not even one of a restored archive, has another.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -31,7 +31,7 @@ async function readConstraints(): Promise<Map<string, string[]>> {
   );
 }
 
-test('the values that a type lists are those that the database takes', async () => {
+test('the values of a type are those that the database accepts', async () => {
   const constraints = await readConstraints();
   const listed = Object.entries(listedValues).flatMap(([table, columns]) =>
     Object.entries(columns).map(([column, values]) => ({

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
 
-/** The columns of a row whose type is a list of texts, each with its values. */
+/** The columns of a row with a type that is a list of texts, each with its values. */
 type ListedColumns<Row> = {
   [
     Column in keyof Row as [Row[Column]] extends [string | null]

@@ -40,7 +40,7 @@ afterAll(async () => {
 const call = (web: number, path: string, init: RequestInit = {}) =>
   fetch(webs[web]!.address + path, { ...init, headers: { cookie, ...init.headers } });
 
-/** How many lists came from where, as the metrics for Prometheus have it. */
+/** How many lists were read from which server, as in the metrics for Prometheus. */
 async function countReads(web: number): Promise<Record<string, number>> {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const figures = await (await fetch(`${webs[web]!.address}/metrics`, { headers })).text();
@@ -95,7 +95,7 @@ async function waitForReplica(web: number): Promise<void> {
     .toBeGreaterThan(before!);
 }
 
-test('every call that may lag is answered by the replica', async () => {
+test('the replica answers every call that may lag', async () => {
   await addLead(0, '1 Replica St');
   const queries = ['?search=replica', '?city=nashville&sort=price', '?tag=hot', '?status=expired'];
   const paths = Object.values(endpoints)
@@ -131,7 +131,7 @@ test('every call that may lag is answered by the replica', async () => {
   }
 });
 
-test('a user who changed something sees it at once, on whichever machine', async () => {
+test('a user sees their own change immediately, on any server', async () => {
   await waitForReplica(1);
   await whileReplicaStandsStill(async () => {
     const [changed] = await addLead(0, '2 Replica St');
@@ -149,7 +149,7 @@ test('browsers are notified of a change when they can read it', async () => {
   const stop = new AbortController();
   const events = await call(1, '/api/events', { signal: stop.signal });
   let listed: Promise<string[]> | undefined;
-  // As a browser does, it reads each announced change at once, and only once.
+  // Like a browser, it reads each announced change immediately, and only once.
   const listening = (async () => {
     let stream = '';
     for await (const piece of events.body!.pipeThrough(new TextDecoderStream())) {
@@ -166,7 +166,7 @@ test('browsers are notified of a change when they can read it', async () => {
   await listening;
 });
 
-test('the replica goes away: no list fails, and the primary answers', async () => {
+test('without the replica no list fails, and the primary answers', async () => {
   await waitForReplica(0);
   const done = new AbortController();
   const statuses: number[] = [];

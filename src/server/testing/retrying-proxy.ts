@@ -3,8 +3,8 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /**
- * What a proxy in front of several web processes does: it takes them in turn, keeps connections to
- * them, and makes a request that one of them cannot have begun on the next one.
+ * Simulates a proxy in front of several web processes: it alternates between them, keeps
+ * connections to them, and retries a request on the next one if the first cannot have started it.
  * @param upstreams the addresses at this time
  */
 export async function startRetryingProxy(upstreams: () => string[]) {
@@ -23,8 +23,9 @@ export async function startRetryingProxy(upstreams: () => string[]) {
       answer.pipe(to);
     });
     passed.on('error', (error) => {
-      // Refused, or reset before there was any answer: a process that ends answers what it has begun.
-      // A change that had been made nevertheless would be refused the second time.
+      // Refused, or reset before there was any answer: a process that shuts down answers the
+      // requests that it has started. A change that was made nevertheless would be rejected the
+      // second time.
       if (to.headersSent) to.destroy();
       else if (tries > 0) pass(from, body, to, tries - 1);
       else to.writeHead(502).end(error.message);

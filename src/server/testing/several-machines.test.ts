@@ -40,13 +40,13 @@ const call = (web: number, path: string, init: RequestInit = {}) =>
   fetch(webs[web]!.address + path, { ...init, headers: { cookie, ...init.headers } });
 const json = { 'content-type': 'application/json' };
 
-test('a session of one web process is one of the other', async () => {
+test('a session of one web process is valid on the other', async () => {
   expect((await call(1, '/api/properties')).status).toBe(200);
   const signedOut = await fetch(`${webs[1]!.address}/api/properties`);
   expect(signedOut.status).toBe(401);
 });
 
-test('a list that one takes in is read on the other, stored by a worker, and announced to all', async () => {
+test('one process receives a list, a worker stores it, the other reads it, and all are notified', async () => {
   const stop = new AbortController();
   const events = await call(1, '/api/events', { signal: stop.signal });
   const received: string[] = [];
@@ -81,7 +81,7 @@ test('a list that one takes in is read on the other, stored by a worker, and ann
   await listening;
 });
 
-test('Postgres ends every connection: what was acknowledged is there, and service continues', async () => {
+test('Postgres ends every connection: acknowledged changes are kept, and service continues', async () => {
   const { data } = (await (await call(0, '/api/properties')).json()) as { data: { id: number }[] };
   const path = `/api/properties/${data[0]!.id}/lead-status`;
   const change = (web: number, leadStatus: string) =>
@@ -91,7 +91,7 @@ test('Postgres ends every connection: what was acknowledged is there, and servic
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
-  // A call during the shutdown is asked to try again; none is answered otherwise.
+  // A call during the shutdown gets a retryable error and no other.
   await expect.poll(async () => (await change(1, 'offer_made')).status).toBe(200);
   const read = (await (await call(0, `/api/properties/${data[0]!.id}`)).json()) as object;
   expect(read).toMatchObject({ leadStatus: 'offer_made' });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobsOf } from '../platform/feature-module.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
 
-/** Tables whose old rows a scheduled job removes. */
+/** Tables with old rows that a scheduled job removes. */
 const emptiedByJob: Record<string, string> = {
   audit_log: 'audit-log.forget-old-entries',
   automation_runs: 'automations.forget-runs',
@@ -32,7 +32,7 @@ const emptiedByJob: Record<string, string> = {
   webhook_deliveries: 'webhooks.forget-deliveries',
 };
 
-/** Tables that the calls themselves empty: the next one removes what is old. */
+/** Tables that the calls themselves clean up: the next one removes old rows. */
 const emptiedByUse: Record<string, string> = {
   backups: 'rows go with the backups that retention removes',
   early_message_reports: 'removed when the message is stored, and after 30 days',
@@ -59,11 +59,11 @@ const work =
   'quick_replies reply_suggestions saved_filters scheduled_texts sequence_runs ' +
   'sequence_step_results sequences signals taught_forms trace_batches trace_chunks trace_results webhooks';
 
-/** Evidence of what was sent, paid and permitted: kept as long as the installation. */
+/** Evidence of what was sent, paid and permitted: kept as long as the installation exists. */
 const evidence =
   'contact_decisions opt_out_reviews opt_outs postal_events provider_costs returned_addresses';
 
-/** As many rows as there are leads, users, words, feeds or settings. */
+/** Tables with as many rows as leads, users, words, feeds or settings. */
 const bounded =
   'api_token_calls credentials feed_rows file_store geocoded_addresses key_refusals ' +
   'lead_postings lead_postings_orders lead_postings_places lead_postings_state lead_words notification_choices ' +
@@ -102,7 +102,7 @@ const day = 86_400_000;
 const ago = (days: number) => new Date(server.clock.now().getTime() - days * day);
 const count = async (query: string) => (await server.pool.query(query)).rows[0].count as number;
 
-test('refresh tokens that no connection can use any more go, others stay', async () => {
+test('removes refresh tokens that no connection can use, and keeps the others', async () => {
   await server.pool
     .query(`insert into api_tokens (id, user_id, name, token_hash, hint, scopes, created_at)
     overriding system value select 901, id, 'Helper', 'hash', 'abcd', '{}', now() from users limit 1`);
@@ -124,7 +124,7 @@ test('refresh tokens that no connection can use any more go, others stay', async
   expect(rows.map((row) => row.token_hash).toSorted()).toEqual(['unused', 'used']);
 });
 
-test('old runs of a feed go, but not those that are still needed', async () => {
+test('removes old runs of a feed, and keeps those that are still needed', async () => {
   await server.pool
     .query(`insert into feeds (id, name, url, platform, base, dataset, property_type, key,
       mapping, closes, every, constants, created_at, updated_at)
@@ -135,8 +135,8 @@ test('old runs of a feed go, but not those that are still needed', async () => {
       started_at)
     overriding system value select n, n, 'violation', 'feed', 0, '{}', now() - make_interval(days => case n when 903 then 402 else 0 end)
     from generate_series(901, 903) as n`);
-  // One of an import, one whose undo was noticed, one that failed, one that saw a newest day, one of an
-  // import that is too old to be undone, and others.
+  // One run with an import, one with an undo that was noticed, one that failed, one that saw a
+  // newest date, one with an import that is too old to be undone, and others.
   await server.pool
     .query(`insert into feed_runs (feed_id, phase, started_at, finished_at, is_complete, import_id,
       freshest, undone_noticed_at)
@@ -152,7 +152,7 @@ test('old runs of a feed go, but not those that are still needed', async () => {
   expect(rows).toEqual([{ runs: 202, complete: 200, imports: [901], freshest: '2031-01-01' }]);
 });
 
-test('devices that were not used for a year go, others stay', async () => {
+test('removes devices that were not used for a year, and keeps the others', async () => {
   for (const [hash, used] of [
     ['old', ago(366)],
     ['new', ago(364)],

@@ -99,7 +99,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
         ...(body === undefined ? {} : { payload: body as object }),
       });
       const isJson = response.headers['content-type']?.toString().includes('json');
-      // Tests look into answers of every shape; the schemas are checked by the server itself.
+      // Tests inspect responses of every shape; the server itself checks the schemas.
       // oxlint-disable-next-line typescript/no-explicit-any
       const answer = (isJson ? response.json() : response.body) as any;
       return { status: response.statusCode, body: answer, headers: response.headers, response };
@@ -132,10 +132,10 @@ export async function createTestServer(options: TestServerOptions = {}) {
     /** The features' public functions. */
     features,
     app,
-    /** Path of a folder that goes when the server does. */
+    /** Path of a folder that is removed with the server. */
     directory,
     databaseUrl,
-    /** What was logged, to see that nothing was logged as an error. */
+    /** The log, to check that nothing was logged as an error. */
     log,
     /** The owner, signed in. */
     owner,

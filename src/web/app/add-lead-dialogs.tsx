@@ -8,12 +8,12 @@ import type { AddressBoxProps } from '#web/features/properties/add/new-address-f
 
 type Props = Omit<AddForeclosureDialogProps, 'addressBox'>;
 
-/** Adding a foreclosure by hand, with the search for addresses. */
+/** Adding a foreclosure manually, with address search. */
 export function AddForeclosureDialog(props: Props) {
   return <Foreclosure {...props} addressBox={addressBox} />;
 }
 
-/** Adding a code violation by hand, with the search for addresses. */
+/** Adding a code violation manually, with address search. */
 export function AddViolationDialog(props: Props) {
   return <Violation {...props} addressBox={addressBox} />;
 }

@@ -4,7 +4,7 @@ import { useNeighbours } from '#web/features/properties/list/use-neighbours.ts';
 import { afterCallStore } from '#web/lib/after-call.ts';
 import { useShowLead } from './leads/use-show-lead.ts';
 
-/** Asks how a call ended, and leads on to the next lead of the list behind it. */
+/** Asks how a call ended, and offers the next lead of the list behind it. */
 export function AfterCall() {
   const begun = useSyncExternalStore(afterCallStore.subscribe, afterCallStore.current);
   const { next } = useNeighbours(begun?.property.id);
@@ -13,5 +13,5 @@ export function AfterCall() {
   return <CallSheet onNext={openNext} />;
 }
 
-/** A page that cannot be read says so itself, as any list does. */
+/** A page that fails to load reports it itself, like any list. */
 const ignore = () => {};

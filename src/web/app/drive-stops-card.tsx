@@ -22,12 +22,12 @@ type DriveStopsCardProps = {
   planner: DrivePlanner;
   /** How many properties were selected, and how many of them a drive can take. */
   selected: number;
-  mostStops: number;
+  maxStops: number;
   onPlace: (placing: Placing) => void;
 };
 
 /** The selected properties; once planned, the ordered stops with their totals and links. */
-export function DriveStopsCard({ planner, selected, mostStops, onPlace }: DriveStopsCardProps) {
+export function DriveStopsCard({ planner, selected, maxStops, onPlace }: DriveStopsCardProps) {
   const { plan } = planner;
   const card = useRef<HTMLDivElement>(null);
   const isPlanned = plan !== null;
@@ -51,9 +51,9 @@ export function DriveStopsCard({ planner, selected, mostStops, onPlace }: DriveS
         }
       />
       <div className="border-t" />
-      {selected > mostStops && !plan && (
+      {selected > maxStops && !plan && (
         <Alert tone="warning" className="m-3">
-          A drive has {mostStops} stops at most: these are the first {mostStops} of the{' '}
+          A drive has {maxStops} stops at most: these are the first {maxStops} of the{' '}
           {selected.toLocaleString('en-US')} selected properties.
         </Alert>
       )}

@@ -1,32 +1,32 @@
 import { lazy } from 'react';
 
-/** Adding a foreclosure by hand, loaded when it is opened. */
+/** Adding a foreclosure manually, loaded when it is opened. */
 export const AddForeclosureDialog = lazy(async () => ({
   default: (await import('./add-lead-dialogs.tsx')).AddForeclosureDialog,
 }));
 
-/** Adding a code violation by hand, loaded when it is opened. */
+/** Adding a code violation manually, loaded when it is opened. */
 export const AddViolationDialog = lazy(async () => ({
   default: (await import('./add-lead-dialogs.tsx')).AddViolationDialog,
 }));
 
-/** The password before a deletion, loaded when it is asked for. */
+/** The password prompt before a deletion, loaded when it is needed. */
 export const ConfirmDeletionDialog = lazy(async () => ({
   default: (await import('#web/features/properties/trash/confirm-deletion-dialog.tsx'))
     .ConfirmDeletionDialog,
 }));
 
-/** What a search for owners costs, loaded when it is asked. */
+/** The cost of a skip trace, loaded when it is needed. */
 export const TraceDialog = lazy(async () => ({
   default: (await import('#web/features/skip-tracing/trace-dialog.tsx')).TraceDialog,
 }));
 
-/** How far the search is, loaded when one was started. */
+/** The progress of the search, loaded when one was started. */
 export const TraceProgress = lazy(async () => ({
   default: (await import('#web/features/skip-tracing/trace-progress.tsx')).TraceProgress,
 }));
 
-/** The upload of a county's list, loaded after the leads; at once while there are none. */
+/** The upload of a county's list, loaded after the leads; immediately while there are none. */
 export const UploadCard = lazy(async () => ({
   default: (await import('./leads/upload-card.tsx')).UploadCard,
 }));

@@ -2,7 +2,7 @@ import { LeadFactsList } from '#web/features/probate-intake/facts/lead-facts-lis
 import { useLeadFacts } from '#web/features/probate-intake/facts/lead-facts.query.ts';
 import { Section } from '#web/features/properties/detail/section.tsx';
 
-/** What the petition of a probate lead says beyond its case, in the lead's detail dialog. */
+/** The facts of a probate lead's petition beyond its case, in the lead's detail dialog. */
 export function LeadFacts({ propertyId }: { propertyId: number }) {
   const { data } = useLeadFacts(propertyId);
   if (!data?.facts) return null;

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '#web/features/accounts/session.query.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
-/** True where the server no longer knows who is asking (and does not just want the password). */
+/** True if the server no longer knows the user (and does not just require the password). */
 export function meansLostSession(error: unknown): boolean {
   return (
     error instanceof ApiError && error.status === 401 && error.code === 'request.not_signed_in'
   );
 }
 
-/** Has the session looked up again when any call finds it gone, so that the sign-in card appears. */
+/** Refetches the session when any call finds it missing, so that the sign-in card appears. */
 export function reportLostSession(queryClient: QueryClient) {
   const check = (error: unknown) => {
     if (meansLostSession(error))

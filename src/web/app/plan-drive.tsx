@@ -13,14 +13,14 @@ import { Page } from '#web/ui/display/page.tsx';
 import { DriveForm } from './drive-form.tsx';
 import { DriveStopsCard } from './drive-stops-card.tsx';
 
-const mostStops = 500;
+const maxStops = 500;
 const noLine: [number, number][] = [];
 const noStops: DriveStop[] = [];
 
 /** Plans the shortest drive past the selected properties. */
 export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }) {
   const [chosen] = useState(() => [...new Set(readSelectedPropertyIds())]);
-  const [selected] = useState(() => chosen.slice(0, mostStops));
+  const [selected] = useState(() => chosen.slice(0, maxStops));
   const planner = useDrivePlanner(selected);
   const [isSaving, setIsSaving] = useState(false);
   const [placing, setPlacing] = useState<Placing | null>(null);
@@ -57,7 +57,7 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
           <DriveStopsCard
             planner={planner}
             selected={chosen.length}
-            mostStops={mostStops}
+            maxStops={maxStops}
             onPlace={setPlacing}
           />
           <SavedDrives onOpen={onOpenDrive} />

@@ -3,7 +3,7 @@ import { NotFound } from './not-found.tsx';
 import { Root } from './root.tsx';
 import { rootSearch } from './search.ts';
 
-/** What all screens stand in. */
+/** The parent of all screens. */
 export const root = createRootRoute({
   component: Root,
   validateSearch: rootSearch,

@@ -121,7 +121,7 @@ export function Root() {
   );
 }
 
-/** A lead, and what is asked about leads, over every screen. */
+/** A lead, and questions about leads, over every screen. */
 function LeadDialogs() {
   return (
     <>

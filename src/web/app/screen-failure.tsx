@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** Stands in for a screen that broke, or whose script could not be loaded. */
+/** Replaces a screen that crashed, or with a script that failed to load. */
 export function ScreenFailure({ reset }: { reset: () => void }) {
   const router = useRouter();
   return (

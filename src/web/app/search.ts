@@ -1,7 +1,7 @@
 import { importRowOutcomes, type ImportRowOutcome } from '#domain/import-row-outcome.ts';
 import { mailStatuses, type MailStatus } from '#domain/leads/mail-status.ts';
 
-// Read by hand: zod would weigh a sixth of what the first script may.
+// Parsed manually: zod would take a sixth of the first script's budget.
 
 type Search = Record<string, unknown>;
 
@@ -20,12 +20,12 @@ function oneOf<Value extends string>(values: readonly Value[], value: unknown): 
   return values.find((known) => known === value);
 }
 
-/** On every screen: the lead whose detail dialog is open, or whose letter is being chosen. */
+/** On every screen: the lead with an open detail dialog, or with a letter being chosen. */
 export function rootSearch(search: Search): { property?: number; mail?: number } {
   return { property: positive(search.property), mail: positive(search.mail) };
 }
 
-/** An assistant's request for consent, as it came. */
+/** An assistant's request for consent, unparsed. */
 export function connectSearch(search: Search): { request: string } {
   return { request: text(search.request, 8000) ?? '' };
 }
@@ -67,7 +67,7 @@ export function routePlannerSearch(search: Search): { route?: number } {
   return { route: positive(search.route) };
 }
 
-/** Lists with pages: imports, trash. What is no page is the first. */
+/** Lists with pages: imports, trash. An invalid page is the first. */
 export function listSearch(search: Search): { page?: number } {
   return { page: positive(search.page) };
 }
@@ -105,7 +105,7 @@ export function chatSearch(search: Search): {
   };
 }
 
-/** Today: the signed-in user's work, or all of it, and the saved filter that comes after it. */
+/** Today: the signed-in user's work, or all of it, and the saved filter that follows it. */
 export function todaySearch(search: Search): { whose?: 'mine'; filter?: number } {
   return { whose: oneOf(['mine'], search.whose), filter: positive(search.filter) };
 }

@@ -44,5 +44,5 @@ const privacyPolicy = createRoute({
   ),
 });
 
-/** The pages that stand on their own, without the application's menu or beside it. */
+/** The standalone pages, without the application's menu or beside it. */
 export const standAlonePages = [sign, join, connect, termsOfUse, privacyPolicy] as const;

@@ -3,7 +3,7 @@ import { endTraceQuestion, traceQuestionStore } from '#web/lib/trace-question.ts
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';
 
-/** Asks before one owner is searched for where that costs, or is a second time. */
+/** Asks before one owner is traced if that costs money, or if it is a second time. */
 export function TraceQuestionDialog() {
   const asked = useSyncExternalStore(traceQuestionStore.subscribe, traceQuestionStore.current);
   // While the dialog moves out it keeps its words.

@@ -1,7 +1,7 @@
 import type { Property } from '#api/properties/property.schema.ts';
 import { createValueStore, type FollowedValue } from '#web/ui/hooks/value-store.ts';
 
-/** A call that was begun, and whose end is not known yet. */
+/** A call that was started, with an unknown outcome. */
 export type BegunCall = {
   property: Property;
   /** Ten digits. */
@@ -15,14 +15,14 @@ type AskedCall = BegunCall & { serial: number };
 const begun = createValueStore<AskedCall | null>(null);
 let lastSerial = 0;
 
-/** Asks how a call ended, whichever screen it was begun on. */
+/** Asks how a call ended, whichever screen it was started on. */
 export function askAfterCall(call: BegunCall) {
   lastSerial += 1;
   begun.set({ ...call, serial: lastSerial });
 }
 
-/** The question was answered or put away. */
+/** The question was answered or dismissed. */
 export const endAfterCall = () => begun.set(null);
 
-/** The call whose end is asked for. */
+/** The call with an unknown outcome. */
 export const afterCallStore: FollowedValue<AskedCall | null> = begun;

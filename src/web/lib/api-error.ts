@@ -1,18 +1,18 @@
 /** One field that the server refused; `path` is dotted. */
 export type ApiErrorIssue = { path: string; message: string };
 
-/** An answer that is no success, or no answer at all (`status` 0). */
+/** An unsuccessful response, or no response at all (`status` 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Stable and dotted: `properties.not_found`; `network.unreachable` where no answer came. */
+  /** Stable and dotted: `properties.not_found`; `network.unreachable` if no response arrived. */
   readonly code: string;
   readonly issues: ApiErrorIssue[];
   /** The answer's whole body, for what a code's own members say. */
   readonly body: Readonly<Record<string, unknown>>;
   /** The call may be made again with the person's password. */
   readonly requiresPassword: boolean;
-  /** Whether the server said something for the person, rather than that it failed. */
+  /** Whether the server sent a message for the user, rather than an internal failure. */
   readonly hasServerMessage: boolean;
   /** 'status: status text' from 500 on, else 'status: body text', as lists show a failed load. */
   readonly loaderMessage: string;
@@ -51,8 +51,8 @@ function parseBody(text: string): Record<string, unknown> {
 }
 
 /**
- * The error for an answer that is no success.
- * @param bodyText the answer's body as it came: JSON of ours, or a proxy's page
+ * The error for an unsuccessful response.
+ * @param bodyText the raw body of the response: our JSON, or a proxy's page
  */
 export function createApiError(status: number, statusText: string, bodyText: string): ApiError {
   const body = parseBody(bodyText);
@@ -63,7 +63,7 @@ export function createApiError(status: number, statusText: string, bodyText: str
     issues: Array.isArray(body.issues) ? (body.issues as ApiErrorIssue[]) : [],
     body,
     requiresPassword: body.requiresPassword === true,
-    // What the server says of its own failure does not help the person; a provider's does.
+    // The server's message about an internal failure does not help the user; a provider's does.
     hasServerMessage: sentence !== undefined && body.code !== 'server.failed',
     loaderMessage: `${status}: ${status >= 500 ? statusText : bodyText}`,
   });
@@ -88,7 +88,7 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.hasServerMessage ? error.message : fallback;
 }
 
-/** Whether the call is to be made again with the person's password. */
+/** Whether to repeat the call with the user's password. */
 export function asksForPassword(error: unknown): boolean {
   return error instanceof ApiError && error.requiresPassword;
 }

@@ -4,7 +4,7 @@ import { countProperties, getProperty, listProperties } from '#api/properties/pr
 import { ApiError, createApiError, messageOf } from './api-error.ts';
 import { call, urlOf } from './call.ts';
 
-describe('the address of a call', () => {
+describe('the URL of a call', () => {
   test('has its parameters filled in and escaped', () => {
     const params = { id: 7, phoneNumber: '(615) 555-0142/x' };
     expect(urlOf(deletePhone.path, { params })).toBe(
@@ -76,7 +76,7 @@ describe('an error', () => {
     });
   });
 
-  test("gives the server's sentence for a refusal and the screen's for a failure", () => {
+  test('gives the server’s sentence for a refusal and the screen’s for a failure', () => {
     const refused = createApiError(409, 'Conflict', '{"message":"It is there already"}');
     const failed = createApiError(500, 'Oh', '{"message":"Oh dear","code":"server.failed"}');
     expect(messageOf(refused, 'Failed')).toBe('It is there already');

@@ -94,7 +94,7 @@ export function callable<
 
 /**
  * Makes a call of the wire and returns its answer.
- * @throws ApiError for every answer that is no success, and where the server is unreachable
+ * @throws ApiError for every unsuccessful response, and if the server is unreachable
  */
 export async function call<
   P extends z.ZodType,

@@ -28,7 +28,7 @@ test('cards, dialogs, lists, controls and notes follow the chosen style', () => 
   expect(timestampText(new Date(2026, 11, 9, 15, 7).toISOString())).toBe('2026-12-09, 3:07 PM');
 });
 
-test('a heading, a narrow place and a timestamp to the second follow it too', () => {
+test('a heading, a narrow place and a timestamp with seconds follow it too', () => {
   const day = new Date(2026, 11, 9, 15, 7, 2);
   const written = () => [
     briefDay(day.toISOString()),
@@ -40,7 +40,7 @@ test('a heading, a narrow place and a timestamp to the second follow it too', ()
   expect(written()).toEqual(['2026-12-09', 'Wednesday, 2026-12-09', '2026-12-09, 3:07:02 PM']);
 });
 
-test('no screen writes days in its own form', () => {
+test('no screen formats days itself', () => {
   const ownForm = /dateStyle: '(?:short|medium)'|\bday: '(?:numeric|2-digit)'/;
   const files = globSync('src/web/{app,features}/**/*.{ts,tsx}');
   expect(files.length).toBeGreaterThan(100);

@@ -18,7 +18,7 @@ export function setDateStyle(next: DateStyle): void {
 /** The present style. */
 export const dateStyleInForce = (): DateStyle => style;
 
-/** A day as the installation writes it at a place; null for a text that is none. */
+/** A day in the installation's format for a place; null for an invalid day. */
 export function dayIn(day: string | null | undefined, place: DatePlace): string | null {
   return formatDay(day?.slice(0, 10), style, place);
 }
@@ -29,13 +29,13 @@ export function timestampText(timestamp: string): string {
   return `${dayIn(dayOf(date), 'list')}, ${time.format(date)}`;
 }
 
-/** A timestamp to the second, for what the server does by itself. */
+/** A timestamp with seconds, for the server's automatic actions. */
 export function timestampWithSeconds(timestamp: string): string {
   const date = new Date(timestamp);
   return `${dayIn(dayOf(date), 'list')}, ${timeWithSeconds.format(date)}`;
 }
 
-/** The day of a timestamp where there is little room: 'Mar 4', or as the installation writes days. */
+/** The day of a timestamp in a narrow place: 'Mar 4', or in the installation's format. */
 export function briefDay(timestamp: string): string {
   const date = new Date(timestamp);
   if (style === 'specification' || style === 'named') return monthAndDay.format(date);

@@ -4,11 +4,11 @@ import { dayIn } from '#web/lib/date-style.ts';
 import { today } from '#web/lib/time-zone.ts';
 
 type DayTextProps = {
-  /** An ISO timestamp whose first ten characters are the day. */
+  /** An ISO timestamp with the day as its first ten characters. */
   day: string | null | undefined;
-  /** Where it stands: the specification writes days on cards and in dialogs differently. */
+  /** Its place: the specification writes days on cards and in dialogs differently. */
   form: 'card' | 'dialog';
-  /** Shown where there is no day. */
+  /** Shown if there is no day. */
   none?: string;
 };
 
@@ -25,7 +25,7 @@ export function DayText({ day, form, none = 'N/A' }: DayTextProps) {
   );
 }
 
-/** An auction's day and how far it is: 'in 12 days', 'today', '3 days ago'. */
+/** An auction's day and its distance: 'in 12 days', 'today', '3 days ago'. */
 export function AuctionDay(props: DayTextProps) {
   const date = props.day?.slice(0, 10);
   if (!date || !formatLongDate(date)) return <DayText {...props} />;

@@ -67,14 +67,14 @@ test('progress and unknown events invalidate nothing', () => {
   expect(read).toEqual([]);
 });
 
-test('what changed between the first reading and the opening of the stream is read again', () => {
+test('changes between the first fetch and the opening of the stream are refetched', () => {
   const { streams, read } = createScene();
   streams[0]!.play('open');
   streams[0]!.play('ready', { changed: { campaigns: 1_500, conversations: 2_500, weather: 1 } });
   expect(read).toEqual(['/api/properties/counts', '/api/campaigns']);
 });
 
-test('what could not be read waits for the person, not for the stream to open', () => {
+test('a failed query waits for the user, not for the stream to open', () => {
   const { streams, read } = createScene();
   failed = '/api/campaigns';
   streams[0]!.play('open');
@@ -82,7 +82,7 @@ test('what could not be read waits for the person, not for the stream to open', 
   expect(read).toEqual(['/api/properties/counts']);
 });
 
-test('after a reconnect the list of changes adds nothing, all is read again', () => {
+test('after a reconnect everything is refetched, and the list of changes adds nothing', () => {
   const { streams, read } = createScene();
   streams[0]!.play('error');
   streams[0]!.play('open');

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { eventNouns, streamEvents } from '#api/events.api.ts';
 import type { EventNoun, LiveEvent, StreamReady } from '#api/events.api.ts';
-import { createReadAgain, longestWait } from './read-again.ts';
+import { createReadAgain, maxWait } from './read-again.ts';
 
 /** The part of EventSource that is used here. */
 export type EventStream = Pick<EventSource, 'readyState' | 'close'> & {
@@ -42,9 +42,9 @@ function changedSince(age: number, data: string): EventNoun[] {
 }
 
 /**
- * Listens to what others change, and lets the queries concerned be read again. What changed
- * between the page's first reading and the opening of the stream is read again too. Comes back by
- * itself after a lost connection, and then has everything read again, since events were missed.
+ * Listens to changes by others, and invalidates the affected queries. Changes between the page's
+ * first fetch and the opening of the stream are refetched too. Reconnects automatically after a
+ * lost connection, and then refetches everything, since events were missed.
  * @returns the function that ends it
  */
 export function listenToEvents({
@@ -70,7 +70,7 @@ export function listenToEvents({
       wasLost = false;
     });
     stream.addEventListener('ready', (message) => {
-      // After a lost connection everything is read again anyway.
+      // After a lost connection everything is refetched anyway.
       const changed = isFirst
         ? changedSince(pageAge(), (message as MessageEvent<string>).data)
         : [];
@@ -85,10 +85,10 @@ export function listenToEvents({
     });
     stream.addEventListener('error', () => {
       wasLost = true;
-      // The browser tries again by itself, but gives up after an answer such as 401 or 502.
+      // The browser reconnects automatically, but gives up after a response such as 401 or 502.
       if (stream.readyState !== closed) return;
       reconnecting = setTimeout(connect, wait);
-      wait = Math.min(wait * 2, longestWait);
+      wait = Math.min(wait * 2, maxWait);
     });
   };
 

@@ -5,7 +5,7 @@
 const leadHotkeys: readonly string[] = ['c', 't', 'n', 'm', 's', 'a', 'f'];
 
 /**
- * Does what a key stands for within a part of the page.
+ * Runs a shortcut within a part of the page.
  * @returns whether there was anything to do.
  */
 export function pressHotkey(root: ParentNode, key: string): boolean {

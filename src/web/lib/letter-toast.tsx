@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts';
 
 type Answer = { trackingId: string; message: string; outcome: 'posted' | 'test' | 'created' };
 
-/** Says what became of a letter. One that a person is to print can be undone. */
+/** Shows the outcome of a letter. One that a user has to print can be undone. */
 export function toastLetter(queryClient: QueryClient, { outcome, message, trackingId }: Answer) {
   if (outcome !== 'created') {
     toast({ title: outcome === 'posted' ? 'Mail Sent' : 'Test letter', description: message });

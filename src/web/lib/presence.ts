@@ -1,11 +1,11 @@
 import type { LiveEvent } from '#api/events.api.ts';
 import { createValueStore, type FollowedValue } from '#web/ui/hooks/value-store.ts';
 
-/** Another browser that looks at a lead. */
+/** Another browser that is viewing a lead. */
 type Viewer = { propertyId: number; tab: string; userId: string; name: string; until: number };
 
 /** A browser that sent nothing for this many milliseconds has left. */
-const silenceAllowed = 20_000;
+const presenceTimeout = 20_000;
 
 const viewers = createValueStore<readonly Viewer[]>([]);
 type JoinListener = (viewer: Pick<Viewer, 'propertyId' | 'tab'>) => void;
@@ -23,7 +23,7 @@ function forgetSilent() {
   publish(viewers.current().filter(({ until }) => until > Date.now()));
 }
 
-/** Takes in what a live event says of who looks at which lead. */
+/** Processes a live event about who is viewing which lead. */
 export function receivePresence({ presence, ids }: LiveEvent): void {
   const propertyId = ids?.[0];
   if (!presence || propertyId === undefined) return;
@@ -31,12 +31,12 @@ export function receivePresence({ presence, ids }: LiveEvent): void {
   const isSame = (one: Viewer) => one.tab === tab && one.propertyId === propertyId;
   const isNew = isHere && !viewers.current().some(isSame);
   const others = viewers.current().filter((one) => !isSame(one));
-  const until = Date.now() + silenceAllowed;
+  const until = Date.now() + presenceTimeout;
   publish(isHere ? [...others, { propertyId, tab, userId, name, until }] : others);
   if (isNew) for (const listener of joinListeners) listener({ propertyId, tab });
 }
 
-/** Who looks at leads in other browsers. */
+/** Who is viewing leads in other browsers. */
 export const presenceStore: FollowedValue<readonly Viewer[]> = viewers;
 
 /** Called for a browser that was not known before, which does not know this one either. */

@@ -5,8 +5,8 @@ import type { propertyFilter } from '#api/properties/property-list.schema.ts';
 export type PropertyListFilter = Omit<z.input<typeof propertyFilter>, 'sort' | 'page' | 'limit'>;
 
 /**
- * Which properties a batch is about: those ticked, or all that match a filter. As it stands it
- * is the body of batch calls.
+ * The properties of a batch: the selected ones, or all that match a filter. It is the body of batch
+ * calls.
  */
 export type PropertySelection = { propertyIds: number[] } | { filter: PropertyListFilter };
 

@@ -1,8 +1,8 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 /**
- * The cache of answers. What was read stays good until an event or a mutation says otherwise:
- * nothing goes stale, nothing is read again on focus, and nothing is tried twice.
+ * The query cache. Data stays fresh until an event or a mutation invalidates it: nothing goes
+ * stale, nothing is refetched on focus, and nothing is retried.
  */
 export function createQueryClient(): QueryClient {
   // What a click changes is drawn in the frame of that click, not in the one after it.

@@ -1,7 +1,7 @@
 import type { EventNoun } from '#api/events.api.ts';
 
 /**
- * The path prefixes of the calls whose answers change with a noun. A query's key begins with
+ * The path prefixes of the calls with responses that change with a noun. A query's key starts with
  * the path of its call, so that an event finds it: `['/api/properties', query]`.
  */
 export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
@@ -19,7 +19,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   sequences: ['/api/sequences', '/api/outreach', '/api/properties'],
   conversations: ['/api/chat', '/api/today', '/api/outreach'],
   'probate-queue': ['/api/probate'],
-  // Not with the queue: what is read again is fetched again, not with every page of another document.
+  // Not with the queue: otherwise every page of another document would be refetched too.
   'petition-readings': ['petition', '/api/probate/reviews'],
   'purchase-contracts': ['/api/purchase-contracts'],
   'driving-routes': ['/api/driving-routes'],
@@ -53,7 +53,7 @@ export function concerns(queryKey: readonly unknown[], noun: EventNoun): boolean
   return pathsOfNoun[noun].some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
-/** The queries whose answers may have changed with a noun, as TanStack Query filters them. */
+/** The queries that may have changed with a noun, as TanStack Query filters. */
 export const queriesOf = (noun: EventNoun) => ({
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => concerns(queryKey, noun),
 });

@@ -3,10 +3,10 @@ import type { EventNoun } from '#api/events.api.ts';
 import { concerns } from './query-keys.ts';
 
 /** The longest pause between two attempts, in milliseconds. */
-export const longestWait = 30_000;
+export const maxWait = 30_000;
 
 /**
- * Lets queries be read again, those of several changes at once.
+ * Invalidates queries, batching several changes.
  * @param gatherFor how long changes are gathered before the queries are read, in milliseconds
  */
 export function createReadAgain(
@@ -31,7 +31,7 @@ export function createReadAgain(
           return isBehind;
         },
       });
-      if (isAnyBehind) catchUp(Math.min(delay * 2, longestWait));
+      if (isAnyBehind) catchUp(Math.min(delay * 2, maxWait));
     }, delay);
   };
 

@@ -27,7 +27,7 @@ test('only positive whole numbers are kept', () => {
   expect(readSelectedPropertyIds(storage)).toEqual([4]);
 });
 
-test('all matching leads are stored as their filter, and a later selection replaces it', () => {
+test('stores all matching leads as their filter, and a later selection replaces it', () => {
   const storage = createStorage();
   expect(readAudience(storage)).toBeNull();
   storeAudience({ filter: { search: 'Oak' } }, storage);

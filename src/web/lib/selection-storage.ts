@@ -1,15 +1,21 @@
 import { validPropertyIds, type PropertySelection } from './property-selection.ts';
 
 /**
- * Session storage holds what was selected when a campaign was begun, so that the route planner
+ * Session storage has the selection with which a campaign was started, so that the route planner
  * and the composer find it, also after a reload. A JSON list of property ids: `[12, 7]`.
  */
 export const selectedPropertiesKey = 'lotline.selectedPropertyIds';
 
-/** Beside it, where all that match were selected: the filter as JSON, so that none of many is left out. */
+/**
+ * Besides it, if all matching leads were selected: the filter as JSON, so that none of many is left
+ * out.
+ */
 const selectedFilterKey = 'lotline.selectedFilter';
 
-/** Keeps who is to be contacted for the composer: all that match a filter, however many, or those ticked. */
+/**
+ * Stores the recipients for the composer: all that match a filter, however many, or the selected
+ * ones.
+ */
 export function storeAudience(
   selection: PropertySelection,
   storage: Pick<Storage, 'setItem' | 'removeItem'> = sessionStorage,
@@ -19,7 +25,7 @@ export function storeAudience(
   if ('filter' in selection) storage.setItem(selectedFilterKey, JSON.stringify(selection.filter));
 }
 
-/** The stored selection; null where there is none or it cannot be read. */
+/** The stored selection; null if there is none or it cannot be read. */
 export function readAudience(
   storage: Pick<Storage, 'getItem'> = sessionStorage,
 ): PropertySelection | null {
@@ -33,7 +39,7 @@ export function readAudience(
   }
 }
 
-/** Keeps the selection for the screen that comes next, until the tab is closed. */
+/** Stores the selection for the next screen, until the tab is closed. */
 export function storeSelectedPropertyIds(
   ids: readonly number[],
   storage: Pick<Storage, 'setItem'> = sessionStorage,
@@ -41,7 +47,7 @@ export function storeSelectedPropertyIds(
   storage.setItem(selectedPropertiesKey, JSON.stringify(validPropertyIds(ids)));
 }
 
-/** The ids that were kept; empty where there are none, or none that can be read. */
+/** The stored ids; empty if there are none, or none that can be read. */
 export function readSelectedPropertyIds(
   storage: Pick<Storage, 'getItem'> = sessionStorage,
 ): number[] {

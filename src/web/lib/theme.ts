@@ -5,7 +5,7 @@ const KEY = 'lotline.theme';
 const listeners = new Set<() => void>();
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** The stored choice; `system` where nothing is stored or storage is forbidden. */
+/** The stored choice; `system` if nothing is stored or storage is blocked. */
 export function themeChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(KEY);

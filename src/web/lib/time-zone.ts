@@ -17,7 +17,7 @@ export function dayOfTimestamp(timestamp: string): string {
   return calendarDayOf(new Date(timestamp), timeZoneInForce());
 }
 
-/** The day it is there now. */
+/** The current day there. */
 export function today(): string {
   return dayOfTimestamp(new Date().toISOString());
 }

@@ -13,11 +13,14 @@ export type TraceQuestion = {
 
 const asked = createValueStore<TraceQuestion | null>(null);
 
-/** Asks before a search is paid for, whichever screen it was begun on: rows and cards may be gone by then. */
+/**
+ * Asks before a search is paid for, whichever screen it was started on: rows and cards may be
+ * unmounted by then.
+ */
 export const askBeforeTrace = (question: TraceQuestion) => asked.set(question);
 
-/** The question was answered or put away. */
+/** The question was answered or dismissed. */
 export const endTraceQuestion = () => asked.set(null);
 
-/** The search that is asked about. */
+/** The search in question. */
 export const traceQuestionStore: FollowedValue<TraceQuestion | null> = asked;

@@ -7,11 +7,11 @@ type Said = string | Omit<ToastInput, 'variant'>;
 
 type Act<Input, Answer> = {
   act: (input: Input) => Promise<Answer>;
-  /** Said when it is done; nothing where absent. */
+  /** Shown on success; nothing if absent. */
   done?: Said | ((answer: Answer, input: Input) => Said);
-  /** Title of the message when it fails; what the server said stands below it. */
+  /** Title of the message on failure; the server's message is shown below it. */
   failed: string;
-  /** Stands below `failed` where the server said nothing. */
+  /** Shown below `failed` if the server sent no message. */
   advice?: string;
   /** Paths of queries, or filters, that are read again afterwards. */
   refresh?: readonly (string | QueryFilters)[];
@@ -19,7 +19,7 @@ type Act<Input, Answer> = {
   onDone?: (answer: Answer, input: Input) => void;
 };
 
-/** A change that says how it ended, and has what it changed read again. */
+/** A change that reports its result, and invalidates what it changed. */
 export function useAct<Input = void, Answer = unknown>(options: Act<Input, Answer>) {
   const { act, done, failed, advice = 'Please try again.', refresh = [], onDone } = options;
   const queryClient = useQueryClient();

@@ -5,13 +5,13 @@ import { permissionRefusal, type MemberPermission } from '#domain/member-permiss
 
 type Session = Pick<z.infer<typeof getSession.answer>, 'account'>;
 
-/** The signed-in person, as the shell has read them; never reads by itself. */
+/** The signed-in user, as the shell has loaded them; never fetches itself. */
 export function useAccount() {
   const { data } = useQuery<Session>({ queryKey: [getSession.path], enabled: false });
   return data?.account ?? null;
 }
 
-/** Why the signed-in person may not do this, in one sentence; null where they may. */
+/** Why the signed-in person may not do this, in one sentence; null if they may. */
 export function useRefusal(permission: MemberPermission): string | null {
   const account = useAccount();
   return !account || account.permissions.includes(permission)

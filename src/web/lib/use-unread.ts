@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 /**
  * How much is unread; kept current by live events.
- * @param path is asked by every screen, so without the schemas that `call` would bring along.
+ * @param path is requested by every screen, so without the schemas that `call` would load.
  */
 export function useUnread(path: string, enabled = true): number {
   const { data } = useQuery({

@@ -8,7 +8,7 @@ export const createWrongSignInError = () =>
     message: 'The e-mail address or the password is wrong.',
   });
 
-/** The password was right; the browser asks for the code and repeats the call. */
+/** The password was correct; the browser asks for the code and repeats the call. */
 export const createCodeRequiredError = () =>
   createAppError({
     code: 'accounts.code_required',
@@ -45,7 +45,7 @@ export const createPasskeyNotFoundError = () =>
     message: 'This passkey was already removed.',
   });
 
-/** The device's answer was not right, came too late, or belongs to a passkey that was removed. */
+/** The device's answer was wrong, too late, or belongs to a passkey that was removed. */
 export const createPasskeyRefusedError = () =>
   createAppError({
     code: 'accounts.passkey_refused',
@@ -74,7 +74,7 @@ export const createOwnerExistsError = () =>
     message: 'This installation has an owner already. Please sign in.',
   });
 
-/** A guarded change came without a password: the browser asks for it and repeats the call. */
+/** A guarded change was sent without a password: the browser asks for it and repeats the call. */
 export const createPasswordRequiredError = () =>
   createAppError({
     code: 'accounts.password_required',
@@ -165,6 +165,6 @@ export const createSignInAgainError = () =>
       'You have no password here. Sign out, sign in again, and repeat this within ten minutes.',
   });
 
-/** Why a sign-in through the issuer failed; the sign-in card says it. */
+/** Why a sign-in through the issuer failed; the sign-in card shows it. */
 export const createOidcError = (code: OidcFailure, cause?: unknown) =>
   createAppError({ code, status: 403, message: oidcFailures[code], cause });

@@ -9,8 +9,8 @@ afterAll(() => server.stop());
 
 const email = 'owner@example.com';
 
-describe('getting in', () => {
-  test('the right password opens a session by an http-only, same-site cookie', async () => {
+describe('signing in', () => {
+  test('opens a session with an http-only, same-site cookie for the right password', async () => {
     const client = server.createClient();
     const { status, body, headers } = await client.signIn('OWNER@example.com');
     expect(status).toBe(200);
@@ -21,7 +21,7 @@ describe('getting in', () => {
     expect((await client.get('/api/properties')).status).toBe(200);
   });
 
-  test('a wrong password and an unknown address get the same sentence', async () => {
+  test('gives the same sentence for a wrong password and an unknown address', async () => {
     const client = server.createClient();
     const wrong = await client.signIn(email, 'not-the-password');
     const unknown = await client.signIn('nobody@example.com', 'not-the-password');
@@ -30,14 +30,14 @@ describe('getting in', () => {
     await client.signIn(email);
   });
 
-  test('signing out ends the session, not just the cookie', async () => {
+  test('ends the session at sign-out, not only the cookie', async () => {
     const client = server.createClient();
     await client.signIn(email);
     await client.post('/api/auth/sign-out');
     expect((await client.get('/api/properties')).status).toBe(401);
   });
 
-  test('a forged cookie is no session', async () => {
+  test('rejects a forged cookie', async () => {
     const client = server.createClient();
     const { status } = await client.send('GET', '/api/properties', undefined, {
       cookie: 'lotline.session_token=abc.def',
@@ -47,7 +47,7 @@ describe('getting in', () => {
 });
 
 describe('guessing', () => {
-  test('is slowed down after five wrong passwords, and forgotten after a right one', async () => {
+  test('is slowed down after five wrong passwords; a right one resets the count', async () => {
     const client = server.createClient();
     for (let guess = 0; guess < 5; guess += 1) {
       expect((await client.signIn(email, `guess-${guess}`)).status).toBe(401);
@@ -67,7 +67,7 @@ describe('guessing', () => {
     await client.signIn(email);
   });
 
-  test('one client that tries many accounts is slowed down, a right password elsewhere is not', async () => {
+  test('slows down one client that tries many accounts, but not a right password elsewhere', async () => {
     const from = (remoteAddress: string, address: string, password: string) =>
       server.app.inject({
         method: 'POST',
@@ -98,7 +98,7 @@ describe('guessing', () => {
     expect((await from('203.0.113.21', server.ownerPassword)).statusCode).toBe(200);
   });
 
-  test('guessing from many places is limited in all, and known devices still get in', async () => {
+  test('from many addresses has a total limit, and known devices can still sign in', async () => {
     const known = server.createClient();
     await known.signIn(email);
     const everyone = () =>
@@ -128,7 +128,7 @@ describe('guessing', () => {
     await server.db.deleteFrom('password_failures').where('subject', '=', 'everyone').execute();
   });
 
-  test('counts of more than a day ago are purged', async () => {
+  test('counts are purged after a day', async () => {
     const hoursAgo = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
     await server.db
       .insertInto('password_failures')
@@ -148,7 +148,7 @@ describe('guessing', () => {
     expect(subjects).not.toContain('address:old');
   });
 
-  test('a device that signed in before gets in while a stranger at its address guesses', async () => {
+  test('from a stranger at the same address does not stop a known device from signing in', async () => {
     const device = server.createClient();
     await device.signIn(email);
     const stranger = server.createClient();
@@ -159,7 +159,7 @@ describe('guessing', () => {
     await stranger.signIn(email);
   });
 
-  test('a clock that is set back makes no one wait', async () => {
+  test('limits do not apply after the clock is set back', async () => {
     const client = server.createClient();
     await client.signIn(email);
     server.clock.advance(-60_000);
@@ -167,7 +167,7 @@ describe('guessing', () => {
     server.clock.advance(60_000);
   });
 
-  test('an address that the client claims is not believed', async () => {
+  test('limits ignore an address that the client claims', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in/email',
@@ -181,7 +181,7 @@ describe('guessing', () => {
     expect(addresses.map((row) => row.ip_address).join()).not.toMatch(/198\.51/);
   });
 
-  test('concurrent attempts are all counted', async () => {
+  test('counts concurrent attempts', async () => {
     const client = server.createClient();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => client.signIn('victim@example.com', `x${index}`)),
@@ -190,7 +190,7 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test('right passwords that come at the same time are no guesses', async () => {
+  test('limits do not count concurrent right passwords', async () => {
     const client = server.createClient();
     const signIns = await Promise.all(Array.from({ length: 8 }, () => client.signIn(email)));
     expect(signIns.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -199,7 +199,7 @@ describe('guessing', () => {
 
 describe('choosing a password', () => {
   test.each(['password12', 'aaaaaaaaaa', 'qwertyuiop', 'Password123!', 'fresh@example.com'])(
-    'refuses %s',
+    'rejects %s',
     async (password) => {
       const answer = await server.createClient().post('/api/auth/first-run', {
         name: 'Fresh Owner',
@@ -211,7 +211,7 @@ describe('choosing a password', () => {
     },
   );
 
-  test('refuses a common one as the new password too, and keeps the old one', async () => {
+  test('rejects a common one as the new password too, and keeps the old one', async () => {
     const change = { password: server.ownerPassword, newPassword: 'aaaaaaaaaaaa' };
     const answer = await server.owner.post('/api/auth/change-own-password', change);
     expect([answer.status, answer.body.issues[0].path]).toEqual([400, 'newPassword']);
@@ -222,7 +222,7 @@ describe('choosing a password', () => {
 describe('the first owner', () => {
   const owner = { name: 'Second Owner', email: 'second@example.com', password: 'long-enough-pass' };
 
-  test('there is only one, and a session does not reveal that there is none', async () => {
+  test('is created once, and a session does not reveal that there is none', async () => {
     const client = server.createClient();
     expect((await client.get('/api/auth/session')).body).toEqual({
       account: null,
@@ -234,7 +234,7 @@ describe('the first owner', () => {
     expect([again.status, again.body.code]).toEqual([409, 'accounts.owner_exists']);
   });
 
-  test('ten concurrent first runs on a new installation create one owner', async () => {
+  test('is created once by ten concurrent first runs on a new installation', async () => {
     const fresh = await createTestServer();
     try {
       await fresh.db.deleteFrom('users').execute();
@@ -258,7 +258,7 @@ describe('the first owner', () => {
 });
 
 describe('verifying a password', () => {
-  test('says whether it is right', async () => {
+  test('returns whether it is right', async () => {
     const right = await server.owner.post('/api/auth/verify-password', {
       password: server.ownerPassword,
     });

@@ -34,7 +34,7 @@ type Needs = {
   accounts: AccountsService;
   ownAccount: OwnAccountService;
   recordFailedSignIn: RecordFailedSignIn;
-  /** The issuer's name, where one is configured. */
+  /** The issuer's name, if one is configured. */
   singleSignOn: { name: string } | null;
   timeZone: () => string;
   /** Whether TIME_ZONE leaves the time zone to the owner. */

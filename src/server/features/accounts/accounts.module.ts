@@ -22,7 +22,7 @@ import { createTeamService } from './team/team.service.ts';
 import { mountTwoFactor } from './two-factor.http.ts';
 import { createTwoFactorService } from './two-factor.service.ts';
 
-/** Signing in, one's own account, and the team. */
+/** Signing in, the user's own account, and the team. */
 export async function createAccountsModule(
   platform: Pick<
     Platform,
@@ -50,7 +50,7 @@ export async function createAccountsModule(
     localSignIn,
     passwordHash: platform.passwordHash,
   });
-  // A session that ended on another machine ends here at once.
+  // A session that is ended on another server ends here immediately.
   events.subscribe(({ noun }) => {
     if (noun === 'session') accounts.forgetSessions();
   });
@@ -76,9 +76,9 @@ export async function createAccountsModule(
       mountTwoFactor(mounter, { twoFactor: createTwoFactorService({ db, accounts }) });
     },
     jobs: [createForgetExpiredJob({ db, clock })],
-    /** The person on whose behalf a request is made; null without a session. */
+    /** The user on whose behalf a request is made; null without a session. */
     authenticate: (request: FastifyRequest) => accounts.findPerson(headersOf(request)),
-    /** A user with role and permissions as they are now; null for a removed one. */
+    /** A user with the current role and permissions; null for a removed one. */
     findUser: (userId: string) => findPerson(db, userId),
     confirmPassword: accounts.confirmPassword,
     /** Makes the owner whom the environment names, unless there is an owner. */
@@ -88,7 +88,7 @@ export async function createAccountsModule(
       await accounts
         .createOwner({ name: ownerName ?? ownerEmail, email: ownerEmail, password: ownerPassword })
         .catch((error: unknown) => {
-          // Several machines start at once on an empty database, and one of them was first.
+          // Several servers start concurrently on an empty database, and another one was first.
           if (!(error instanceof AppError && error.code === 'accounts.owner_exists')) throw error;
         });
     },

@@ -21,7 +21,7 @@ export type AccountsService = Awaited<ReturnType<typeof createAccountsService>>;
 
 type NewOwner = { name: string; email: string; password: string };
 
-/** Who may come in, and whether it is really they who ask. */
+/** Who may sign in, and whether they are who they claim to be. */
 export async function createAccountsService(options: {
   db: Db;
   clock: Clock;
@@ -97,7 +97,7 @@ export async function createAccountsService(options: {
   };
 }
 
-/** The secret that signs cookies lies in the database, so that every machine has the same. */
+/** The secret that signs cookies is in the database, so that every server has the same one. */
 async function readSecret(db: Db): Promise<string> {
   const value = await readOrCreateSetting(db, 'session-secret', () =>
     randomBytes(32).toString('base64url'),

@@ -9,10 +9,13 @@ import { authTables } from './auth-tables.ts';
 import { createLibraryLog } from './library-log.ts';
 import { openSessionPlugin } from './oidc/open-session.plugin.ts';
 
-/** Sessions end after so long without a visit; each visit on a new day renews them. */
+/** Sessions end after this long without a visit; each visit on a new day renews them. */
 const sessionSeconds = 30 * 24 * 60 * 60;
 
-/** The client's address as `headersOf` has it: what a client itself says of its address is not believed. */
+/**
+ * The client's address as determined by `headersOf`: an address that the client claims is not
+ * trusted.
+ */
 export const clientAddressHeader = 'x-lotline-client-address';
 
 /**
@@ -70,7 +73,7 @@ export function createAuth(options: {
       passkey({
         rpName: 'Lotline',
         rpID: options.passkeyHost,
-        // A passkey stands for password and second factor: the device asks for finger, face or PIN.
+        // A passkey replaces password and second factor: the device asks for finger, face or PIN.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: {
           afterVerification: ({ verification }) => {

@@ -14,7 +14,7 @@ type Options = { db: Db; guard: PasswordGuard; passwords: ReturnType<typeof crea
 
 export function createPasswordConfirmation({ db, guard, passwords }: Options) {
   /**
-   * Asks for the person's own password before a guarded change, every time.
+   * Asks for the user's own password before every guarded change.
    * @throws `accounts.password_required`, `accounts.password_invalid`, `request.too_many`, or
    *   `accounts.sign_in_again` where the person has no password.
    */

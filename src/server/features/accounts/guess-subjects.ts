@@ -12,7 +12,7 @@ const freeFailuresOfAll = 100;
 export const personSubject = (userId: string): GuessSubject => ({
   key: `person:${userId}`,
   freeFailures,
-  longestWait: 60,
+  maxWait: 60,
   isForgiven: true,
 });
 
@@ -20,7 +20,7 @@ export const personSubject = (userId: string): GuessSubject => ({
 export const codeSubject = (userId: string): GuessSubject => ({
   key: `code:${userId}`,
   freeFailures,
-  longestWait: 60,
+  maxWait: 60,
   isForgiven: true,
 });
 
@@ -28,7 +28,7 @@ export const codeSubject = (userId: string): GuessSubject => ({
 export const deviceSubject = (tokenHash: string): GuessSubject => ({
   key: `device:${tokenHash}`,
   freeFailures,
-  longestWait: 60,
+  maxWait: 60,
   isForgiven: true,
 });
 
@@ -46,16 +46,16 @@ export function strangerSubjects(
     {
       key: `email:${email.toLowerCase()}|${place}`,
       freeFailures,
-      longestWait: 60,
+      maxWait: 60,
       isForgiven: true,
     },
     {
       key: `address:${place}`,
       freeFailures: freeFailuresOfAddress,
-      longestWait: 60,
+      maxWait: 60,
       isForgiven: false,
     },
-    { key: 'everyone', freeFailures: freeFailuresOfAll, longestWait: 1, isForgiven: false },
+    { key: 'everyone', freeFailures: freeFailuresOfAll, maxWait: 1, isForgiven: false },
   ];
 }
 

@@ -3,15 +3,16 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 const cookieName = 'lotline.device';
-/** A device that was not used for so long is no longer known. */
+/** A device that was not used for this long is no longer known. */
 export const validForSeconds = 365 * 24 * 60 * 60;
 
 /** Tokens are 256 random bits: a plain hash of one cannot be guessed back. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Devices that an account signed in on. Such a device keeps a cookie that is no session: it only
- * has attempts of its own, so that a stranger who tries passwords does not lock its user out.
+ * Devices on which an account has signed in. Such a device keeps a cookie that is not a session: it
+ * only has its own limit of attempts, so that a stranger who tries passwords does not lock its user
+ * out.
  */
 export function createKnownDevices(options: { db: Db; clock: Clock; secureCookies: boolean }) {
   const { db, clock, secureCookies } = options;

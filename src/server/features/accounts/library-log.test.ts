@@ -7,10 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a session that cannot be read is one log line, and nothing is printed', async () => {
+test('a session that cannot be read writes one log line and prints nothing', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   try {
-    // As when the database goes away between two statements.
+    // Simulates a database that disconnects between two statements.
     await server.pool.query('alter table users rename to users_away');
     const answer = await server.owner.get('/api/properties');
     expect(answer.status).toBe(503);
@@ -27,7 +27,7 @@ test('a session that cannot be read is one log line, and nothing is printed', as
     printed.mockRestore();
     await server.pool.query('alter table users_away rename to users');
   }
-  // A wrong password is no failure.
+  // A wrong password is not a failure.
   const body = { email: 'owner@example.com', password: 'not the password' };
   await server.createClient().post('/api/auth/sign-in/email', body);
   expect(server.log.filter(({ msg }) => msg === 'the sign-in library failed')).toHaveLength(1);

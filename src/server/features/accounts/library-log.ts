@@ -2,8 +2,8 @@ import { isAPIError } from 'better-auth/api';
 import type { Logger } from '#server/platform/logging/logger.ts';
 
 /**
- * What the sign-in library has to say, as one line of our log: failures alone, by code and sentence. It also
- * reports every wrong password, which the password guard and the audit log record.
+ * Messages of the sign-in library, as one line of our log: failures only, by code and sentence. It
+ * also reports every wrong password, which the password guard and the audit log record.
  */
 export function createLibraryLog(logger: Logger) {
   return {

@@ -3,8 +3,8 @@ import { createDatabaseUnavailableError } from '#server/platform/http/request.er
 import type { Auth } from './auth.ts';
 
 /**
- * Reads a session from the database. The library reports an outage of the database as a failure of its
- * own, without the cause; clients should know that it is worth another try.
+ * Reads a session from the database. The library reports an outage of the database as its own
+ * failure, without the cause; clients should know that a retry is worthwhile.
  */
 export async function lookUpSession(auth: Auth, headers: Headers) {
   try {

@@ -40,7 +40,7 @@ async function addLead(): Promise<number> {
   return body.id;
 }
 
-/** An import that a person made. */
+/** An import by a member. */
 async function addImport(userId: string): Promise<number> {
   const { rows } = await server.pool.query(
     `insert into imports
@@ -73,12 +73,12 @@ test('a member exports leads only after the owner allows it', async () => {
   expect((await member.get('/api/auth/session')).body.account.permissions).toEqual([
     'leads.export',
   ]);
-  // Withdrawn, it is refused at once.
+  // After it is withdrawn, it is rejected immediately.
   await allow();
   expect((await member.post('/api/properties/export', body)).status).toBe(403);
 });
 
-test('a member deletes a page by hand, and more only after the owner allows it', async () => {
+test('a member deletes a page of leads by id, and more only after the owner allows it', async () => {
   const [one, other] = [await addLead(), await addLead()];
   const remove = (body: object) =>
     member.post('/api/properties/batch-delete', { ...body, password });
@@ -94,7 +94,7 @@ test('a member deletes a page by hand, and more only after the owner allows it',
   await allow();
 });
 
-test('a member undoes their own import, and one of others after the owner allows it', async () => {
+test('a member undoes their own import, and other imports after the owner allows it', async () => {
   const own = await addImport(memberId);
   const foreign = await addImport(await ownerId());
   const undo = (id: number) => member.post(`/api/imports/${id}/undo`);
@@ -108,7 +108,7 @@ test('a member undoes their own import, and one of others after the owner allows
   expect((await undo(foreign)).status).toBe(200);
 });
 
-test('only the owner says what members may do, and only of members', async () => {
+test('only the owner changes permissions, and only those of members', async () => {
   const path = `/api/team/members/${memberId}/permissions`;
   expect((await member.send('PUT', path, { permissions: ['leads.export'] })).status).toBe(403);
   const put = (path: string, permissions: unknown) =>

@@ -21,7 +21,7 @@ export function createOpenSessions({ db, clock, auth }: Options) {
       return (await lookUpSession(auth, headers))?.session.token ?? null;
     },
 
-    /** Opens a session for a user whom the issuer has vouched for. */
+    /** Opens a session for a user whom the issuer has authenticated. */
     async openSession(userId: string, headers: Headers) {
       const response = await auth.api.openSession({ body: { userId }, headers, asResponse: true });
       const { sessionId } = (await response.json()) as { sessionId: string };

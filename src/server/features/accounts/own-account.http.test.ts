@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 const email = 'owner@example.com';
 const password = () => server.ownerPassword;
 
-test('a name changes as it is given, an e-mail address only with the password', async () => {
+test('a name changes without the password, an e-mail address only with it', async () => {
   const { owner } = server;
   const renamed = await owner.patch('/api/auth/account', { name: ' Olive O. ' });
   expect([renamed.status, renamed.body.name]).toEqual([200, 'Olive O.']);
@@ -28,7 +28,7 @@ test('a name changes as it is given, an e-mail address only with the password', 
   expect((await owner.patch('/api/auth/account', back)).status).toBe(200);
 });
 
-test('a new password ends every other session, and only the new one lets in', async () => {
+test('a new password ends every other session, and the old one no longer signs in', async () => {
   const here = server.createClient();
   const elsewhere = server.createClient();
   await here.signIn(email);

@@ -27,7 +27,8 @@ export function createOwnAccountService(options: {
 
   return {
     /**
-     * The name as it is given; the e-mail address, by which one signs in, only with the password.
+     * Changes the name; changes the e-mail address, which is used to sign in, only with the
+     * password.
      * @throws `accounts.password_required`, `accounts.password_invalid`, `request.too_many`;
      *   `accounts.email_taken`, 409.
      */
@@ -51,7 +52,7 @@ export function createOwnAccountService(options: {
     },
 
     /**
-     * Ends all sessions of the old password but the one that asks.
+     * Ends all sessions of the old password except the current one.
      * @throws `accounts.password_invalid`, `request.too_many`; `accounts.local_sign_in_off`, 403.
      */
     async changePassword(
@@ -65,7 +66,7 @@ export function createOwnAccountService(options: {
       const hash = await accounts.hashPassword(newPassword);
       const token = await accounts.readSessionToken(headers);
       await inTransaction(db, async (trx) => {
-        // Who came through an issuer has none yet.
+        // Users who came through an issuer have none yet.
         await storePassword(trx, { userId: person.userId, hash, now: clock.now() });
         await endSessions(trx, person.userId, token);
         await auditInTransaction(trx);

@@ -12,20 +12,20 @@ export type GuessSubject = {
   /** Wrong passwords that cost nothing. */
   freeFailures: number;
   /** The longest wait between two attempts, in seconds; it doubles up to here. */
-  longestWait: number;
-  /** Whether a right password forgets the wrong ones before it. */
+  maxWait: number;
+  /** Whether a correct password resets the count of wrong ones. */
   isForgiven: boolean;
 };
 
-/** After so long without a wrong password, the count begins again. */
+/** After this long without a wrong password, the count is reset. */
 const forgottenAfterSeconds = 15 * 60;
 const purgedAfterSeconds = 24 * 60 * 60;
 
 export type PasswordGuard = ReturnType<typeof createPasswordGuard>;
 
 /**
- * Slows guessing down: after the free failures each further one doubles the wait. The count stands
- * in the database, so it holds on every machine and over a restart.
+ * Slows guessing down: after the free failures each further one doubles the wait. The count is in
+ * the database, so it applies on every server and across restarts.
  */
 export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
   const inTurn = createTurns();
@@ -80,9 +80,9 @@ export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
 
   return {
     /**
-     * Counts an attempt as failed before it is made (so that concurrent attempts are all counted), and
-     * takes it back when `check` says that the password was right. Attempts on the first subject
-     * run one after another, else right ones that come together would count against each other.
+     * Counts an attempt as failed before it is made (so that concurrent attempts are all counted),
+     * and undoes that when `check` accepts the password. Attempts on the first subject run one
+     * after another; otherwise concurrent correct ones would count against each other.
      * @param subjects what is counted, the narrowest first
      * @throws `request.too_many`, 429, without trying.
      */
@@ -99,12 +99,12 @@ export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
   };
 }
 
-/** Seconds to wait after so many failures: none for the free ones, then 1, 2, 4, … */
-function waitSeconds({ freeFailures, longestWait }: GuessSubject, column: string) {
+/** Seconds to wait after this many failures: none for the free ones, then 1, 2, 4, … */
+function waitSeconds({ freeFailures, maxWait }: GuessSubject, column: string) {
   const free = Math.trunc(freeFailures);
   return sql.raw(
     `case when ${column} < ${free} then 0
-       else least(${Math.trunc(longestWait)}, power(2, least(${column} - ${free}, 10))) end`,
+       else least(${Math.trunc(maxWait)}, power(2, least(${column} - ${free}, 10))) end`,
   );
 }
 

@@ -30,8 +30,8 @@ export function createPasswordSignIn(options: Options) {
 
   return {
     /**
-     * @param code of the authenticator app, or a recovery code, where two-step sign-in is on.
-     * @throws `accounts.local_sign_in_off`, 403, where OIDC_ONLY holds for this user.
+     * @param code of the authenticator app, or a recovery code, if two-step sign-in is on.
+     * @throws `accounts.local_sign_in_off`, 403, if OIDC_ONLY holds for this user.
      * @throws `accounts.sign_in_failed`, 401, whether it was the address or the password;
      *   `accounts.code_required`, `accounts.code_invalid`, 401; `request.too_many`, 429.
      */
@@ -54,7 +54,7 @@ export function createPasswordSignIn(options: Options) {
           asResponse: true,
         });
         if (!response.ok) return false;
-        // Without a user, the second factor is still to come.
+        // Without a user, the second factor is still required.
         const body = (await response.json()) as { user?: { id: string } };
         signedIn = { userId: body.user?.id, cookies: response.headers.getSetCookie() };
         return true;

@@ -1,7 +1,7 @@
 import { createGuessablePasswordError } from './accounts.errors.ts';
 
 /** A password that takes fewer guesses than 10 to this power is on lists that programs try first. */
-const fewestGuessesLog10 = 5;
+const minGuessesLog10 = 5;
 
 type Estimate = (password: string, about: string[]) => number;
 let estimate: Promise<Estimate> | undefined;
@@ -19,7 +19,7 @@ export async function refuseGuessablePassword(
 ): Promise<void> {
   estimate ??= loadEstimate();
   const known = about.flatMap((text) => [text, ...text.split(/[\s@.]+/)]).filter(Boolean);
-  if ((await estimate)(password, known) < fewestGuessesLog10) {
+  if ((await estimate)(password, known) < minGuessesLog10) {
     throw createGuessablePasswordError(field);
   }
 }

@@ -15,7 +15,7 @@ export function createPasswords({ db, auth }: { db: Db; auth: Auth }) {
     return context.password.verify({ hash: credential.password, password });
   }
 
-  /** Users of the issuer alone have none. */
+  /** Users who only sign in through the issuer have none. */
   async function hasPassword(userId: string): Promise<boolean> {
     const credential = await db
       .selectFrom('credentials')

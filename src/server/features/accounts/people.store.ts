@@ -49,7 +49,7 @@ export async function storePassword(
     .execute();
 }
 
-/** The person with this id and what they may do; null for a removed one. */
+/** The user with this id and their permissions; null for a removed one. */
 export async function findPerson(db: Db, userId: string): Promise<Session | null> {
   const person = await db
     .selectFrom('users')
@@ -77,7 +77,7 @@ export async function findPersonByEmail(db: Db, email: string): Promise<Session 
 }
 
 /** A visit is noted at most this often, in milliseconds: each call would write otherwise. */
-const visitsNotedEvery = 5 * 60_000;
+const recordVisitEvery = 5 * 60_000;
 
 /** Keeps when a session was last seen. */
 export async function noteVisit(db: Db, sessionId: string, now: Date): Promise<void> {
@@ -85,7 +85,7 @@ export async function noteVisit(db: Db, sessionId: string, now: Date): Promise<v
     .updateTable('sessions')
     .set({ updated_at: now })
     .where('id', '=', sessionId)
-    .where('updated_at', '<', new Date(now.getTime() - visitsNotedEvery))
+    .where('updated_at', '<', new Date(now.getTime() - recordVisitEvery))
     .execute();
 }
 
@@ -96,7 +96,7 @@ export async function endSessions(db: Db, userId: string, except?: string | null
   await sessions.execute();
 }
 
-/** Two changes of who is an owner never run at once. */
+/** Changes to the set of owners are serialized. */
 const ownersLock = 4_300_001;
 
 /** Lets no other transaction make or unmake an owner until this one ends. @returns their ids. */

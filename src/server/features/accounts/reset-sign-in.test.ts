@@ -27,7 +27,7 @@ async function run(address: string, typed: string) {
   return { output, problem, code };
 }
 
-test('the command lets an owner in who lost phone, codes, passkeys and password', async () => {
+test('the command lets an owner sign in who lost phone, codes, passkeys and password', async () => {
   const { userId } = (await server.pool.query('select id as "userId" from users')).rows[0];
   await server.pool.query(`update users set two_factor_enabled = true`);
   await server.pool.query(

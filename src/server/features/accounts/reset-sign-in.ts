@@ -16,7 +16,7 @@ type Reset = { email: string; newPassword?: string | undefined };
  * Lets a user sign in again who lost the phone, the recovery codes or the password: removes the
  * second factor and all passkeys, ends the sessions, and stores a new password if there is one.
  * For an operator on the machine itself; no call of the wire does this for an owner.
- * @returns whose sign-in it was; null where no user has this e-mail address.
+ * @returns the user's name; null if no user has this e-mail address.
  * @throws `accounts.password_guessable`, 400.
  */
 export async function resetSignIn(

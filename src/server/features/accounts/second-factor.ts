@@ -35,7 +35,7 @@ export function createChallengeAnswer({ auth, guard }: { auth: Auth; guard: Pass
   };
 }
 
-/** The challenge alone: with the cookie of another session, that session would be asked. */
+/** The challenge alone: with the cookie of another session, that session would be checked. */
 function challengeOf(cookies: string[]): string {
   return cookies
     .map((cookie) => cookie.split(';')[0]!)

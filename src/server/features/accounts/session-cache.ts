@@ -1,14 +1,14 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Session } from '#server/platform/http/session.ts';
 
-/** How long a session that was just looked up is believed, in milliseconds. */
+/** How long a looked-up session is cached, in milliseconds. */
 const cachedForMs = 2_000;
-const mostCached = 1_000;
+const maxCached = 1_000;
 
 /**
- * Remembers for two seconds whom a cookie belongs to: a screen makes a dozen calls at once, and
- * each would ask the database the same. A session that ends on another machine ends here two
- * seconds later; one that ends here, at once.
+ * Caches for two seconds which user a cookie belongs to: a screen makes a dozen calls together, and
+ * each would run the same query. A session that is ended on another server ends here two seconds
+ * later; one that is ended here, immediately.
  */
 export function createSessionCache(clock: Clock) {
   const kept = new Map<string, { session: Session; until: number }>();
@@ -20,7 +20,7 @@ export function createSessionCache(clock: Clock) {
       const session = await look();
       kept.delete(cookie);
       if (!session) return null;
-      if (kept.size >= mostCached) kept.clear();
+      if (kept.size >= maxCached) kept.clear();
       kept.set(cookie, { session, until: now + cachedForMs });
       return session;
     },

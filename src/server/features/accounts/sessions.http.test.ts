@@ -22,7 +22,7 @@ async function list(client: Client): Promise<OwnSession[]> {
   return body.data;
 }
 
-test('lists the sessions of the user with device and address, this one first', async () => {
+test('lists the user’s sessions with device and address, the current one first', async () => {
   const phone = await signIn();
   await server.pool.query(
     `update sessions set user_agent = 'Mozilla/5.0 (iPhone) Version/18.1 Mobile Safari/604'
@@ -39,7 +39,7 @@ test('lists the sessions of the user with device and address, this one first', a
   expect(JSON.stringify(sessions)).not.toContain('token');
 });
 
-test('notes when a session was last seen', async () => {
+test('records when a session was last seen', async () => {
   const client = await signIn();
   await list(client);
   server.clock.advance(10 * 60_000);
@@ -47,7 +47,7 @@ test('notes when a session was last seen', async () => {
   expect((await list(client))[0]!.lastSeenAt).toBe(server.clock.now().toISOString());
 });
 
-test('ends a session that is revoked at once, and only one of the user', async () => {
+test('ends a revoked session immediately, and only a session of the same user', async () => {
   const [here, lost] = [await signIn(), await signIn()];
   const [{ id } = { id: '' }] = await list(lost);
   expect((await here.delete(`/api/auth/sessions/${id}`)).status).toBe(200);
@@ -77,7 +77,7 @@ test('signs out everywhere else', async () => {
   expect(await list(here)).toHaveLength(1);
 });
 
-test('expired sessions are removed at night, the others stay', async () => {
+test('removes expired sessions nightly and keeps the others', async () => {
   const [here, there] = [await signIn(), await signIn()];
   const { id } = (await list(there)).find(({ isThisOne }) => isThisOne)!;
   const isStored = async () =>

@@ -32,7 +32,7 @@ export function createSessionsService(options: {
   }
 
   return {
-    /** The session that asks first, then those seen last. */
+    /** The current session first, then the most recently seen ones. */
     async list({ userId }: Session, headers: Headers) {
       const token = await accounts.readSessionToken(headers);
       const rows = await db
@@ -68,7 +68,7 @@ export function createSessionsService(options: {
       });
     },
 
-    /** Ends all of the user's sessions but the one that asks. */
+    /** Ends all of the user's sessions except the current one. */
     async revokeOthers({ userId }: Session, headers: Headers): Promise<void> {
       const present = await accounts.readSessionToken(headers);
       await end((trx) => endSessions(trx, userId, present));

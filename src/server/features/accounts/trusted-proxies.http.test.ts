@@ -31,12 +31,12 @@ async function signInFrom(remoteAddress: string, forwarded: string) {
   return session.ip_address;
 }
 
-test('the address that a trusted proxy forwards is the client, for sessions and audit log', async () => {
+test('sessions and the audit log record the address that a trusted proxy forwards', async () => {
   expect(await signInFrom('10.1.2.3', '198.51.100.9')).toBe('198.51.100.9');
   expect(await signInFrom('192.0.2.7', '198.51.100.8, 10.9.9.9')).toBe('198.51.100.8');
 });
 
-test('what a client put before the proxy, and what others forward, is not believed', async () => {
+test('ignores addresses that the client or an untrusted proxy sets', async () => {
   expect(await signInFrom('10.1.2.3', '198.51.100.1, 203.0.113.5')).toBe('203.0.113.5');
   expect(await signInFrom('203.0.113.77', '198.51.100.1')).toBe('203.0.113.77');
 });

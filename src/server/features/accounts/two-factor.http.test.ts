@@ -37,9 +37,9 @@ async function turnOn(): Promise<{ uri: string; recoveryCodes: string[] }> {
   return begun.body;
 }
 
-test('a sign-in asks for the code once it is on, and no session begins without it', async () => {
+test('once it is on, sign-in asks for the code, and no session begins without it', async () => {
   expect((await member.post('/api/auth/two-factor/begin', { password: 'wrong' })).status).toBe(401);
-  // A secret that was never confirmed asks for nothing.
+  // A secret that was never confirmed requires no code.
   await member.post('/api/auth/two-factor/begin', { password });
   expect((await signIn()).status).toBe(200);
   const wrong = await member.post('/api/auth/two-factor/confirm', { code: '000000' });
@@ -62,7 +62,7 @@ test('a sign-in asks for the code once it is on, and no session begins without i
   await member.post('/api/auth/two-factor/disable', { password });
 });
 
-test('a recovery code signs in once; new ones end the old ones', async () => {
+test('a recovery code signs in once; new codes invalidate the old ones', async () => {
   const { recoveryCodes } = await turnOn();
   const [first, second] = recoveryCodes;
   expect((await signIn(first)).status).toBe(200);
@@ -77,7 +77,7 @@ test('a recovery code signs in once; new ones end the old ones', async () => {
   expect((await signIn()).status).toBe(200);
 });
 
-test('guessing codes is slowed down, and passwords alone do not forgive it', async () => {
+test('guessing codes is slowed down, and a right password does not reset it', async () => {
   const { uri } = await turnOn();
   const answers: number[] = [];
   for (let attempt = 0; attempt < 7; attempt += 1) {

@@ -1,6 +1,6 @@
 import { createAppError } from '#server/platform/http/app-error.ts';
 
-/** What is answered wherever addresses are asked for. */
+/** The response wherever addresses are suggested. */
 export const keyRefusedSentence =
   'Error: AuthFailure. The address service refuses its key: check it in the settings. Addresses come from your own leads and the ZIP codes meanwhile.';
 
@@ -12,7 +12,7 @@ export const createAddressServiceRefusesError = () =>
     message: keyRefusedSentence,
   });
 
-/** The service that knew the chosen place cannot be asked for its parts. */
+/** The service that suggested the chosen place cannot be reached for its parts. */
 export const createAddressServiceFailedError = (cause: unknown) =>
   createAppError({
     code: 'addresses.service_failed',

@@ -30,7 +30,7 @@ afterAll(() => server.stop());
 const suggest = async (query: string) =>
   (await owner.get(`/api/addresses/suggestions?query=${encodeURIComponent(query)}`)).body;
 
-test('own leads come first, cities and ZIPs after them, nothing under three characters', async () => {
+test('suggests the installation’s leads first, then cities and ZIPs, and nothing under three characters', async () => {
   expect(await suggest('52')).toEqual([]);
   expect(await suggest('522 exam')).toMatchObject([
     { description: '522 Example Avenue, Nashville, TN 37206', placeId: `lead:${leadId}` },
@@ -40,13 +40,13 @@ test('own leads come first, cities and ZIPs after them, nothing under three char
   expect(await suggest('%%%')).toEqual([]);
 });
 
-test('a chosen lead without coordinates is placed at the centre of its ZIP', async () => {
+test('places a chosen lead without coordinates at the center of its ZIP', async () => {
   const { body } = await owner.get(`/api/addresses/place?placeId=lead:${leadId}`);
   expect(body).toMatchObject({ latitude: 36.1798, approximate: true });
   expect((await owner.get('/api/addresses/place?query=xyzzy%20nowhere')).status).toBe(404);
 });
 
-test('leads get their coordinates in the background, and keep what a person has corrected', async () => {
+test('geocodes leads in the background and keeps positions that a user corrected', async () => {
   await owner.patch(`/api/properties/${leadId}/position`, { latitude: 36.17, longitude: -86.75 });
   const other = (await owner.post('/api/properties', lead('9 Second Street'))).body.id;
   const nowhere = (
@@ -73,7 +73,7 @@ test('leads get their coordinates in the background, and keep what a person has 
   expect(map).toMatchObject({ placed: 2, withoutPosition: 1 });
 });
 
-test('a lead at its ZIP’s middle, or nowhere, gets its place once a service answers; a person’s stays', async () => {
+test('refines ZIP centers and missing positions once a geocoder answers, but not positions set by a user', async () => {
   const { db, clock, logger } = server;
   const keys = server.features.keyRefusals.watch('addresses');
   const add = async (street: string, more = {}) =>
@@ -116,7 +116,7 @@ test('a lead at its ZIP’s middle, or nowhere, gets its place once a service an
   expect(await refinePositions({ ...options, geocoders: [], after: 5 })).toBe(0);
 });
 
-test('a new address forgets where the old one was', async () => {
+test('a new address clears the coordinates of the old one', async () => {
   const id = (await owner.post('/api/properties', lead('3 Moving Street'))).body.id;
   await owner.patch(`/api/properties/${id}/position`, { latitude: 36.17, longitude: -86.75 });
   await server.db
@@ -127,7 +127,7 @@ test('a new address forgets where the old one was', async () => {
   expect((await owner.get(`/api/properties/${id}`)).body.latitude).toBeNull();
 });
 
-test('a remote geocoder is asked once for an address, and passed over when it fails', async () => {
+test('asks a remote geocoder once for an address, and skips it when it fails', async () => {
   let asked = 0;
   const position = { latitude: 1, longitude: 2, approximate: false, source: 'remote' };
   const { db, clock, logger } = server;
@@ -145,7 +145,7 @@ test('a remote geocoder is asked once for an address, and passed over when it fa
   expect(asked).toBe(1);
 });
 
-test('a refused key is shown wherever addresses are asked for and in the settings, and logged once', async () => {
+test('shows a refused key in every address field and in the settings, and logs it once', async () => {
   const { db, logger, clock, log } = server;
   const keys = server.features.keyRefusals.watch('addresses');
   const refuse = () => Promise.reject(new ServiceError('answered 403', 403));

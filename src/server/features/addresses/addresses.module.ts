@@ -32,7 +32,7 @@ export function createAddressesModule(
       createRefinePositionsJob({ db, findGeocoders, ask }),
     ],
     providerPorts: [addressesPort],
-    /** Where an address lies; null where no service finds it. */
+    /** The position of an address; null if no service finds it. */
     geocode,
   } satisfies FeatureModule;
 }

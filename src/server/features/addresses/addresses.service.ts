@@ -10,9 +10,9 @@ import {
 import type { Geocode } from './geocode.ts';
 import { findOwnAddress, findOwnAddresses } from './own-addresses.query.ts';
 
-/** As many characters as make a guess worth while. */
-const FEWEST_CHARACTERS = 3;
-const MOST = 8;
+/** The minimum number of characters for a useful suggestion. */
+const MIN_CHARACTERS = 3;
+const MAX_RESULTS = 8;
 /** How long a suggestion service may take to answer while the user types. */
 const SUGGESTION_TIMEOUT_MS = 2_500;
 
@@ -30,7 +30,7 @@ export type AddressesService = ReturnType<typeof createAddressesService>;
 export function createAddressesService(options: Options) {
   const { db, findSuggesters, geocode, keys, logger } = options;
 
-  /** One service's answers; none where it fails or is slow. */
+  /** One service's answers; none if it fails or is slow. */
   async function ask(suggester: AddressSuggester, query: string, session: string | undefined) {
     try {
       const signal = AbortSignal.timeout(SUGGESTION_TIMEOUT_MS);
@@ -45,9 +45,9 @@ export function createAddressesService(options: Options) {
   }
 
   async function suggest(query: string, session?: string): Promise<Suggestion[]> {
-    if (query.trim().length < FEWEST_CHARACTERS) return [];
+    if (query.trim().length < MIN_CHARACTERS) return [];
     const lists = await Promise.all([
-      findOwnAddresses(db, query, MOST),
+      findOwnAddresses(db, query, MAX_RESULTS),
       ...findSuggesters().map((suggester) => ask(suggester, query, session)),
     ]);
     const seen = new Set<string>();
@@ -57,7 +57,7 @@ export function createAddressesService(options: Options) {
         const key = description.toLowerCase();
         return !seen.has(key) && seen.add(key);
       })
-      .slice(0, MOST);
+      .slice(0, MAX_RESULTS);
   }
 
   /** @throws `addresses.service_refuses`, `addresses.service_failed`, 502. */

@@ -9,8 +9,8 @@ import {
   type Position,
 } from '#server/providers/addresses/address-provider.ts';
 
-/** Something that was not known is asked again after so long. */
-const FORGET_AFTER = 30 * 24 * 60 * 60 * 1000;
+/** An address that was unknown is requested again after this long. */
+const RETRY_AFTER = 30 * 24 * 60 * 60 * 1000;
 
 export type AskGeocoder = (
   geocoder: Geocoder,
@@ -21,8 +21,8 @@ export type AskGeocoder = (
 type Options = { db: Db; clock: Clock; keys: KeyWatch; logger: Logger };
 
 /**
- * Asks a geocoder for an address: a remote one once, its answer or that it knew none is remembered.
- * A failure is reported to the operator or to the owner of the key, and is not remembered.
+ * Looks an address up with a geocoder: a remote one once, and its answer, or that it has none, is
+ * stored. A failure is reported to the operator or to the owner of the key, and is not stored.
  * @throws what the geocoder throws.
  */
 export function createAskGeocoder({ db, clock, keys, logger }: Options): AskGeocoder {
@@ -50,7 +50,7 @@ export function createAskGeocoder({ db, clock, keys, logger }: Options): AskGeoc
       return { latitude, longitude, source, approximate: false };
     }
     const now = clock.now();
-    if (kept && now.getTime() - kept.looked_up_at.getTime() < FORGET_AFTER) return null;
+    if (kept && now.getTime() - kept.looked_up_at.getTime() < RETRY_AFTER) return null;
     const found = await geocoder.geocode(address, signal);
     if (geocoder.usesKey) await keys.answered();
     const row = {

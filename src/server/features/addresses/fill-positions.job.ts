@@ -9,10 +9,10 @@ import {
 } from '#server/features/properties/properties.public.ts';
 
 const BATCH = 500;
-/** Remote geocoders are asked by so many at once. */
-const AT_ONCE = 4;
-/** Properties that one run looks at; the next minute takes the rest. */
-const MOST_PER_RUN = 20_000;
+/** The number of concurrent requests to remote geocoders. */
+const CONCURRENCY = 4;
+/** Properties per run; the next minute's run continues with the rest. */
+const MAX_PER_RUN = 20_000;
 
 /** Every minute, leads without coordinates get them (after imports, above all), or a mark that none is known. */
 export function createFillPositionsJob(options: {
@@ -30,7 +30,7 @@ export function createFillPositionsJob(options: {
   };
 }
 
-/** @returns how many leads were looked at. */
+/** @returns how many leads were processed. */
 export async function fillPositions(options: {
   db: Db;
   geocode: Geocode;
@@ -39,7 +39,7 @@ export async function fillPositions(options: {
   const { db, geocode, signal } = options;
   const isStopped = () => signal?.aborted ?? false;
   let done = 0;
-  while (done < MOST_PER_RUN && !isStopped()) {
+  while (done < MAX_PER_RUN && !isStopped()) {
     const rows = await db
       .selectFrom('properties')
       .select(['id', 'street_address', 'city', 'state', 'zip_code'])
@@ -57,7 +57,7 @@ export async function fillPositions(options: {
         placed.push({ ...row, position: await geocode(addressOf(row), signal) });
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
     await writePositions(db, placed);
     done += placed.length;
   }

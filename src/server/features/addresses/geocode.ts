@@ -9,14 +9,17 @@ type Options = { findGeocoders: () => Geocoder[]; ask: AskGeocoder };
 
 export type Geocode = ReturnType<typeof createGeocode>;
 
-/** Finds where an address lies: each geocoder in turn, best first; one that fails is passed over. */
+/**
+ * Finds the position of an address: tries each geocoder in order, best first, and skips one that
+ * fails.
+ */
 export function createGeocode({ findGeocoders, ask }: Options) {
   return async function geocode(
     address: AddressParts,
     signal?: AbortSignal,
   ): Promise<Position | null> {
     for (const geocoder of findGeocoders()) {
-      // It has been reported, and is asked again next time.
+      // It has been reported, and is tried again next time.
       const found = await ask(geocoder, address, signal).catch(() => null);
       if (found) return found;
     }

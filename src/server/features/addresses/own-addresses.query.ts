@@ -16,7 +16,10 @@ type Row = {
 const columns = sql`id, street_address, city, state, zip_code, latitude, longitude,
   position_approximate`;
 
-/** Own leads whose address has every word that was typed; those that begin so come first. */
+/**
+ * Existing leads with an address that contains every typed word; those that begin with them come
+ * first.
+ */
 export async function findOwnAddresses(db: Db, query: string, most: number): Promise<Suggestion[]> {
   const words = query
     .toLowerCase()

@@ -10,15 +10,16 @@ import {
   writePositions,
 } from '#server/features/properties/properties.public.ts';
 
-/** Leads that one run looks at; the next continues after them. */
-const MOST_PER_RUN = 5_000;
+/** Leads per run; the next run continues after them. */
+const MAX_PER_RUN = 5_000;
 const BATCH = 200;
 
 type Options = { db: Db; geocoders: Geocoder[]; ask: AskGeocoder };
 
 /**
- * Every ten minutes, leads that have no position, or only their ZIP's or city's middle, are asked for
- * at the services: one may have been set up, or have failed, since they came. What a service does not know is remembered.
+ * Every ten minutes, leads without a position, or with only the center of their ZIP or city, are
+ * looked up again: a service may have been set up, or have failed, since they were added. An
+ * address that a service does not know is stored as unknown.
  */
 export function createRefinePositionsJob({
   findGeocoders,
@@ -38,8 +39,8 @@ export function createRefinePositionsJob({
 }
 
 /**
- * Goes through such leads behind the id `after`; ends where a service fails.
- * @returns behind which id to continue; 0 where the last lead has been looked at.
+ * Goes through such leads after the id `after`; stops if a service fails.
+ * @returns the id after which to continue; 0 after the last lead.
  */
 export async function refinePositions({
   db,
@@ -53,7 +54,7 @@ export async function refinePositions({
   const isStopped = () => signal?.aborted ?? false;
   let last = after;
 
-  /** @throws where one fails, whatever the others know: the lead is asked for again. */
+  /** @throws if one fails, whatever the others return: the lead is looked up again. */
   async function askEach(lead: LeadAddress): Promise<Position | null> {
     for (const service of services) {
       const position = await ask(service, addressOf(lead), signal);
@@ -62,7 +63,7 @@ export async function refinePositions({
     return null;
   }
 
-  for (let done = 0; done < MOST_PER_RUN && !isStopped(); done += BATCH) {
+  for (let done = 0; done < MAX_PER_RUN && !isStopped(); done += BATCH) {
     const leads = await db
       .selectFrom('properties')
       .select(['id', 'street_address', 'city', 'state', 'zip_code'])

@@ -16,7 +16,7 @@ export type AgentTool = {
   name: string;
   title: string;
   description: string;
-  /** JSON Schema of what it takes. */
+  /** JSON Schema of its input. */
   inputSchema: { type: 'object' } & JsonObject;
   /** Changes nothing, not even a proposal. */
   isReadOnly: boolean;
@@ -47,7 +47,7 @@ export function inputOf(endpoint: Endpoint): AgentTool['inputSchema'] {
   };
 }
 
-/** Puts each member of an input into the part of the call that it belongs to. */
+/** Puts each field of an input into the part of the call that it belongs to. */
 export function partsOf(endpoint: Endpoint, input: Record<string, unknown>) {
   const schemas = schemasOf(endpoint);
   const parts: Record<(typeof partNames)[number], Record<string, unknown>> = {

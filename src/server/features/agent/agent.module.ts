@@ -13,7 +13,7 @@ export function createAgentModule(
   { apiTokens: { authenticate }, auditLog: auditWriter }: Needs,
 ) {
   return {
-    /** Its path stands beside the table of calls. */
+    /** Its path is not in the table of calls. */
     installMcp: (http: FastifyInstance) =>
       installMcpRoute(http, { authenticate, auditWriter, publicUrl }),
   } satisfies FeatureModule;

@@ -25,7 +25,7 @@ export function installMcpRoute(app: FastifyInstance, options: Options): void {
   app.post('/mcp', async (request, reply) => {
     refuseOtherSites(request, options.publicUrl);
     const session = await admitAgent(options, request, reply);
-    // The SDK is read when the first agent comes.
+    // The SDK is loaded for the first agent.
     const { createAgentServer, createTransport } = await import('./mcp-server.ts');
     const server = createAgentServer(options.auditWriter, session, request);
     const transport = createTransport();
@@ -58,8 +58,8 @@ export function installMcpRoute(app: FastifyInstance, options: Options): void {
 }
 
 /**
- * A page of another site must reach no agent's interface, whatever name its address has (DNS
- * rebinding): the protocol has servers refuse its Origin. Programs send none.
+ * Pages of other sites must not reach an agent's interface, whatever name its address has (DNS
+ * rebinding): the protocol requires servers to reject their Origin. Programs send none.
  */
 function refuseOtherSites({ headers: { origin } }: FastifyRequest, publicUrl?: string): void {
   if (origin === undefined) return;
@@ -81,7 +81,7 @@ async function admitAgent(
     'www-authenticate',
     `Bearer resource_metadata="${metadata}", scope="${agentScopes.join(' ')}"`,
   );
-  // A browser's session is none here: another program on the machine could use it.
+  // A browser's session is not accepted here: another program on the machine could use it.
   const session = request.headers.authorization ? await authenticate(request) : null;
   if (!session?.token) throw createNotSignedInError();
   reply.removeHeader('www-authenticate');

@@ -6,8 +6,8 @@ import type { CallAnswer } from '#server/platform/http/call-as.ts';
 const longest = 60_000;
 
 /**
- * An answer as an agent reads it: all of it between marks that its text cannot know, and said to be
- * data. Notes, texts, petitions and cells of lists were written by others.
+ * A response as an agent reads it: all of it between markers that its text cannot guess, and
+ * labeled as data. Notes, texts, petitions and cells of lists were written by others.
  */
 export function toToolResult({ status, headers, body }: CallAnswer): CallToolResult {
   const mark = randomUUID();

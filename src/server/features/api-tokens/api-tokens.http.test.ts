@@ -60,12 +60,12 @@ async function deviating(
 }
 
 describe('every call of the endpoint table', () => {
-  test('is refused without a token', async () => {
+  test('is rejected without a token', async () => {
     const answer = { status: 401, code: 'request.not_signed_in' };
     expect(await deviating(answer, () => null)).toEqual([]);
   });
 
-  test('is refused to an unknown, an expired and a revoked token', async () => {
+  test('is rejected with an unknown, an expired and a revoked token', async () => {
     const expired = await createToken(apiScopes, { expiresAt: inAnHour() });
     const revoked = await createToken(apiScopes);
     await server.owner.delete(`/api/tokens/${revoked.id}`);
@@ -76,7 +76,7 @@ describe('every call of the endpoint table', () => {
     }
   });
 
-  test('is refused to a token without its scope', async () => {
+  test('is rejected for a token without its scope', async () => {
     const others = new Map<string, string>();
     for (const scope of apiScopes) {
       const { token } = await createToken(apiScopes.filter((other) => other !== scope));
@@ -88,7 +88,7 @@ describe('every call of the endpoint table', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is refused to every token where it is for sessions alone', async () => {
+  test('is rejected for every token when it requires a session', async () => {
     const { token } = await createToken(apiScopes);
     const answer = { status: 403, code: 'request.session_only' };
     const alone = calls.filter((call) => scopeOf(call) === 'session');
@@ -97,7 +97,7 @@ describe('every call of the endpoint table', () => {
   });
 });
 
-describe('a token with the scope alone makes the call', () => {
+describe('a token with only the call’s scope can make it', () => {
   const refusals =
     /^(request\.(not_signed_in|scope_missing|session_only|forbidden|too_many)|api_tokens\.invalid)$/;
   const tokens = new Map<string, string>();
@@ -137,7 +137,7 @@ describe('a token', () => {
     });
   });
 
-  test('says when and from where it was used last', async () => {
+  test('records when and from which address it was last used', async () => {
     const { token } = await createToken(['leads:read']);
     await read(token);
     const { body } = await server.owner.get('/api/tokens');
@@ -147,7 +147,7 @@ describe('a token', () => {
     });
   });
 
-  test('is not held to the rule of the same origin, since no page can send it', async () => {
+  test('is exempt from the same-origin check, since no page can send it', async () => {
     const { token } = await createToken(['leads:write']);
     const headers = bearer(token, { origin: 'https://elsewhere.example' });
     const { status } = await server
@@ -156,7 +156,7 @@ describe('a token', () => {
     expect(status).toBe(201);
   });
 
-  test('is named in timeline and audit log', async () => {
+  test('is named in the timeline and the audit log', async () => {
     const { token } = await createToken(['leads:read', 'leads:write']);
     const made = await server
       .createClient()
@@ -173,7 +173,7 @@ describe('a token', () => {
     expect(log.body.data[0].what).toMatch(`(PATCH ${path})`);
   });
 
-  test('is limited to so many calls a minute, and says how many are left', async () => {
+  test('has a limit of calls per minute, and the response states how many are left', async () => {
     const strict = await createTestServer({ environment: { API_CALLS_PER_MINUTE: '2' } });
     try {
       const scopes = ['leads:read'];
@@ -199,7 +199,7 @@ describe('a token', () => {
   });
 });
 
-test('two processes count the calls of a token together', async () => {
+test('shares its rate limit between two processes', async () => {
   const { id } = await createToken(['leads:read']);
   const { db, clock } = server;
   const [one, other] = [1, 2].map(() => createCallRates({ db, clock, limit: 5 }));
@@ -230,7 +230,7 @@ describe('a member', () => {
     expect((await ask('/api/properties')).status).toBe(401);
   });
 
-  test('who is removed takes the tokens along', async () => {
+  test('loses all tokens when removed', async () => {
     const max = await join('max@example.com');
     const { body } = await max.post('/api/tokens', { name: 'Sheet', scopes: ['leads:read'] });
     const headers = { authorization: `Bearer ${body.token}` };
@@ -245,7 +245,7 @@ describe('a member', () => {
   });
 });
 
-test('refuses an expiry in the past, no scope, and an unknown one', async () => {
+test('rejects a token with an expiry in the past, an empty scope list or an unknown scope', async () => {
   const post = (body: object) => server.owner.post('/api/tokens', { name: 'x', ...body });
   const past = { scopes: ['leads:read'], expiresAt: '2020-01-01T00:00:00Z' };
   expect((await post(past)).body.code).toBe('api_tokens.expires_in_the_past');

@@ -37,7 +37,7 @@ export function createApiTokensModule(
     jobs: [createForgetRenewalsJob({ db, clock })],
     /** What assistants ask before they have a token; their paths are those of OAuth. */
     installOAuth: (app: FastifyInstance) => installOAuthRoutes(app, { clients, tokens, publicUrl }),
-    /** On whose behalf a request is made, by API token or cookie. */
+    /** The user on whose behalf a request is made, by API token or cookie. */
     authenticate: createTokenSignIn({
       db,
       clock,

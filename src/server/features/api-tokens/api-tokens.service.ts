@@ -14,7 +14,7 @@ import {
 } from './api-tokens.errors.ts';
 import { hashOf, tokenPrefix } from './token-hash.ts';
 
-const mostOfOneUser = 100;
+const maxPerUser = 100;
 
 export type ApiTokensService = ReturnType<typeof createApiTokensService>;
 
@@ -40,7 +40,7 @@ export function createApiTokensService({ db, clock }: { db: Db; clock: Clock }) 
           .where('user_id', '=', userId)
           .where('revoked_at', 'is', null)
           .executeTakeFirstOrThrow();
-        if (Number(count) >= mostOfOneUser) throw createTooManyTokensError(mostOfOneUser);
+        if (Number(count) >= maxPerUser) throw createTooManyTokensError(maxPerUser);
         const { id } = await trx
           .insertInto('api_tokens')
           .values({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Programs that look for leaked secrets know one of ours by this. */
+/** Scanners for leaked secrets recognize one of ours by this. */
 export const tokenPrefix = 'lotline_';
 
 /** Tokens are 256 random bits: a plain hash of one cannot be guessed back. */

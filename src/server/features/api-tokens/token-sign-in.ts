@@ -9,7 +9,7 @@ import { createCallRates } from './call-rates.ts';
 import { hashOf } from './token-hash.ts';
 
 /** A use is noted at most this often, in milliseconds: each call would write otherwise. */
-const usesNotedEvery = 60_000;
+const recordUseEvery = 60_000;
 
 type Needs = {
   db: Db;
@@ -20,13 +20,13 @@ type Needs = {
   publicUrl: string | undefined;
   /** Whom a request's cookie belongs to. */
   authenticateByCookie: Authenticate;
-  /** A user with role and permissions as they are now; null for a removed one. */
+  /** A user with the current role and permissions; null for a removed one. */
   findUser: (userId: string) => Promise<Session | null>;
 };
 
 /**
- * Finds on whose behalf a request is made: by its API token where it carries one, else by cookie.
- * A token is looked up on every call, so that one that is revoked or expired fails on the next.
+ * Finds the user on whose behalf a request is made: by its API token if it has one, else by cookie.
+ * A token is looked up on every call, so that a revoked or expired one fails on the next.
  * @returns a function that throws `api_tokens.invalid`, 401, for a token that is not good, and
  *   `api_tokens.elsewhere`, 401, for one of OAuth that is good for another address.
  */
@@ -36,7 +36,7 @@ export function createTokenSignIn(needs: Needs): Authenticate {
 
   async function noteUse(id: number, { ip }: FastifyRequest): Promise<void> {
     const now = clock.now();
-    const before = new Date(now.getTime() - usesNotedEvery);
+    const before = new Date(now.getTime() - recordUseEvery);
     await db
       .updateTable('api_tokens')
       .set({ last_used_at: now, last_used_address: ip })
@@ -76,14 +76,14 @@ export function createTokenSignIn(needs: Needs): Authenticate {
     }
     const noted = found.last_used_at?.getTime() ?? 0;
     const isNoted =
-      now.getTime() - noted < usesNotedEvery && found.last_used_address === request.ip;
+      now.getTime() - noted < recordUseEvery && found.last_used_address === request.ip;
     if (!isNoted) await noteUse(found.id, request);
     const { id, scopes } = found;
     return { ...user, token: { id, scopes, rate: await rates.count(id) } };
   };
 }
 
-/** The token of `Authorization: Bearer …`; null where there is no such header. */
+/** The token of `Authorization: Bearer …`; null if there is no such header. */
 function readBearer({ headers }: FastifyRequest): string | null {
   return /^Bearer\s+(\S+)\s*$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }

@@ -4,7 +4,7 @@ import { mountAuditLog } from './audit-log.http.ts';
 import { createAuditLogService } from './audit-log.service.ts';
 import { createForgetOldEntriesJob } from './forget-old-entries.job.ts';
 
-/** Who did what, when and from where; `mount` records every call that declares `audit`. */
+/** Who did what, when and from which address; `mount` records every call that declares `audit`. */
 export function createAuditLogModule({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const auditLog = createAuditLogService({ db, clock });
   return {

@@ -7,7 +7,7 @@ import { sql } from '#server/platform/database/sql.ts';
 
 type Filter = z.output<typeof exportAuditLog.query>;
 
-const exportedAtOnce = 2_000;
+const exportBatchSize = 2_000;
 
 function entries(db: Db, { kind, person }: Filter) {
   return db
@@ -59,7 +59,7 @@ export async function* writeAuditLog(db: Db, filter: Filter): AsyncGenerator<str
     const rows = await namedEntries(db, filter)
       .select('u.email')
       .$if(before !== undefined, (query) => query.where('entry.id', '<', before!))
-      .limit(exportedAtOnce)
+      .limit(exportBatchSize)
       .execute();
     if (rows.length === 0) return;
     yield lines(

@@ -4,14 +4,14 @@ import type { AuditEntry } from '#server/platform/audit/audit-entry.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 const dayInMs = 24 * 3_600_000;
-/** Entries are kept for so long. */
+/** Entries are kept for this long. */
 const retentionDays = 400;
 /** Failed sign-ins from one network in so long are one entry. */
 const throttledForMs = 15 * 60_000;
 
 export type AuditLogService = ReturnType<typeof createAuditLogService>;
 
-/** Writes the audit log and forgets what is too old. */
+/** Writes the audit log and deletes old entries. */
 export function createAuditLogService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** @param trx the transaction of the change, where it has one. @returns the entry's id */

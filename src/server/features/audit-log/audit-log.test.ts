@@ -38,7 +38,7 @@ async function withoutEntries<Result>(work: () => Promise<Result>): Promise<Resu
   );
 }
 
-test('every deletion, setting, export and team change declares what the log says', () => {
+test('every deletion, setting, export and team change declares its entry', () => {
   const missing = Object.values(endpoints)
     .filter(
       ({ method, path, access }) =>
@@ -52,7 +52,7 @@ test('every deletion, setting, export and team change declares what the log says
   expect(missing).toEqual([]);
 });
 
-test('records who exported, deleted and changed settings, with the address', async () => {
+test('records exports, deletions and changed settings with user and address', async () => {
   const id = await addLead(1);
   await server.owner.post('/api/properties/export', { propertyIds: [id], format: 'csv' });
   const password = server.ownerPassword;
@@ -72,14 +72,14 @@ test('records who exported, deleted and changed settings, with the address', asy
   expect((await read('?kind=sign_in')).map(({ what }) => what)).toEqual(['Signed in']);
 });
 
-test('does not record a call that was refused', async () => {
+test('does not record a rejected call', async () => {
   const before = await read();
   await server.owner.post('/api/properties/batch-delete', { filter: {}, password: 'wrong' });
   await server.owner.delete('/api/team/members/unknown');
   expect(await read()).toEqual(before);
 });
 
-test('a deletion and its entry are there together, or neither is', async () => {
+test('stores a deletion and its entry together or not at all', async () => {
   const id = await addLead(2);
   const before = await read();
   const remove = () =>
@@ -94,7 +94,7 @@ test('a deletion and its entry are there together, or neither is', async () => {
   expect((await read())[0]).toMatchObject({ kind: 'deletion', what: `Deleted 1 lead (#${id})` });
 });
 
-test('a change whose entry cannot be written is not made', async () => {
+test('rolls back a change when its entry cannot be written', async () => {
   const { owner } = server;
   const { body: filter } = await owner.post('/api/saved-filters', { name: 'Mine', filter: {} });
   const { body: reply } = await owner.post('/api/chat/quick-replies', {
@@ -134,7 +134,7 @@ test('a change whose entry cannot be written is not made', async () => {
   expect(await state()).toEqual(before);
 });
 
-test('counts failed sign-ins of a quarter of an hour in one entry', async () => {
+test('counts failed sign-ins in one entry per quarter of an hour', async () => {
   const stranger = server.createClient();
   for (const email of ['owner@example.com', 'owner@example.com', 'mia@example.com']) {
     expect((await stranger.signIn(email, 'not-the-password')).status).toBe(401);
@@ -151,14 +151,14 @@ test('counts failed sign-ins of a quarter of an hour in one entry', async () => 
   ]);
 });
 
-test('records the one who signs out', async () => {
+test('records the user who signs out', async () => {
   const client = server.createClient();
   await client.signIn('owner@example.com');
   await client.post('/api/auth/sign-out');
   expect(await read('?kind=sign_out')).toMatchObject([{ person: 'Olive Owner' }]);
 });
 
-test('is read in pages, by kind and by person, and exported as CSV', async () => {
+test('pages entries, filters them by kind and user, and exports them as CSV', async () => {
   const { body } = await server.owner.get('/api/audit-log?limit=2&page=2');
   expect(body.data).toHaveLength(2);
   expect(body.pagination).toMatchObject({ page: 2, limit: 2 });
@@ -174,7 +174,7 @@ test('is read in pages, by kind and by person, and exported as CSV', async () =>
   expect((await read())[0]).toMatchObject({ kind: 'export', what: 'Exported the audit log' });
 });
 
-test('forgets entries after 400 days', async () => {
+test('removes entries after 400 days', async () => {
   server.clock.advance(399 * 24 * 3_600_000);
   await server.runJob('audit-log.forget-old-entries');
   await server.owner.signIn('owner@example.com');

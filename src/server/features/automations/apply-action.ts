@@ -21,7 +21,7 @@ export type RuleNeeds = {
   endSequence: (trx: Db, leadId: number) => Promise<boolean>;
 };
 
-/** Which rule acts on which lead, on whose behalf, because of which event. */
+/** The rule and lead of an action, its user, and the event that triggered it. */
 export type RuleCase = {
   rule: { id: number; name: string; action: AutomationAction };
   leadId: number;
@@ -29,7 +29,7 @@ export type RuleCase = {
   event: { eventId: string; type: string };
 };
 
-/** What it changed; null where the lead was like that already. */
+/** What it changed; null if the lead was already like that. */
 export type RuleChange = { before: unknown; after: unknown } | null;
 
 /**

@@ -4,7 +4,7 @@ import { createTestServer, type TestServer } from '#server/testing/test-server.t
 
 let server: TestServer;
 let ownerId: string;
-// Without jobs of its own: the test runs them, so it says what happens when.
+// Without its own jobs: the test runs them, so it controls their order.
 beforeAll(async () => {
   server = await createTestServer();
   ownerId = (await server.owner.get('/api/auth/session')).body.account.id;
@@ -68,7 +68,7 @@ describe('a rule', () => {
     await remove(id);
   });
 
-  test('is changed, and is off until it is switched on again', async () => {
+  test('can be changed, and stays off until it is turned on again', async () => {
     const id = await addRule({ event: 'lead.created', action: { kind: 'end_sequence' } });
     const renamed = await server.owner.patch(`/api/automations/${id}`, { name: 'Hot ones' });
     expect(renamed.body).toMatchObject({ name: 'Hot ones', isActive: true });
@@ -93,7 +93,7 @@ describe('a rule', () => {
     await remove(id);
   });
 
-  test('is tried over the last 30 days without a change', async () => {
+  test('is tried over the last 30 days without changing leads', async () => {
     const id = await addLead({ city: 'Memphis' });
     await setStatus(id, 'maybe');
     const { body } = await server.owner.post('/api/automations/dry-run', {
@@ -117,7 +117,7 @@ describe('a rule', () => {
     }
   });
 
-  test('is no event for rules: two that would call each other stop', async () => {
+  test('triggers no other rule, so two rules cannot call each other forever', async () => {
     const event = 'lead.status_changed';
     const there = await addRule({ event, action: { kind: 'lead_status', leadStatus: 'maybe' } });
     const back = await addRule({ event, action: { kind: 'lead_status', leadStatus: 'dead' } });
@@ -132,7 +132,7 @@ describe('a rule', () => {
     await remove(back);
   });
 
-  test('applies an event once, though the queue is read twice at the same time', async () => {
+  test('applies an event once, even if two workers read the queue concurrently', async () => {
     const id = await addRule({
       event: 'lead.created',
       action: { kind: 'next_action', action: 'call', what: 'New', inDays: 2 },
@@ -160,7 +160,7 @@ describe('a rule', () => {
     await remove(good);
   });
 
-  test('whose transaction is rolled back changes nothing, and is applied once a minute later', async () => {
+  test('applies once, a minute later, after its transaction is rolled back', async () => {
     const id = await addRule({
       event: 'lead.created',
       action: { kind: 'add_tags', tags: ['new'] },
@@ -224,7 +224,7 @@ describe('a rule', () => {
   });
 });
 
-test('the queue of the rules is no webhook of a user', async () => {
+test('the queue of the rules is not listed among a user’s webhooks', async () => {
   const id = await addRule({
     event: 'lead.created',
     action: { kind: 'add_tags', tags: ['x'] },
@@ -236,7 +236,7 @@ test('the queue of the rules is no webhook of a user', async () => {
   await remove(id);
 });
 
-test('members have no automations', async () => {
+test('rejects members', async () => {
   const { body } = await server.owner.post('/api/team/invitations', { note: '' });
   const client = server.createClient();
   const person = { name: 'Mia', email: 'mia@example.com', password: 'a-member-password' };

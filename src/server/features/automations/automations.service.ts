@@ -62,7 +62,7 @@ export function createAutomationsService({ db, clock }: { db: Db; clock: Clock }
       change(async (trx) => {
         await get(trx, id);
         const { isActive, name, event, filter, action } = input;
-        // What was tried out is not what would run now.
+        // The tested rule is not the one that would run now.
         const isOther = event !== undefined || filter !== undefined || action !== undefined;
         await trx
           .updateTable('automations')

@@ -33,7 +33,7 @@ type NewRun = {
 
 /** Rules and their history. */
 export const automationsStore = {
-  /** @param id one of them; all, by name, where absent. */
+  /** @param id one of them; all, by name, if absent. */
   async list(db: Db, id?: number): Promise<Automation[]> {
     const { rows } = await sql<StoredAutomation & { changed: number; failed: number }>`
       select a.*, (select count(*)::int from automation_runs as r

@@ -26,7 +26,7 @@ const pastEvents: Record<AutomationEvent, RawBuilder<unknown>> = {
   'message.received': sql`select c.property_id, m.created_at from messages as m
       join conversations as c on c.id = m.conversation_id
       where m.sender = 'owner' and m.created_at >= ${since}`,
-  // Of several states of one text or letter, what is kept is the last.
+  // Of several states of one text or letter, only the last is kept.
   'message.state': sql`select c.property_id, m.created_at from messages as m
       join conversations as c on c.id = m.conversation_id
       where m.sender = 'user' and m.status <> 'queued' and m.created_at >= ${since}`,
@@ -46,8 +46,8 @@ const pastEvents: Record<AutomationEvent, RawBuilder<unknown>> = {
 };
 
 /**
- * Which leads a rule would have touched in the last 30 days: its events, of leads that match the
- * filter as they are now.
+ * The leads that a rule would have changed in the last 30 days: those of its events that match the
+ * filter now.
  */
 export async function readDryRun(
   db: Db,

@@ -3,7 +3,7 @@ import { createKillTest } from '#server/testing/kill-server.ts';
 
 const killTest = createKillTest();
 
-test('kill -9 between a change and its rule: applied once to each lead', async () => {
+test('kill -9 between a change and its rule: the rule is applied once to each lead', async () => {
   let child = await killTest.start();
   const send = await child.ownerCalls();
   const rule = await send('POST', '/api/automations', {

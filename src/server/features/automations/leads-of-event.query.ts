@@ -14,8 +14,8 @@ export const leadsOfImports = (which: Which) => sql`
   join import_changes as c on c.import_id = i.id where ${which}`;
 
 /**
- * Leads that opt-outs (alias `o`) are about: those with the number or the e-mail address, and those
- * at the place. The number of a petitioner counts as one of the lead.
+ * The leads of opt-outs (alias `o`): those with the number or the e-mail address, and those at the
+ * place. The number of a petitioner counts as one of the lead.
  */
 export const leadsOfOptOuts = (which: Which) => sql`
   select f.property_id as lead, o.created_at as at from opt_outs as o

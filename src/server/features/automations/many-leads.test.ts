@@ -43,7 +43,7 @@ const waitingEvents = async () =>
       join webhooks as w on w.id = d.webhook_id where w.is_internal`)
   ).rows[0].n as number;
 
-test('a finished import runs a rule on each of its leads that match, and on no other', async () => {
+test('a finished import runs a rule on each matching lead, and on no other', async () => {
   await importList('before.csv', ['Ann,1 Before St,Nashville,TN,37206,6155550101']);
   const id = await addRule({
     event: 'import.finished',
@@ -90,7 +90,7 @@ test('an opt-out runs a rule on the leads with the number, the address or the pl
   await server.owner.delete(`/api/automations/${id}`);
 });
 
-test('a petition that became a lead runs a rule on it; one that could not be read on none', async () => {
+test('a rule runs on the lead of a petition, and on none for an unreadable petition', async () => {
   const { body: lead } = await server.owner.post('/api/properties', {
     propertyType: 'probate',
     streetAddress: '1 Petition St',

@@ -16,18 +16,18 @@ import { automationsStore as store, type AutomationRow } from './automations.sto
 import { leadsOf } from './leads-of-event.query.ts';
 
 /** A job that has more to do lets the next one continue. */
-const longestRunMs = 60_000;
+const maxRunMs = 60_000;
 
 /**
  * Applies the rules to what has happened, event by event: taking the event, the change and the
- * history are one transaction, so a process that dies leaves the event to the next.
+ * history are one transaction, so after a crash another process handles the event.
  */
 export async function runAutomations(
   db: Db,
   needs: RuleNeeds,
   job: { id: string; signal: AbortSignal },
 ): Promise<void> {
-  const endsAt = performance.now() + longestRunMs;
+  const endsAt = performance.now() + maxRunMs;
   const failures: unknown[] = [];
   let queueId: number | undefined;
   try {
@@ -44,7 +44,7 @@ export async function runAutomations(
       }
       await publishLiveEvent(db, { noun: 'automations' });
     }
-    // The job is shown as failed; events of other leads have gone on.
+    // The job is shown as failed; events of other leads have been processed.
     if (failures.length > 0) throw failures[0];
   } finally {
     if (queueId !== undefined) await ruleQueue.release(db, queueId, job.id);
@@ -56,7 +56,7 @@ async function runEvent(db: Db, needs: RuleNeeds, id: number): Promise<void> {
     const event = await ruleQueue.take(trx, id);
     if (!event) return;
     if (event.leadId === null) return spread(trx, needs, event);
-    // What the rules change from here on is no event for rules.
+    // Changes that the rules make from here on trigger no rules.
     await sql`select set_config('lotline.automation', 'on', true)`.execute(trx);
     for (const rule of await store.activeFor(trx, event.type)) {
       await runRule(trx, needs, { rule, event, leadId: event.leadId });
@@ -64,7 +64,7 @@ async function runEvent(db: Db, needs: RuleNeeds, id: number): Promise<void> {
   });
 }
 
-/** An event of several leads is queued again for each of those that a rule asks for. */
+/** An event of several leads is queued again for each lead that matches a rule. */
 async function spread(trx: Db, needs: RuleNeeds, event: RuleEvent): Promise<void> {
   const leads = leadsOf(event);
   const rules = await store.activeFor(trx, event.type);
@@ -102,7 +102,7 @@ async function runRule(trx: Db, needs: RuleNeeds, { rule, event, leadId }: Case)
   }
 }
 
-/** Whether a lead (alias `p`) is one that a rule asks for; undefined where the rule has lost its user. */
+/** Whether a lead (alias `p`) matches a rule; undefined if the rule's user was removed. */
 function conditionOf(
   { clock, timeZone }: RuleNeeds,
   { filter, created_by: userId }: AutomationRow,

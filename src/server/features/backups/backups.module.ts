@@ -9,7 +9,7 @@ import { createBackupsStore } from './backups.store.ts';
 import { createCopyDatabaseJob } from './copy-database.job.ts';
 import { createMakeBackupJob } from './make-backup.job.ts';
 
-/** By itself where the data is on this machine alone, or where a place was named. */
+/** On by default if the data is on this machine alone, or if a store was configured. */
 const defaultTime = '02:15';
 
 /** Everything, every night, somewhere else, and verified. */

@@ -5,7 +5,7 @@ import { failInterrupted } from './unfinished-backups.store.ts';
 
 type Table = Database['backups'];
 
-/** Failures are listed for so long; backups for as long as they are kept. */
+/** Failures are listed for this long; backups for as long as they are kept. */
 const failuresListedFor = 30;
 
 export type BackupsStore = ReturnType<typeof createBackupsStore>;
@@ -28,7 +28,7 @@ export function createBackupsStore(db: Db) {
 
     failInterrupted: (now: Date) => failInterrupted(db, now),
 
-    /** Those whose files are there. */
+    /** Backups with existing files. */
     kept: () =>
       db
         .selectFrom('backups')

@@ -45,7 +45,7 @@ const at = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 }).format(Date.now() + 12 * 3_600_000);
 
-/** The next such time on the test's clock, which stands at 9:00 of the fourth of March in Chicago. */
+/** The next such time on the test's clock, which is at 9:00 on March 4 in Chicago. */
 function nextAt(): string {
   const [hour, minute] = at.split(':').map(Number);
   const today = new Date(Date.UTC(2031, 2, 4, hour! + 6, minute));
@@ -101,9 +101,9 @@ async function scratchDatabases(): Promise<string[]> {
   return rows.map(({ datname }) => datname);
 }
 
-test('a backup is made on request, verified by restoring it, and shown to the owner', async () => {
+test('makes a backup on request, verifies it by restoring it, and shows it to the owner', async () => {
   const before = await scratchDatabases();
-  // An alert on the age must fire where no backup ever worked.
+  // An alert on the age must fire if no backup ever succeeded.
   expect(await server.metrics.scrape()).toMatch(/lotline_backup_age_seconds\{store="folder"\} \d/);
   expect((await server.owner.post('/api/backups')).status).toBe(200);
   await expect.poll(async () => (await listed()).data[0]?.verification).toBe('restored');
@@ -126,12 +126,12 @@ test('a backup is made on request, verified by restoring it, and shown to the ow
     latest: 'ok',
   });
   expect(await server.metrics.scrape()).toMatch(/lotline_backup_age_seconds\{store="folder"\} \d/);
-  // Other tests share the server: only what this backup has made must be gone.
+  // Other tests share the server: only what this backup created must be gone.
   const left = async () => (await scratchDatabases()).filter((name) => !before.includes(name));
   await expect.poll(left).toEqual([]);
 });
 
-test('`npm run restore` brings everything back, what waited to be done included', async () => {
+test('`npm run restore` restores everything, including queued jobs', async () => {
   const target = await emptyDatabase();
   const environment = {
     DATABASE_URL: target.url,
@@ -186,7 +186,7 @@ function optionsFor(store: BackupStore): BackupOptions {
 const never = new AbortController().signal;
 const folderStore = () => createFolderBackupStore(join(folder, 'other'));
 
-test('a backup goes to a bucket while people work: it holds one state of the database', async () => {
+test('a backup goes to a bucket while users work, and contains one consistent state of the database', async () => {
   const standIn = await startBucketStandIn({ bucket: 'backups' });
   stoppers.push(() => standIn.stop());
   const environment = {
@@ -204,7 +204,7 @@ test('a backup goes to a bucket while people work: it holds one state of the dat
         name,
         (async function* () {
           for await (const piece of content) {
-            // Between two tables: what is added now must be in all of them or in none.
+            // Between two tables: a row added now must be in all of them or in none.
             if (added < 10) await addLead((added += 1));
             yield piece;
           }
@@ -219,7 +219,7 @@ test('a backup goes to a bucket while people work: it holds one state of the dat
   expect(await store.list()).toEqual([data[0].name]);
 });
 
-test('one that lost a byte fails its verification, and health says so', async () => {
+test('a backup with a changed byte fails its verification, and health reports it', async () => {
   const store = folderStore();
   const damaging: BackupStore = {
     ...store,
@@ -239,7 +239,7 @@ test('one that lost a byte fails its verification, and health says so', async ()
   expect(health.body.backups.latest).toBe('failed');
 });
 
-test('one that cannot be stored is listed with the reason', async () => {
+test('lists a backup that cannot be stored with the reason', async () => {
   const full: BackupStore = {
     ...folderStore(),
     write: () => Promise.reject(new Error('no space left on device')),
@@ -252,7 +252,7 @@ test('one that cannot be stored is listed with the reason', async () => {
   });
 });
 
-test('without the right to make a database backups are read; retention removes old ones', async () => {
+test('without the right to create a database, a backup is still read; retention removes old ones', async () => {
   await server.pool.query('create role lotline_reader login');
   const url = new URL(server.databaseUrl);
   url.username = 'lotline_reader';

@@ -5,7 +5,7 @@ import type { JobDefinition } from '#server/platform/jobs/job.ts';
 type Options = {
   databaseUrl: string;
   dataDirectory: string;
-  /** WAL_ARCHIVE_DIR; undefined where the log is not archived. */
+  /** WAL_ARCHIVE_DIR; undefined if the log is not archived. */
   archive: string | undefined;
 };
 

@@ -8,9 +8,9 @@ import { pipeline } from 'node:stream/promises';
 import { SealedFileError, unseal } from '#server/platform/archive/sealed-stream.ts';
 
 /**
- * Puts a backup's archive, decrypted where it has to be, on this machine.
+ * Copies a backup's archive to this machine, decrypted if needed.
  * @param key BACKUP_KEY
- * @param folder for the copy; the system's folder for temporary files unless said
+ * @param folder for the copy; the system's folder for temporary files by default
  * @throws SealedFileError
  */
 export async function fetchBackup(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
 import { makeBackup, type BackupOptions } from './make-backup.ts';
 
-/** A backup that a person asked for, or that is due. */
+/** A backup that a user requested, or that is due. */
 export const makeBackupKind: JobKind<object> = { name: 'backups.make', data: z.object({}) };
 
 /** @param at time of the day, '02:15'; undefined for none */

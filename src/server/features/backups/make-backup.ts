@@ -34,7 +34,7 @@ export type BackupOptions = {
 const nameAt = (timestamp: Date, isSealed: boolean) =>
   `lotline-${timestamp.toISOString().replace(/[-:]|\.\d+/g, '')}.zip${isSealed ? '.sealed' : ''}`;
 
-/** A sentence for the owner; what has no sentence of ours is named by its own message. */
+/** A sentence for the owner; an error without one of ours is shown with its own message. */
 function sentenceOf(error: unknown): string {
   if (error instanceof AppError || error instanceof BackupDiffersError) return error.message;
   return error instanceof Error ? `${error.message.replace(/\.$/, '')}.` : String(error);
@@ -101,8 +101,8 @@ async function prune({ backups, store, clock, retention, timeZone }: BackupOptio
 }
 
 /**
- * Makes one backup of everything, reads it back, verifies it, and removes what is too old. Does
- * nothing while another one is being made.
+ * Makes one backup of everything, reads it back, verifies it, and removes old backups. Does nothing
+ * while another one is being made.
  * @throws the error that made it fail, after recording it
  */
 export async function makeBackup(options: BackupOptions, signal: AbortSignal): Promise<void> {

@@ -21,7 +21,7 @@ type Target = {
   files: FileStorage;
   /** BACKUP_KEY. */
   key: string | undefined;
-  /** False leaves out what waited to be done: texts and letters that may have gone out since. */
+  /** False leaves out queued jobs: texts and letters that may have been sent since. */
   withJobs: boolean;
 };
 
@@ -36,7 +36,8 @@ async function isSealedFile(path: string): Promise<boolean> {
 }
 
 /**
- * Puts a backup or an export of a workspace into an empty installation, decrypting it where it has to be.
+ * Restores a backup or an export of a workspace into an empty installation, decrypting it if
+ * needed.
  * @param path of the file on this machine
  * @throws `workspace.not_restored`, SealedFileError or DatabaseError, each with a sentence
  */

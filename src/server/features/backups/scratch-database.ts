@@ -60,7 +60,7 @@ export async function withScratchDatabase<Result>(
   }
 }
 
-/** Drops what a process that died has left; one backup runs at a time. */
+/** Drops what a crashed process has left; one backup runs at a time. */
 export async function dropAbandonedScratch(databaseUrl: string): Promise<void> {
   await administer(databaseUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

@@ -9,7 +9,10 @@ type RestoredBackup = {
   jobs: number;
 };
 
-/** A backup that still counts as running or being verified belongs to a process that died: one runs at a time. */
+/**
+ * A backup that still counts as running or being verified belongs to a crashed process: one runs at
+ * a time.
+ */
 export async function failInterrupted(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('backups')
@@ -29,8 +32,8 @@ export async function failInterrupted(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Says what is true of backups that ran while the restored one was made: that one is done, and has
- * been read to its end; others belong to the installation before.
+ * Corrects the records of backups that ran while the restored one was made: that one is done, and
+ * has been read to its end; others belong to the former installation.
  */
 export async function settleRestored(
   db: Db,

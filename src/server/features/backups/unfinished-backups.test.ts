@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lotline-test-'));
   server = await createTestServer({
     environment: { BACKUP_DIR: folder, BACKUP_AT: 'off' },
-    // Another process serves what is restored here.
+    // Another process serves the restored installation.
     withRealPasswords: true,
   });
 });
@@ -66,7 +66,7 @@ test('after a restore, health and the page do not report a backup that no longer
   }
 });
 
-test('a process that crashed during verification leaves no backup in verification', async () => {
+test('a process that crashes during verification leaves no backup in verification', async () => {
   const backups = createBackupsStore(server.db);
   server.clock.advance(1_000);
   const now = server.clock.now();

@@ -11,10 +11,10 @@ import {
 import type { NewFile } from '#server/providers/file-storage/file-storage.ts';
 import { mayCreateDatabase, withScratchDatabase } from './scratch-database.ts';
 
-/** How a backup was verified; `problem` says why it was only read. */
+/** How a backup was verified; `problem` explains why it was only read. */
 export type Verification = { how: 'restored' | 'read'; problem: string | null };
 
-/** A backup that would not bring everything back, with the first things that differ. */
+/** A backup that would not restore everything, with the first differences. */
 export class BackupDiffersError extends Error {
   override readonly name = 'BackupDiffersError';
 }
@@ -39,7 +39,7 @@ function refuseDifferences(differences: readonly string[]): void {
   );
 }
 
-/** Restores into a scratch database and holds every table against what was counted. */
+/** Restores into a scratch database and compares every table with its recorded counts. */
 async function restoreAndCompare(
   databaseUrl: string,
   archive: WorkspaceArchive,

@@ -9,7 +9,7 @@ import { runBulkChange } from './run-bulk-change.ts';
 const bulkChangeJob = z.object({ bulkId: z.int().positive() });
 type BulkChangeJob = z.infer<typeof bulkChangeJob>;
 
-/** Changing many leads, or taking that back. */
+/** Bulk changes, and their undo. */
 export const bulkChangeKind: JobKind<BulkChangeJob> = {
   name: 'bulk-changes.run',
   data: bulkChangeJob,
@@ -23,7 +23,7 @@ export const createBulkChangeJob = (db: Db): JobDefinition<BulkChangeJob> => ({
   run: ({ data, signal }) => runBulkChange(db, data.bulkId, signal),
 });
 
-/** Every night, what was there before changes that can no longer be undone is forgotten. */
+/** Every night, removes the former values of changes that can no longer be undone. */
 export const createForgetBulkChangesJob = (db: Db, clock: Clock): JobDefinition<object> => ({
   name: 'bulk-changes.forget',
   data: z.object({}),

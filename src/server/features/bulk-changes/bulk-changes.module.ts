@@ -11,7 +11,7 @@ type Needs = {
   directMail: { letterPrice: () => number };
 };
 
-/** Changes of many leads at once. */
+/** Bulk changes of leads. */
 export function createBulkChangesModule(
   platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'timeZone'>,
   { skipTracing: { tracePrice }, directMail: { letterPrice } }: Needs,

@@ -37,7 +37,7 @@ type Options = {
 export function createBulkChangesService({ db, clock, timeZone, jobs, prices }: Options) {
   const calendar = () => calendarContext(clock, timeZone());
 
-  /** Few leads are changed at once, many by a job. */
+  /** A few leads are changed immediately, many by a job. */
   async function carryOut(row: BulkChangeRow): Promise<BulkChange> {
     if (row.total <= chunkSize) await runBulkChange(db, row.id);
     return get(row.id);

@@ -39,7 +39,7 @@ export const bulkChangesStore = {
   find: (db: Db, id: number): Promise<BulkChangeRow | undefined> =>
     db.selectFrom('bulk_changes').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** Under a lock: two runs of one change, after a death, work one behind the other. */
+  /** Under a lock: two runs of one change, after a crash, run one after the other. */
   findForUpdate: (trx: Db, id: number): Promise<BulkChangeRow | undefined> =>
     trx.selectFrom('bulk_changes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
@@ -82,7 +82,7 @@ export const bulkChangesStore = {
     `.execute(trx);
   },
 
-  /** After a change, its total is what was really changed. */
+  /** After a change, its total is the number of actual changes. */
   async finish(trx: Db, id: number, state: 'done' | 'undone'): Promise<void> {
     await sql`
       update bulk_changes set state = ${state}, total = case when ${state} = 'done' then done
@@ -100,7 +100,7 @@ export const bulkChangesStore = {
       .executeTakeFirstOrThrow();
   },
 
-  /** What was there before is kept no longer than it can be undone. */
+  /** The former values are kept only as long as the change can be undone. */
   async forget(db: Db, before: Date): Promise<void> {
     await sql`
       delete from bulk_change_leads where bulk_id in (

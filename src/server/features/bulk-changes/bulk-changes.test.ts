@@ -29,7 +29,7 @@ const timeline = async (id: number) =>
     ({ summary }: { summary: string }) => summary,
   ) as string[];
 
-test('a change of ids is previewed, carried out, and undone where nothing has changed since', async () => {
+test('previews, runs and undoes a change of ids, skipping leads that have changed since', async () => {
   const { owner } = server;
   const [first, second, third] = (await insertLeads(3)) as [number, number, number];
   await owner.patch(`/api/properties/${third}/lead-status`, { leadStatus: 'interested' });
@@ -77,7 +77,7 @@ test('a change of ids is previewed, carried out, and undone where nothing has ch
   ]);
 });
 
-test('tags, drive numbers and assignees of a whole filter change and come back', async () => {
+test('changes tags, drive numbers and assignees of a whole filter, and undoes them', async () => {
   const { owner } = server;
   const ids = await insertLeads(4);
   const me = (await owner.get('/api/properties/assignees')).body[0];
@@ -92,7 +92,7 @@ test('tags, drive numbers and assignees of a whole filter change and come back',
     const changed = await owner.post(path, { filter, action });
     expect(changed).toMatchObject({ status: 201, body: { state: 'done' } });
     expect((await read(ids[1]!))[member]).toEqual(after);
-    // Another tag that is added meanwhile stays.
+    // Another tag that is added in the meantime stays.
     const undone = await owner.post(`${path}/${changed.body.id}/undo`, {});
     expect(undone.body).toMatchObject({ state: 'undone', kept: 0, done: changed.body.total });
     expect((await read(ids[1]!))[member]).toEqual(before);
@@ -103,7 +103,7 @@ test('tags, drive numbers and assignees of a whole filter change and come back',
   expect((await owner.post(`${path}/preview`, stranger)).status).toBe(404);
 });
 
-test('the preview of a bulk action shows its cost and what is missing', async () => {
+test('previews the cost of a bulk action and what is missing', async () => {
   const { owner } = server;
   const propertyIds = await insertLeads(4);
   const preview = async (kind: string) =>

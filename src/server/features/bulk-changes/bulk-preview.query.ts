@@ -16,7 +16,7 @@ export const isBulkAction = (action: PreviewedAction): action is BulkAction =>
 
 type Counts = { leads: number; affected: number; withPhones: number; optedOut: number };
 
-/** How many leads are chosen, and what the preview says of them. */
+/** How many leads are selected, and their preview. */
 export async function countSelection(
   db: Db,
   selection: PropertySelection,

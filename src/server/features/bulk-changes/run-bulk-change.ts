@@ -11,8 +11,8 @@ import { bulkChangesStore as store, type BulkChangeRow } from './bulk-changes.st
 export const chunkSize = 1_000;
 
 /**
- * Carries a bulk change or its undo to its end, a chunk a transaction: what died in the middle continues
- * where it stopped, and no lead is changed twice.
+ * Runs a bulk change or its undo to completion, one chunk per transaction: after a crash it
+ * continues where it stopped, and no lead is changed twice.
  */
 export async function runBulkChange(db: Db, id: number, signal?: AbortSignal): Promise<void> {
   for (;;) {

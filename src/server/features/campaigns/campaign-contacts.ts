@@ -5,7 +5,7 @@ export type CampaignChannel = 'sms' | 'direct-mail';
 export type ContactVerdict = { recipient: string } | { refusal: string; isForNow: boolean };
 
 /**
- * What became of one contact. `kept`: written, but no service sends it; `later` leaves the lead
+ * The outcome of one contact. `kept`: written, but no service sends it; `later` leaves the lead
  * waiting.
  */
 export type ContactResult =
@@ -20,7 +20,7 @@ export type CampaignLetter = { templateId: string; version: number };
  * nothing when it is given a key for the second time but return the outcome of the first.
  */
 export type CampaignContacts = {
-  /** Asks the gate for many leads at once, without contacting anyone. */
+  /** Checks the gate for many leads without contacting anyone. */
   check(channel: CampaignChannel, propertyIds: number[]): Promise<Map<number, ContactVerdict>>;
   /** What must be known about the service in use, in a sentence: that it sends nothing. Else empty. */
   noticeOf(channel: CampaignChannel): string;
@@ -42,7 +42,7 @@ export type CampaignContacts = {
     letter?: CampaignLetter | null;
     /** Names this contact forever: the same key never reaches anyone twice. */
     key: string;
-    /** The user who made the campaign; null where that person's account is gone. */
+    /** The user who created the campaign; null if the account was deleted. */
     actorId: string | null;
   }): Promise<ContactResult>;
 };

@@ -34,7 +34,7 @@ test('a campaign greets the petitioner, and never the deceased by name', async (
   expect(alone.split(': ')[1]).not.toContain('Old');
 });
 
-test('an owner who lives is greeted by the first name', async () => {
+test('a campaign greets a living owner by first name', async () => {
   const lead = { propertyType: 'violation', fullName: 'Dana Example', streetAddress: '11 Oak St' };
   expect(await textFor(lead)).toMatch(/^Hi Dana, for Dana Example:/);
 });

@@ -11,7 +11,7 @@ export type MessageLead = {
   propertyType: PropertyType;
   /** Whom a message is for: the petitioner where a court case names one, else the owner. */
   recipientName: string;
-  /** '' where no person is greeted by name: the deceased never is. */
+  /** '' if no person is greeted by name: the deceased never is. */
   firstName: string;
   streetAddress: string;
   city: string;

@@ -14,7 +14,7 @@ export type RunningCampaign = {
   letter_template_version: number | null;
 };
 
-/** A claim that is older belongs to a process that died: it is taken up again, with the same key. */
+/** A claim that is older belongs to a crashed process: it is claimed again, with the same key. */
 const ABANDONED_AFTER_SECONDS = 120;
 
 /** The leads of running campaigns as a queue: each is taken by one process at a time. */
@@ -51,15 +51,15 @@ export const campaignQueueStore = {
   },
 
   /**
-   * Marks the next leads as being sent, before anything is: those that a dead process left first, and last those
-   * that had to wait, so that leads of one time zone do not hold up another's. Nothing is taken of a campaign that
-   * was paused or ended meanwhile.
+   * Marks the next leads as being sent, before anything is: those that a crashed process left
+   * first, and last those that had to wait, so that leads of one time zone do not block another's.
+   * Campaigns that were paused or ended meanwhile are skipped.
    */
   async claim(
     db: Db,
     { campaignId, most, now }: { campaignId: number; most: number; now: Date },
   ): Promise<{ propertyId: number; place: number }[]> {
-    // What had to wait is not tried again within the same minute.
+    // A lead that had to wait is not tried again within the same minute.
     const postponedBefore = new Date(now.getTime() - 50_000);
     const abandonedBefore = new Date(now.getTime() - ABANDONED_AFTER_SECONDS * 1000);
     const { rows } = await sql<{ property_id: number; place: number }>`
@@ -80,7 +80,7 @@ export const campaignQueueStore = {
       .sort((a, b) => a.place - b.place);
   },
 
-  /** Writes what became of a lead; `waiting` puts it back with the reason. */
+  /** Stores the outcome of a lead; `waiting` puts it back with the reason. */
   async settle(
     db: Db,
     lead: {
@@ -109,7 +109,7 @@ export const campaignQueueStore = {
     if (message) await sql`select settle_campaign_text(${message}::bigint)`.execute(db);
   },
 
-  /** Completes campaigns whose every lead is settled. @returns their ids. */
+  /** Completes campaigns with no unsettled leads. @returns their ids. */
   async completeFinished(db: Db, ids: number[], at: Date): Promise<number[]> {
     if (ids.length === 0) return [];
     const { rows } = await sql<{ id: number }>`

@@ -5,7 +5,7 @@ import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { campaignsStore as store, type CampaignRow } from './campaigns.store.ts';
 
-/** Campaigns as the wire has them, with how far each has come. */
+/** Campaigns as the API returns them, with their progress. */
 export async function presentCampaigns(db: Db, rows: CampaignRow[]): Promise<Campaign[]> {
   const progress = await store.progressOf(
     db,
@@ -31,7 +31,7 @@ export async function presentCampaigns(db: Db, rows: CampaignRow[]): Promise<Cam
   });
 }
 
-/** What became of each lead of a campaign. */
+/** The outcome of each lead of a campaign. */
 export async function listCampaignLeads(
   db: Db,
   id: number,

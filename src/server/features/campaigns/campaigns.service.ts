@@ -41,7 +41,7 @@ type Options = {
   db: Db;
   clock: Clock;
   timeZone: () => string;
-  /** Lets the runner look at once instead of at the next minute. */
+  /** Starts the runner immediately instead of at the next minute. */
   requestRun: () => Promise<void>;
   findLetter: CampaignContacts['findLetter'];
 };
@@ -82,8 +82,8 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
 
     /**
      * @throws `request.invalid`, 400, for a start in the past or an end before the start;
-     *   `campaigns.nobody_to_contact`, 400, where the audience is empty;
-     *   `direct_mail.template_not_found`, 404.
+     * `campaigns.nobody_to_contact`, 400, if the audience is empty;
+     * `direct_mail.template_not_found`, 404.
      */
     async create(input: NewCampaign, actor: Actor): Promise<Campaign> {
       const now = clock.now();
@@ -118,7 +118,7 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
       return get(id);
     },
 
-    /** What became of each lead. @throws `campaigns.not_found`, 404. */
+    /** The outcome of each lead. @throws `campaigns.not_found`, 404. */
     async listLeads(id: number, query: LeadsPage) {
       await get(id);
       return listCampaignLeads(db, id, query);

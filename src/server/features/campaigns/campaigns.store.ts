@@ -26,7 +26,10 @@ export const campaignsStore = {
     return id;
   },
 
-  /** Fixes the audience. @param ids a query whose rows have an `id`. @returns how many leads it has. */
+  /**
+   * Fixes the audience. @param ids a query that returns an `id` column. @returns how many leads it
+   * has.
+   */
   async addLeads(trx: Db, campaignId: number, ids: RawBuilder<unknown>): Promise<number> {
     const { numAffectedRows } = await sql`
       insert into campaign_leads (campaign_id, property_id, place)
@@ -76,7 +79,7 @@ export const campaignsStore = {
     return Number(count);
   },
 
-  /** How many leads are where, by campaign; what is being sent still counts as waiting. */
+  /** How many leads are in each state, by campaign; what is being sent still counts as waiting. */
   async progressOf(db: Db, ids: number[]): Promise<Map<number, Progress & { waitsFor: string }>> {
     if (ids.length === 0) return new Map();
     const { rows } = await sql<Progress & { id: number; waits_for: string | null }>`

@@ -47,7 +47,7 @@ const run = (contacts: CampaignContacts, signal?: AbortSignal) =>
 const read = async (id: number) => (await owner.get(`/api/campaigns/${id}`)).body;
 
 describe('the form', () => {
-  test('name and type are required, with their own sentences', async () => {
+  test('requires name and type, each with its own sentence', async () => {
     const { status, body } = await owner.post('/api/campaigns', { startDate: '2031-03-04' });
     expect(status).toBe(400);
     expect(body.message).toBe('Name is required');
@@ -56,8 +56,8 @@ describe('the form', () => {
     );
   });
 
-  test('starts today or later and ends on that day or later, by the calendar of the installation', async () => {
-    // Noon and the midnight before it, of one day in Chicago.
+  test('accepts a start of today or later and an end from then on, in the installation’s time zone', async () => {
+    // Noon and the preceding midnight of one day in Chicago.
     const startDate = '2031-03-04T18:00:00.000Z';
     const { id } = await create({ startDate, endDate: '2031-03-04T06:00:00.000Z' });
     await server.db.deleteFrom('campaigns').where('id', '=', id).execute();
@@ -69,7 +69,7 @@ describe('the form', () => {
     expect([past.status, past.body.issues[0].path]).toEqual([400, 'startDate']);
   });
 
-  test('a campaign without an audience is a record: active, counted, without contacts', async () => {
+  test('records a campaign without an audience as active and counted, without contacts', async () => {
     const made = await create({ type: 'direct_mail', endDate: '' });
     expect(made).toMatchObject({
       type: 'direct-mail',
@@ -82,7 +82,7 @@ describe('the form', () => {
     expect((await owner.get('/api/properties/counts')).body.activeCampaigns).toBe(1);
   });
 
-  test('an empty audience and a field that does not exist are refused', async () => {
+  test('rejects an empty audience and an unknown field', async () => {
     const noLeads = { filter: { city: 'Nowhere' } };
     const refused = await owner.post('/api/campaigns', campaign({ audience: noLeads }));
     expect(refused.body.code).toBe('campaigns.nobody_to_contact');
@@ -91,7 +91,7 @@ describe('the form', () => {
 });
 
 describe('a running campaign', () => {
-  test('shows who was reached, skipped and failed, each with its reason', async () => {
+  test('shows reached, skipped and failed leads, each with its reason', async () => {
     const [first, second] = await addLeads(3);
     const { contacts, sent } = createFakeContacts((id) => {
       if (id === first) return { state: 'skipped', reason: 'Opted out' };
@@ -128,7 +128,7 @@ describe('a running campaign', () => {
     expect(sent.size).toBe(10);
   });
 
-  test('paces itself by contacted leads: skipped leads do not count', async () => {
+  test('paces itself by contacted leads and does not count skipped ones', async () => {
     const ids = await addLeads(60);
     const { contacts } = createFakeContacts((id) =>
       ids.indexOf(id) % 6 === 0 ? reached : { state: 'skipped', reason: 'No mobile number' },
@@ -139,7 +139,7 @@ describe('a running campaign', () => {
     expect((await read(id)).progress).toMatchObject({ reached: 5, failed: 0 });
   });
 
-  test('is not held up by a time zone where it is too early', async () => {
+  test('is not blocked by a time zone in which it is too early', async () => {
     const ids = await addLeads(300);
     const isWest = (id: number) => ids.indexOf(id) < 250;
     const { contacts } = createFakeContacts((id) =>
@@ -154,7 +154,7 @@ describe('a running campaign', () => {
     }
   });
 
-  test('waits where the hour does not allow contact, and says so', async () => {
+  test('waits outside calling hours, and shows that', async () => {
     await addLeads(2);
     const { contacts } = createFakeContacts(() => ({ state: 'later', reason: 'Too late to text' }));
     const { id } = await create({ audience: { filter: {} } });
@@ -165,7 +165,7 @@ describe('a running campaign', () => {
     });
   });
 
-  test('is paused, resumed and ended; an ended campaign cannot be resumed', async () => {
+  test('can be paused, resumed and ended; an ended campaign cannot be resumed', async () => {
     await addLeads(2);
     const { contacts, sent } = createFakeContacts(() => reached);
     const { id } = await create({ audience: { filter: {} } });
@@ -178,7 +178,7 @@ describe('a running campaign', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'campaigns.already_over' } });
   });
 
-  test('contacts every lead exactly once, though it is paused, killed and resumed', async () => {
+  test('contacts every lead exactly once, even if it is paused, killed and resumed', async () => {
     const ids = await addLeads(1_000);
     const optedOut = new Set<number>();
     const { contacts, sent } = createFakeContacts((id) => {
@@ -240,7 +240,7 @@ describe('a running campaign', () => {
   });
 });
 
-test('a text that fails later was not reached; one that no provider sends is kept', async () => {
+test('counts a text that fails later as not reached, and keeps one that no provider sends', async () => {
   const [first, second] = (await addLeads(2)) as [number, number];
   for (const [index, property] of [first, second].entries()) {
     await server.db

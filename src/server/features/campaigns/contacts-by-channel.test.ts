@@ -61,7 +61,7 @@ async function flagOptOut(propertyId: number): Promise<number> {
   return (await owner.get('/api/contact-gate/reviews')).body[0].id;
 }
 
-test('a letter that no service mails is created, and reached once a person has posted it', async () => {
+test('a letter that no service mails is created, and counts as reached once a user has posted it', async () => {
   await addLead();
   const rehearsal = { type: 'direct-mail', audience: { filter: {} } };
   expect((await owner.post('/api/campaigns/rehearsal', rehearsal)).body).toMatchObject({
@@ -84,7 +84,7 @@ test('a letter that no service mails is created, and reached once a person has p
 });
 
 test.each(['sms', 'direct-mail'])(
-  'a %s campaign waits for the decision about an opt-out, and returns after Not an opt-out',
+  'a %s campaign waits for the opt-out decision, and returns after Not an opt-out',
   async (type) => {
     const propertyId = await addLead();
     const reviewId = await flagOptOut(propertyId);
@@ -98,7 +98,7 @@ test.each(['sms', 'direct-mail'])(
   },
 );
 
-test('a campaign whose last day has passed does not return to a recipient', async () => {
+test('a campaign does not return to a recipient after its last day', async () => {
   const reviewId = await flagOptOut(await addLead());
   const id = await start('sms', { endDate: '2031-03-05' });
   await run();

@@ -12,7 +12,7 @@ export function createCampaignContacts(
     noticeOf: (channel) => (channel === 'sms' ? texts.notice() : letters.notice()),
     keepsOnly: (channel) => (channel === 'sms' ? texts : letters).notice() !== '',
     findSenderGap: letters.findSenderGap,
-    // Letters are few, and a posted one cannot be called back anyway.
+    // Letters are few, and a posted one cannot be recalled anyway.
     countOnTheWay: async (channel) => (channel === 'sms' ? texts.countOnTheWay() : 0),
     findLetter: letters.findLetter,
     writeLetters: letters.writeLetters,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-test('paused, killed and resumed, a campaign texts every lead exactly once and counts them', async () => {
+test('a campaign that is paused, killed and resumed texts every lead exactly once and counts them', async () => {
   const leads = 200;
   const outcome = await runKilledCampaign({ database, leads });
   expect(new Set(outcome.asked).size).toBe(outcome.asked.length);
@@ -20,7 +20,8 @@ test('paused, killed and resumed, a campaign texts every lead exactly once and c
   const { progress } = outcome.campaign;
   expect(progress).toMatchObject({ total: leads, waiting: 0, skipped: outcome.optedOutInTime });
   expect(progress!.reached + progress!.skipped + progress!.failed).toBe(leads);
-  // The outcome of a contact that was being handed over when the process died is unknown, and shown so.
+  // The outcome of a contact that was being handed over when the process died is unknown, and is
+  // shown as such.
   const doubtful = outcome.results
     .filter(({ reason }) => reason.includes('may or may not'))
     .reduce((sum, { count }) => sum + count, 0);

@@ -20,7 +20,7 @@ async function addLeads(count: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-test('a rehearsal counts who would be reached, says why others are not, and sends nothing', async () => {
+test('a rehearsal counts who would be reached, gives the reason for others, and sends nothing', async () => {
   const [first, second] = await addLeads(4);
   const { contacts, sent } = createFakeContacts((id) => {
     if (id === first) return { state: 'skipped', reason: 'No mobile number' };
@@ -34,7 +34,7 @@ test('a rehearsal counts who would be reached, says why others are not, and send
   const rehearse = (show: 'all' | 'reached' | 'refused') =>
     rehearsals({ type: 'sms', message: 'About {streetAddress}', show, ids });
   const refused = { reason: 'No mobile number', recipient: null, preview: '' };
-  // The campaign comes back to whom it is only too late for.
+  // The campaign returns to leads for which it is only too late today.
   const later = { reason: 'Too late to text', preview: 'About 2 Sample Street' };
   expect(await rehearse('all')).toMatchObject({
     total: 4,

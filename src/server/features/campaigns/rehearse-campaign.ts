@@ -9,11 +9,14 @@ import type { CampaignChannel, CampaignContacts, ContactVerdict } from './campai
 import { campaignText, findMessageLeads } from './campaign-message.ts';
 
 /** Leads that are shown one by one; all are counted. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 const BATCH = 500;
-/** Milliseconds for which the gate's answers are kept: who types a message asks about the same leads at every pause. */
-const KEPT_FOR = 30_000;
-const MOST_KEPT = 8;
+/**
+ * Milliseconds for which the gate's answers are cached: a user who types a message triggers a
+ * rehearsal of the same leads at every pause.
+ */
+const CACHED_FOR = 30_000;
+const MAX_CACHED = 8;
 
 type Rehearsed = {
   type: CampaignType;
@@ -25,13 +28,13 @@ type Rehearsed = {
 };
 
 const deleted: ContactVerdict = { refusal: 'The lead was deleted', isForNow: false };
-/** A campaign comes back to whom it may only not contact at this hour. */
+/** A campaign returns to leads that it may only not contact at this hour. */
 const isReachable = (verdict: ContactVerdict) => 'recipient' in verdict || verdict.isForNow;
 
 type Verdicts = Map<number, ContactVerdict>;
 type Options = { db: Db; contacts: CampaignContacts; clock: Clock };
 
-/** Dry runs: the gate is asked about every lead of an audience, and nothing is sent. */
+/** Rehearsals: checks the gate for every lead of an audience, and sends nothing. */
 export function createRehearsals({ db, contacts, clock }: Options) {
   const kept = new Map<string, { since: number; verdicts: Promise<Verdicts> }>();
 
@@ -49,12 +52,12 @@ export function createRehearsals({ db, contacts, clock }: Options) {
     const key = `${channel} ${createHash('sha256').update(ids.join()).digest('base64')}`;
     const now = clock.now().getTime();
     const known = kept.get(key);
-    if (known && now - known.since < KEPT_FOR) return known.verdicts;
+    if (known && now - known.since < CACHED_FOR) return known.verdicts;
     const verdicts = ask(channel, ids);
     kept.delete(key);
     kept.set(key, { since: now, verdicts });
     verdicts.catch(() => kept.delete(key));
-    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+    for (const oldest of kept.keys()) if (kept.size > MAX_CACHED) kept.delete(oldest);
     return verdicts;
   }
 
@@ -89,7 +92,7 @@ async function rehearse({ db, contacts, verdictsOf }: Asked, campaign: Rehearsed
 
   const shown = all
     .filter((id) => show === 'all' || isReachable(verdicts.get(id)!) === (show === 'reached'))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
   const written = shown.filter((id) => isReachable(verdicts.get(id)!));
   const letters = isTemplate ? await contacts.writeLetters(written, letter) : undefined;
   const leads = await findMessageLeads(db, shown);

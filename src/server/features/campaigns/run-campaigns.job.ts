@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
 import type { CampaignRunnerOptions } from './run-campaigns.ts';
 
-/** Asks for a run without waiting for the next minute. */
+/** Requests a run without waiting for the next minute. */
 export const runCampaignsKind: JobKind<object> = { name: 'campaigns.run', data: z.object({}) };
 
 /** Every minute, each running campaign contacts as many leads as its pace allows. */

@@ -22,23 +22,27 @@ export type CampaignRunnerOptions = {
   logger: Logger;
 };
 
-/** Leads taken up at once: so many are at risk of being asked for again after a crash. */
+/** Leads claimed together: the number that could be contacted again after a crash. */
 const BATCH = 25;
-const AT_ONCE = 5;
-/** At most so many leads of a campaign may be refused in one run. */
-const MOST_POSTPONED = 200;
+const CONCURRENCY = 5;
+/** The maximum number of a campaign's leads that may be refused in one run. */
+const MAX_POSTPONED = 200;
 /**
  * Contacts that may be written and not have left: a pause, or an opt-out, stops all
  * but these.
  */
-const MOST_ON_THE_WAY = 50;
-/** Looks at what is on the way every quarter of a second, for less than a minute; then the next run continues. */
-const LOOK_EVERY = 250;
-const MOST_LOOKS = 200;
+const MAX_IN_FLIGHT = 50;
+/**
+ * Polls the messages in flight four times a second, for less than a minute; then the next run
+ * continues.
+ */
+const POLL_EVERY = 250;
+const MAX_POLLS = 200;
 
 /**
- * Moves every running campaign on by up to a minute's pace. A lead is marked before its provider is asked, and its
- * contact has its own key, so that running this again, twice at once, or after a crash repeats nothing.
+ * Advances every running campaign by up to a minute's pace. A lead is marked before its provider is
+ * called, and its contact has its own key, so that running this again, concurrently, or after a
+ * crash repeats nothing.
  * @returns how many leads were settled.
  */
 export async function runCampaigns(
@@ -112,27 +116,30 @@ async function advance(
         else settled += 1;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    // At this hour hardly anyone else can be reached either: the next minute asks about others.
-    if (postponed >= MOST_POSTPONED) return settled;
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
+    // At this hour hardly anyone else can be reached either: the next minute tries others.
+    if (postponed >= MAX_POSTPONED) return settled;
   }
 }
 
-/** Waits until the next contacts may be written. @returns false where it took too long, or the server stops. */
+/**
+ * Waits until the next contacts may be written. @returns false if it took too long, or the server
+ * stops.
+ */
 async function hasRoom(
   contacts: CampaignContacts,
   channel: CampaignChannel,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_POLLS; look += 1) {
     if (signal?.aborted) return false;
-    if ((await contacts.countOnTheWay(channel)) + BATCH <= MOST_ON_THE_WAY) return true;
-    await setTimeout(LOOK_EVERY);
+    if ((await contacts.countOnTheWay(channel)) + BATCH <= MAX_IN_FLIGHT) return true;
+    await setTimeout(POLL_EVERY);
   }
   return false;
 }
 
-/** A contact that throws is not repeated: it may have gone out. */
+/** A contact that throws is not repeated: it may have been sent. */
 async function contact(
   { contacts, logger }: CampaignRunnerOptions,
   request: Parameters<CampaignContacts['contact']>[0],

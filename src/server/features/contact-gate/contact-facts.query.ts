@@ -2,12 +2,12 @@ import type { KnownAddress } from '#domain/contact/recipient-places.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 
-/** What is known of a lead before its owner is contacted. */
+/** Facts about a lead before its owner is contacted. */
 export type LeadFacts = {
   deleted: boolean;
   /** 'YYYY-MM-DD' */
   auctionDate: string | null;
-  /** The property, the owner's mailing address, a probate's petitioner: '' parts where unknown. */
+  /** The property, the owner's mailing address, a probate's petitioner: '' for unknown parts. */
   addresses: KnownAddress[];
 };
 
@@ -35,16 +35,16 @@ export async function readLeadFacts(db: Db, propertyId: number): Promise<LeadFac
   return { deleted, auctionDate, addresses: [property, mailing, petitioner] };
 }
 
-/** What is known of a number, on whichever lead. */
+/** Facts about a number, on any lead. */
 export type NumberFacts = {
   optedOut: boolean;
   litigator: boolean;
   doNotCall: boolean;
-  /** Marked wrong on this lead; where there is no lead, on every lead that has it. */
+  /** Marked wrong on this lead; without a lead, on every lead that has it. */
   wrong: boolean;
 };
 
-/** A litigator stays one whatever lead the number is on; wrong is meant of one owner. */
+/** A litigator is one on any lead with the number; wrong applies to one owner. */
 export async function readNumberFacts(
   db: Db,
   number: string,
@@ -87,7 +87,7 @@ export async function hasReturnedMail(db: Db, addressKey: string): Promise<boole
 }
 
 /**
- * When texts to a number since a timestamp went out that came after its owner's last word, oldest
+ * When texts to a number were sent after a timestamp and after its owner's last reply, oldest
  * first. Read over every conversation with it; failed ones do not count.
  */
 export async function readUnansweredTexts(db: Db, number: string, since: Date): Promise<Date[]> {
@@ -106,9 +106,9 @@ export async function readUnansweredTexts(db: Db, number: string, since: Date): 
 }
 
 /**
- * Contacts with a person since a timestamp, oldest first: texts of every conversation, and the calls
- * and texts that people counted or recorded. A person is the number and every other number of the
- * lead, as the laws count contacts 'to a person' (Fla. Stat. 501.616(6)(b)).
+ * Contacts with a person since a timestamp, oldest first: texts of every conversation, and the
+ * calls and texts that users counted or recorded. A person is the number and every other number of
+ * the lead, as the laws count contacts 'to a person' (Fla. Stat. 501.616(6)(b)).
  * @param recipient.propertyId null for a number alone; then the leads that have it say who it is.
  */
 export async function readContacts(

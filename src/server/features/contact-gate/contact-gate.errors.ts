@@ -1,6 +1,6 @@
 import { createAppError } from '#server/platform/http/app-error.ts';
 
-/** The gate's no, with its own sentence. */
+/** The gate's refusal, with its own sentence. */
 export const createContactRefusedError = (refusal: {
   reason: string;
   message: string;

@@ -9,7 +9,7 @@ import { createOptOutReviewsService } from './opt-out-reviews.service.ts';
 import { createOptOutsService } from './opt-outs.service.ts';
 import { createDoNotCallReader } from './read-do-not-call.ts';
 
-/** Whether a person may be contacted: asked before every call, text and letter. */
+/** Whether a person may be contacted: checked before every call, text and letter. */
 export function createContactGateModule({
   db,
   pool,
@@ -36,9 +36,9 @@ export function createContactGateModule({
     jobs: [createImportDoNotCallJob(createDoNotCallReader({ db, pool, clock, files }))],
     /** Decides about one contact and writes the decision down; `preview` only decides. */
     gate,
-    /** What people have asked for: no texts, no letters. */
+    /** Requests by owners: no texts, no letters. */
     optOuts,
-    /** Messages that may be an opt-out, and what a person decides about them. */
+    /** Messages that may be an opt-out, and a user's decision about them. */
     optOutReviews,
   } satisfies FeatureModule;
 }

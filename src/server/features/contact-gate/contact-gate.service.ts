@@ -19,7 +19,7 @@ import { findMailingRecipient, type MailingRecipient } from './mailing-recipient
 import { isUndecided } from './opt-out-reviews.query.ts';
 import { findTimingRefusal, recipientClock, type TimingRefusal } from './text-timing.query.ts';
 
-/** A contact that a person or a campaign is about to make. */
+/** A contact that a user or a campaign is about to make. */
 export type Contact = {
   channel: ContactChannel;
   /** The lead; null or absent for a number or address that belongs to none. */
@@ -28,11 +28,11 @@ export type Contact = {
   phone?: string;
   /** Needed for `email`. */
   email?: string;
-  /** Who wants to; null for a campaign. */
+  /** The user who makes it; null for a campaign. */
   actorId?: string | null;
   /** Whether a campaign or a sequence makes it: those wait until a possible opt-out is decided. */
   isAutomatic?: boolean;
-  /** When it is to happen; now where absent. */
+  /** When it should happen; now if absent. */
   at?: Date;
 };
 
@@ -99,10 +99,10 @@ export function createContactGate(options: {
   }
 
   /**
-   * Says yes, or no with a reason, and writes it down. Given a transaction for a text, it lets
-   * one caller after the other through for one number, so that two who send at once are counted.
-   * The log is written in the same transaction: a second connection could wait forever while the
-   * first holds the lock. So the transaction has to be committed after a no as well.
+   * Allows or refuses with a reason, and logs the decision. Given a transaction for a text, it
+   * serializes callers for one number, so that concurrent texts are counted. The log is written in
+   * the same transaction: a second connection could wait forever while the first holds the lock. So
+   * the transaction has to be committed after a refusal as well.
    */
   async function decide(contact: Contact, db: Db = options.db): Promise<ContactDecision> {
     const at = contact.at ?? clock.now();

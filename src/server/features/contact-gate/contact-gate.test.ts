@@ -47,7 +47,7 @@ async function addPhone(fields: object = {}, id = propertyId) {
     .execute();
 }
 
-test('an ordinary lead may be contacted at noon', async () => {
+test('allows an ordinary lead at noon', async () => {
   await addPhone();
   expect(await text()).toEqual({ allowed: true });
   expect(await letter()).toEqual({ allowed: true });
@@ -175,14 +175,14 @@ async function addText(sender: 'user' | 'owner', at: Date, number = phone) {
     .execute();
 }
 
-describe('says no, with its reason', () => {
+describe('refuses with its reason', () => {
   test.each(contactRefusals)('%s', async (reason) => {
     const answer = await arrange[reason]();
     expect(answer).toMatchObject({ allowed: false, reason });
   });
 });
 
-test('the owner lives where the mail goes: their hours count, not the property’s', async () => {
+test('uses the hours of the owner’s mailing address, not the property’s', async () => {
   // 8:30 in Nashville is 6:30 in Los Angeles.
   const at = new Date('2031-03-04T14:30:00Z');
   expect(await text({ at })).toEqual({ allowed: true });
@@ -200,7 +200,7 @@ test('the owner lives where the mail goes: their hours count, not the property�
   });
 });
 
-test('an opt-out holds for every lead and outlives the one it came from', async () => {
+test('an opt-out applies to every lead and outlives the lead that it came from', async () => {
   await ledger().optOut(server.db, '6155550143', 'text');
   await server.db.deleteFrom('properties').where('id', '=', propertyId).execute();
   const other = await addLead();
@@ -208,7 +208,7 @@ test('an opt-out holds for every lead and outlives the one it came from', async 
   expect(answer).toMatchObject({ reason: 'opted_out' });
 });
 
-test('every decision is written down, previews are not', async () => {
+test('records every decision, but not previews', async () => {
   const count = async () =>
     (await server.db.selectFrom('contact_decisions').selectAll().execute()).length;
   const before = await count();
@@ -219,7 +219,7 @@ test('every decision is written down, previews are not', async () => {
   expect(await count()).toBe(before + 2);
 });
 
-test('entries are added and lifted by hand, each with a reason', async () => {
+test('a user adds and lifts entries, each with a reason', async () => {
   const userId = await owner();
   await ledger().add('email', ' Owner@Example.com ', 'Asked on the phone', { userId });
   const mail = () => gate().decide({ channel: 'email', propertyId, email: 'owner@example.com' });
@@ -235,12 +235,12 @@ test('entries are added and lifted by hand, each with a reason', async () => {
   expect(await mail()).toEqual({ allowed: true });
 });
 
-test('letters to probate leads need the petitioner’s address', async () => {
+test('requires the petitioner’s address for letters to probate leads', async () => {
   const probate = await addLead({ propertyType: 'probate' });
   expect(await letter(probate)).toMatchObject({ reason: 'no_mailing_address' });
 });
 
-test('twenty texts to one number at once: three go, each refusal is answered and recorded', async () => {
+test('of twenty concurrent texts to one number, three are sent, and each refusal is answered and recorded', async () => {
   const phoneNumber = '6155550177';
   const { body } = await server.owner.post('/api/chat/conversations', { propertyId, phoneNumber });
   const answers = await Promise.all(

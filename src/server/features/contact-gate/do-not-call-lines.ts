@@ -4,7 +4,7 @@ import { isDialableNumber, normalizePhoneNumber } from '#domain/contact/phone-nu
 /** What a list's lines held. `total` counts numbers, doubles too; `rejected` lines without one. */
 export type ListCounts = { total: number; rejected: number; bytes: number };
 
-/** The number on a line of a list, which may have further columns; null where there is none. */
+/** The number on a line of a list, which may have further columns; null if there is none. */
 function numberOfLine(line: string): string | null {
   const plain = /^\s*"?(\d{10})"?\s*(?:[,;\t]|$)/.exec(line)?.[1];
   if (plain) return isDialableNumber(plain) ? plain : null;

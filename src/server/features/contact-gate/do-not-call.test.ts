@@ -34,7 +34,7 @@ const stored = async () => {
   return Number(count);
 };
 
-test('numbers are read in any format, and block texts', async () => {
+test('reads numbers in any format and blocks texts', async () => {
   const id = await upload(
     'phone,name\n6155550181,a\n(615) 555-0182,b\r\n+1 615 555 0181,c\n\nnone,d\n615,5550183',
   );
@@ -56,7 +56,7 @@ test('numbers are read in any format, and block texts', async () => {
   });
 });
 
-test('a file without a number says so, and stores nothing', async () => {
+test('rejects a file without a number and stores nothing', async () => {
   const before = await stored();
   const id = await upload('name\nSample Owner\n');
   await ended(id);
@@ -67,7 +67,7 @@ test('a file without a number says so, and stores nothing', async () => {
   expect(await stored()).toBe(before);
 });
 
-test('an interrupted reading stores nothing; the next starts over and shows its progress', async () => {
+test('an interrupted read stores nothing; the next one starts over and shows its progress', async () => {
   const { db, pool, clock } = server;
   const before = await stored();
   const numbers = Array.from(

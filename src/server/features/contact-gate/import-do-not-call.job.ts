@@ -7,7 +7,7 @@ type Data = z.infer<typeof data>;
 
 export const importDoNotCallKind: JobKind<Data> = { name: 'contact-gate.import-do-not-call', data };
 
-/** Reads one list; a run that died left nothing behind, so the next starts over. */
+/** Reads one list; a crashed run left nothing behind, so the next starts over. */
 export function createImportDoNotCallJob(reader: DoNotCallReader): JobDefinition<Data> {
   return {
     ...importDoNotCallKind,

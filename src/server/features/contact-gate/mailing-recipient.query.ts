@@ -4,14 +4,14 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { storedParty } from '#server/platform/database/schema/stored-json.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Who gets the letters of a lead, and where. */
+/** Who gets the letters of a lead, and at which address. */
 export type MailingRecipient = {
   name: string;
   /** '' parts where they are not known. */
   address: Address;
   /** Whether a letter can be addressed: a street, and a ZIP or city and state. */
   isComplete: boolean;
-  /** What makes the address one address; null where it is not complete. */
+  /** What makes the address one address; null if it is not complete. */
   addressKey: string | null;
   /** `petitioner`, `owner` (their mailing address) or `property`. */
   source: 'petitioner' | 'owner' | 'property';
@@ -36,7 +36,7 @@ type Row = {
 /**
  * Letters to probate leads go to the petitioner; others to the owner's mailing address where it is
  * known, else to the property.
- * @returns undefined where there is no such lead.
+ * @returns undefined if there is no such lead.
  */
 export async function findMailingRecipient(
   db: Db,

@@ -13,7 +13,7 @@ type Entry = {
 
 /** Entries of the ledger, and the reviews that they settle. */
 export function createOptOutLedger({ clock }: { clock: Clock }) {
-  /** @returns whether it is new; an entry in force stays as it is. */
+  /** @returns whether it is new; an existing entry is unchanged. */
   async function enter(db: Db, entry: Entry): Promise<boolean> {
     const added = await db
       .insertInto('opt_outs')

@@ -1,7 +1,9 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Whether a message from this number, or about this lead, may be an opt-out and waits for a person. */
+/**
+ * Whether a message from this number, or about this lead, may be an opt-out and waits for a user.
+ */
 export async function isUndecided(
   db: Db,
   { phone, propertyId }: { phone?: string | undefined; propertyId: number | null },
@@ -15,7 +17,9 @@ export async function isUndecided(
   return rows[0]?.waits ?? false;
 }
 
-/** What a thread shows of a number: since when it opted out, and a message that is to be decided. */
+/**
+ * What a thread shows of a number: since when it opted out, and a message that needs a decision.
+ */
 export type OptOutState = {
   optedOut: { since: string; reason: string } | null;
   review: { id: number; content: string; createdAt: string } | null;
@@ -53,7 +57,7 @@ export async function readOptOutStates(
   return states;
 }
 
-/** When a person last decided that the messages of a number do not opt it out; null for never. */
+/** When a user last decided that the messages of a number do not opt it out; null for never. */
 export async function readLastDismissal(db: Db, phoneNumber: string): Promise<Date | null> {
   const row = await db
     .selectFrom('opt_out_reviews')

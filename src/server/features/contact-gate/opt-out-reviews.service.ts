@@ -10,10 +10,10 @@ export type OptOutReviewsService = ReturnType<typeof createOptOutReviewsService>
 
 type Options = { db: Db; clock: Clock; optOuts: Pick<OptOutsService, 'optOutByPerson'> };
 
-/** Messages that may be an opt-out in other words, and what a person decides about them. */
+/** Messages that may be an opt-out in other words, and a user's decision about them. */
 export function createOptOutReviewsService({ db, clock, optOuts }: Options) {
   return {
-    /** Flags a message for a person. A number that waits already keeps its first message. */
+    /** Flags a message for a user. A number that already waits keeps its first message. */
     async flag(
       trx: Db,
       message: { phoneNumber: string; propertyId: number | null; content: string },

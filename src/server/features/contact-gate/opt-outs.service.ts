@@ -25,7 +25,7 @@ export function createOptOutsService(options: { db: Db; clock: Clock }) {
     ...createReturnedAddresses(options),
 
     /**
-     * A number wants no more texts, about any lead.
+     * A number opts out of texts, for all leads.
      * @param source `text` for its owner's own word, else a provider's name.
      */
     async optOut(db: Db, phoneNumber: string, source: string): Promise<void> {
@@ -34,7 +34,7 @@ export function createOptOutsService(options: { db: Db; clock: Clock }) {
       await enter(db, { kind: 'phone', value: phoneNumber, source, reason });
     },
 
-    /** The number's owner wants texts again. */
+    /** The number opts in to texts again. */
     async optIn(db: Db, phoneNumber: string, source: string): Promise<void> {
       await db
         .updateTable('opt_outs')
@@ -47,7 +47,7 @@ export function createOptOutsService(options: { db: Db; clock: Clock }) {
       await announce(db, 'phone', phoneNumber);
     },
 
-    /** A person read a message and decided that it opts its number out. */
+    /** A user read a message and decided that it opts its number out. */
     async optOutByPerson(db: Db, phoneNumber: string, reason: string, actor: Actor) {
       await enter(db, {
         kind: 'phone',
@@ -59,7 +59,7 @@ export function createOptOutsService(options: { db: Db; clock: Clock }) {
     },
 
     /**
-     * Adds an entry by hand.
+     * Adds an entry manually.
      * @param text a number, an e-mail address or a one-line postal address, as people write them.
      * @throws `contact_gate.recipient_unreadable`, 400; `contact_gate.opt_out_exists`, 409.
      */

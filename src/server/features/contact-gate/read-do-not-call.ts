@@ -20,7 +20,7 @@ const firstDigits = [2, 3, 4, 5, 6, 7, 8, 9];
 
 type List = { id: number; fileKey: string; bytes: number };
 
-/** Loads lists in bulk, all of a list or nothing, and says how far it is. */
+/** Loads lists in bulk, all of a list or nothing, and reports its progress. */
 export function createDoNotCallReader(options: {
   db: Db;
   pool: Pool;
@@ -102,7 +102,7 @@ type Storing = {
 };
 type Copying = Storing & { files: FileStorage };
 
-/** The file's numbers in a table that goes with the transaction. */
+/** The file's numbers in a table that is dropped with the transaction. */
 async function copyNumbers({ client, files, list, show }: Copying): Promise<ListCounts> {
   const counts: ListCounts = { total: 0, rejected: 0, bytes: 0 };
   let shown = 0;

@@ -42,7 +42,7 @@ test('a lead without a ZIP is not texted at 4:28 AM at the place of its area cod
   expect(await decide(lead, '3105550142', '2031-03-04T16:00:00Z')).toEqual({ allowed: true });
 });
 
-test('the hour must be permitted at the property and at the area code', async () => {
+test('requires a permitted hour both at the property and at the area code', async () => {
   const lead = await addLead(atHome);
   expect(await decide(lead, '3105550142', '2031-03-04T15:00:00Z')).toMatchObject({
     reason: 'outside_hours',
@@ -66,7 +66,7 @@ test('a city without a ZIP gives the zone in a state with two', async () => {
   });
 });
 
-test('where nothing is known, the hour must be permitted in all fifty states', async () => {
+test('when nothing is known, the hour must be permitted in all fifty states', async () => {
   const lead = await addLead(noZip);
   expect(await decide(lead, '8005550142', '2031-03-04T17:30:00Z')).toMatchObject({
     reason: 'outside_hours',
@@ -130,7 +130,7 @@ async function addText(phone: string) {
     .execute();
 }
 
-test('a call recorded with its outcome is one of three contacts, a tapped one counts once', async () => {
+test('a call recorded with its outcome is one of three contacts; a tapped one counts once', async () => {
   const number = '8135550143';
   const lead = await addFloridian([number]);
   const atNoon = async () => {
@@ -156,7 +156,7 @@ test('a call recorded with its outcome is one of three contacts, a tapped one co
   expect(await atNoon()).toMatchObject({ reason: 'daily_limit' });
 });
 
-test('three contacts are counted over all numbers of a person', async () => {
+test('counts three contacts over all numbers of a person', async () => {
   const lead = await addFloridian(['8135550144', '8135550145', '8135550146', '8135550147']);
   await addText('8135550145');
   await addText('8135550146');
@@ -166,7 +166,7 @@ test('three contacts are counted over all numbers of a person', async () => {
     reason: 'daily_limit',
     message: expect.stringContaining('Florida allows 3 contacts within 24 hours'),
   });
-  // The same person where no lead is named, and another person in Florida.
+  // The same person if no lead is named, and another person in Florida.
   expect(await decide(null, '8135550144', noon)).toMatchObject({ reason: 'daily_limit' });
   expect(await decide(null, '8135550148', noon)).toEqual({ allowed: true });
 });

@@ -3,12 +3,12 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 
-/** Addresses that mail came back from. */
+/** Addresses with returned mail. */
 export function createReturnedAddresses(options: { db: Db; clock: Clock }) {
   const { clock } = options;
 
   return {
-    /** Mail to this address came back: no letter goes there again until a person clears it. */
+    /** Mail to this address was returned: no letter goes there again until a user clears it. */
     async flagReturnedMail(
       db: Db,
       flag: { addressKey: string; address: string; reason: string },

@@ -3,7 +3,7 @@ import {
   contactChannels,
   contactRefusalLabels,
   contactRefusals,
-  mostUnansweredTexts,
+  maxUnansweredTexts,
   refusalsByChannel,
   type ContactRefusal,
 } from '#domain/contact/contact-gate.ts';
@@ -49,7 +49,7 @@ function sentencesOf(counts: Counts, timeZone: string): Record<ContactRefusal, s
     returned_mail: `No letter goes to an address whose mail came back: ${many(returned, 'address', 'addresses')} so far.`,
     auction_passed: `A lead is not contacted from the day of its auction on. Days are those of ${timeZone}.`,
     outside_hours: `Texts go out between ${hourText(opens)} and ${hourText(closes)} in every time zone where the recipient may live: by the property, the mailing address and the area code. Where none is known, in every time zone of the fifty states. A stricter state rule counts.`,
-    too_many_unanswered: `A number gets at most ${mostUnansweredTexts} texts within 24 hours without an answer.`,
+    too_many_unanswered: `A number gets at most ${maxUnansweredTexts} texts within 24 hours without an answer.`,
     daily_limit: 'Some states limit texts and calls within 24 hours, answered or not.',
   };
 }
@@ -64,7 +64,7 @@ const details: Partial<Record<ContactRefusal, string[]>> = {
   daily_limit: limits.map(describeCallingRule),
 };
 
-/** The gate's rules in the order in which they are asked, with their present values. */
+/** The gate's rules in the order in which they are checked, with their current values. */
 export async function describeRules(db: Db, timeZone: string) {
   const sentences = sentencesOf(await count(db), timeZone);
   return contactRefusals.map((reason) => ({

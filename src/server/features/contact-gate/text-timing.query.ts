@@ -6,7 +6,7 @@ import {
   permittedHours,
 } from '#domain/contact/calling-hours.ts';
 import { rulesFor, strictestLimit } from '#domain/contact/calling-rules.ts';
-import { mostUnansweredTexts, type ContactRefusal } from '#domain/contact/contact-gate.ts';
+import { maxUnansweredTexts, type ContactRefusal } from '#domain/contact/contact-gate.ts';
 import { hourText } from '#domain/contact/contact-text.ts';
 import {
   findRecipientPlaces,
@@ -30,7 +30,7 @@ export type TimingRefusal = {
 };
 
 /**
- * Whether a text may go out at a timestamp, as far as the hour and the count of texts decide.
+ * Whether a text may be sent at a timestamp, as far as the hour and the count of texts decide.
  * @param text.addresses every address at which the recipient can be.
  */
 export async function findTimingRefusal(
@@ -55,8 +55,8 @@ export async function findTimingRefusal(
   if (!phone) return null;
   const since = new Date(at.getTime() - oneDay);
   const unanswered = await readUnansweredTexts(db, phone, since);
-  if (unanswered.length >= mostUnansweredTexts) {
-    const free = unanswered.at(-mostUnansweredTexts);
+  if (unanswered.length >= maxUnansweredTexts) {
+    const free = unanswered.at(-maxUnansweredTexts);
     return { reason: 'too_many_unanswered', ...(free && retry(dayAfter(free), places)) };
   }
   const limit = strictestLimit(rulesFor(places.states));
@@ -71,7 +71,7 @@ export async function findTimingRefusal(
   };
 }
 
-/** A timestamp on the recipient's clock; the earliest of them where there are several. */
+/** A timestamp in the recipient's local time; the earliest if there are several. */
 export function recipientClock(
   timestamp: Date,
   recipient: { addresses: readonly KnownAddress[]; phone: string | undefined },

@@ -8,7 +8,7 @@ import { createConversationNotFoundError, createNotAnImageError } from './conver
 import { sendableKindOf } from './image-kind.ts';
 import { toMedia } from './message-media.query.ts';
 
-/** An uploaded file where it lies; its size in bytes. */
+/** The path of an uploaded file; its size in bytes. */
 export type ImageFile = { path: string; filename: string; size: number };
 
 type Options = { db: Db; files: FileStorage; clock: Clock };

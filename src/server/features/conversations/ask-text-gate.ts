@@ -8,9 +8,9 @@ import { findConversation } from './find-conversation.query.ts';
 
 type Options = { db: Db; gate: TextGate };
 
-/** Asks the gate before a text goes out; its refusal is logged and shown. */
+/** Checks the gate before a text is sent; a refusal is logged and shown. */
 export function createTextQuestion({ db, gate }: Options) {
-  /** Null for yes. A refusal is announced too: the thread shows it, also to others who look at it. */
+  /** Null if allowed. A refusal is announced too: the thread shows it, also to other viewers. */
   async function askGate(trx: Db, id: number, actorId: string | null): Promise<Refusal | null> {
     const { phone_number: phoneNumber, property_id: propertyId } = await findConversation(trx, id);
     const decision = await gate.decideText({ phoneNumber, propertyId, actorId }, trx);
@@ -19,7 +19,9 @@ export function createTextQuestion({ db, gate }: Options) {
     return decision;
   }
 
-  /** Fails with the refusal only once it is committed: the gate's log is written where it was asked. */
+  /**
+   * Throws the refusal only after the commit: the gate's log is written in the same transaction.
+   */
   async function unlessRefused(work: (trx: Db) => Promise<Message | Refusal>): Promise<Message> {
     const outcome = await inTransaction(db, work);
     if ('allowed' in outcome) throw createContactRefusedError(outcome);

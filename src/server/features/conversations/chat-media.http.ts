@@ -15,7 +15,7 @@ export function mountChatMedia(
   );
 }
 
-/** Answers with a picture that a browser treats as a picture only, whatever its source. */
+/** Responds with a picture that a browser treats only as a picture, whatever its source. */
 export function sendPicture(
   reply: FastifyReply,
   { stream, contentType }: { stream: Readable; contentType: string },
@@ -23,7 +23,7 @@ export function sendPicture(
   reply
     .type(contentType)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    // What is stored under a number never changes.
+    // The content stored under a number never changes.
     .header('cache-control', 'private, max-age=86400, immutable');
   // The answer's type is that of calls that answer JSON; this one streams.
   return stream as never;

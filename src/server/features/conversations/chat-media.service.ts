@@ -55,7 +55,7 @@ export function createChatMediaService(options: Options) {
     noImagesReason,
     removeUnsent: () => removeUnsentMedia(options),
 
-    /** Fetches one that came in. @see fetchInboundMedia */
+    /** Fetches an inbound one. @see fetchInboundMedia */
     fetchInbound: fetchInboundMedia.bind(null, options),
 
     /**

@@ -84,8 +84,8 @@ function inbound(phoneNumber: string, path: string, MessageSid: string) {
   });
 }
 
-describe('an image on its way out', () => {
-  test('is uploaded, is sent with its text, and the carrier can fetch it under a signed address', async () => {
+describe('an outgoing image', () => {
+  test('is uploaded and sent with its text, and the carrier can fetch it from a signed URL', async () => {
     const id = await startConversation(server, '6155550301');
     const uploaded = await upload(server, id, png);
     expect([uploaded.status, uploaded.body]).toMatchObject([
@@ -119,7 +119,7 @@ describe('an image on its way out', () => {
     server.clock.set('2031-03-04T15:00:00.000Z');
   });
 
-  test('that is none, or of a kind that not every carrier takes, is a 415', async () => {
+  test('with other content, or of a type that not every carrier takes, returns 415', async () => {
     const id = await startConversation(server, '6155550302');
     for (const bytes of [Buffer.from('<svg onload="x">'), webp]) {
       const refused = await upload(server, id, bytes);
@@ -147,7 +147,7 @@ describe('an image on its way out', () => {
     expect(await messagesOf(other)).toEqual([]);
   });
 
-  test('that was never sent is removed after a day', async () => {
+  test('is removed after a day if it was never sent', async () => {
     const id = await startConversation(server, '6155550305');
     const { body } = await upload(server, id, png);
     server.clock.advance(25 * 3_600_000);
@@ -157,8 +157,8 @@ describe('an image on its way out', () => {
   });
 });
 
-describe('an image that comes in', () => {
-  test('is fetched from the carrier, kept and shown', async () => {
+describe('an incoming image', () => {
+  test('is fetched from the carrier, stored and shown', async () => {
     media = { status: 200, body: webp, headers: { 'content-type': 'text/html' } };
     const id = await startConversation(server, '6155550306');
     expect((await inbound('6155550306', '/media/1', 'IN-M1')).statusCode).toBe(200);
@@ -172,7 +172,7 @@ describe('an image that comes in', () => {
   test.each([
     ['no image', { status: 200, body: Buffer.from('BEGIN:VCARD') } as StandInAnswer],
     ['gone', { status: 410, body: {} } as StandInAnswer],
-  ])('and is %s says so', async (name, answer) => {
+  ])('that is %s is marked as refused, with the reason', async (name, answer) => {
     media = answer;
     const number = name === 'gone' ? '6155550307' : '6155550308';
     const id = await startConversation(server, number);
@@ -182,7 +182,7 @@ describe('an image that comes in', () => {
   });
 });
 
-test('without a public address images cannot be sent, with a sentence', async () => {
+test('without PUBLIC_URL the server refuses to send images, with a sentence', async () => {
   const bare = await createTestServer({
     environment: {
       TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,

@@ -14,8 +14,8 @@ import { readConversations } from './conversation-view.query.ts';
 
 const searchLength = 10;
 /**
- * How many of the latest are looked through first. A common word is found among them at once; a
- * rare one is not, and then its index gives few hits. Neither way alone is quick for both.
+ * How many of the latest are searched first. A common word is found among them quickly; a rare one
+ * is not, and then its index gives few hits. Neither way alone is fast for both.
  */
 const lookedThrough = 300;
 
@@ -36,7 +36,7 @@ export async function findLeads(
   return readProperties(db, ids, calendar);
 }
 
-/** Conversations whose number or lead has every word, the latest first, ten at most. */
+/** Conversations with a number or lead that has every word, the latest first, ten at most. */
 export async function findConversations(
   db: Db,
   search: string,

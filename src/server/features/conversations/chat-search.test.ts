@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 const startConversation = () => createConversation(server, `6155550${(numbers += 1)}`);
 
-test('nothing under three characters, then leads and conversations', async () => {
+test('finds nothing under three characters, then leads and conversations', async () => {
   const { id, lead } = await startConversation();
   const search = async (query: string) =>
     (await server.owner.get(`/api/chat/search?query=${encodeURIComponent(query)}`)).body;
@@ -22,7 +22,7 @@ test('nothing under three characters, then leads and conversations', async () =>
   expect(found.conversations[0].id).toBe(id);
 });
 
-test('a conversation is found by its number in any spelling, and by what its lead is called now', async () => {
+test('finds a conversation by its number in any format, and by the current name of its lead', async () => {
   const { id, phoneNumber, lead } = await startConversation();
   const found = async (query: string) =>
     (
@@ -44,7 +44,7 @@ test('a conversation is found by its number in any spelling, and by what its lea
   expect(await found(phoneNumber)).toContain(id);
 });
 
-test('starting the same conversation again opens the same one', async () => {
+test('starting the same conversation again opens the existing one', async () => {
   const { id, phoneNumber, lead } = await startConversation();
   const again = await server.owner.post('/api/chat/conversations', {
     phoneNumber,
@@ -53,7 +53,7 @@ test('starting the same conversation again opens the same one', async () => {
   expect(again.body.id).toBe(id);
 });
 
-test('an unknown lead or conversation is a 404', async () => {
+test('an unknown lead or conversation returns 404', async () => {
   const body = { phoneNumber: '6155550201', propertyId: 999_999 };
   expect((await server.owner.post('/api/chat/conversations', body)).status).toBe(404);
   const path = '/api/chat/conversations/999999/messages';

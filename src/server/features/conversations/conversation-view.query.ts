@@ -75,14 +75,14 @@ type Listing = {
 /**
  * The conversations with the latest messages; those without any come last.
  * @param listing.after the conversation behind which the piece begins.
- * @param userId whose leads `mine` are.
+ * @param userId the user whose leads are `mine`.
  */
 export function listLatestConversations(
   db: Db,
   { after, limit, inbox = 'all', first = 'latest' }: Listing,
   { userId, today }: { userId: string; today: string },
 ): Promise<Conversation[]> {
-  // `-infinity` stands for no message, as in the index, so that one comparison of rows finds the next page.
+  // `-infinity` means no message, as in the index, so that one row comparison finds the next page.
   const place =
     first === 'unread'
       ? sql`(unread_count > 0), coalesce(last_message_at, '-infinity'), id`
@@ -165,7 +165,7 @@ export async function readMessages(
   const media = await readMedia(db, rows);
   const dismissedAt = await findDismissal(db, conversationId, rows);
   return rows.toReversed().map((row) => {
-    // A person has decided that it is no opt-out.
+    // A user has decided that it is not an opt-out.
     const isDismissed = dismissedAt !== null && row.created_at <= dismissedAt;
     const flagged = row.mentions_opt_out && !isDismissed;
     return toMessage({ ...row, mentions_opt_out: flagged }, media.get(row.id));

@@ -89,7 +89,7 @@ const inbound = (from: string, Body: string, MessageSid = `IN${(sids += 1)}`) =>
   twilio({ MessageSid, From: `+1${from}`, To: '+15005550006', Body, NumMedia: '0' });
 
 describe('sending', () => {
-  test('a message is stored, handed over, and reported as delivered', async () => {
+  test('stores a message, hands it to the carrier, and reports it as delivered', async () => {
     const sid = takesIt();
     const { id } = await startConversation();
     expect((await say(id, 'Hi Dana')).status).toBe(201);
@@ -99,7 +99,7 @@ describe('sending', () => {
     expect(await lastStatus(id)).toBe('delivered');
   });
 
-  test('a report that overtakes the answer to the send is not lost', async () => {
+  test('keeps a delivery report that arrives before the response to the send', async () => {
     const sid = `SM${sids + 1}`;
     await twilio({ MessageSid: sid, MessageStatus: 'delivered' });
     takesIt();
@@ -108,7 +108,7 @@ describe('sending', () => {
     await expect.poll(() => lastStatus(id)).toBe('delivered');
   });
 
-  test('a number that the carrier knows as opted out fails, and is not written to again', async () => {
+  test('fails for a number that the carrier has opted out, and does not text it again', async () => {
     answer = failure(400, 21610);
     const { id } = await startConversation();
     await say(id, 'Hi');
@@ -125,7 +125,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('a carrier that has no time is asked again when it said, and once', async () => {
+  test('retries once after the delay that a busy carrier asked for', async () => {
     answer = { status: 429, body: { code: 20429 }, headers: { 'retry-after': '2' } };
     const { id } = await startConversation();
     const asked = standIn.requests.length;
@@ -145,7 +145,7 @@ describe('sending', () => {
     expect(standIn.requests).toHaveLength(asked + 2);
   });
 
-  test('the same key again, one after another or concurrently, sends nothing more', async () => {
+  test('sends nothing more for the same key, repeated or concurrent', async () => {
     takesIt();
     const { id } = await startConversation();
     const send = () =>
@@ -160,7 +160,7 @@ describe('sending', () => {
     expect(await read(id)).toHaveLength(1);
   });
 
-  test('a bad number fails with the reason and can be sent again', async () => {
+  test('fails for an invalid number with the reason, and can be retried', async () => {
     answer = failure(400, 21211);
     const { id } = await startConversation();
     await say(id, 'Hi');
@@ -172,7 +172,7 @@ describe('sending', () => {
     await expect.poll(() => lastStatus(id)).toBe('sent');
   });
 
-  test('a connection lost after the request leaves the text doubtful, and nothing is repeated', async () => {
+  test('marks the text as doubtful when the connection is lost after the request, and does not retry', async () => {
     answer = 'cut';
     const { id } = await startConversation();
     await say(id, 'Hi');
@@ -188,20 +188,20 @@ describe('sending', () => {
     expect(await lastStatus(id)).toBe('delivered');
   });
 
-  test('an invented number is never handed to a carrier', async () => {
+  test('never hands a fictional number to a carrier', async () => {
     const { id } = await startConversation('6155550142');
     const refused = await say(id, 'Hi');
     expect([refused.status, refused.body.reason]).toEqual([409, 'fictional_number']);
   });
 
-  test('blank text is a 400', async () => {
+  test('blank text returns 400', async () => {
     const { id } = await startConversation();
     expect((await say(id, '   ')).status).toBe(400);
   });
 });
 
 describe('receiving', () => {
-  test('a text finds its conversation and counts as unread until it is read', async () => {
+  test('finds the conversation of a text and counts it as unread until it is read', async () => {
     const { id, phoneNumber } = await startConversation();
     expect((await inbound(phoneNumber, 'Who is this?')).statusCode).toBe(200);
     const { body } = await server.owner.get(`/api/chat/conversations/${id}`);
@@ -215,7 +215,7 @@ describe('receiving', () => {
     expect((await server.owner.get(`/api/chat/conversations/${id}`)).body.unreadCount).toBe(0);
   });
 
-  test('the same text twice, or ten times at once, is stored once', async () => {
+  test('stores the same text once, even if it arrives ten times concurrently', async () => {
     const { id, phoneNumber } = await startConversation();
     await Promise.all(Array.from({ length: 10 }, () => inbound(phoneNumber, 'Hello', 'IN-TWICE')));
     expect(await read(id)).toHaveLength(1);
@@ -229,7 +229,7 @@ describe('receiving', () => {
     expect(found[0]).toMatchObject({ propertyId: null, property: null });
   });
 
-  test('a number that several leads share goes to the one written to last', async () => {
+  test('a number of several leads goes to the lead that was last written to', async () => {
     const first = await startConversation('6155550377');
     const second = await startConversation('6155550377');
     takesIt();
@@ -269,7 +269,7 @@ describe('receiving', () => {
     expect((await read(id)).at(-1)?.reason).toContain('has opted out');
   });
 
-  test('a tampered signature is a 403 and stores nothing', async () => {
+  test('a tampered signature returns 403 and stores nothing', async () => {
     const { id, phoneNumber } = await startConversation();
     const params = { MessageSid: 'IN-BAD', From: `+1${phoneNumber}`, Body: 'Forged' };
     expect((await twilio(params, { signature: 'bm90IGEgc2lnbmF0dXJl' })).statusCode).toBe(403);

@@ -45,7 +45,7 @@ async function ask(path: string, body?: unknown) {
   return response.json();
 }
 
-test('kill -9 before, during and after the handover: no duplicate, no loss, unknown results are doubtful', async () => {
+test('kill -9 before, during and after the handover: no duplicate, no loss, and unknown results are doubtful', async () => {
   answer = 'silence';
   await start('web');
   const lead = await ask('/api/properties', {
@@ -81,7 +81,7 @@ test('kill -9 before, during and after the handover: no duplicate, no loss, unkn
   await expect.poll(statuses).toEqual(['doubtful']);
   expect(texts()).toEqual(['before']);
 
-  // Taken by the carrier and remembered: a death afterwards changes nothing.
+  // Accepted by the carrier and recorded: a crash afterwards changes nothing.
   await ask(path, { content: 'after', sender: 'user' });
   await expect.poll(statuses).toEqual(['doubtful', 'sent']);
   await server.kill('SIGKILL');

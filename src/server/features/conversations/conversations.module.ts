@@ -32,11 +32,11 @@ type Needs = {
     optOutReviews: Pick<OptOutReviewsService, 'flag'>;
   };
   followUp: { automaticChanges: Pick<AutomaticChanges, 'replied'> };
-  /** The model that suggests replies; null where none is set up. */
+  /** The model that suggests replies; null if none is set up. */
   probateIntake: { findModel: () => SecondOpinionProvider | null };
 };
 
-/** Text messages: the threads, the carrier, what comes in, and what campaigns write. */
+/** Text messages: the threads, the carrier, incoming texts, and campaign texts. */
 export function createConversationsModule(
   platform: Pick<
     Platform,

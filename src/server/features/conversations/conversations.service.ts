@@ -29,8 +29,8 @@ export type ConversationsService = ReturnType<typeof createConversationsService>
 type Options = Parameters<typeof createOutgoingTexts>[0] & { timeZone: () => string };
 
 type Piece = z.output<typeof listMessages.query>;
-/** From so many characters on, a search is made. */
-const shortestSearch = 3;
+/** The minimum number of characters for a search. */
+const minSearchLength = 3;
 /** Text conversations as people see them: finding, reading, writing. */
 export function createConversationsService(options: Options) {
   const { db, clock } = options;
@@ -79,7 +79,7 @@ export function createConversationsService(options: Options) {
     async search(
       query: string,
     ): Promise<{ properties: Property[]; conversations: Conversation[] }> {
-      if (query.trim().length < shortestSearch) return { properties: [], conversations: [] };
+      if (query.trim().length < minSearchLength) return { properties: [], conversations: [] };
       const [properties, conversations] = await Promise.all([
         findLeads(db, query, calendar()),
         findConversations(db, query, calendar().today),

@@ -11,7 +11,7 @@ type NewMessage = {
   status: MessageStatus;
   provider: string;
   reason?: string | null;
-  /** Images that came with it, at the carrier's addresses. */
+  /** Images of the text, at the carrier's URLs. */
   mediaUrls?: string[];
   /** Images of this conversation, uploaded before, that go with it. */
   mediaIds?: number[];
@@ -38,13 +38,13 @@ const order: Record<MessageStatus, number> = {
 /** Whether a stored text is the status of a message. */
 export const isMessageStatus = (text: string): text is MessageStatus => Object.hasOwn(order, text);
 
-/** Whether a report of `next` says more than `present`. */
+/** Whether a report of `next` is further along than `present`. */
 export function isLaterStatus(present: MessageStatus, next: MessageStatus): boolean {
   return order[next] > order[present];
 }
 
 export const conversationsStore = {
-  /** The conversation with a number about a property; made where there is none. */
+  /** The conversation with a number about a property; created if there is none. */
   async open(db: Db, propertyId: number | null, phoneNumber: string): Promise<number> {
     const found = await this.find(db, propertyId, phoneNumber);
     if (found) return found;
@@ -115,7 +115,7 @@ export const conversationsStore = {
 
   /**
    * Adds a message and what the list shows of it.
-   * @returns undefined where the carrier's id or a key is there already: it came twice.
+   * @returns undefined if the carrier's id or a key already exists: it is a duplicate.
    * @throws `conversations.media_not_found` for an image that is not there or went before.
    */
   async addMessage(db: Db, message: NewMessage) {

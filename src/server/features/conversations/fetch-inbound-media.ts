@@ -5,12 +5,12 @@ import type { FileStorage } from '#server/providers/file-storage/file-storage.ts
 import { MediaRefusedError, type SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import { imageKindOf } from './image-kind.ts';
 
-/** Carriers pass on less; what is larger than this is not even fetched. */
-const mostInboundBytes = 10 * 1024 * 1024;
+/** Carriers deliver smaller ones; a larger file is not even fetched. */
+const maxInboundBytes = 10 * 1024 * 1024;
 
 type Options = { db: Db; files: FileStorage; findSms: () => SmsProvider };
 
-/** Fetches one that came in; done before, it does nothing. Throws where it may work later. */
+/** Fetches an inbound one; idempotent. Throws if a retry may succeed. */
 export async function fetchInboundMedia(
   { db, files, findSms }: Options,
   id: number,
@@ -27,7 +27,7 @@ export async function fetchInboundMedia(
     await publishLiveEvent(db, { noun: 'conversations', ids: [row.conversation_id] });
   };
   try {
-    const limits = { maxBytes: mostInboundBytes, signal: run.signal };
+    const limits = { maxBytes: maxInboundBytes, signal: run.signal };
     const bytes = await findSms().fetchMedia(row.source_url, limits);
     const kind = imageKindOf(bytes);
     if (!kind) throw new MediaRefusedError('The attachment is no image and was not kept.');

@@ -4,7 +4,7 @@ import type { ChatMediaService } from './chat-media.service.ts';
 
 const data = z.object({ mediaId: z.int() });
 
-/** Fetches an image that came in from the carrier. */
+/** Fetches an inbound image from the carrier. */
 export const fetchMediaJob: JobKind<z.infer<typeof data>> = {
   name: 'conversations.fetch-media',
   data,

@@ -12,7 +12,9 @@ const sendable: readonly ImageKind[] = [jpeg, png, gif];
 const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
   Buffer.from(bytes.subarray(offset, offset + text.length)).toString('latin1') === text;
 
-/** The kind of picture by its first bytes, whatever its name or sender says; undefined for others. */
+/**
+ * The kind of picture by its first bytes, regardless of its name or sender; undefined for others.
+ */
 export function imageKindOf(bytes: Uint8Array): ImageKind | undefined {
   if (startsWith(bytes, '\u00FF\u00D8\u00FF')) return jpeg;
   if (startsWith(bytes, '\u0089PNG\r\n\u001A\n')) return png;
@@ -21,7 +23,7 @@ export function imageKindOf(bytes: Uint8Array): ImageKind | undefined {
   return undefined;
 }
 
-/** The same where it is to be sent: carriers take JPEG, PNG and GIF for certain. */
+/** The same for sending: all carriers accept JPEG, PNG and GIF. */
 export function sendableKindOf(bytes: Uint8Array): ImageKind | undefined {
   const kind = imageKindOf(bytes);
   return kind && sendable.includes(kind) ? kind : undefined;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fetchOutboundMedia } from '#api/conversations/sms-webhooks.api.ts';
 
-/** A queue may be slow and carriers fetch at once: hours are enough. */
+/** A queue may be slow, but carriers fetch immediately: hours are enough. */
 const validFor = 6 * 3_600_000;
 
 type Signed = { id: number; secret: string };

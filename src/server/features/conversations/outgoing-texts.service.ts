@@ -22,13 +22,13 @@ type Options = {
   jobs: Pick<Jobs, 'enqueue'>;
   findSms: () => SmsProvider;
   gate: TextGate;
-  /** Why images cannot go out, or null. */
+  /** Why images cannot be sent, or null. */
   noImagesReason: () => string | null;
 };
 
 type Outgoing = z.output<typeof sendMessage.body>;
 
-/** Texts that a user sends, or sends again: asked of the gate, stored, handed over by a job. */
+/** Texts that a user sends, or resends: checked by the gate, stored, handed over by a job. */
 export function createOutgoingTexts(options: Options) {
   const { clock, jobs, findSms } = options;
   const question = createTextQuestion(options);
@@ -40,8 +40,8 @@ export function createOutgoingTexts(options: Options) {
       resendText({ ...options, question }, messageId, actor),
 
     /**
-     * Stores a message, then hands it over as a job: what is stored is sent once, or says so. The
-     * same key again sends nothing and answers with what was stored.
+     * Stores a message, then hands it over as a job: a stored message is sent once, or shows why
+     * not. The same key again sends nothing and returns the stored message.
      * @throws `conversations.not_found`, 404; `contact_gate.refused`, 409, with the reason;
      *   `conversations.no_images`, 409; `conversations.media_not_found`, 404.
      */
@@ -70,7 +70,7 @@ export function createOutgoingTexts(options: Options) {
           at: clock.now(),
         });
         if (!message) {
-          // The same key in two requests at once: the other one has stored it by now.
+          // Two requests with the same key: the other one has stored it by now.
           const stored = await findStored(trx);
           if (!stored) throw createConversationNotFoundError();
           return withMedia(trx, stored);

@@ -9,7 +9,7 @@ const isNotScheduled = sql<boolean>`not exists (select from scheduled_texts as t
 
 const unsentRetentionMs = 86_400_000;
 
-/** Removes what was chosen a day ago and never sent. */
+/** Deletes images that were chosen a day ago and never sent. */
 export async function removeUnsentMedia({
   db,
   files,

@@ -21,7 +21,7 @@ type Options = {
   db: Db;
   clock: Clock;
   timeZone: () => string;
-  /** The present model; null where none is set up: then no thread leaves this machine. */
+  /** The present model; null if none is set up: then no thread leaves this machine. */
   findModel: () => SecondOpinionProvider | null;
 };
 
@@ -29,14 +29,14 @@ type Options = {
 const messagesShown = 20;
 const members = ['first', 'second', 'third'] as const;
 
-/** Drafts of replies by a model; a person picks, changes and sends them, or not. */
+/** Drafts of replies by a model; a user picks, edits and sends them, or not. */
 export function createReplySuggestionsService({ db, clock, timeZone, findModel }: Options) {
   return {
     /** Whether a model is set up. */
     isOn: () => findModel() !== null,
 
     /**
-     * Asks the model for three drafts and keeps what they cost. Nothing is sent.
+     * Requests three drafts from the model and stores their cost. Nothing is sent.
      * @throws `conversations.no_suggestions`, 409; `conversations.not_found`, 404;
      *   `conversations.suggestions_failed`, 502.
      */

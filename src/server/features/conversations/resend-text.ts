@@ -22,8 +22,8 @@ type Options = {
 };
 
 /**
- * Hands a message over again; asked for by a person, who accepts that a doubtful one may
- * have arrived.
+ * Hands a message over again at the request of a user, who accepts that a doubtful one may have
+ * arrived.
  */
 export async function resendText(
   { db, jobs, findSms, question }: Options,
@@ -50,7 +50,7 @@ export async function resendText(
           : { status: 'not_sent' },
       )
       .where('id', '=', messageId)
-      // Two who press the button at once send it once.
+      // Two users who press the button concurrently send it once.
       .where('status', '=', found.status)
       .returningAll()
       .executeTakeFirst();

@@ -23,7 +23,7 @@ type Options = {
 
 const doubt =
   'The server stopped while this message was handed over. It may or may not have been sent.';
-const mostTries = 6;
+const maxTries = 6;
 /** Refusals that count texts, this very message among them. */
 const countsItself = ['too_many_unanswered', 'daily_limit'];
 
@@ -42,7 +42,8 @@ export function createSendMessageJob(
     async run({ data: { messageId, tries = 0 } }) {
       const message = await claim(db, messageId);
       if (!message) return;
-      // The gate said yes when it was written; meanwhile it may have waited, or a STOP have come.
+      // The gate allowed it when it was written; since then it may have waited, or a STOP may have
+      // arrived.
       const refusal = await findRefusal(message);
       if (refusal) {
         await keepBack(db, message, refusal);
@@ -51,7 +52,7 @@ export function createSendMessageJob(
       const sms = findSms();
       const handover = await handOver(sms, message);
       await inTransaction(db, async (trx) => {
-        const again = handover.kind === 'retry' && tries + 1 < mostTries;
+        const again = handover.kind === 'retry' && tries + 1 < maxTries;
         await storeHandover(trx, sms.name, message, handover, again);
         if (again) {
           const startAfter = Math.max(handover.retryAfterSeconds ?? 5 * 2 ** tries, 1);
@@ -82,7 +83,7 @@ export function createSendMessageJob(
       to: message.phone_number,
       text: message.content,
       ...(mediaUrls.length > 0 ? { mediaUrls } : {}),
-      // Names the message, so that a report also finds one whose answer was lost.
+      // Identifies the message, so that a report also finds one with a lost response.
       ...(reportTo ? { statusUrl: `${reportTo}?message=${message.id}` } : {}),
     });
   }
@@ -91,8 +92,8 @@ export function createSendMessageJob(
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 /**
- * Marks the message as being handed over, before it is. A message that is marked already was in
- * a process that died: it may have been sent, so it is not sent a second time.
+ * Marks the message as being handed over, before it is. A message that is already marked belonged
+ * to a crashed process: it may have been sent, so it is not sent a second time.
  */
 async function claim(db: Db, messageId: number) {
   const claimed = await db
@@ -148,7 +149,7 @@ async function storeHandover(
       .updateTable('messages')
       .set({ status: 'sent', reason: null, provider_message_id: providerMessageId })
       .where('id', '=', message.id)
-      // A report that named the message has said more already.
+      // A report that identified the message has already set a later state.
       .where('status', '=', 'sending')
       .returning('id')
       .executeTakeFirst();

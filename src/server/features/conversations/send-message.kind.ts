@@ -3,7 +3,7 @@ import type { JobKind } from '#server/platform/jobs/job.ts';
 
 export const sendMessageData = z.object({
   messageId: z.int(),
-  /** How often the carrier had no time for it; counted here, since each wait is its own job. */
+  /** How often the carrier was busy; counted here, since each wait is its own job. */
   tries: z.int().optional(),
 });
 

@@ -28,11 +28,11 @@ type Options = {
 
 export type SmsEventsService = ReturnType<typeof createSmsEventsService>;
 
-/** What carriers report: texts that came in, and how far ours have come. */
+/** What carriers report: incoming texts, and the state of outgoing ones. */
 export function createSmsEventsService(options: Options) {
   const { db, clock, jobs, gate } = options;
 
-  /** @returns the stored message, or undefined where it had come before. */
+  /** @returns the stored message, or undefined if it had come before. */
   function receive(provider: SmsProviderName, event: Received) {
     return inTransaction(db, async (trx) => {
       await lockNumber(trx, event.from);
@@ -51,7 +51,7 @@ export function createSmsEventsService(options: Options) {
       });
       if (!message) return undefined;
       await keepMedia(trx, jobs, message, event.mediaUrls);
-      // A reply is an answer; STOP is none.
+      // A reply counts as an answer; STOP does not.
       if (intent !== 'opt-out') await options.replied(trx, await leadOf(trx, conversationId));
       if (intent === 'opt-out') await optOut(trx, event.from);
       if (intent === 'opt-in') await gate.optIn(trx, event.from, 'text');
@@ -61,7 +61,7 @@ export function createSmsEventsService(options: Options) {
     });
   }
 
-  /** What was scheduled for the number is held at once; a person takes it away. */
+  /** Scheduled texts to the number are held immediately; a user removes them. */
   async function optOut(trx: Db, phoneNumber: string): Promise<void> {
     await gate.optOut(trx, phoneNumber, 'text');
     const problem = contactRefusalSentences.opted_out;
@@ -74,7 +74,7 @@ export function createSmsEventsService(options: Options) {
   }
 
   /**
-   * A report changes a message only forward; one that comes too early waits for its message.
+   * A report only moves a message's state forward; an early one waits for its message.
    * @param messageId the message that the report's own address names.
    */
   function report(provider: SmsProviderName, event: Reported, messageId: number | null) {
@@ -177,7 +177,7 @@ async function applyReport(trx: Db, provider: string, event: Reported): Promise<
 
 /**
  * Locks the messages that are being handed over. A handover that locked its message first commits
- * before this returns; one that comes later waits, and then sees the stored report.
+ * before this returns; a later one waits, and then sees the stored report.
  */
 async function waitForHandovers(trx: Db, provider: string): Promise<void> {
   await trx

@@ -39,7 +39,7 @@ async function startConversation() {
   };
 }
 
-/** A webhook as Telnyx signs it; `tamper` changes what was signed. */
+/** A webhook signed like Telnyx does; `tamper` changes the signed content. */
 function webhook(type: string, payload: object, tamper = (body: string) => body) {
   const rawBody = JSON.stringify({ data: { event_type: type, payload } });
   const timestamp = String(Math.floor(server.clock.now().getTime() / 1000));
@@ -61,12 +61,12 @@ const received = (id: string, from: string, text: string, tamper?: (body: string
 const finalized = (id: string, status: string) =>
   webhook('message.finalized', { id, to: [{ status }] });
 
-test('a report that comes while the handover is being stored is applied', async () => {
+test('applies a report that arrives while the handover is being stored', async () => {
   const { say, read } = await startConversation();
   answer = { status: 200, body: { data: { id: 'tx-0', to: [{ status: 'queued' }] } } };
   await say('Hi');
   await expect.poll(async () => (await read())[0]?.status).toBe('sent');
-  // As it is while the text service has the message and its answer is on the way.
+  // The state while the text service has the message and its response is in transit.
   await server.pool.query(
     `update messages set status = 'sending', provider_message_id = null
      where provider_message_id = 'tx-0'`,
@@ -97,7 +97,7 @@ test('a report that comes while the handover is being stored is applied', async 
   expect(left).toEqual([]);
 });
 
-test('a text is sent, and its reports only move its state forward, also one before the answer', async () => {
+test('sends a text; its reports only move its state forward, even when one arrives before the response', async () => {
   const { say, read } = await startConversation();
   await finalized('tx-1', 'delivered');
   answer = { status: 200, body: { data: { id: 'tx-1', to: [{ status: 'queued' }] } } };
@@ -107,7 +107,7 @@ test('a text is sent, and its reports only move its state forward, also one befo
   expect((await read())[0]?.status).toBe('delivered');
 });
 
-test('a busy, an unwilling and a silent service end as tried again, failed and doubtful', async () => {
+test('a busy service is retried, a refusal fails, and a timeout is doubtful', async () => {
   const { say, read } = await startConversation();
   const errors = [{ code: '10011', title: 'Too many' }];
   answer = { status: 429, body: { errors }, headers: { 'retry-after': '1' } };
@@ -121,7 +121,7 @@ test('a busy, an unwilling and a silent service end as tried again, failed and d
   await expect.poll(async () => (await read())[1]?.status).toBe('doubtful');
 });
 
-test('a text comes in once, STOP and START are kept, and a forged one stores nothing', async () => {
+test('stores an incoming text once, applies STOP and START, and rejects a forged one', async () => {
   const { phoneNumber, say, read } = await startConversation();
   expect((await received('in-1', phoneNumber, 'Who is this?')).statusCode).toBe(200);
   await received('in-1', phoneNumber, 'Who is this?');

@@ -38,15 +38,15 @@ type Options = {
 
 const isAutomatic = true;
 const noMobile = 'No mobile number is known.';
-/** How many leads are asked about at once; each takes a few short queries. */
-const askedAtOnce = 6;
+/** How many leads are checked concurrently; each takes a few short queries. */
+const concurrentChecks = 6;
 
 export type TextContacts = ReturnType<typeof createTextContacts>;
 
 /** Texts of campaigns: each is sent once, also when a process is killed. */
 export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) {
   return {
-    /** Asks the gate about each lead's mobile number, without writing anything down. */
+    /** Checks the gate for each lead's mobile number, without logging. */
     async check(propertyIds: number[]): Promise<Map<number, Verdict>> {
       const numbers = await mobileNumbers(db, propertyIds);
       const verdicts = new Map<number, Verdict>();
@@ -65,11 +65,11 @@ export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) 
           );
         }
       }
-      await Promise.all(Array.from({ length: askedAtOnce }, askNext));
+      await Promise.all(Array.from({ length: concurrentChecks }, askNext));
       return verdicts;
     },
 
-    /** That texts only stay in their threads, where no service sends them; else empty. */
+    /** A notice that texts only stay in their threads, if no service sends them; else empty. */
     notice: () =>
       findSms().delivers
         ? ''
@@ -88,7 +88,7 @@ export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) 
       if (known) return known;
       const phoneNumber = (await mobileNumbers(db, [propertyId])).get(propertyId);
       if (!phoneNumber) return { state: 'skipped', reason: noMobile };
-      // A campaign asks every few minutes of a night: a text that only waits is not logged.
+      // A campaign checks every few minutes of a night: a text that only waits is not logged.
       const preview = await gate.previewText({ phoneNumber, propertyId, isAutomatic });
       if (!preview.allowed && comesBack(preview.reason)) {
         return { state: 'later', reason: preview.message, retryAt: preview.retryAt };
@@ -131,7 +131,7 @@ function toVerdict(
     : { refusal: decision.message, isForNow: isForNow(decision.reason) };
 }
 
-/** A refusal after which the campaign asks again: time lifts it, or a person's decision. */
+/** A refusal after which the campaign tries again: it ends with time, or with a user's decision. */
 function comesBack(reason: string): boolean {
   return isForNow(reason) || reason === 'opt_out_undecided';
 }

@@ -11,7 +11,7 @@ export type Refusal = {
   allowed: false;
   reason: string;
   message: string;
-  /** When the same text may go out; `retryClock` on the recipient's clock ('8:00 AM'). */
+  /** When the same text may be sent; `retryClock` in the recipient's local time ('8:00 AM'). */
   retryAt?: Date;
   retryClock?: string;
 };
@@ -29,13 +29,13 @@ export type TextGate = {
   previewText(contact: TextTo & { at?: Date }): Promise<Decision>;
   /** A timestamp on the recipient's clock: '8:00 AM'. */
   clockOf(contact: Pick<TextTo, 'phoneNumber' | 'propertyId'>, timestamp: Date): Promise<string>;
-  /** A message that may be an opt-out, for a person to decide. */
+  /** A message that may be an opt-out, for a user to decide. */
   flag(
     trx: Db,
     message: { phoneNumber: string; propertyId: number | null; content: string },
   ): Promise<void>;
-  /** The number wants no texts, also after its leads are deleted. */
+  /** The number opts out of texts, also after its leads are deleted. */
   optOut(db: Db, phoneNumber: string, source: string): Promise<void>;
-  /** The number wants texts again. */
+  /** The number opts in to texts again. */
   optIn(db: Db, phoneNumber: string, source: string): Promise<void>;
 };

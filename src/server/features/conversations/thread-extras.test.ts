@@ -25,7 +25,7 @@ const startConversation = () =>
 const simulate = (id: number, content: string) =>
   server.owner.post(`/api/chat/conversations/${id}/simulated-reply`, { content });
 
-test('calls and status changes stand beside the piece of messages in which they happened', async () => {
+test('returns calls and status changes with the page of messages in which they happened', async () => {
   server = await createTestServer();
   const { id, leadId } = await startConversation();
   const phoneNumber = '6155550142';
@@ -36,8 +36,8 @@ test('calls and status changes stand beside the piece of messages in which they 
   await server.owner.patch(`/api/properties/${leadId}/call-count`, { phoneNumber, count: 1 });
   await server.owner.patch(`/api/properties/${leadId}/lead-status`, { leadStatus: 'interested' });
   await server.owner.patch(`/api/properties/${leadId}/drive-number`, { driveNumber: 3 });
-  // The call happened between 'one' and 'two'; the status that the reply set, and that which a
-  // person set, after 'four'.
+  // The call happened between 'one' and 'two'; the status changes, by the reply and by a user,
+  // after 'four'.
   await sql`update property_events set happened_at = case kind
     when 'call_count' then timestamptz '2031-03-04T15:30:00Z'
     else timestamptz '2031-03-04T20:00:00Z' end`.execute(server.db);
@@ -109,7 +109,7 @@ const contracts = {
 };
 
 describe('suggested replies', () => {
-  test('are off until a model is set up', async () => {
+  test('are off until a model is configured', async () => {
     server = await createTestServer();
     const { id } = await startConversation();
     expect((await server.owner.get('/api/chat/abilities')).body.suggestsReplies).toBe(false);
@@ -118,7 +118,7 @@ describe('suggested replies', () => {
   });
 
   test.each(['anthropic', 'openai'] as const)(
-    'are three drafts by %s, of which none is sent; the cost is kept',
+    'are three drafts by %s that are not sent; the cost is recorded',
     async (provider) => {
       const asked: string[] = [];
       let text = 'Gladly: {"first": "Hi Dana", "second": "Thanks!", "third": "When suits you?"}';

@@ -5,7 +5,7 @@ import { timelineSummary } from '#server/features/properties/properties.public.t
 import { sql } from '#server/platform/database/sql.ts';
 
 /** A lead that is changed all day long does not drown its thread. */
-const mostBesideAPiece = 100;
+const maxPerPage = 100;
 
 const kinds: Record<string, ThreadHappening['kind']> = {
   call_count: 'call',
@@ -25,9 +25,9 @@ type Row = {
 };
 
 /**
- * Calls, letters, status changes and the gate's refusals beside a piece of a thread: those since
- * the piece's oldest message (since ever where nothing is older), up to the message `before`.
- * Bounded by the piece and read from indexes, for a history of any size.
+ * Calls, letters, status changes and the gate's refusals beside a page of a thread: those since the
+ * page's oldest message (all of them if nothing is older), up to the message `before`. Bounded by
+ * the page and read from indexes, for a history of any size.
  */
 export async function readHappenings(
   db: Db,
@@ -52,7 +52,7 @@ export async function readHappenings(
       where e.property_id = (select property_id from talk)
         and e.kind = any(${Object.keys(kinds)})
         and e.happened_at >= (select since from span) and e.happened_at < (select until from span)
-      order by e.happened_at desc limit ${mostBesideAPiece}
+      order by e.happened_at desc limit ${maxPerPage}
     ), refusals as (
       select 'r' || d.id as id, 'refusal' as kind, null::jsonb as old_value,
         to_jsonb(d.reason) as new_value, d.actor_id, d.decided_at as happened_at
@@ -60,7 +60,7 @@ export async function readHappenings(
       where d.channel = 'sms' and not d.allowed and d.target = (select phone_number from talk)
         and d.property_id is not distinct from (select property_id from talk)
         and d.decided_at >= (select since from span) and d.decided_at < (select until from span)
-      order by d.decided_at desc limit ${mostBesideAPiece}
+      order by d.decided_at desc limit ${maxPerPage}
     )
     select h.id, h.kind, h.old_value, h.new_value, u.name as actor, h.happened_at
     from (select * from events union all select * from refusals) as h

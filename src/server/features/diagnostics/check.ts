@@ -1,6 +1,6 @@
 import type { Check } from '#api/diagnostics.api.ts';
 
-/** One thing that is looked at. It may throw: that is its own finding. */
+/** One check. It may throw: that is its own finding. */
 export type Checker = {
   id: string;
   label: string;
@@ -23,7 +23,7 @@ export const problem = (says: string, advice: string): Finding => ({
   advice,
 });
 
-/** Milliseconds that a check may take unless the caller says otherwise. */
+/** Milliseconds that a check may take by default. */
 export const checkTimeLimit = 10_000;
 
 /** Runs one check; one that fails or hangs is reported like any other finding. */

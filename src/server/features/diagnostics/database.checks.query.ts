@@ -15,7 +15,10 @@ type Settings = Record<
   string
 >;
 
-/** Each process holds 12 connections for requests, 4 for jobs and 3 that listen; one more asks for the lag of a replica. */
+/**
+ * Each process holds 12 connections for requests, 4 for jobs and 3 listeners; one more reads the
+ * lag of a replica.
+ */
 const connectionsOfProcess = 19;
 const pageBytes = 8192;
 

@@ -15,7 +15,7 @@ type Needs = {
   };
 };
 
-/** Looks at everything that an operator can set wrong, and says what to do. */
+/** Checks everything that an operator can configure wrong, and says what to do. */
 export function createDiagnosticsModule(
   platform: Platform,
   { providerPorts, backups: { describeForHealth: describeBackups } }: Needs,

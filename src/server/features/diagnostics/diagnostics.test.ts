@@ -18,7 +18,7 @@ async function look(headers = {}): Promise<Record<string, Check>> {
   return Object.fromEntries(body.checks.map((check: Check) => [check.id, check]));
 }
 
-test('each check says what it found, and what to do where something is wrong', async () => {
+test('each check reports what it found, and what to do about a problem', async () => {
   const checks = await look();
   expect(Object.keys(checks).join(' ')).toBe(
     'database.settings database.statistics database.replica clock queue disk files address proxy single-sign-on mail keys backups',
@@ -39,7 +39,7 @@ test('each check says what it found, and what to do where something is wrong', a
   expect(checks['backups']).toMatchObject({ state: 'warning', says: 'No backups are scheduled.' });
 });
 
-test('a proxy that is not believed is found', async () => {
+test('reports a proxy that is not trusted', async () => {
   const { proxy } = await look({ 'x-forwarded-for': '203.0.113.7' });
   expect(proxy).toMatchObject({ state: 'problem' });
   expect(proxy!.advice).toContain('TRUSTED_PROXIES');

@@ -1,4 +1,4 @@
-// `npm run doctor` as it is started, against a database server.
+// `npm run doctor` as started by a user, against a database server.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
@@ -34,7 +34,7 @@ function runDoctor(environment: Record<string, string>, ...flags: string[]): Pro
   });
 }
 
-test('a service that never answers is reported, and the command ends', async () => {
+test('reports a service that never answers, and ends', async () => {
   // Takes connections and never answers.
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => sockets.add(socket));

@@ -2,8 +2,8 @@ import type { Check } from '#api/diagnostics.api.ts';
 import type { SeenRequest } from './installation.checks.ts';
 
 /**
- * Runs every check, all at once.
- * @param seen how a request came: the proxy is looked at as well
+ * Runs every check concurrently.
+ * @param seen how a request arrived: the proxy is checked as well
  * @param timeLimit milliseconds for each check; one that takes longer is a problem
  */
 export type RunDiagnostics = (

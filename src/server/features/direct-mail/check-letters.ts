@@ -8,12 +8,12 @@ import type { Db } from '#server/platform/database/connect.ts';
 
 type Verdict = { recipient: string } | { refusal: string; isForNow: boolean };
 
-/** How many leads are asked about at once; each takes a few short queries. */
-const askedAtOnce = 6;
+/** How many leads are checked concurrently; each takes a few short queries. */
+const concurrentChecks = 6;
 
 const addressOf = ({ name, address }: MailingRecipient) => `${name}, ${formatAddress(address)}`;
 
-/** Asks the gate about each lead, without writing anything down. */
+/** Checks the gate for each lead, without logging. */
 export async function checkLetters(
   { db, gate }: { db: Db; gate: ContactGate },
   propertyIds: number[],
@@ -36,6 +36,6 @@ export async function checkLetters(
       );
     }
   };
-  await Promise.all(Array.from({ length: askedAtOnce }, askNext));
+  await Promise.all(Array.from({ length: concurrentChecks }, askNext));
   return verdicts;
 }

@@ -18,14 +18,14 @@ type Composing = {
   date: string;
 };
 
-/** A line that a person can write on where the letter names an unknown value. */
+/** A line to write on by hand if the letter uses an unknown value. */
 const gap = '______________';
 
 /**
  * Fills a template in.
- * @returns the letter; `missing`, what it names of the lead and is not known, in words (a line
- *   stands there to be filled in by hand); `missingSender`, what it needs of the sender and is not
- *   stored, in words; `unknown`, names in braces that are no fields.
+ * @returns the letter; `missing`, the fields of the lead that it uses and that are unknown, in
+ * words (a line is left to be filled in by hand); `missingSender`, the sender's fields that it
+ * needs and that are not stored, in words; `unknown`, names in braces that are not fields.
  */
 export function composeLetter({ template, values, recipient, sender, date }: Composing): {
   letter: Letter;

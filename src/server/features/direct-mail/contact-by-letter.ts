@@ -6,7 +6,7 @@ import type { DirectMailService } from './direct-mail.service.ts';
 export type CampaignLetter = { templateId: string; version: number };
 
 type Outcome =
-  /** `isToPrint`: created, and a person is to print and post it. */
+  /** `isToPrint`: created, and a user has to print and post it. */
   | { state: 'reached'; reference: string; isToPrint: boolean }
   | { state: 'skipped' | 'failed' | 'later'; reason: string };
 
@@ -32,7 +32,7 @@ export function createLetterContact({ db, directMail }: Options) {
     letter?: CampaignLetter | null;
     key: string;
     actorId: string | null;
-    /** Stores what belongs to the letter in its transaction; where it throws, there is none. */
+    /** Stores what belongs to the letter in its transaction; if it throws, there is no letter. */
     inTransaction?: (trx: Db) => Promise<void>;
   }): Promise<Outcome> {
     const { propertyId, text, letter, key, actorId, inTransaction } = contact;
@@ -56,7 +56,7 @@ export function createLetterContact({ db, directMail }: Options) {
       if (!(error instanceof AppError)) throw error;
       const reason = error.message;
       if (error.code !== 'contact_gate.refused') return { state: 'failed', reason };
-      // A person decides about it: the campaign comes back.
+      // A user decides about it: the campaign returns.
       const isUndecided = error.details?.reason === 'opt_out_undecided';
       return { state: isUndecided ? 'later' : 'skipped', reason };
     }

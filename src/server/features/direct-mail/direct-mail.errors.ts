@@ -1,6 +1,6 @@
 import { createAppError } from '#server/platform/http/app-error.ts';
 
-/** @param missing what the letter needs of the sender and is not stored, in words. */
+/** @param missing fields of the sender that the letter needs and that are not stored, in words. */
 export const createSenderMissingError = (missing: readonly string[]) =>
   createAppError({
     code: 'direct_mail.sender_missing',
@@ -29,7 +29,7 @@ export const createTemplateChangedError = () =>
     message: 'Another user changed this template. Look at their version before saving yours.',
   });
 
-/** @param fields what the letter names and the data lacks, in words. */
+/** @param fields fields that the letter uses and the data lacks, in words. */
 export const createFieldsMissingError = (fields: readonly string[]) =>
   createAppError({
     code: 'direct_mail.fields_missing',

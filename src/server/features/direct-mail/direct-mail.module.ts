@@ -25,7 +25,7 @@ type Needs = {
   pageReader: DocumentTextReader;
 };
 
-/** Letters: templates, previews, sending, and what becomes of them. */
+/** Letters: templates, previews, sending, and their outcomes. */
 export function createDirectMailModule(
   platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'pdfMaker' | 'environment' | 'timeZone'>,
   { contactGate: { gate, optOuts }, properties: { changeProperty }, pageReader }: Needs,

@@ -51,7 +51,7 @@ export function createDirectMailService(options: {
     /** Letters and where they are, newest first. */
     list: (query: MailPieceQuery) => listMailPieces(db, query),
 
-    /** Says by hand how far a letter is. @throws `direct_mail.piece_not_found`, 404. */
+    /** Sets the state of a letter manually. @throws `direct_mail.piece_not_found`, 404. */
     async setStatus(change: {
       trackingId: string;
       status: MailStatus;

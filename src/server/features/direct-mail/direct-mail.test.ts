@@ -34,7 +34,7 @@ test('a letter gets a tracking id, is counted, and is shown on the lead', async 
   });
 });
 
-test('a lead whose auction day has come gets no letter, and the answer says why', async () => {
+test('refuses a letter on or after the lead’s auction day, with the reason', async () => {
   const id = await site.addLead({ auctionDate: '2031-03-01' });
   expect(await mail(id)).toMatchObject({
     status: 409,
@@ -57,7 +57,7 @@ test('one PDF has the letters of a batch, another their labels', async () => {
   );
 });
 
-test('a letter with an incomplete sender is not created, and the answer says what is missing', async () => {
+test('refuses a letter with an incomplete sender and names what is missing', async () => {
   const id = await site.addLead();
   const save = (fields: object) =>
     site.owner.send('PUT', '/api/settings/sender', { ...testSender, ...fields });
@@ -76,7 +76,7 @@ test('a letter with an incomplete sender is not created, and the answer says wha
   expect((await mail(id)).status).toBe(200);
 });
 
-test('a letter that was only created is undone, one that is on its way is not', async () => {
+test('undoes a letter that was only created, but not one in transit', async () => {
   const id = await site.addLead();
   const first = await mail(id);
   const undo = () => site.owner.delete(`/api/direct-mail/${first.body.trackingId}`);
@@ -97,7 +97,7 @@ test('a letter that was only created is undone, one that is on its way is not', 
   expect((await read(id)).mailCount).toBe(1);
 });
 
-test('the service and price of a letter are shown before it is sent', async () => {
+test('shows the service and price of a letter before it is sent', async () => {
   expect((await site.owner.get('/api/direct-mail/service')).body).toMatchObject({
     provider: 'print',
     isPrintedHere: true,

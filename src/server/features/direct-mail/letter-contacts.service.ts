@@ -23,13 +23,13 @@ export function createLetterContacts(options: {
     contact: createLetterContact(options),
     check: (propertyIds: number[]) => checkLetters(options, propertyIds),
 
-    /** That a person prints the letters, where no service does; else empty. */
+    /** That a user prints the letters, if no service does; else empty. */
     notice: () =>
       directMail.readService().isPrintedHere
         ? 'No mail service is set up: the letters are created, and you print and post them yourself.'
         : '',
 
-    /** What every such letter would lack of the sender, as a sentence; null where it lacks nothing. */
+    /** What every such letter would lack of the sender, as a sentence; null if it lacks nothing. */
     async findSenderGap({ message, letter }: SenderGapQuery): Promise<string | null> {
       const texts = message
         ? [message]

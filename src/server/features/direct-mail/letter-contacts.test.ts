@@ -36,7 +36,7 @@ const lettersOf = async (campaignId: number) => {
 const progressOf = async (id: number) =>
   (await site.owner.get(`/api/campaigns/${id}`)).body.progress;
 
-test('each lead gets the standard letter of its type, and the gate is asked about each', async () => {
+test('each lead gets the standard letter of its type, and the gate is checked for each', async () => {
   const house = await site.addLead();
   const violation = await site.addLead({ propertyType: 'violation' });
   const sold = await site.addLead({ auctionDate: '2031-03-01' });
@@ -63,7 +63,7 @@ test('each lead gets the standard letter of its type, and the gate is asked abou
   expect(await progressOf(id)).toMatchObject({ total: 3, kept: 2, skipped: 1, waiting: 0 });
 });
 
-test('a chosen template is sent to all, with its text at the start of the campaign', async () => {
+test('sends a chosen template to all leads, with its text at the start of the campaign', async () => {
   const template = { leadType: 'violation', name: 'Ours', closing: '' };
   const save = (text: string) =>
     site.owner.send('PUT', '/api/letter-templates/ours', { ...template, body: text });
@@ -90,7 +90,7 @@ test('a chosen template is sent to all, with its text at the start of the campai
   expect((await site.owner.post('/api/campaigns', gone)).status).toBe(404);
 });
 
-test('a text of one’s own is the letter', async () => {
+test('uses a custom text as the letter', async () => {
   const id = await start([await site.addLead()], { message: 'Hello {firstName}, a word.' });
   await run();
   expect((await lettersOf(id))[0]).toMatchObject({
@@ -99,7 +99,7 @@ test('a text of one’s own is the letter', async () => {
   });
 });
 
-test('one key makes one letter, also where two ask at once', async () => {
+test('one key makes one letter, even for concurrent requests', async () => {
   const propertyId = await site.addLead();
   const contact = () =>
     site.server.features.directMail.letterContacts.contact({
@@ -115,7 +115,7 @@ test('one key makes one letter, also where two ask at once', async () => {
   expect((await site.owner.get(`/api/properties/${propertyId}`)).body.mailCount).toBe(1);
 });
 
-test('a letter that the provider refuses later was not reached after all', async () => {
+test('a letter that the provider refuses later counts as not reached', async () => {
   const id = await start([await site.addLead()]);
   await run();
   const [letter] = await lettersOf(id);

@@ -82,7 +82,10 @@ export function createLetterPreviewService(options: {
       return renderLetters({ pdfMaker, letters: [(await compose(previewed, actor)).letter] });
     },
 
-    /** The letter in words and, where it `drawsPages`, as pictures, with what a person should know before sending it. */
+    /**
+     * The letter as text and, if `drawsPages`, as images, with what a user should know before
+     * sending it.
+     */
     async pages(previewed: Previewed & { drawsPages: boolean }, actor: Actor) {
       const { letter, missing, missingSender, unknown } = await compose(previewed, actor);
       const pictures = previewed.drawsPages

@@ -34,13 +34,13 @@ const path = (id: string) => `/api/letter-templates/${id}`;
 const save = (id: string, fields: object) => owner.send('PUT', path(id), fields);
 const own = { leadType: 'violation', name: 'Ours', body: 'Dear {firstName}', closing: 'Yours,' };
 
-test('nine templates come with the product, three for each type of lead', async () => {
+test('the product ships nine templates, three for each type of lead', async () => {
   const all = await list();
   expect(all).toHaveLength(9);
   for (const one of all) expect(one).toMatchObject({ version: 0, isShipped: true });
 });
 
-test('a shipped template is changed and put back; every text it had stays readable', async () => {
+test('a shipped template can be changed and reset; every former text stays readable', async () => {
   const [template] = await list();
   const { id, leadType, name, body, closing } = template;
   const text = { leadType, name, closing };
@@ -68,7 +68,7 @@ test('refuses to overwrite a text that the user has not seen', async () => {
   expect((await find('ours')).body).toBe('Mine');
 });
 
-test('a lead’s letter is shown as it would be printed, with what is missing and wrong', async () => {
+test('previews a lead’s letter as it would be printed, with missing and wrong fields', async () => {
   const propertyId = await addLead({ streetAddress: '14 Letter Lane' });
   const { body } = await owner.post('/api/letter-templates/preview/pages', {
     ...own,
@@ -95,7 +95,7 @@ test('a lead’s letter is shown as it would be printed, with what is missing an
   expect(gone.status).toBe(404);
 });
 
-test('an unknown value leaves a line to write on where a person prints the letter', async () => {
+test('an unknown value leaves a line to write on when a person prints the letter', async () => {
   const id = await addLead({ streetAddress: '16 Letter Lane' });
   await save('gap', { ...own, body: 'About the notice on {auctionDate}.' });
   await owner.send('PUT', '/api/settings/sender', testSender);
@@ -108,7 +108,7 @@ test('an unknown value leaves a line to write on where a person prints the lette
   expect(letter).toMatchObject({ body: 'About the notice on ______________.' });
 });
 
-test('a letter that was sent keeps its text, whatever becomes of its template', async () => {
+test('a sent letter keeps its text when its template changes', async () => {
   await owner.send('PUT', '/api/settings/sender', testSender);
   await save('kept', { ...own, body: 'Dear {firstName}, about {propertyAddress}.' });
   const id = await addLead();

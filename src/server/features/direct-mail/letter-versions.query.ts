@@ -36,7 +36,7 @@ export async function findVersion(
   return { id, version, ...toText(row) };
 }
 
-/** Newest first; the text that comes with the product is the last. */
+/** Newest first; the shipped text is the last. */
 export async function listVersions(db: Db, id: string): Promise<LetterVersion[]> {
   const rows = await db
     .selectFrom('letter_template_versions as v')

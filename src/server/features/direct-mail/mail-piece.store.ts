@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 
-/** The letter that has moved, how far it was, and who says so (null: its carrier). */
+/** The letter with the new state, its former state, and who reports it (null: its carrier). */
 type LetterMove = {
   propertyId: number;
   trackingId: string;
@@ -14,7 +14,10 @@ type LetterMove = {
   actorId: string | null;
 };
 
-/** Records in the lead's timeline how far a letter has come, and notifies browsers that show the lead. */
+/**
+ * Records the progress of a letter in the lead's timeline, and notifies browsers that show the
+ * lead.
+ */
 export async function recordLetterMove(trx: Db, move: LetterMove): Promise<void> {
   const { propertyId, trackingId, from, to, actorId } = move;
   if (from !== to) {

@@ -36,11 +36,11 @@ export function createLetterPosting(options: Options) {
 
   /**
    * Writes a letter and has it posted.
-   * @returns its tracking id, and what happened to it: `posted` where a service posts it, `test`
-   *   where a service with a test key gets it, `created` where a person prints it.
-   * @throws `properties.not_found`, 404; `contact_gate.refused`, 409;
-   *   `direct_mail.sender_missing`, 409; `direct_mail.fields_missing`, 409, where a gap could not
-   *   be filled in by hand; `direct_mail.template_not_found`, 404.
+   * @returns its tracking id, and what happened to it: `posted` if a service posts it, `test` if a
+   * service with a test key gets it, `created` if a user prints it.
+   * @throws `properties.not_found`, 404; `contact_gate.refused`, 409; `direct_mail.sender_missing`,
+   * 409; `direct_mail.fields_missing`, 409, if a gap could not be filled in by hand;
+   * `direct_mail.template_not_found`, 404.
    */
   async function send(sending: Sending) {
     const { propertyId, actor, contactKey } = sending;
@@ -59,7 +59,7 @@ export function createLetterPosting(options: Options) {
     if (!decision.allowed) throw createContactRefusedError(decision);
     if (!isPrinted && missing.length > 0) throw createFieldsMissingError(missing);
     const trackingId = newTrackingId();
-    // A timeline entry may have no user: of a campaign whose maker has left.
+    // A timeline entry may have no user: that of a campaign whose creator was removed.
     const writer = { userId: actor?.userId ?? null } as Actor;
     await change(propertyId, writer, async (trx, row) => {
       await sending.inTransaction?.(trx);

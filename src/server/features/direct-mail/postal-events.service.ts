@@ -21,7 +21,7 @@ const storedAddress = letterRecipient.omit({ name: true });
 
 export type PostalEventsService = ReturnType<typeof createPostalEventsService>;
 
-/** What providers report of letters: twice, late and out of order as it comes. */
+/** Providers' reports about letters, which may be duplicate, late and out of order. */
 export function createPostalEventsService(options: {
   db: Db;
   clock: Clock;
@@ -32,7 +32,7 @@ export function createPostalEventsService(options: {
 
   async function apply(trx: Db, provider: PostalMailProvider, event: PostalEvent): Promise<void> {
     const piece = await findPiece(trx, provider.name, event);
-    // The event can be quicker than the answer to our call: refused, it comes again.
+    // The event can be faster than the response to our call: when rejected, it is sent again.
     if (!piece) throw createPieceNotFoundError();
     const fresh = await trx
       .insertInto('postal_events')
@@ -42,7 +42,7 @@ export function createPostalEventsService(options: {
       .executeTakeFirst();
     if (!fresh) return;
     const wasLost = piece.provider_id === null;
-    // The event proves that a letter taken for lost was created.
+    // The event proves that a letter believed lost was created.
     const present = wasLost ? 'created' : (piece.status as MailStatus);
     const status = advanceMailStatus(present, event.status);
     if (status === piece.status && !wasLost) return;
@@ -82,7 +82,7 @@ export function createPostalEventsService(options: {
   };
 }
 
-/** By the provider's own name; by ours where the answer to our call was lost, or is still to come. */
+/** By the provider's id; by our own if the response to our call was lost, or is still pending. */
 function findPiece(trx: Db, provider: string, { providerId, trackingId }: PostalEvent) {
   return trx
     .selectFrom('mail_pieces')
@@ -98,7 +98,7 @@ function findPiece(trx: Db, provider: string, { providerId, trackingId }: Postal
     .executeTakeFirst();
 }
 
-/** No more letters go to the address that one came back from. */
+/** No more letters go to the returned address. */
 async function markAddress(
   trx: Db,
   piece: { property_id: number; tracking_id: string; recipient: unknown },

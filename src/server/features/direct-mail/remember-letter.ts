@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { PostalMailProvider } from '#server/providers/postal-mail/postal-mail-provider.ts';
 
 /**
- * Writes down that a provider has taken a letter, and what it costs; once, however often it is
- * said. It belongs in one transaction with the other changes.
+ * Records that a provider has accepted a letter, and its cost; idempotent. Call it in one
+ * transaction with the other changes.
  */
 export async function rememberLetter(
   { trx, clock, provider }: { trx: Db; clock: Clock; provider: PostalMailProvider },

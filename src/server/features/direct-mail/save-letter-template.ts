@@ -10,7 +10,7 @@ import { latestVersion, toText, type Row, type Text } from './letter-versions.qu
 type Options = { db: Db; clock: Clock };
 
 /**
- * @param version the version that was changed; absent where it does not matter.
+ * @param version the version that was changed; absent if it does not matter.
  * @throws `direct_mail.template_changed`, 409.
  */
 export async function saveLetterTemplate(

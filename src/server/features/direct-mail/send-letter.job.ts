@@ -38,11 +38,13 @@ const unknownOutcome = 'It is not known whether this letter was made.';
 const serviceChanged =
   'The letter was not sent: another service for letters was set up before its turn came.';
 
-/** One letter on its way to one service. */
+/** One letter in transit to one service. */
 type Handover = { db: Db; clock: Clock; provider: PostalMailProvider; pieceId: number };
 type Ready = { trackingId: string; key: string; letter: Letter };
 
-/** Hands one letter over. Its key is stored, so that a run that died makes no second letter. */
+/**
+ * Hands one letter over. Its key is stored, so that a retry after a crash creates no second letter.
+ */
 export async function sendLetter(
   options: SendLetterOptions,
   job: Pick<JobRun<Data>, 'data' | 'isLastAttempt' | 'signal'>,
@@ -168,11 +170,11 @@ async function endHandover(
       ...(outcome === 'failed' ? { status: 'failed' } : {}),
     })
     .where('id', '=', pieceId)
-    // An event may have reported meanwhile that the letter was made.
+    // An event may have reported in the meantime that the letter was created.
     .$if(outcome === 'failed', (update) => update.where('handover', '<>', 'done'))
     .returning(['property_id as propertyId', 'tracking_id as trackingId', 'status as to'])
     .executeTakeFirst();
-  // What has not been handed over has no other status yet.
+  // A letter that has not been handed over has no other status yet.
   const from = outcome === 'failed' ? 'created' : piece?.to;
   if (piece && from) await recordLetterMove(trx, { ...piece, from, actorId: null });
 }

@@ -143,7 +143,7 @@ const report = (eventId: string, status: string, letter: object) =>
     rawBody: JSON.stringify([{ eventId, status, happenedAt: new Date(), ...letter }]),
   });
 
-test('a connection cut after the letter was made makes no second one', async () => {
+test('a connection that is cut after the letter was created does not create a second one', async () => {
   const { pieceId, propertyId } = await write();
   failure = new PostalMailError('unknown', 'The connection was cut.');
   await expect(run(pieceId)).rejects.toThrow('cut');
@@ -165,7 +165,7 @@ test('a refusal fails the letter with its reason', async () => {
   });
 });
 
-test('an address where no mail arrives gets no letter, now or later', async () => {
+test('an undeliverable address gets no letter, now or later', async () => {
   const { pieceId, propertyId } = await write(await addLead('13 Posted Place'));
   await run(pieceId);
   expect(made).toHaveLength(0);
@@ -173,7 +173,7 @@ test('an address where no mail arrives gets no letter, now or later', async () =
   await expect(write(propertyId)).rejects.toMatchObject({ code: 'contact_gate.refused' });
 });
 
-test('a busy service is asked again when it says; a day later the letter is given up', async () => {
+test('retries a busy service when it asks; a day later the letter fails', async () => {
   const { pieceId } = await write();
   failure = new PostalMailError('busy', 'Lob is busy.', { retryAfterSeconds: 90 });
   await run(pieceId, true);
@@ -188,7 +188,7 @@ test('a busy service is asked again when it says; a day later the letter is give
   });
 });
 
-test('a waiting letter without a job is queued again', async () => {
+test('queues a waiting letter without a job again', async () => {
   const { pieceId } = await write();
   const sweep = () => {
     const job = createLetterSweepJob({ ...server, jobs });
@@ -204,7 +204,7 @@ test('a waiting letter without a job is queued again', async () => {
   expect(await pieceOf(pieceId)).toMatchObject({ handover: 'done', status: 'created' });
 });
 
-test('a paid letter is never sent with a blank or without a complete sender', async () => {
+test('never sends a paid letter with a blank or without a complete sender', async () => {
   const propertyId = await addLead();
   const save = (fields: object) =>
     owner.send('PUT', '/api/settings/sender', { ...sender, ...fields });
@@ -220,7 +220,7 @@ test('a paid letter is never sent with a blank or without a complete sender', as
   await save({});
 });
 
-test('events come twice and out of order; returned mail flags the address', async () => {
+test('accepts duplicate and out-of-order events; returned mail flags the address', async () => {
   const { pieceId, propertyId, trackingId } = await write();
   await run(pieceId);
   const letter = { providerId: `ltr_${trackingId}` };
@@ -238,7 +238,7 @@ test('events come twice and out of order; returned mail flags the address', asyn
   expect(JSON.stringify(body)).toContain('was returned: no more letters go to');
 });
 
-test('returned mail flags no address where the owner switched that off', async () => {
+test('returned mail flags no address when the owner has turned that off', async () => {
   const save = (returnedLetters: boolean) =>
     owner.send('PUT', '/api/settings/automatic-changes', {
       replies: true,
@@ -259,7 +259,7 @@ test('returned mail flags no address where the owner switched that off', async (
   await save(true);
 });
 
-test('an event finds a letter whose answer was lost, and corrects its state', async () => {
+test('an event finds a letter with a lost response and corrects its state', async () => {
   const { pieceId, trackingId } = await write();
   failure = new PostalMailError('unknown', 'Lob did not answer; the letter may have been made.');
   await run(pieceId, true);
@@ -279,7 +279,7 @@ test('an event finds a letter whose answer was lost, and corrects its state', as
   await expect(unknown).rejects.toMatchObject({ code: 'direct_mail.piece_not_found' });
 });
 
-test('a letter for a service that was changed meanwhile is not handed to the next one', async () => {
+test('a letter for one service is not handed to the next after the service is changed', async () => {
   const fresh = await write();
   const begun = await write();
   failure = new PostalMailError('unknown', 'The connection was cut.');

@@ -5,12 +5,12 @@ import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sendLetterJob } from './send-letter.job.ts';
 
-/** Longer than all retries of a letter's own job lie apart. */
+/** Longer than the interval of any retries of a letter's own job. */
 const staleAfterMinutes = 60;
 
 /**
- * Every five minutes: letters that still wait although their job is gone (a queue restored without
- * its jobs, a failure at the very end) are handed over again, under the key that they have.
+ * Every five minutes: letters that still wait although their job is missing (a queue restored
+ * without its jobs, a failure at the very end) are handed over again, with their existing key.
  */
 export function createLetterSweepJob(options: {
   db: Db;

@@ -5,7 +5,7 @@ import { createCannotUndoError, createPieceNotFoundError } from './direct-mail.e
 type Options = { db: Db; change: ChangeProperty };
 
 /**
- * Takes a letter back that a person was to print and has not.
+ * Takes back a letter that a user was to print and has not.
  * @throws `direct_mail.piece_not_found`, 404; `direct_mail.cannot_undo`, 409.
  */
 export async function undoLetter(

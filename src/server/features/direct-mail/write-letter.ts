@@ -13,14 +13,14 @@ export type Actor = { userId: string };
 export type Sending = {
   propertyId: number;
   templateId?: string | undefined;
-  /** The text that the template had then; its present one where absent. */
+  /** The text that the template had then; its current one if absent. */
   templateVersion?: number | undefined;
   /** The letter's text in place of a template, with merge fields. */
   text?: string;
   actor: Actor | null;
   /** Names a campaign's contact forever. */
   contactKey?: string;
-  /** Stores what belongs to the letter in its transaction; where it throws, there is none. */
+  /** Stores what belongs to the letter in its transaction; if it throws, there is no letter. */
   inTransaction?: ((trx: Db) => Promise<void>) | undefined;
 };
 
@@ -33,7 +33,7 @@ type Options = {
 
 /** Composes letters from a template or a text, the lead and the sender. Nothing is stored. */
 export function createLetterWriter({ db, clock, timeZone, templates }: Options) {
-  /** What a lead would get, before anyone is asked; undefined where there is no such lead. */
+  /** What a lead would get, before any service is called; undefined if there is no such lead. */
   async function write(sending: Sending) {
     const { propertyId, actor } = sending;
     const date = calendarDayOf(clock.now(), timeZone());
@@ -55,7 +55,10 @@ export function createLetterWriter({ db, clock, timeZone, templates }: Options) 
       : templates.find(templateId, type);
   }
 
-  /** What a text needs of the sender and is not stored. The account's name stands in for a name. */
+  /**
+   * The sender's fields that a text needs and that are not stored. The account's name replaces a
+   * missing name.
+   */
   async function findMissingSender(body: string): Promise<string[]> {
     const stored = await readLetterSender(db, null);
     const sender = { ...stored, name: stored.name || 'An account' };

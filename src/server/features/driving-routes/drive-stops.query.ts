@@ -3,7 +3,7 @@ import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type AddressParts, oneLine } from '#server/providers/addresses/address-provider.ts';
 
-/** A stop with the parts of its address, for those who look for its coordinates. */
+/** A stop with the parts of its address, for geocoding. */
 export type FoundStop = DriveStop & { parts: AddressParts };
 
 /** The chosen properties in the order of their ids as given; those in the trash are not among them. */

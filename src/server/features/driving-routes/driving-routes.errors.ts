@@ -7,7 +7,7 @@ export const createDriveNotFoundError = () =>
     message: 'This route does not exist',
   });
 
-/** None of the chosen properties has coordinates, and none could be found. */
+/** None of the chosen properties has coordinates, and none could be geocoded. */
 export const createNoStopOnMapError = () =>
   createAppError({
     code: 'driving_routes.no_stop_on_map',

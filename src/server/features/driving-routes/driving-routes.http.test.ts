@@ -38,7 +38,7 @@ const plan = (body: object) =>
 const along = (stops: { lat: number }[]) => stops.map(({ lat }) => lat);
 
 describe('planning', () => {
-  test('stops along a line are driven in its order, each with its leg', async () => {
+  test('orders stops along a line, each with its leg', async () => {
     const { status, body } = await plan({});
     expect(status).toBe(200);
     expect(along(body.stops)).toEqual(along(body.stops).toSorted((a, b) => a - b));
@@ -50,7 +50,7 @@ describe('planning', () => {
     expect(body.line).toHaveLength(17);
   });
 
-  test('twelve stops or fewer are exact, with a free end and as a round trip too', async () => {
+  test('solves up to twelve stops exactly, also with an open end and as a round trip', async () => {
     const few = ids.slice(0, 5);
     const free = (await plan({ propertyIds: few, end: null })).body;
     expect(free).toMatchObject({ method: 'exact', end: null, lastLeg: null });
@@ -59,7 +59,7 @@ describe('planning', () => {
     expect(round.total.seconds).toBeGreaterThan(free.total.seconds);
   });
 
-  test('one stop, the same stop twice and an order kept by hand', async () => {
+  test('accepts one stop, a duplicate stop and a manual order', async () => {
     const [first, second] = ids as [number, number];
     expect((await plan({ propertyIds: [first, first] })).body.stops).toHaveLength(1);
     const kept = (await plan({ propertyIds: [second, first], keepOrder: true })).body;
@@ -87,13 +87,13 @@ describe('planning', () => {
     expect(none).toMatchObject({ status: 400, body: { code: 'driving_routes.no_stop_on_map' } });
   });
 
-  test('no property at all is answered with the sentence of the screen', async () => {
+  test('rejects a drive without properties with the sentence of the screen', async () => {
     const { status, body } = await plan({ propertyIds: [] });
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain('Please set start and end locations first.');
   });
 
-  test('a lead without coordinates is planned at the centre of its ZIP, and marked so', async () => {
+  test('plans a lead without coordinates at the center of its ZIP, and marks it', async () => {
     const { body: lead } = await owner.post('/api/properties', {
       propertyType: 'violation',
       streetAddress: '77 Centre Street',
@@ -142,7 +142,7 @@ describe('a saved drive', () => {
     });
   });
 
-  test('a position that is corrected later holds on the drive as well', async () => {
+  test('uses a position that is corrected later', async () => {
     const [first, second] = ids.slice(5, 7) as [number, number];
     const input = { name: 'Sunday', start, end: null, propertyIds: [first, second] };
     const { body: drive } = await owner.post('/api/driving-routes', input);
@@ -150,19 +150,19 @@ describe('a saved drive', () => {
     const { body } = await owner.get(`/api/driving-routes/${drive.id}`);
     expect(body.stops[0]).toMatchObject({ lat: 36.3, lng: -86.5, approximate: false });
     expect(body.stops[1].lat).toBe(drive.stops[1].lat);
-    // It is measured again on the way it is now, and once only.
+    // It is measured again on its current route, and only once.
     expect(body.stops[0].leg.meters).toBeGreaterThan(drive.stops[0].leg.meters + 5_000);
     expect(body.total.meters).toBe(body.stops[0].leg.meters + body.stops[1].leg.meters);
     expect(body.line[1]).toEqual([-86.5, 36.3]);
     expect((await owner.get(`/api/driving-routes/${drive.id}`)).body).toEqual(body);
     const listed = (await owner.get('/api/driving-routes')).body[0];
     expect(listed).toMatchObject({ name: 'Sunday', total: body.total });
-    // The planner's own order is measured by where its stops are now, too.
+    // The planner's own order is measured by the current positions of its stops, too.
     const { body: open } = await plan({ ...input, keepOrder: true });
     expect(open.total).toEqual(body.total);
   });
 
-  test('outcomes of a lead in the trash are kept on the drive; a deleted drive is gone', async () => {
+  test('keeps outcomes of a lead in the trash; a deleted drive returns 404', async () => {
     const chosen = ids.slice(3, 5);
     const { body: drive } = await owner.post('/api/driving-routes', {
       name: 'Tuesday',

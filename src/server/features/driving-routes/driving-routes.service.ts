@@ -17,7 +17,7 @@ type Options = {
   clock: Clock;
   /** The present roads service, and what helps where it fails. */
   findRoads: () => Roads;
-  /** Where an address lies; null where it is unknown. */
+  /** The position of an address; null if unknown. */
   geocode: (address: AddressParts, signal?: AbortSignal) => Promise<Position | null>;
   changeProperty: ChangeProperty;
 };
@@ -39,8 +39,8 @@ export function createDrivingRoutesService(options: Options) {
   }
 
   /**
-   * A drive as it is to be driven now: measured again where a stop has moved since. What is only estimated because
-   * the roads service failed is not kept, so that the next reader asks it again.
+   * A drive in its current state: measured again if a stop has moved since. A result that is only
+   * estimated because the roads service failed is not stored, so that the next read calls it again.
    * @throws `driving_routes.not_found`, 404.
    */
   async function get(id: number): Promise<SavedDrive> {
@@ -85,8 +85,9 @@ export function createDrivingRoutesService(options: Options) {
     },
 
     /**
-     * Records what happened at stops, on the drive and on the leads. Sending the same again (a phone that did
-     * not receive the answer) changes nothing; outcomes of stops that are not on this drive are left out.
+     * Records what happened at stops, on the drive and on the leads. Sending the same again (a
+     * phone that did not receive the answer) changes nothing; outcomes of stops that are not on
+     * this drive are ignored.
      */
     async recordOutcomes(id: number, outcomes: NewOutcome[], actor: Actor): Promise<SavedDrive> {
       const { drive } = await find(id);

@@ -69,7 +69,7 @@ export const drivingRoutesStore = {
   },
 
   /**
-   * A drive with its stops, each where its lead is known to lie now, with its latest outcome.
+   * A drive with its stops, each at the current position of its lead, with its latest outcome.
    * @returns also whether a stop has moved since the drive was measured
    */
   async find(db: Db, id: number): Promise<{ drive: SavedDrive; hasMoved: boolean } | undefined> {
@@ -114,7 +114,10 @@ export const drivingRoutesStore = {
     return { drive, hasMoved: rows.some((row) => row.has_moved) };
   },
 
-  /** Keeps where the stops lie now, and what the drive measures since; call it in a transaction. */
+  /**
+   * Stores the current positions of the stops, and the new measurements of the drive; call it in a
+   * transaction.
+   */
   async updateMeasures(trx: Db, drive: SavedDrive): Promise<void> {
     await trx
       .updateTable('driving_routes')

@@ -17,7 +17,7 @@ type Options = {
   db: Db;
   /** The present roads service, and what helps where it fails. */
   findRoads: () => Roads;
-  /** Where an address lies; null where it is unknown. */
+  /** The position of an address; null if unknown. */
   geocode: (address: AddressParts, signal?: AbortSignal) => Promise<Position | null>;
 };
 

@@ -25,12 +25,12 @@ const roadsThat = (changes: Partial<RoadsProvider>): RoadsProvider => ({
   ...changes,
 });
 
-test('times of a roads service are not called estimated', async () => {
+test('times from a roads service are not marked as estimated', async () => {
   const planned = await planDrive({ roads: roadsThat({}), estimate, logger, keys }, drive);
   expect(planned).toMatchObject({ order: [1, 0, 2], estimated: false, notice: null });
 });
 
-test('a roads service that fails is replaced by an estimate that says so', async () => {
+test('an estimate replaces a roads service that fails, and is marked', async () => {
   const roads = roadsThat({ table: () => Promise.reject(new Error('down')) });
   const planned = await planDrive({ roads, estimate, logger, keys }, drive);
   expect(planned).toMatchObject({ order: [1, 0, 2], estimated: true });
@@ -50,14 +50,14 @@ test('a refused key of a roads service gives another notice than an outage', asy
   }
 });
 
-test('an incomplete drive of a service is replaced by an estimate', async () => {
+test('an estimate replaces an incomplete drive from a service', async () => {
   const roads = roadsThat({ drive: async () => ({ legs: [], line: [] }) });
   expect(await planDrive({ roads, estimate, logger, keys }, drive)).toMatchObject({
     estimated: true,
   });
 });
 
-test("a service's own order is taken, but only a whole one", async () => {
+test('uses a service’s own order only when it is complete', async () => {
   const whole = roadsThat({ order: async () => [3, 2, 1] });
   expect(await planDrive({ roads: whole, estimate, logger, keys }, drive)).toMatchObject({
     order: [2, 1, 0],
@@ -70,14 +70,14 @@ test("a service's own order is taken, but only a whole one", async () => {
   });
 });
 
-test('more stops than a service takes are ordered by straight lines and measured on roads', async () => {
-  const roads = roadsThat({ mostTablePlaces: 3 });
+test('more stops than a service accepts are ordered by straight lines and measured on roads', async () => {
+  const roads = roadsThat({ maxTablePlaces: 3 });
   const planned = await planDrive({ roads, estimate, logger, keys }, drive);
   expect(planned).toMatchObject({ order: [1, 0, 2], estimated: false });
   expect(planned.notice).toContain('straight lines');
 });
 
-test('a stop without a route is kept, with an estimate marked as one', async () => {
+test('keeps a stop without a route, with an estimate that is marked', async () => {
   const island = 2;
   const roads = roadsThat({
     async table(places) {
@@ -98,7 +98,7 @@ test('a stop without a route is kept, with an estimate marked as one', async () 
   expect(planned.notice).toContain('estimated from straight lines');
 });
 
-test('a roads service that is slow is not waited for longer than its time', async () => {
+test('stops waiting for a slow roads service at its time limit', async () => {
   const roads = roadsThat({ table: () => new Promise(() => {}) });
   const planned = await planDrive({ roads, estimate, logger, keys, timeoutMs: 50 }, drive);
   expect(planned).toMatchObject({ order: [1, 0, 2], estimated: true });

@@ -14,7 +14,7 @@ export type Roads = {
   estimate: RoadsProvider;
   logger: Logger;
   keys: KeyWatch;
-  /** Milliseconds after which a slow service is no longer waited for. */
+  /** Milliseconds after which a slow service is abandoned. */
   timeoutMs?: number;
 };
 
@@ -30,7 +30,7 @@ type Drive = {
 /** The stops by their index, in the order to drive them. */
 export type PlannedDrive = {
   order: number[];
-  /** One for each stop, and one more where there is an end. */
+  /** One for each stop, and one more if there is an end. */
   legs: DriveLeg[];
   line: LatLng[];
   estimated: boolean;
@@ -39,15 +39,18 @@ export type PlannedDrive = {
 };
 
 const TIMEOUT_MS = 12_000;
-/** Seconds that stand for a pair without a way between, so that it is driven last of all. */
-const NO_WAY = 1e7;
+/** Seconds assigned to a pair without a route between, so that it is driven last of all. */
+const NO_ROUTE = 1e7;
 const FAILED = 'The roads service did not answer: times are estimated from straight lines.';
 const REFUSED =
   'Error: AuthFailure. The roads service refuses its key: check it in the settings. Times are estimated from straight lines.';
 const TOO_MANY =
   'So many stops are ordered by straight lines; times and distances are those of the roads.';
 
-/** Orders the stops and measures the drive. A service that fails or is slow is replaced by the estimate, which says so. */
+/**
+ * Orders the stops and measures the drive. A service that fails or is slow is replaced by the
+ * estimate, which is marked as one.
+ */
 export async function planDrive(
   { roads, estimate, logger, keys, timeoutMs = TIMEOUT_MS }: Roads,
   drive: Drive,
@@ -56,7 +59,7 @@ export async function planDrive(
   let source = roads;
   let notice: string | null = null;
 
-  /** Asks the roads within the time, and the estimate from the first failure on. */
+  /** Calls the roads service within the time limit, and the estimate after the first failure. */
   async function ask<Answer>(
     question: (provider: RoadsProvider) => Promise<Answer>,
   ): Promise<Answer> {
@@ -99,7 +102,7 @@ export async function planDrive(
       return { order: own.map((place) => place - 1), method: 'service' };
     }
     let table: DriveTable;
-    if (places.length > source.mostTablePlaces) {
+    if (places.length > source.maxTablePlaces) {
       notice = TOO_MANY;
       table = await estimate.table(places);
     } else {
@@ -107,7 +110,7 @@ export async function planDrive(
     }
     const found = await runOptimiser({
       // Infinity cannot be compared with itself.
-      table: { size: table.size, costs: table.seconds.map((cost) => Math.min(cost, NO_WAY)) },
+      table: { size: table.size, costs: table.seconds.map((cost) => Math.min(cost, NO_ROUTE)) },
       start: 0,
       end: drive.end ? places.length - 1 : null,
       stops: given.map((index) => index + 1),

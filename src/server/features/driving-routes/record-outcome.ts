@@ -54,7 +54,7 @@ export async function recordOutcome(
       return { events: [{ kind: 'drive_outcome', newValue: { summary: content } }] };
     });
   } catch (error) {
-    // The lead lies in the trash: the drive remembers all the same.
+    // The lead is in the trash: the drive keeps the outcome anyway.
     if (!(error instanceof AppError) || error.status !== 404) throw error;
     await store.insertOutcome(db, row);
   }

@@ -5,7 +5,7 @@ import { readCatalogue } from './catalogue.ts';
 
 const catalogue = readCatalogue();
 
-test('the catalogue has at least 20 feeds of 12 places, five kinds and four platforms', () => {
+test('the catalog has at least 20 feeds of 12 places, five kinds and four platforms', () => {
   const distinct = (read: (feed: (typeof catalogue)[number]) => string) =>
     new Set(catalogue.map(read)).size;
   expect(catalogue.length).toBeGreaterThanOrEqual(20);
@@ -26,7 +26,7 @@ test.each(catalogue.map((feed) => [feed.shown.id, feed] as const))(
       expect(constants).toMatchObject({ county: expect.any(String), state: expect.any(String) });
     expect([...Object.keys(signalKindLabels), 'hud_home']).toContain(shown.kind);
     expect(new URL(shown.terms).protocol).toBe('https:');
-    // Closing by status needs something that says so.
+    // Closing by status needs a status column.
     if (row.closes === 'status')
       expect(row.open ?? mapping.caseStatus ?? mapping.caseClosed).toBeTruthy();
   },

@@ -12,7 +12,10 @@ import { recogniseDataset } from '#server/providers/open-data/open-data.port.ts'
 
 const column = z.string().min(1);
 
-/** A feed file of the catalogue: everything that is known of a dataset before it is read for the first time. */
+/**
+ * A feed file of the catalog: everything that is known of a dataset before it is read for the first
+ * time.
+ */
 export const catalogueFile = z.strictObject({
   name: z.string().min(1),
   /** City or county with its state. */
@@ -47,7 +50,7 @@ export type CatalogueFeed = {
 
 const folder = fileURLToPath(new URL('catalogue', import.meta.url));
 
-/** The catalogue by place and name; its files are checked when they are read. */
+/** The catalog by place and name; its files are checked when they are read. */
 export function readCatalogue(): CatalogueFeed[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

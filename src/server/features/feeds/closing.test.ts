@@ -37,7 +37,7 @@ test('closes a case that is missing from two complete sweeps; a lead with work o
   ).toMatchObject({ status: 'active', openSignalCount: 1 });
 });
 
-test('a feed that closes by status asks what became of cases that are no longer open', async () => {
+test('a feed that closes by status looks up cases that are no longer open', async () => {
   const { server, row, rowsFrom, key, start, run, leads } = harness;
   const { feedId, publisher } = await start(
     () => [...rowsFrom(1, 10), row(11, { status: 'Closed' })],
@@ -71,7 +71,7 @@ test('closes no case after a failed, short or renamed sweep, and reports it', as
       ),
     ).toBe(true);
   };
-  // All rows are gone, and then a third of them.
+  // All rows are missing, and then a third of them.
   const all = Array.from({ length: 100 }, (_, index) => row(index + 1));
   publisher.replace([]);
   for (let sweep = 0; sweep < 3; sweep += 1) {
@@ -119,7 +119,7 @@ test('closes no case after a failed, short or renamed sweep, and reports it', as
   expect(await run(feedId)).toMatchObject({ rows: 99, note: null });
 });
 
-test('the publisher that sends less than it counts closes nothing', async () => {
+test('closes nothing when the publisher sends fewer rows than it counts', async () => {
   const { rowsFrom, start, run } = harness;
   const { feedId, publisher } = await start(() => rowsFrom(1, 100));
   await run(feedId);
@@ -132,7 +132,7 @@ test('the publisher that sends less than it counts closes nothing', async () => 
   });
 });
 
-test('a case says on which day a sweep named it last', async () => {
+test('a case shows the day on which a sweep last contained it', async () => {
   const { server, rowsFrom, key, start, run, leads } = harness;
   const { feedId, publisher } = await start(() => rowsFrom(1, 10));
   await run(feedId);

@@ -17,7 +17,7 @@ afterAll(() => harness.stop());
 
 const cases = 2_500;
 
-/** The published schema of a feed of the catalogue. */
+/** The published schema of a feed of the catalog. */
 const fileOf = (name: string) =>
   catalogueFile.parse(
     JSON.parse(readFileSync(join(import.meta.dirname, 'catalogue', `${name}.json`), 'utf8')),
@@ -38,13 +38,13 @@ async function readStored(feedId: number): Promise<Map<string, StoredCase>> {
 
 type Listed = { open: CityCase[]; closedKeys: Set<string> };
 
-/** What a publisher says of a city: closed cases are named by those that have a status alone. */
+/** A publisher's data about a city: only those with a status list closed cases. */
 const listedBy = (hasStatus: boolean, city: readonly CityCase[]): Listed => ({
   open: city.filter(({ isOpen }) => isOpen),
   closedKeys: new Set(hasStatus ? city.flatMap((one) => (one.isOpen ? [] : one.key)) : []),
 });
 
-/** The difference said plainly, of what a feed knew and what it finds. */
+/** The expected difference between what a feed knew and what it finds. */
 function differenceOf(before: Listed, after: Listed) {
   const known = new Map(before.open.map((one) => [one.key, one]));
   const open = new Set(after.open.map(({ key }) => key));
@@ -63,7 +63,7 @@ const rowOf = ({ key, street, opened, words }: CityCase, isOpen: boolean) =>
   [key, { key, street, opened, words, isOpen }] as const;
 
 test.each(['chicago-building-violations', 'montgomery-county-housing-violations'])(
-  '%s: two extracts a month apart make exactly the difference',
+  '%s: two extracts a month apart produce exactly the difference',
   async (name) => {
     const file = fileOf(name);
     const hasStatus = file.open !== undefined;

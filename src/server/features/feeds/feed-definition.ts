@@ -61,11 +61,11 @@ export const usedColumns = (feed: Pick<FeedDefinition, 'key' | 'open' | 'mapping
   ...new Set([...neededColumns(feed), ...mappedColumns(feed.mapping).map(({ column }) => column)]),
 ];
 
-/** Columns that say when the publisher wrote a row, or where it stands: they change without the case. */
+/** Columns with the publisher's edit time or the row's position: they change without the case. */
 const volatile =
   /^:|^(data_as_of|data_loaded_at|data_updated_at|last_refresh\w*|load_?date\w*|extract(ed)?_?(date|at|on)?|refresh_?date|date_?refreshed|objectid(_\d+)?|globalid|fid|ogc_fid|shape_?(_?area|_?len(gth)?)?|st_(area|length)\(.*)$/i;
 
-/** Whether a column is left out of what is stored and compared. */
+/** Whether a column is excluded from storage and comparison. */
 export const isVolatile = (column: string, used: ReadonlySet<string>) =>
   !used.has(column) && volatile.test(column);
 
@@ -77,7 +77,7 @@ const dateFields = [
   'deceasedDate',
 ] as const;
 
-/** The columns whose newest day says how fresh the data is. */
+/** The columns with the newest date determine how fresh the data is. */
 export function freshnessColumns({
   freshness_column: named,
   mapping,

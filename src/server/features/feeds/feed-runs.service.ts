@@ -12,7 +12,7 @@ import { needFeed } from './find-feed.query.ts';
 
 type Options = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'> };
 
-/** Runs of feeds: begun by hand or when they are due. Reading a publisher's rows is the job's. */
+/** Runs of feeds: started manually or when due. The job reads the publisher's rows. */
 export function createFeedRuns({ db, clock, jobs }: Options) {
   /** Begins to read a feed; while it is being read, that run. */
   async function run(id: number, { userId }: { userId: string | null }) {
@@ -34,7 +34,10 @@ export function createFeedRuns({ db, clock, jobs }: Options) {
       return readRuns(db, id, query);
     },
 
-    /** Begins what is due. A feed whose last run was undone is switched off, so that it does not come back by itself. */
+    /**
+     * Starts what is due. A feed with an undone last run is turned off, so that it does not come
+     * back automatically.
+     */
     async startDue(): Promise<void> {
       const now = clock.now();
       for (const { id } of await feedsStore.undone(db)) {

@@ -8,7 +8,7 @@ export const feedRunsStore = {
   find: (db: Db, id: number) =>
     db.selectFrom('feed_runs').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** The run that is under way, else a new one. @returns whether it is new. */
+  /** The run in progress, else a new one. @returns whether it is new. */
   async begin(trx: Db, options: { feedId: number; userId: string | null; now: Date }) {
     const { feedId, userId, now } = options;
     const started = await trx
@@ -46,7 +46,7 @@ export const feedRunsStore = {
   noteColumns: (db: Db, id: number, columns: string[]) =>
     db.updateTable('feed_runs').set({ columns }).where('id', '=', id).execute(),
 
-  /** The sweep is over, and what it found is stored as this import. */
+  /** The sweep has ended, and its findings are stored as this import. */
   noteImport: (
     trx: Db,
     { id, importId, note }: { id: number; importId: number; note: string | null },
@@ -57,7 +57,7 @@ export const feedRunsStore = {
       .where('id', '=', id)
       .execute(),
 
-  /** Starts a sweep over: what an earlier start staged is gone. */
+  /** Starts a sweep over: rows staged by an earlier start are deleted. */
   async restart(trx: Db, id: number): Promise<void> {
     await trx.deleteFrom('feed_pages').where('run_id', '=', id).execute();
     await trx.deleteFrom('feed_changes').where('run_id', '=', id).execute();
@@ -80,7 +80,7 @@ export const feedRunsStore = {
   },
 
   /**
-   * Has the rows of runs whose import was undone stored again by the next sweep.
+   * Makes the next sweep store the rows of runs again if their import was undone.
    * @returns whether there were such runs.
    */
   async noticeUndone(trx: Db, feedId: number, now: Date): Promise<boolean> {

@@ -9,7 +9,7 @@ type StagedPage = {
   rows: readonly SweptRow[];
   /** Rows without a key. */
   unkeyed: number;
-  /** Null for rows that were looked up: the sweep itself is over. */
+  /** Null for rows that were looked up: the sweep itself has ended. */
   cursor: string | null;
   freshest: string | null;
 };
@@ -120,7 +120,7 @@ export const feedStagingStore = {
     return rows[0]!;
   },
 
-  /** What is to be stored, in the order of keys. */
+  /** The rows to store, in the order of keys. */
   changesAfter: (db: Db, options: { runId: number; key: string; limit: number }) =>
     db
       .selectFrom('feed_changes')

@@ -24,7 +24,7 @@ type RunRow = {
   undoneAt: Date | null;
 };
 
-/** Of a run under way, the rows that have come so far. */
+/** For a run in progress, the rows received so far. */
 const columns = sql.raw(`
   r.id, r.feed_id as "feedId", r.started_at as "startedAt", r.finished_at as "finishedAt",
   case when r.finished_at is null then (
@@ -86,7 +86,7 @@ async function readStandings(db: Db, ids: number[]) {
   };
 }
 
-/** Feeds as they are answered, by name. @param id one of them; all without it. */
+/** Feeds as returned by the API, by name. @param id one of them; all without it. */
 export async function readFeeds(
   db: Db,
   { today, id }: { today: string; id?: number },
@@ -103,7 +103,7 @@ export async function readFeeds(
   );
 }
 
-/** Feeds whose newest row is older than twice their cadence, on or off: `feed:3`. */
+/** Feeds with a newest row older than twice their cadence, on or off: `feed:3`. */
 export async function readStaleSources(db: Db, today: string): Promise<string[]> {
   const { rows } = await sql<{
     id: number;

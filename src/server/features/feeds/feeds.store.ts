@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { FeedsTable } from '#server/platform/database/schema/feeds.tables.ts';
 import { parseFeed, type FeedDefinition } from './feed-definition.ts';
 
-/** Feeds as they are defined. */
+/** Feeds as defined. */
 export const feedsStore = {
   async find(db: Db, id: number): Promise<FeedDefinition | undefined> {
     const row = await db.selectFrom('feeds').selectAll().where('id', '=', id).executeTakeFirst();
@@ -46,7 +46,7 @@ export const feedsStore = {
     return row !== undefined;
   },
 
-  /** Has all rows stored again by the next sweep: what they mean has changed. */
+  /** Makes the next sweep store all rows again: their meaning has changed. */
   forgetHashes: (db: Db, id: number) =>
     db
       .updateTable('feed_rows')
@@ -55,7 +55,7 @@ export const feedsStore = {
       .where('is_open', '=', true)
       .execute(),
 
-  /** Feeds that are on, with what they ask of whom. */
+  /** Active feeds, with their publishers and requests. */
   inUse: (db: Db) =>
     db
       .selectFrom('feeds')
@@ -65,7 +65,7 @@ export const feedsStore = {
       .orderBy('id')
       .execute(),
 
-  /** Feeds that are to be read now. */
+  /** Feeds that are due. */
   due: (db: Db, now: Date) =>
     db
       .selectFrom('feeds')
@@ -76,7 +76,7 @@ export const feedsStore = {
       .orderBy('id')
       .execute(),
 
-  /** Feeds whose latest stored run was undone after it was last switched on. */
+  /** Feeds with a latest stored run that was undone after they were last turned on. */
   undone: (db: Db) =>
     db
       .selectFrom('feeds as f')

@@ -34,7 +34,7 @@ test('previews a dataset: columns, rows, a proposed mapping and its newest row',
   expect([failed.status, failed.body.code]).toEqual([502, 'feeds.publisher_failed']);
 });
 
-test('two sweeps bring exactly the difference, and a sweep without changes writes nothing', async () => {
+test('two sweeps import exactly the difference, and a sweep without changes writes nothing', async () => {
   const { server, row, rowsFrom, key, start, run, leads } = harness;
   const { feedId, publisher } = await start(() => rowsFrom(1, 40));
   expect(await run(feedId)).toMatchObject({
@@ -80,7 +80,7 @@ test('two sweeps bring exactly the difference, and a sweep without changes write
   expect(await findSignalCountDifferences(server.db)).toEqual([]);
 });
 
-test('a changed row updates its lead; what a user has edited there stays', async () => {
+test('a changed row updates its lead and keeps what a user has edited', async () => {
   const { server, row, key, start, run, leads } = harness;
   const mapping = {
     streetAddress: 'address',
@@ -109,7 +109,7 @@ test('a changed row updates its lead; what a user has edited there stays', async
   ]);
 });
 
-test('a date in the future or in a frozen dataset says how old the data is', async () => {
+test('shows how old the data is for a date in the future or a frozen dataset', async () => {
   const { row, start, run, feedOf } = harness;
   const { feedId } = await start(
     () => [row(1, { opened: '2029-01-15' }), row(2, { opened: '2202-01-01' })],
@@ -125,7 +125,7 @@ test('a date in the future or in a frozen dataset says how old the data is', asy
   });
 });
 
-test('a run is undone like an import, and the feed is switched off', async () => {
+test('undoes a run like an import, and turns the feed off', async () => {
   const { server, rowsFrom, start, run, leads, feedOf } = harness;
   const { feedId } = await start(() => rowsFrom(1, 5), { every: 'day' });
   const { importId } = await run(feedId);
@@ -142,7 +142,7 @@ test('a run is undone like an import, and the feed is switched off', async () =>
   expect(await leads()).toHaveLength(5);
 });
 
-test('feeds are changed, begun when they are due, and removed', async () => {
+test('updates feeds, starts them when they are due, and removes them', async () => {
   const { server, rowsFrom, start, leads, feedOf } = harness;
   const { feedId } = await start(() => rowsFrom(1, 3));
   const { body: privacy } = await server.owner.get('/api/privacy');
@@ -170,7 +170,7 @@ test('feeds are changed, begun when they are due, and removed', async () => {
   expect(await leads()).toHaveLength(3);
 });
 
-test('refuses a column that the dataset does not have', async () => {
+test('rejects a column that the dataset does not have', async () => {
   const { server, body, publish } = harness;
   await publish([]);
   const { status, body: why } = await server.owner.post('/api/feeds', body({ key: 'number' }));

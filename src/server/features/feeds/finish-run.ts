@@ -17,7 +17,10 @@ export type RunResult = {
   now: Date;
 };
 
-/** Remembers the rows of a run as they were stored, and its report, in one transaction. Repeating it changes nothing. */
+/**
+ * Stores the rows of a run as they were imported, and its report, in one transaction. Repeating it
+ * changes nothing.
+ */
 export async function finishRun(db: Db, result: RunResult): Promise<void> {
   const { runId, feedId, rows, created, changed, closed, rejected, note, now } = result;
   await inTransaction(db, async (trx) => {
@@ -55,7 +58,7 @@ export async function finishRun(db: Db, result: RunResult): Promise<void> {
   });
 }
 
-/** How many complete sweeps in turn have missed a row. */
+/** How many consecutive complete sweeps have missed a row. */
 async function countMissing(trx: Db, runId: number, feedId: number): Promise<void> {
   await sql`
     with seen as materialized (select distinct id from feed_pages, unnest(seen) as id where run_id = ${runId}),

@@ -4,12 +4,16 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 
-/** Runs of a feed that stay, and as many complete ones: a case says in which of the last 100 it was named. */
-export const mostRuns = 200;
+/**
+ * Runs of a feed that are kept, and as many complete ones: a case shows in which of the last 100 it
+ * was listed.
+ */
+export const maxRuns = 200;
 
 /**
- * Every night, old runs of feeds go. Those whose import can still be undone stay, as an undo has the
- * feed store their rows again; so does the last run that saw a newest day.
+ * Every night, old runs of feeds are removed. Those with an import that can still be undone are
+ * kept, as an undo makes the feed store their rows again; so is the last run that saw a newest
+ * date.
  */
 export function createForgetFeedRunsJob(db: Db): JobDefinition<object> {
   return {
@@ -23,14 +27,14 @@ export function createForgetFeedRunsJob(db: Db): JobDefinition<object> {
             row_number() over (partition by feed_id order by id desc) as place,
             phase = 'done' and is_complete and row_number() over (
               partition by feed_id, phase = 'done' and is_complete order by id desc
-            ) <= ${mostRuns} as is_swept,
+            ) <= ${maxRuns} as is_swept,
             phase = 'done' and freshest is not null and row_number() over (
               partition by feed_id, phase = 'done' and freshest is not null order by id desc
             ) = 1 as is_freshest
           from feed_runs where finished_at is not null
         )
         delete from feed_runs using ranked as r
-        where feed_runs.id = r.id and r.place > ${mostRuns} and not r.is_swept and not r.is_freshest
+        where feed_runs.id = r.id and r.place > ${maxRuns} and not r.is_swept and not r.is_freshest
           and (r.undone_noticed_at is not null
             or not exists (select from imports as i where i.id = r.import_id
               and i.started_at > now() - make_interval(days => ${undoableDays + 1})))

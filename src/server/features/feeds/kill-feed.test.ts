@@ -50,7 +50,7 @@ test('kill -9 in the middle of a sweep loses no page, and stores each row once',
     userId: null,
     now: new Date(),
   });
-  // The third page never comes while the first process lives.
+  // The third page never arrives while the first process lives.
   let held = false;
   publisher.setFault((url) => {
     if (!isPage(url) || Number(url.searchParams.get('$offset')) < 3_000 || held) return null;

@@ -1,5 +1,5 @@
-// What the feed page says of a publisher that misbehaves, and that nothing is closed. Columns that are
-// renamed, rows that are gone and errors with HTTP 200 stand in closing.test.ts.
+// What the feed page shows about a publisher that misbehaves, and that nothing is closed. Renamed
+// columns, missing rows and errors with HTTP 200 are in closing.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPublicHttp } from '#server/providers/open-data/public-http.ts';
 import { createSocrataSource } from '#server/providers/open-data/socrata/socrata-source.ts';
@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** Runs a feed with the server's clock; the pauses that a publisher asks for are noted and not waited for. */
+/**
+ * Runs a feed with the server's clock; the pauses that a publisher asks for are recorded and not
+ * waited for.
+ */
 async function runAtOnce(feedId: number) {
   const { server } = harness;
   const { db, pool, clock } = server;
@@ -41,7 +44,9 @@ async function runAtOnce(feedId: number) {
   return { run: body.data[0], pauses };
 }
 
-/** A feed that closes what is missing, read once, with ten cases that the publisher no longer lists. */
+/**
+ * A feed that closes missing cases, read once, with ten cases that the publisher no longer lists.
+ */
 async function startWithMissing() {
   const { start, rowsFrom, key } = harness;
   const started = await start(() => rowsFrom(1, rows));
@@ -61,7 +66,7 @@ async function expectNothingClosed() {
   ).toBe(true);
 }
 
-/** Answers the pages from the second on as `answer` says. */
+/** Answers the pages from the second on with `answer`. */
 function failAfterFirstPage(publisher: Publisher, answer: (page: number) => ReturnType<Fault>) {
   let pages = 0;
   publisher.setFault((url) => {
@@ -72,7 +77,7 @@ function failAfterFirstPage(publisher: Publisher, answer: (page: number) => Retu
 }
 type Fault = Parameters<Publisher['setFault']>[0];
 
-test('429 for a minute: the run waits as long as it is asked, and ends complete', async () => {
+test('a run waits as long as the publisher’s 429 answers ask, and ends complete', async () => {
   const { feedId, publisher } = await startWithMissing();
   failAfterFirstPage(publisher, (page) =>
     page <= 4 ? { status: 429, headers: { 'retry-after': '20' }, body: {} } : null,
@@ -86,7 +91,7 @@ test('429 for a minute: the run waits as long as it is asked, and ends complete'
   await expectNothingClosed();
 });
 
-test('a publisher that keeps limiting, or fails in the middle, is named and closes nothing', async () => {
+test('names a publisher that keeps rate limiting or fails midway, and closes nothing', async () => {
   const { feedId, publisher, remove } = await startWithMissing();
   const host = new URL(publisher.url).host;
   remove();
@@ -138,7 +143,7 @@ test('a repeated page and a short page lose no row and close no case', async () 
   await expectNothingClosed();
 });
 
-test('a publisher whose clock is ahead is as fresh as its newest day until today', async () => {
+test('a publisher with dates in the future is as fresh as its newest date up to today', async () => {
   const { start, row } = harness;
   const { feedId } = await start(() => [
     row(1, { opened: '2031-03-02' }),

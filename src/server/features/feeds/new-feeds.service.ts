@@ -21,11 +21,11 @@ type Options = {
   timeZone: () => string;
   openDataset: OpenDataset;
   catalogue: readonly CatalogueFeed[];
-  /** The feed as it is shown. */
+  /** The feed as shown. */
   read: (id: number) => Promise<Feed>;
 };
 
-/** Feeds that are looked at and added: by the address of a dataset, or from the catalogue. */
+/** Previewing and adding feeds: by the URL of a dataset, or from the catalog. */
 export function createNewFeeds(options: Options) {
   const { db, clock, timeZone, openDataset, catalogue, read } = options;
 

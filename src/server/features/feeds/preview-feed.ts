@@ -20,7 +20,7 @@ type Preview = {
   timeZone: string;
 };
 
-/** What a dataset holds and what it most likely means. @throws OpenDataError */
+/** The content of a dataset and its most likely meaning. @throws OpenDataError */
 export async function previewFeed({ db, url, dataset, source, now, timeZone }: Preview) {
   const described = await source.describe();
   const rows = await firstRows(source);

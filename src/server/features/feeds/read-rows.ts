@@ -10,10 +10,10 @@ import {
   type FeedDefinition,
 } from './feed-definition.ts';
 
-/** A row of a publisher as it is staged. */
+/** A row of a publisher as staged. */
 export type SweptRow = { key: string; hash: string; cells: OpenDataRow; isOpen: boolean };
 
-const longestKey = 200;
+const maxKeyLength = 200;
 
 /** How the rows of a feed are read, worked out once for all. */
 export function createRowReader(feed: FeedDefinition, today: string) {
@@ -37,7 +37,7 @@ export function createRowReader(feed: FeedDefinition, today: string) {
   return {
     /** @returns null for a row without a key. */
     read(row: OpenDataRow): SweptRow | null {
-      const key = (row[feed.key] ?? '').slice(0, longestKey);
+      const key = (row[feed.key] ?? '').slice(0, maxKeyLength);
       if (key === '') return null;
       const names = Object.keys(row)
         .filter((name) => row[name] !== '' && !isVolatile(name, used))

@@ -11,7 +11,7 @@ export const runFeedKind: JobKind<RunFeedJob> = { name: 'feeds.run', data: runFe
 export function createRunFeedJob(options: FeedRunnerOptions): JobDefinition<RunFeedJob> {
   return {
     ...runFeedKind,
-    // A publisher that asks to wait must not hold up the others.
+    // A publisher that asks to wait must not delay the others.
     concurrency: 2,
     retryLimit: 5,
     retryDelay: 5,

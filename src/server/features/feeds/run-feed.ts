@@ -21,7 +21,7 @@ import { finishRun } from './finish-run.ts';
 import { sweepFeed, type SweptFeed } from './sweep-feed.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** Gives out the id of the import before it is stored, so that it is stored once. */
+/** Assigns the id of the import before it is stored, so that it is stored once. */
 const reserveImport = (db: Db, { runId, note }: { runId: number; note: string | null }) =>
   inTransaction(db, async (trx) => {
     const importId = await importRunsStore.reserve(trx);
@@ -40,9 +40,9 @@ export type FeedRunnerOptions = {
 type Running = FeedRunnerOptions & { feed: FeedDefinition; run: FeedRunState; signal: AbortSignal };
 
 /**
- * Reads a feed and stores what differs, as one import. It may be called again after the process died: it continues with
- * the page it had come to, and stores nothing twice.
- * @throws what is no fault of the publisher's or the list's, for a retry.
+ * Reads a feed and stores what differs, as one import. It may be called again after a crash: it
+ * continues with the page that it had reached, and stores nothing twice.
+ * @throws errors that are not caused by the publisher or the list, for a retry.
  */
 export async function runFeed(
   options: FeedRunnerOptions,

@@ -22,12 +22,12 @@ type Sweep = {
 
 export type SweptFeed = { columns: string[]; rows: number; note: string | null };
 
-/** Open cases that are looked up by one request. */
+/** Open cases per look-up request. */
 const keysOfRequest = 40;
 
 /**
  * Reads a feed to its end and stages what differs. A sweep that was interrupted continues after its last page.
- * @throws OpenDataError where the publisher fails, or lacks a column that is mapped.
+ * @throws OpenDataError if the publisher fails, or lacks a column that is mapped.
  */
 export async function sweepFeed(sweep: Sweep): Promise<SweptFeed> {
   const { db, source, feed, run, signal } = sweep;
@@ -93,7 +93,7 @@ async function stageClosings(sweep: Sweep): Promise<void> {
   if (feed.closes === 'absent') await feedStagingStore.closeAbsent(db, ids);
   if (feed.closes === 'never') await feedStagingStore.dropClosings(db, run.id);
   if (feed.closes !== 'status' || !feed.open) return;
-  // Cases that are no longer among the open ones: the publisher is asked what they say now.
+  // Cases that are no longer among the open ones: the publisher is asked for their current status.
   const missing = await feedStagingStore.missingKeys(db, ids);
   for (let start = 0; start < missing.length; start += keysOfRequest) {
     const values = missing.slice(start, start + keysOfRequest);

@@ -13,12 +13,12 @@ import type { OpenDataRow } from '#server/providers/open-data/open-data-source.t
 import { isVolatile, mappedColumns, usedColumns, type FeedDefinition } from './feed-definition.ts';
 import { feedStagingStore } from './feed-staging.store.ts';
 
-/** Header of the column that says whether a feed still lists a case. */
+/** Header of the column that shows whether a feed still lists a case. */
 const listedHeader = 'Listed by the feed';
-/** Header of the key where its own column is mapped to another field. */
+/** Header of the key if its own column is mapped to another field. */
 const keyHeader = 'Key of the feed';
 const goneWord = 'No longer listed';
-const rowsAtOnce = 2_000;
+const batchRows = 2_000;
 
 const storedCells = z.record(z.string(), z.string());
 
@@ -53,7 +53,7 @@ function planColumns(feed: FeedDefinition, columns: readonly string[]) {
   return { headers, columnMappings, status };
 }
 
-/** The status cell of a row: the publisher's word, unless it says the opposite of the feed's condition. */
+/** The status cell of a row: the publisher's word, unless it contradicts the feed's condition. */
 function statusWord(word: string, change: { what: string; is_open: boolean }): string {
   if (change.what === 'closed') return goneWord;
   const meansEnded = word !== '' && endedCaseStatuses.has(proposeCaseStatus(word));
@@ -61,7 +61,7 @@ function statusWord(word: string, change: { what: string; is_open: boolean }): s
   return word === '' ? 'Closed' : meansEnded ? word : `${word} (closed)`;
 }
 
-/** Writes what a run is to store as a list for the import; the caller removes it. */
+/** Writes the rows of a run to store as a list for the import; the caller removes it. */
 export async function writeChanges(
   db: Db,
   feed: FeedDefinition,
@@ -76,7 +76,7 @@ export async function writeChanges(
     const changes = await feedStagingStore.changesAfter(db, {
       runId: run.id,
       key,
-      limit: rowsAtOnce,
+      limit: batchRows,
     });
     if (changes.length === 0) break;
     const rows = changes.map((change) => {

@@ -7,8 +7,8 @@ import { AppError } from '#server/platform/http/app-error.ts';
 type Cause = 'replies' | 'signatures';
 
 /**
- * From which statuses a cause moves a lead on, and where to. One that is further along, or that a
- * person has given up, stays.
+ * The statuses from which a cause advances a lead, and the new one. A lead that is further along,
+ * or that a user has given up, is unchanged.
  */
 const rules: Record<Cause, { from: readonly LeadStatus[]; to: LeadStatus; because: string }> = {
   replies: { from: ['not_contacted'], to: 'conversation', because: 'The owner replied' },
@@ -40,13 +40,13 @@ export function createAutomaticChanges({ changeProperty }: { changeProperty: Cha
         };
       });
     } catch (error) {
-      // What comes in for a lead in the trash changes nothing there.
+      // Events of a lead in the trash change nothing there.
       if (!(error instanceof AppError) || error.code !== 'properties.not_found') throw error;
     }
   }
 
   return {
-    /** A text came in, in the transaction that stores it. */
+    /** A text was received, in the transaction that stores it. */
     replied: (trx: Db, propertyId: number | null) => follow(trx, propertyId, 'replies'),
     /** The last signature was given, in the transaction that stores it. */
     signedByBoth: (trx: Db, propertyId: number | null) => follow(trx, propertyId, 'signatures'),

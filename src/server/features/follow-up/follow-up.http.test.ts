@@ -55,7 +55,7 @@ test.each([
   expect(calls.data).toMatchObject([{ outcome, note: 'Left word', caller: 'Olive Owner' }]);
 });
 
-test('a number that asked not to be called is opted out with the call', async () => {
+test('a call opts out a number when the person asks not to be called', async () => {
   const id = await addLead();
   const { body } = await call(id, { outcome: 'do_not_call' });
   expect(phoneOf(body)).toHaveProperty('optedOutAt');
@@ -63,7 +63,7 @@ test('a number that asked not to be called is opted out with the call', async ()
   expect(JSON.stringify(ledger)).toContain('Asked on the phone');
 });
 
-test('the count stops at ten, and an unknown number is refused with nothing stored', async () => {
+test('the count stops at ten; an unknown number is rejected and stores nothing', async () => {
   const id = await addLead();
   for (let calls = 0; calls < 11; calls += 1) await call(id, { outcome: 'no_answer' });
   const { body } = await owner.get(`/api/properties/${id}`);
@@ -77,7 +77,7 @@ test('the count stops at ten, and an unknown number is refused with nothing stor
   expect((await owner.get(`/api/properties/${id}`)).body.nextAction).toBeNull();
 });
 
-test('a call ends an action that was due, and leaves one of a later day', async () => {
+test('a call ends a due action and keeps one on a later day', async () => {
   const id = await addLead();
   const day = (await owner.get('/api/today')).body && '2031-03-04';
   await owner.send('PUT', `/api/properties/${id}/next-action`, { dueOn: day, what: 'ask again' });
@@ -96,7 +96,7 @@ test('a call ends an action that was due, and leaves one of a later day', async 
   expect(await timelineOf(id)).toContain('Done: Call on 2031-03-04: ask again');
 });
 
-test('an action of an unknown person is refused; one that ends twice ends once', async () => {
+test('rejects an action for an unknown user; ending an action twice ends it once', async () => {
   const id = await addLead();
   const path = `/api/properties/${id}/next-action`;
   const refused = await owner.send('PUT', path, { dueOn: '2031-03-05', userId: 'nobody-here' });
@@ -110,7 +110,7 @@ test('an action of an unknown person is refused; one that ends twice ends once',
   expect(ends).toHaveLength(1);
 });
 
-test('today: replies first, then overdue, due and near auctions, each lead once', async () => {
+test('Today lists replies, then overdue, due and near auctions, each lead once', async () => {
   await server.db.deleteFrom('properties').execute();
   const day = (days: number) =>
     new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
@@ -167,7 +167,7 @@ test('today: replies first, then overdue, due and near auctions, each lead once'
   expect(two).toHaveLength(2);
 });
 
-test('a reply sets Conversation with its cause, unless further along or switched off', async () => {
+test('a reply sets Conversation with its cause, unless the lead is further along or the rule is off', async () => {
   const replyTo = async (fields: object, content = 'Who is this?') => {
     const id = await addLead();
     await owner.patch(`/api/properties/${id}/lead-status`, fields);

@@ -14,7 +14,7 @@ type Needs = {
   savedFilters: { findSavedFilter: SavedFiltersService['find'] };
 };
 
-/** Calls with their outcomes, the next action of a lead, and what is to be done today. */
+/** Calls with their outcomes, the next action of a lead, and the work of today. */
 export function createFollowUpModule(
   { db, clock, timeZone }: Pick<Platform, 'db' | 'clock' | 'timeZone'>,
   {
@@ -29,7 +29,7 @@ export function createFollowUpModule(
     endpoints: (mounter) => mountFollowUp(mounter, { followUp, today }),
     /** What a reply or a signed contract changes of its lead. */
     automaticChanges: createAutomaticChanges({ changeProperty }),
-    /** Makes a call the next action of a lead that has none. */
+    /** Makes a call the next action of a lead without one. */
     planCall: followUp.planCall,
     setNextAction: followUp.setNextAction,
   } satisfies FeatureModule;

@@ -1,7 +1,7 @@
 export type { AutomaticChanges } from './automatic-changes.ts';
 import type { FollowUpService } from './follow-up.service.ts';
 
-/** Makes a call the next action of a lead that has none. */
+/** Makes a call the next action of a lead without one. */
 export type PlanCall = FollowUpService['planCall'];
 export { type DueAction, readDueActions } from './due-actions.query.ts';
 

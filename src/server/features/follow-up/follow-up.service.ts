@@ -36,7 +36,7 @@ export function createFollowUpService(options: Options) {
     listCalls: (propertyId: number) => listCalls(db, propertyId),
 
     /**
-     * Makes a call the next action of a lead that has none, for today.
+     * Makes a call the next action of a lead without one, for today.
      * @param inTransaction stores what belongs to it, and gets whether it was planned; where it
      *   throws, nothing is.
      */
@@ -45,7 +45,7 @@ export function createFollowUpService(options: Options) {
       call: { what: string; userId: string | null },
       inTransaction: (trx: Db, isPlanned: boolean) => Promise<void>,
     ): Promise<void> => {
-      // A timeline entry may have no user: of a sequence whose maker has left.
+      // A timeline entry may have no user: that of a sequence whose creator was removed.
       const actor = { userId: call.userId } as Actor;
       await changeProperty(id, actor, async (trx) => {
         const isPlanned = !(await nextActionsStore.find(trx, id));

@@ -7,7 +7,7 @@ import { createUserNotFoundError } from './follow-up.errors.ts';
 
 export type NextActionRow = Selectable<NextActionsTable>;
 
-/** What a lead's timeline says of an action: 'Call on 2031-05-06 at 15:30: ask for the deed'. */
+/** The timeline's text for an action: 'Call on 2031-05-06 at 15:30: ask for the deed'. */
 export function describeNextAction(
   action: Pick<NextActionRow, 'kind' | 'due_on' | 'due_time' | 'what'>,
 ): string {
@@ -27,7 +27,7 @@ export const nextActionsStore = {
   },
 
   /**
-   * Takes the place of the one before.
+   * Replaces the previous one.
    * @throws `follow_up.user_not_found`, 404.
    */
   async set(

@@ -4,10 +4,10 @@ import { addDays, startOfDay } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** An auction is near when it is at most so many days away. */
+/** An auction is near when it is at most this many days away. */
 const auctionDays = 14;
 /** More are counted as this many: no user finishes them in one day. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 type TodayOptions = {
   /** 'YYYY-MM-DD' in the time zone. */
@@ -16,7 +16,7 @@ type TodayOptions = {
   now: Date;
   /** Only what this person has to do; null for all. */
   userId: string | null;
-  /** Which leads (alias `p`) come after what is due; null for none. */
+  /** Which leads (alias `p`) follow those that are due; null for none. */
   rest: RawBuilder<SqlBool> | null;
   limit: number;
 };
@@ -40,7 +40,7 @@ export async function readTodayEntries(db: Db, options: TodayOptions): Promise<T
   const entries: TodayEntry[] = [];
   const seen = new Set<number>();
   for (const [reason, source] of sourcesOf(options)) {
-    // As many more as may have stood under an earlier reason.
+    // As many more as may have been listed under an earlier reason.
     const wanted = options.limit - entries.length;
     if (wanted <= 0) break;
     const { rows } = await sql<Found>`
@@ -63,19 +63,19 @@ export async function countToday(
   const counts = { reply: 0, overdue: 0, due: 0, auction: 0, rest: 0 };
   for (const [reason, source] of sourcesOf(options)) {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (${source} limit ${mostCounted}) as found
+      select count(*)::int as count from (${source} limit ${maxCounted}) as found
     `.execute(db);
     counts[reason] = rows[0]?.count ?? 0;
   }
   return counts;
 }
 
-/** Where each reason's leads come from: `property_id` and the time `at`, in order. */
+/** The source of each reason's leads: `property_id` and the time `at`, in order. */
 function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuilder<Found>][] {
   const { today, timeZone, now, userId, rest } = options;
   const midnight = startOfDay(today, timeZone);
   const tomorrow = startOfDay(addDays(today, 1), timeZone);
-  // A lead that belongs to no one is everyone's.
+  // An unassigned lead belongs to everyone.
   const ofAssignee =
     userId === null ? sql`true` : sql`(p.assigned_to = ${userId} or p.assigned_to is null)`;
   const ofUser = userId === null ? sql`true` : sql`a.user_id = ${userId}`;
@@ -134,8 +134,8 @@ function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuild
 }
 
 /**
- * The leads of a filter that no date brings back and no one has contacted today, the newest first:
- * after a call, a text or a letter the next one comes.
+ * The leads of a filter that have no due date and were not contacted today, the newest first: after
+ * a call, a text or a letter the next one comes.
  */
 function restSource(
   rest: RawBuilder<SqlBool>,

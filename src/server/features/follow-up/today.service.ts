@@ -20,8 +20,8 @@ export function createTodayService(options: {
   const { db, clock, findSavedFilter } = options;
   return {
     /**
-     * @param asked.userId only what this person has to do; null for all.
-     * @param asked.savedFilter whose leads come after what is due.
+     * @param asked.userId only this user's work; null for all.
+     * @param asked.savedFilter its leads follow those that are due.
      */
     async read(asked: { userId: string | null; savedFilter?: number | undefined; limit: number }) {
       const { userId, savedFilter, limit } = asked;

@@ -20,8 +20,8 @@ export const proposalLookups = (db: Db) => ({
 type Options = { db: Db; files: FileStorage };
 
 /**
- * Reads a list to its end and keeps it for processing; nothing of it is stored as a lead.
- * @param asked what it is imported as; null for what it looks like.
+ * Reads a list to its end and stores the file for processing; no leads are stored yet.
+ * @param asked the type as which it is imported; null to detect it.
  * @returns the id under which it is previewed and processed.
  * @throws the error of a file that cannot be read, with its sentence.
  */

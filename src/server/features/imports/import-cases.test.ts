@@ -28,7 +28,7 @@ const kind = 'violation';
 const leadAt = async (street: string) =>
   (await harness.leads()).find((lead) => lead.street_address === street)!;
 
-/** As it is stored, without what counts up. */
+/** As stored, without counters. */
 async function everything() {
   const leads = await harness.leads();
   return {
@@ -39,7 +39,7 @@ async function everything() {
   };
 }
 
-test('all cases of a list are of the kind that its importer names, and it is remembered', async () => {
+test('all cases of a list get the kind that its importer chose, and it is remembered', async () => {
   await harness.run(march, { ...asCityList, signalKind: 'fire_damage' });
   expect((await harness.cases()).map((each) => each.kind)).toEqual(Array(3).fill('fire_damage'));
   expect((await leadAt('5 Fir St')).signal_kinds).toEqual(['fire_damage']);
@@ -50,7 +50,7 @@ test('all cases of a list are of the kind that its importer names, and it is rem
 });
 
 describe('a list with several rows for a place', () => {
-  test('becomes one lead with all its cases, and no row of it counts as unchanged', async () => {
+  test('becomes one lead with all its cases, and none of its rows counts as unchanged', async () => {
     const counts = await harness.run(march, asCityList);
     expect(counts).toMatchObject({ created: 2, updated: 1, unchanged: 0, total: 3, cases: 3 });
     const [lead] = await harness.leads();
@@ -128,7 +128,7 @@ describe('the same list a month later', () => {
     expect(await findSearchDifferences(harness.db)).toEqual([]);
   });
 
-  test('takes a lead without an open case off the active list, but not one that is worked on', async () => {
+  test('removes a lead without an open case from the active list, unless someone works on it', async () => {
     await harness.run(march, asCityList);
     const worked = await leadAt('5 Fir St');
     await harness.db
@@ -169,14 +169,14 @@ describe('closed cases', () => {
     'C-8,03/05/2031,11 Oak St,Nashville,TN,37206,NO PERMIT,done it,',
   );
 
-  test('come in as closed, by the meaning that the user gives to a word', async () => {
+  test('are imported as closed, by the meaning that the user gives a word', async () => {
     const caseStatuses = { 'done it': 'compliant' } as const;
     await harness.run(closed, { ...asCityList, caseStatuses });
     expect(await leadAt('11 Oak St')).toMatchObject({ status: 'closed', open_signal_count: 0 });
     expect((await harness.cases())[1]).toMatchObject({ status: 'done it', meaning: 'compliant' });
   });
 
-  test('can be skipped, and close what is here all the same', async () => {
+  test('can be skipped, and still close existing cases', async () => {
     await harness.run(march, asCityList);
     const caseStatuses = { 'done it': 'compliant' } as const;
     const counts = await harness.run(closed, { ...asCityList, caseStatuses, closedCases: 'skip' });
@@ -185,7 +185,7 @@ describe('closed cases', () => {
   });
 });
 
-test('another day of an auction is the same foreclosure, postponed', async () => {
+test('a new auction date is the same foreclosure, postponed', async () => {
   const auction = (day: string) =>
     `Address,City,State,Zip,Sale Date\n3 Oak St,Nashville,TN,37206,${day}\n`;
   await harness.run(auction('2031-05-06'));
@@ -197,7 +197,7 @@ test('another day of an auction is the same foreclosure, postponed', async () =>
   expect(await harness.cases()).toMatchObject([{ opened: '2031-05-06' }]);
 });
 
-test('a list without columns of a case adds none to a lead that has one', async () => {
+test('a list without case columns adds none to a lead that has one', async () => {
   await harness.run(march, asCityList);
   const phones = 'Address,City,State,Zip,Phone\n5 Fir St,Nashville,TN,37206,615-555-0142\n';
   const counts = await harness.run(phones, { kind });

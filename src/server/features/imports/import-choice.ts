@@ -4,7 +4,7 @@ import { importField } from '#api/imports/import.schema.ts';
 
 const { headerRow, constants, caseStatuses, closedCases, signalKind } = processFileBody.shape;
 
-/** How the rows and columns of a sheet are to be read, as it is stored with an import. */
+/** How to read the rows and columns of a sheet, as stored with an import. */
 export const importChoice = z.object({
   sheet: z.string(),
   headerRow,
@@ -16,7 +16,7 @@ export const importChoice = z.object({
 });
 export type ImportChoice = z.infer<typeof importChoice>;
 
-/** What is chosen for a list beside its columns. */
+/** Choices for a list other than its columns. */
 export type RowOptions = Pick<
   ImportChoice,
   'constants' | 'caseStatuses' | 'closedCases' | 'signalKind'

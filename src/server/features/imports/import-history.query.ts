@@ -75,7 +75,7 @@ export async function listImports(db: Db, { page, limit }: { page: number; limit
   };
 }
 
-/** What became of the rows of an import; undefined where it is not stored. */
+/** The outcomes of an import's rows; undefined if they are not stored. */
 export async function readImportCounts(db: Db, id: number): Promise<ImportCounts | undefined> {
   const row = await db
     .selectFrom('imports')
@@ -85,7 +85,7 @@ export async function readImportCounts(db: Db, id: number): Promise<ImportCounts
   return row && { importId: id, ...row };
 }
 
-/** One import with the first of its rejected rows; undefined where there is none. */
+/** One import with the first of its rejected rows; undefined if there is none. */
 export async function readImport(db: Db, id: number): Promise<ImportReport | undefined> {
   const row = await selectImports(db).where('i.id', '=', id).executeTakeFirst();
   if (!row) return undefined;

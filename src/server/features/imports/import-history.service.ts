@@ -6,7 +6,7 @@ import { createImportNotFoundError } from './imports.errors.ts';
 import { writeRejects } from './rejects-file.ts';
 import { undoImport } from './undoing/undo-import.ts';
 
-/** What was imported so far, and taking it back. */
+/** The import history, and undoing imports. */
 export function createImportHistory({ db, clock }: { db: Db; clock: Clock }) {
   /** The report of one import. @throws `imports.not_found`. */
   async function report(id: number) {
@@ -18,10 +18,10 @@ export function createImportHistory({ db, clock }: { db: Db; clock: Clock }) {
   return {
     report,
 
-    /** What was imported so far, newest first. */
+    /** The import history, newest first. */
     list: (query: { page: number; limit: number }) => listImports(db, query),
 
-    /** What became of the rows of an import. @throws `imports.not_found`, 404. */
+    /** The outcomes of an import's rows. @throws `imports.not_found`, 404. */
     async rows(id: number, query: Parameters<typeof readImportRows>[2]) {
       await report(id);
       return readImportRows(db, id, query);
@@ -34,7 +34,7 @@ export function createImportHistory({ db, clock }: { db: Db; clock: Clock }) {
       return { filename: `${name || 'list'}-rejected.csv`, lines: writeRejects(db, id) };
     },
 
-    /** Takes an import back, but for what has been worked on since. */
+    /** Undoes an import, except for leads that a user has worked on since. */
     undo: (id: number, { userId }: { userId: string }) => undoImport(db, id, { clock, userId }),
   };
 }

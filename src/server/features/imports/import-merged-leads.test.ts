@@ -24,7 +24,7 @@ const header = 'Case Number,Date Opened,Address,City,State,Zip,Violation,Owner';
 const list = (...rows: string[]) => [header, ...rows].join('\n');
 const violations = { kind: 'violation', columnMappings } as const;
 
-test('a list of the merged type goes to the kept lead and leaves its owner and case number', async () => {
+test('a list of the merged type updates the kept lead and keeps its owner and case number', async () => {
   const { db } = harness;
   await harness.run(
     list('C-1,03/01/2031,5 Fir St,Nashville,TN,37206,HIGH GRASS,Smith John Est'),

@@ -22,7 +22,7 @@ const columnMappings = {
 const run = (...rows: string[]) =>
   harness.run([header, ...rows].join('\n'), { kind: 'violation', columnMappings });
 
-test('a legal description is kept as such, and a parcel makes a lead without a street', async () => {
+test('keeps a legal description as such, and a parcel makes a lead without a street', async () => {
   const counts = await run(
     '093-02-0-412.00,LOT 4 BLK 2 OAK HILLS,Nashville,TN,37206,Davidson,"DOE, JOHN & JANE",,',
     '093-02-0-413.00,,,TN,,Davidson,Ann Oak,,',
@@ -42,7 +42,7 @@ test('a legal description is kept as such, and a parcel makes a lead without a s
   expect(await run('093-02-0-413.00,,,TN,,Davidson,Ann Oak,,')).toMatchObject({ unchanged: 1 });
 });
 
-test('a later list gives such a lead its street, and an undo takes it back', async () => {
+test('a later list gives such a lead its street, and an undo removes it', async () => {
   await run('093-02-0-413.00,,,TN,,Davidson,Ann Oak,,');
   const { importId, ...counts } = await run(
     '093-02-0-413.00,12 Oak St,Nashville,TN,37206,Davidson,Ann Oak,,',
@@ -54,7 +54,7 @@ test('a later list gives such a lead its street, and an undo takes it back', asy
   expect(await harness.leads()).toMatchObject([{ street_address: '', city: '' }]);
 });
 
-test('a phone of which the list says no type is of unknown type', async () => {
+test('a phone without a type in the list is of unknown type', async () => {
   await run(',12 Oak St,Nashville,TN,37206,,Ann Oak,615-555-0142,');
   const phones = await harness.db
     .selectFrom('property_phones')

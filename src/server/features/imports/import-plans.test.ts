@@ -34,7 +34,7 @@ async function addLeads(client: PoolClient): Promise<void> {
  * the planner takes it for a few rows, which it reads by an index of cities: the plan under which an
  * import ran for nine minutes. The crash itself and those minutes are not repeated here.
  */
-test('with missing statistics an import matches places by the wrong plan, refreshed by the right one', async () => {
+test('with missing statistics an import picks the wrong plan for matching places, and refreshing them corrects it', async () => {
   const client = await database.pool.connect();
   try {
     await client.query('begin');
@@ -70,8 +70,8 @@ test('with missing statistics an import matches places by the wrong plan, refres
 });
 
 /**
- * Autovacuum counts the pages of a table while an import fills it, and none of its rows. A statement that joined
- * the leads of such an import one by one took longer than four minutes.
+ * Autovacuum counts the pages of a table while an import fills it, but none of its rows. A
+ * statement that joined the leads of such an import one by one took longer than four minutes.
  */
 test('leads that were counted before they were stored are counted again within their import', async () => {
   const client = await database.pool.connect();

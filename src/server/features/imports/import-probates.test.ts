@@ -29,7 +29,7 @@ const run = (...rows: string[]) =>
 const ofCase = (number: string, more: string) => `${number},Davidson,TN,Ann Elm,1/2/2031,${more}`;
 const petitionerOnly = ofCase('24P-123', ',,Bo Elm,9 Birch St,,');
 
-test('a probate without a street is a lead without an address, found again by its case', async () => {
+test('a probate without a street is a lead without an address, matched later by its case', async () => {
   expect(await run(petitionerOnly)).toMatchObject({ created: 1, rejected: 0 });
   const [lead] = await harness.leads();
   expect(lead).toMatchObject({ street_address: '', case_number: '24P-123', county: 'Davidson' });
@@ -44,7 +44,7 @@ test('a probate without a street is a lead without an address, found again by it
   expect(rows.data[0]).toMatchObject({ rowNumber: 2, propertyId: lead!.id });
 });
 
-test('a later list names its street, and an undo takes it back', async () => {
+test('a later list adds its street, and an undo removes it', async () => {
   await run(petitionerOnly);
   const { importId, ...counts } = await run(ofCase('24P-123', ',,Bo Elm,,12 Oak St,Nashville'));
   expect(counts).toMatchObject({ created: 0, updated: 1 });
@@ -56,7 +56,7 @@ test('a later list names its street, and an undo takes it back', async () => {
   expect(await harness.leads()).toMatchObject([{ street_address: '', city: '' }]);
 });
 
-test('the deceased’s street is the lead’s where the list names no other', async () => {
+test('uses the deceased’s street when the list names no other', async () => {
   await run(ofCase('24P-124', '14 Oak St,Nashville,Bo Elm,9 Birch St,,'));
   expect(await harness.leads()).toMatchObject([{ street_address: '14 Oak St', city: 'Nashville' }]);
 });
@@ -74,13 +74,13 @@ test('two houses of one estate are two leads', async () => {
   ]);
 });
 
-test('without a county, or in a list of foreclosures, a case number is no place', async () => {
+test('a case number identifies no place without a county, or in a list of foreclosures', async () => {
   expect(await run(petitionerOnly.replace('Davidson', ''))).toMatchObject({ rejected: 1 });
   const foreclosures = harness.run([header, petitionerOnly].join('\n'), { columnMappings });
   expect(await foreclosures).toMatchObject({ created: 0, rejected: 1 });
 });
 
-test('a whole list without streets is taken where it names cases and a county', async () => {
+test('accepts a whole list without streets when it names cases and a county', async () => {
   const content = 'Case,Deceased\n24P-200,Ann Elm\n24P-201,Bo Elm\n';
   const mapping = { 0: 'caseNumber', 1: 'deceasedName' } as const;
   const options = { kind: 'probate', columnMappings: mapping } as const;

@@ -18,7 +18,7 @@ type Row = {
   reason: string | null;
 };
 
-/** A page of what became of an import's rows. */
+/** A page of the outcomes of an import's rows. */
 export async function readImportRows(db: Db, importId: number, query: Query) {
   const { page, limit, outcome } = query;
   const letter = (Object.keys(importRowOutcomes) as ImportRowLetter[]).find(
@@ -46,7 +46,7 @@ export async function readImportRows(db: Db, importId: number, query: Query) {
   };
 }
 
-/** The outcomes of a block stand in one string, so each is counted by what is left without its letter. */
+/** The outcomes of a block are one string, so each is counted by the length without its letter. */
 async function countOutcomes(db: Db, importId: number): Promise<Record<ImportRowOutcome, number>> {
   const { rows } = await sql<{ letter: ImportRowLetter; total: number }>`
     select letter, coalesce(sum(length(outcomes) - length(replace(outcomes, letter, ''))), 0)::integer
@@ -63,7 +63,8 @@ async function countOutcomes(db: Db, importId: number): Promise<Record<ImportRow
 type Piece = { letter: ImportRowLetter | undefined; limit: number; offset: number };
 
 async function readRows(db: Db, importId: number, { letter, limit, offset }: Piece) {
-  // Without a filter every block but the last is full, so the page says in which it begins.
+  // Without a filter every block but the last is full, so the page number determines its first
+  // block.
   const firstBlock = letter ? 0 : Math.floor(offset / rowsOfBlock);
   const { rows } = await sql<Row>`
     select r.row_number, r.outcome, nullif(r.lead_id, 0) as lead_id, j.reason

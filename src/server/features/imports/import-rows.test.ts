@@ -11,7 +11,7 @@ afterAll(() => harness.destroy());
 
 const oak = '5 Oak St,Nashville,TN,37206';
 
-test('the outcome of each row of a file is listed, page by page, until the import is undone', async () => {
+test('lists the outcome of each row of a file, page by page, until the import is undone', async () => {
   await harness.run(
     cityList(`C-1,03/01/2031,${oak},GRASS,Open,$50`, `C-2,03/02/2031,${oak},JUNK,Open,`),
     asCityList,

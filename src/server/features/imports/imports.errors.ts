@@ -8,7 +8,7 @@ const statuses: Partial<Record<UnreadableReason, number>> = {
   sheet_not_found: 404,
 };
 
-/** A file that cannot be read as a list, with the sentence that says why. */
+/** A file that cannot be read as a list, with a sentence that explains why. */
 export function createUnreadableFileError(file: UnreadableFile) {
   return createAppError({
     code: `imports.${file.reason}`,
@@ -73,7 +73,7 @@ export function createInProgressError() {
   });
 }
 
-/** The server was shut down, or the job was cancelled. */
+/** The server was shut down, or the job was canceled. */
 export function createImportStoppedError() {
   return createAppError({
     code: 'imports.stopped',

@@ -32,7 +32,7 @@ async function stored(): Promise<number> {
   return (await server.owner.get('/api/properties/counts')).body.total;
 }
 
-test('a lead’s timeline names the lists it came from, and the one that was undone', async () => {
+test('a lead’s timeline names the lists it came from, and the undone one', async () => {
   const process = async (zip: string) => {
     const head = 'Owner,Address,City,State,Zip,Sale Date\n';
     const file = await upload(
@@ -69,7 +69,7 @@ test('a lead’s timeline names the lists it came from, and the one that was und
   });
 });
 
-test('a list is uploaded, previewed and processed', async () => {
+test('uploads, previews and processes a list', async () => {
   const { status, body } = await upload('list.csv', list);
   expect(status).toBe(200);
   const preview = await server.owner.get(`/api/preview/${body.fileId}`);
@@ -117,7 +117,7 @@ test('a list is uploaded, previewed and processed', async () => {
 const wide = Array.from({ length: 2_000 }, (_, index) => `c${index}`).join(',');
 const long = 'x'.repeat(32_767);
 
-test('each bad file gets its sentence and stores nothing; the table in the documents says so', async () => {
+test('each bad file gets its sentence and stores nothing; the docs table lists it', async () => {
   const files = [
     ...badFiles,
     {
@@ -154,7 +154,7 @@ test('each bad file gets its sentence and stores nothing; the table in the docum
   await expect(`${head}${lines.join('\n')}\n`).toMatchFileSnapshot('../../../../docs/bad-files.md');
 });
 
-test('cells of 32,767 characters are kept, or their row is rejected with the reason', async () => {
+test('keeps cells of 32,767 characters, or rejects their row with the reason', async () => {
   const file = `Address,Zip,Essay\n1 Elm St,37206,${long}\n${long},37206,\n`;
   const { body } = await upload('list.csv', file);
   const { headerRow, columnMappings } = (await server.owner.get(`/api/preview/${body.fileId}`)).body
@@ -170,7 +170,7 @@ test('cells of 32,767 characters are kept, or their row is rejected with the rea
   await server.owner.post(`/api/imports/${importId}/undo`);
 });
 
-test('bad mappings are refused with the field that is wrong', async () => {
+test('rejects bad mappings and names the wrong field', async () => {
   const { body } = await upload('list.csv', list, '/api/violations/upload');
   const process = (choice: unknown) =>
     server.owner.post(`/api/violations/process/${body.fileId}`, choice);

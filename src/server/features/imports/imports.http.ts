@@ -37,7 +37,7 @@ export function mountImports(
   mount(interpretFile, ({ params, body }) => imports.interpret(params.fileId, body));
   mount(summariseFile, ({ params, body, reply }) => {
     const gone = new AbortController();
-    // Another mapping, or a dialog that is closed, ends the summary under way.
+    // Another mapping, or closing the dialog, cancels the running summary.
     reply.raw.once('close', () => gone.abort());
     return imports.summarise(params.fileId, body, gone.signal).catch((error: unknown) => {
       throw gone.signal.aborted ? createImportStoppedError() : error;

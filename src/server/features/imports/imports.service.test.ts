@@ -15,7 +15,7 @@ beforeEach(async () => {
 const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0, total: 0 };
 
 describe('a list', () => {
-  test('becomes leads with all that it says', async () => {
+  test('becomes leads with all its data', async () => {
     expect(await harness.run(list)).toMatchObject({ ...counts, created: 2, rejected: 1, total: 3 });
     const [lead] = await harness.leads();
     expect(lead).toMatchObject({
@@ -39,7 +39,7 @@ describe('a list', () => {
     expect(notes).toMatchObject([{ content: 'corner lot' }]);
   });
 
-  test('that is imported again changes nothing', async () => {
+  test('changes nothing when it is imported again', async () => {
     await harness.run(list);
     const before = await harness.leads();
     expect(await harness.run(list)).toMatchObject({
@@ -51,7 +51,7 @@ describe('a list', () => {
     expect(await harness.leads()).toEqual(before);
   });
 
-  test('fills what is empty, refreshes what lists say and keeps what a person has typed', async () => {
+  test('fills empty fields, refreshes values from lists and keeps what a user has typed', async () => {
     await harness.run(list);
     await harness.db
       .updateTable('properties')

@@ -34,15 +34,15 @@ type Options = {
 };
 
 /** Concurrent exports; each holds a connection until the client finishes downloading. */
-const mostExports = 3;
+const maxExports = 3;
 
-/** Lists: uploading, previewing and processing them, and what became of them. */
+/** Lists: uploading, previewing and processing them, and their outcomes. */
 export function createImportsService(options: Options) {
   const { db, clock, timeZone } = options;
   const uploads = createUploads(options);
   const { findUpload, findSheet } = uploads;
   const processList = createListProcessing(options);
-  const exporting = createSemaphore(mostExports);
+  const exporting = createSemaphore(maxExports);
   const summariseUploaded = createListSummaries(options);
   return {
     ...uploads,
@@ -67,7 +67,7 @@ export function createImportsService(options: Options) {
       return summariseUploaded({ upload, sheet, summary, choice, signal });
     },
 
-    /** The chosen leads as a file that comes while it is written. */
+    /** The chosen leads as a file that is streamed while it is written. */
     export(selection: PropertySelection, format: ExportFormat) {
       const where = selectionCondition(selection, calendarContext(clock, timeZone()));
       return exporting.stream(() => exportLeads(db, where, format));

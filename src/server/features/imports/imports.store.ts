@@ -3,9 +3,9 @@ import { importProposal } from '#api/imports/import.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { ListKind } from './proposing/proposal.ts';
 
-/** What is kept of an upload, so that its preview needs no second reading. */
+/** What is stored of an upload, so that its preview needs no second reading. */
 const storedSummary = z.object({
-  /** Whether the file itself is read again, or what was kept of each sheet. */
+  /** Whether the file itself is read again, or the stored rows of each sheet. */
   form: z.enum(['csv', 'kept']),
   date1904: z.boolean(),
   sheets: z.array(

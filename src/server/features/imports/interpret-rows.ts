@@ -12,7 +12,7 @@ type Choice = RowOptions & { headerRow: number; columnMappings: Record<string, s
 
 const place = (...parts: string[]) => parts.filter(Boolean).join(', ');
 
-/** What is stored of a lead, in words: the label of each field and its value. */
+/** The stored fields of a lead, in words: the label of each field and its value. */
 function valuesOf(lead: ImportedLead): { label: string; value: string }[] {
   const values: [string, string][] = [
     ['Owner', lead.fullName || place(lead.firstName, lead.lastName).replace(', ', ' ')],
@@ -61,7 +61,7 @@ const labelOf = (field: string) =>
   isImportField(field) ? importFieldLabel(field) : field === 'phone' ? 'Phone' : 'E-mail';
 
 /**
- * The first rows as they will be stored with this mapping, with what was not understood.
+ * The first rows as they will be stored with this mapping, with the cells that could not be parsed.
  * @param head the first rows of the sheet, from the file's first on.
  */
 export function interpretRows(

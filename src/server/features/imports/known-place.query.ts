@@ -2,14 +2,14 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { KnownPlace } from './proposing/constants/propose-constants.ts';
 
-/** How many of the asked streets and parcels have to be leads already. */
-const fewestMatches = 3;
+/** How many of the given streets and parcels must be existing leads. */
+const minMatches = 3;
 
 type Row = { city: string; county: string; state: string; matches: number };
 
 /**
- * Where the leads lie that have one of these streets or parcel numbers; null where there are few of them, or where they
- * lie in several states.
+ * Where the leads with one of these streets or parcel numbers are; null if there are too few, or if
+ * they are in several states.
  */
 export async function findKnownPlace(
   db: Db,
@@ -26,7 +26,7 @@ export async function findKnownPlace(
     group by city, county, state
   `.execute(db);
   const matches = rows.reduce((sum, row) => sum + row.matches, 0);
-  if (matches < fewestMatches) return null;
+  if (matches < minMatches) return null;
   const common = (name: 'city' | 'county' | 'state') => {
     const counts = new Map<string, number>();
     for (const row of rows) counts.set(row[name], (counts.get(row[name]) ?? 0) + row.matches);

@@ -9,7 +9,7 @@ type Options = { db: Db; uploads: ReturnType<typeof createUploads> };
 /**
  * How a list with the same headers was imported last time.
  * @param sheetName the sheet of a workbook; the first without it
- * @returns undefined where none was, or where the list has no header row.
+ * @returns undefined if none was, or where the list has no header row.
  */
 export async function knownShape({ db, uploads }: Options, fileId: string, sheetName?: string) {
   const upload = await uploads.findUpload(fileId);

@@ -6,7 +6,7 @@ import type { ListFile, SheetSummary } from './reading/list-file.reader.ts';
 import { readSummary } from './reading/list-summary.ts';
 import { UnreadableFile } from './reading/unreadable-file.ts';
 
-/** Runs `work`; what it cannot read becomes an error with its sentence. */
+/** Runs `work`; a file that it cannot read becomes an error with its sentence. */
 export async function withReadingErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -16,8 +16,8 @@ export async function withReadingErrors<Result>(work: () => Promise<Result>): Pr
 }
 
 /**
- * Reads an uploaded list to its end and says what each of its sheets most likely is.
- * @param file is given away: its bytes are gone afterwards.
+ * Reads an uploaded list to its end and returns the most likely reading of each sheet.
+ * @param file is transferred: its bytes are not available afterwards.
  * @returns also the rows of a workbook's sheets in the form in which they are kept, in pieces, and what the list is
  *   imported as.
  * @throws the error of a file that cannot be read, with its sentence.

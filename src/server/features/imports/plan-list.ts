@@ -12,8 +12,8 @@ export type ListPlan = RowOptions & {
 };
 
 /**
- * How the rows below these headers are read. The dialog's first rows, the summary and the import itself all read by
- * it, so that what is shown is what is stored.
+ * How the rows below these headers are read. The dialog's first rows, the summary and the import
+ * itself all use it, so that what is shown is what is stored.
  */
 export function planList(headers: readonly string[], list: ListPlan): RowPlan {
   const source = sourceOfHeaders(headers);

@@ -44,8 +44,8 @@ type ListRequest = {
   userId: string;
 };
 
-/** Longest pause between two looks at an import; an event ends it early. */
-const longestPauseMs = 200;
+/** Longest pause between two polls of an import; an event ends it early. */
+const maxPauseMs = 200;
 
 /** Has uploaded lists stored by a job, and waits for it. */
 export function createListProcessing({ db, jobs, events }: Options) {
@@ -67,10 +67,10 @@ export function createListProcessing({ db, jobs, events }: Options) {
   }
 
   async function waitFor(fileId: string, importId: number): Promise<ImportCounts> {
-    for (let pauseMs = 10; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
+    for (let pauseMs = 10; ; pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
       const run = await importRunsStore.find(db, fileId);
       if (!run) throw createUploadNotFoundError();
-      // Another mapping was asked for after the process that ran this import had died.
+      // Another mapping was chosen after the process that ran this import had crashed.
       if (run.import_id !== importId) throw createInProgressError();
       if (run.phase === 'failed') throw toImportError(run.failure);
       const counts = run.phase === 'done' && (await readImportCounts(db, importId));

@@ -34,7 +34,7 @@ describe('processing a list', () => {
     ).rejects.toMatchObject({ status: 400 });
   });
 
-  test('of an unknown file is refused', async () => {
+  test('rejects an unknown file', async () => {
     const choice = { headerRow: 0, columnMappings: address };
     await expect(
       harness.imports.process('nothing', 'foreclosure', choice, harness.actor),
@@ -44,7 +44,7 @@ describe('processing a list', () => {
   const storedImports = () =>
     harness.db.selectFrom('imports').select('id').where('undone_at', 'is', null).execute();
 
-  test('the same request while it runs and afterwards returns the same import', async () => {
+  test('returns the same import for the same request, while it runs and afterwards', async () => {
     const before = (await storedImports()).length;
     const { fileId } = await harness.upload(list);
     const choice = { headerRow: 0, columnMappings: { 1: 'streetAddress' } as const };
@@ -65,7 +65,7 @@ describe('processing a list', () => {
     });
   });
 
-  test('with another mapping is refused while the list is being imported', async () => {
+  test('rejects another mapping while the list is being imported', async () => {
     const { fileId } = await harness.upload(list);
     const process = (columnMappings: Record<string, 'streetAddress' | 'city'>) =>
       harness.imports.process(
@@ -88,7 +88,7 @@ describe('processing a list', () => {
     expect(await running).toMatchObject({ created: 2 });
   });
 
-  test('gives the reason when the file is gone', async () => {
+  test('gives the reason when the file is missing', async () => {
     const { fileId } = await harness.upload(list);
     const { file_key: key } = await harness.db
       .selectFrom('uploaded_files')
@@ -102,7 +102,7 @@ describe('processing a list', () => {
     expect(await harness.imports.progress(fileId)).toMatchObject({ phase: 'failed' });
   });
 
-  test('many lists at once leave connections for other requests', async () => {
+  test('leaves connections for other requests while many lists run', async () => {
     const fileIds: string[] = [];
     for (let index = 0; index < 6; index += 1) {
       fileIds.push((await harness.upload(`Address,City\n${index} Elm St,Nashville`)).fileId);
@@ -134,7 +134,7 @@ describe('processing a list', () => {
   });
 });
 
-test('what holds for all rows fills those that lack it, and names the list', async () => {
+test('fills constants into rows that lack them, and names the list', async () => {
   const { fileId } = await harness.upload(
     'Address,City,Zip\n12 Oak St,,\n14 Oak St,Brentwood,37027\n',
   );

@@ -25,7 +25,7 @@ const constantsOf = async (content: string, filename?: string) => {
 
 const streets = '12 Oak St,JOHN ELM\n14 Oak St,ANN ASH\n16 Oak St,BO BIRCH\n';
 
-describe('what all rows of a list have in common is proposed', () => {
+describe('the constants of a list are proposed', () => {
   test.each([
     ['by its title', `City of Tampa code cases,\nAddress,Owner\n${streets}`, 'list.csv'],
     ['by its name', `Address,Owner\n${streets}`, 'tampa-code-cases.csv'],
@@ -33,13 +33,13 @@ describe('what all rows of a list have in common is proposed', () => {
     expect(await constantsOf(content, filename)).toEqual({ city: 'Tampa', state: 'FL' });
   });
 
-  test('by the only county in which its coordinates lie', async () => {
+  test('by the only county that contains its coordinates', async () => {
     const list =
       'Address,Latitude,Longitude\n1 Oak St,36.16,-86.78\n2 Oak St,36.15,-86.77\n3 Oak St,36.17,-86.79\n';
     expect(await constantsOf(list)).toEqual({ county: 'Davidson', state: 'TN' });
   });
 
-  test('by leads that are there at the same streets', async () => {
+  test('by existing leads on the same streets', async () => {
     await harness.run(
       `Address,City,State\n${['12 Oak St', '14 Oak St', '16 Oak St'].map((street) => `${street},Nashville,TN`).join('\n')}\n`,
     );
@@ -49,7 +49,7 @@ describe('what all rows of a list have in common is proposed', () => {
     });
   });
 
-  test('and nothing that its rows say themselves, or that may be anywhere', async () => {
+  test('but not when its rows name them, or when they are ambiguous', async () => {
     const list = 'Address,City,State\n1 Oak St,Brandon,FL\n';
     expect(await constantsOf(list, 'tampa-code-cases.csv')).toEqual({});
     expect(await constantsOf(`Address,Owner\n${streets}`, 'Davidson County list.csv')).toEqual({
@@ -57,7 +57,7 @@ describe('what all rows of a list have in common is proposed', () => {
     });
   });
 
-  test('a title in another state than the rows is no evidence', async () => {
+  test('a title in another state than the rows is ignored', async () => {
     const list = 'Address,Zip\n1 Oak St,37206\n2 Oak St,37206\n3 Oak St,37206\n';
     expect(await constantsOf(list, 'tampa-code-cases.csv')).toEqual({
       city: 'Nashville',
@@ -67,7 +67,7 @@ describe('what all rows of a list have in common is proposed', () => {
   });
 });
 
-test('the words of a status column are counted over all rows, with what they mean', async () => {
+test('counts the words of a status column over all rows, with their meanings', async () => {
   const rows = Array.from({ length: 300 }, (_, row) => `${row + 1} Oak St,Open`);
   const { proposal } = await proposalOf(
     ['Address,Case Status', ...rows, '400 Oak St,Abated'].join('\n'),
@@ -81,7 +81,7 @@ test('the words of a status column are counted over all rows, with what they mea
 const violations =
   'Address,City,State,Violation Date,Violation\n1 Oak St,Tampa,FL,1/2/2026,Weeds\n';
 
-test('a list on the wrong screen is switched, and is another import then', async () => {
+test('switching a list on the wrong screen makes it another import', async () => {
   const { fileId, proposal } = await proposalOf(violations);
   expect(proposal.looksLike).toBe('violation');
   const choice = {
@@ -98,7 +98,7 @@ test('a list on the wrong screen is switched, and is another import then', async
   expect(types).toEqual(['foreclosure', 'violation']);
 });
 
-test('a list of any type is taken as what it is', async () => {
+test('accepts a list of any type as detected', async () => {
   const kindOf = async (content: string) => {
     const { fileId } = await harness.upload(content, 'list.csv', null);
     return (await harness.imports.preview(fileId, undefined)).propertyType;
@@ -112,7 +112,7 @@ test('a list of any type is taken as what it is', async () => {
   ).toBe('probate');
 });
 
-test('a mapping is remembered with its constants and statuses, seen and forgotten', async () => {
+test('a mapping is remembered with its constants and statuses, shown and forgotten', async () => {
   const list = 'Where,State of case\n1 Oak St,Gone\n';
   const { fileId, proposal } = await proposalOf(list, 'may.csv');
   expect(proposal.remembered).toBeUndefined();
@@ -175,7 +175,7 @@ describe('a mapping that was only accepted', () => {
     expect(await harness.imports.knownShape(fileId)).toMatchObject({ isOwnKind: true });
   });
 
-  test('is remembered once one of its words is given another meaning', async () => {
+  test('is remembered once the user changes the meaning of one of its words', async () => {
     await accept({ Gone: 'closed' });
     expect((await proposalOf(list)).proposal.remembered).toMatchObject({
       caseStatuses: { Gone: 'closed' },

@@ -9,7 +9,7 @@ import { rememberedMappingsStore } from './remembered-mappings.store.ts';
 /**
  * What rows that were not uploaded most likely are, by the rules of an upload.
  * @param list.rows the first is the header.
- * @param list.kind what they are imported as; null for what they look like.
+ * @param list.kind the type as which they are imported; null to detect it.
  */
 export async function proposeRows(
   db: Db,

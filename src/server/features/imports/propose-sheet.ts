@@ -8,9 +8,9 @@ import type { SheetSummary } from './reading/list-file.reader.ts';
 
 export type ProposalContext = {
   filename: string;
-  /** Whether the file has one sheet: then its name says no more than the file's. */
+  /** Whether the file has one sheet: then its name adds nothing to the file's. */
   isOnlySheet: boolean;
-  /** What the list is imported as; null for what it looks like. */
+  /** The type as which the list is imported; null to detect it. */
   kind: ListKind | null;
   findMapping: (kind: ListKind, headersKey: string) => Promise<RememberedMapping | undefined>;
   findKnownPlace: (asked: { streets: string[]; parcels: string[] }) => Promise<KnownPlace | null>;
@@ -34,7 +34,7 @@ function cellsOf({ head }: SheetSummary, proposal: Proposal, field: string): str
     .filter(Boolean);
 }
 
-/** What a user chose for the same headers before goes before what the headers suggest. */
+/** What a user chose for the same headers before takes precedence over what the headers suggest. */
 function withRemembered(
   proposal: Proposal,
   remembered: RememberedMapping | undefined,
@@ -52,8 +52,8 @@ function withRemembered(
 }
 
 /**
- * What a sheet most likely is, with all that stands beside its columns: what holds for all rows, the words of its
- * status column, and what a user chose for the same headers before.
+ * The most likely type and mapping of a sheet, with values for all rows, the words of its status
+ * column, and what a user chose for the same headers before.
  */
 export async function proposeSheet(
   sheet: SheetSummary,

@@ -40,7 +40,7 @@ async function everything() {
   };
 }
 
-test('whatever lists are imported and undone, counts are exact and an undo leaves nothing behind', async () => {
+test('counts are exact and an undo leaves nothing behind, for random imports and undos', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(list, { minLength: 1, maxLength: 2 }), async (lists) => {
       const states: { importId: number; before: Awaited<ReturnType<typeof everything>> }[] = [];
@@ -73,7 +73,7 @@ test('whatever lists are imported and undone, counts are exact and an undo leave
   );
 });
 
-test('a skipped closed row without a number stays skipped when the list comes again', async () => {
+test('a skipped closed row without a number stays skipped when the list is imported again', async () => {
   const place = '9 Ash St,Nashville,TN,37206';
   const content = cityList(`,03/01/2031,${place},,Closed,$10.00`, `C-1,,${place},JUNK,,$20.00`);
   const options = { ...asCityList, closedCases: 'skip' } as const;

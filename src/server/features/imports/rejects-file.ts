@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { safeCell } from './exporting/safe-cell.ts';
 import { readRejects } from './import-history.query.ts';
 
-/** The widest rejected row: the file is as wide, also where other rows are narrower. */
+/** The widest rejected row: the file is as wide, even if other rows are narrower. */
 async function columnsOf(db: Db, importId: number): Promise<number> {
   const { rows } = await sql<{ width: number | null }>`
     select max(cardinality(cells)) as width from import_rejects where import_id = ${importId}
@@ -12,7 +12,7 @@ async function columnsOf(db: Db, importId: number): Promise<number> {
   return rows[0]?.width ?? 0;
 }
 
-/** The rejected rows of an import as CSV: row number, reason and the cells as they were. */
+/** The rejected rows of an import as CSV: row number, reason and the original cells. */
 export async function* writeRejects(db: Db, importId: number): AsyncGenerator<string> {
   const width = await columnsOf(db, importId);
   const names = Array.from({ length: width }, (_, column) => `Column ${column + 1}`);

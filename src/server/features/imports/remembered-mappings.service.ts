@@ -5,14 +5,14 @@ import { createMappingNotFoundError } from './imports.errors.ts';
 import { rememberedMappingsStore } from './remembered-mappings.store.ts';
 
 /** Remembered mappings that are shown. */
-const mostMappings = 200;
+const maxMappings = 200;
 
 /** How lists were mapped before, offered again for the same headers. */
 export function createRememberedMappings({ db }: { db: Db }) {
   return {
     /** The mappings that are offered again for the same headers. */
     async mappings() {
-      const mappings = await rememberedMappingsStore.listDecided(db, mostMappings);
+      const mappings = await rememberedMappingsStore.listDecided(db, maxMappings);
       return mappings.map(({ id, kind, filename, headers, columnMappings, usedAt }) => ({
         id,
         propertyType: kind,

@@ -9,10 +9,10 @@ import type { ListKind } from './proposing/proposal.ts';
 /** How lists with the same headers were imported, and what a user chose for them. */
 export type RememberedMapping = {
   id: number;
-  /** False where the proposal was only accepted: then later lists are proposed again. */
+  /** False if the proposal was only accepted: then later lists are proposed again. */
   isDecided: boolean;
   kind: ListKind;
-  /** The list for which it was made; '' where that was not noted. */
+  /** The list for which it was made; '' if that was not recorded. */
   filename: string;
   headers: string[];
   columnMappings: Record<string, string>;
@@ -39,8 +39,8 @@ const isAccepted = sql<boolean>`import_mappings.options @> '{"accepted": true}'`
 /** Rows of remembered mappings. */
 export const rememberedMappingsStore = {
   /**
-   * Keeps what was chosen for these headers, in place of what was chosen before; what was only accepted replaces
-   * no decision.
+   * Stores the choices for these headers, replacing the previous ones; a mapping that was only
+   * accepted does not replace a decision.
    */
   async remember(
     db: Db,
@@ -89,7 +89,10 @@ export const rememberedMappingsStore = {
     return found?.isDecided ? found : undefined;
   },
 
-  /** How lists of any kind with these headers were imported; the own kind goes first, then the last used. */
+  /**
+   * How lists of any kind with these headers were imported; the own kind comes first, then the most
+   * recently used.
+   */
   async findAnyKind(
     db: Db,
     own: ListKind,
@@ -118,7 +121,7 @@ export const rememberedMappingsStore = {
     return rows.map(toMapping);
   },
 
-  /** @returns false where there is none with this id. */
+  /** @returns false if there is none with this id. */
   async forget(db: Db, id: number): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('import_mappings')

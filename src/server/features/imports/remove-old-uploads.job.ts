@@ -6,7 +6,7 @@ import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { sheetKey } from './sheet-key.ts';
 
-/** How long an uploaded list can still be processed; what was imported from it stays. */
+/** How long an uploaded list can still be processed; its imported leads are kept. */
 const fileRetention = '30 days';
 
 /** A day more than an import can be undone, as the clocks of database and server may differ. */

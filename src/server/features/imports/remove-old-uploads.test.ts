@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.destroy());
 
-test('uploads of more than thirty days ago are removed with their files, newer ones stay', async () => {
+test('removes uploads older than thirty days with their files, and keeps newer ones', async () => {
   const list = 'Address,City\n1 Elm St,Tampa\n';
   const old = await harness.upload(list);
   const recent = await harness.upload(list);

@@ -6,7 +6,7 @@ import { planList } from './plan-list.ts';
 import { proposeMapping, type ListKind } from './proposing/proposal.ts';
 import { readListRows, sheetOf, workbookBytes } from './testing/list-files.ts';
 
-/** A file as it is imported with the mapping that is proposed for it. */
+/** A file as imported with its proposed mapping. */
 async function importOf(
   content: string | Buffer,
   filename = 'list.csv',
@@ -41,7 +41,7 @@ describe('letters outside ASCII', () => {
   const farDown = [header, ...plain, oak, ''].join('\n');
 
   test.each(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])(
-    'are read in %s, also where the first stands far down',
+    'are read in %s, also when the first is far down',
     async (encoding) => {
       const { leads } = await importOf(iconv.encode(farDown, encoding));
       expect(leads).toHaveLength(4_001);
@@ -69,7 +69,7 @@ describe('delimiters', () => {
   });
 });
 
-test('thousands separators are no delimiters, in money too', async () => {
+test('thousands separators are not delimiters, in money too', async () => {
   const list = [
     'Property Address;City;State;Price;Opening Bid',
     '12 Oak St;Tampa;FL;$1,234,567.50;1,000',
@@ -83,7 +83,7 @@ test('thousands separators are no delimiters, in money too', async () => {
   ]);
 });
 
-test('two header rows, the groups above merged, keep owner and property apart', async () => {
+test('two header rows with merged groups keep owner and property apart', async () => {
   const sheet = sheetOf([
     ['Owner', null, null, 'Property', null, null],
     ['Name', 'Address', 'City', 'Address', 'City', 'Zip'],
@@ -105,7 +105,7 @@ test('two header rows, the groups above merged, keep owner and property apart', 
   });
 });
 
-test('a header on every page and totals at the end are no leads', async () => {
+test('repeated page headers and totals at the end are not leads', async () => {
   const list = [
     'County list,,,,',
     header,
@@ -121,7 +121,7 @@ test('a header on every page and totals at the end are no leads', async () => {
   expect(refused).toEqual([6, 7].map((row) => `${row}: It is a total, not a property.`));
 });
 
-test('hidden sheets are not offered', async () => {
+test('does not offer hidden sheets', async () => {
   const list = (street: string) =>
     sheetOf([
       ['Property Address', 'City'],

@@ -1,6 +1,6 @@
 import { headerKey } from './proposing/list-source.ts';
 
-/** By which a mapping is found again: the headers, whatever their spelling. */
+/** The key by which a mapping is found again: the headers, whatever their spelling. */
 export function headersKey(headers: readonly string[]): string {
   return headers.map(headerKey).join('|').slice(0, 2_000);
 }

@@ -1,2 +1,2 @@
-/** Where the rows of a sheet lie until they are processed; `sheet` counts from 0. */
+/** The storage key of a sheet's rows until they are processed; `sheet` counts from 0. */
 export const sheetKey = (fileKey: string, sheet: number) => `${fileKey}/sheet-${sheet}`;

@@ -12,7 +12,7 @@ import type { ListKind } from './proposing/proposal.ts';
 import { UnreadableFile } from './reading/unreadable-file.ts';
 import { proposalLookups } from './add-upload.ts';
 
-/** Uploaded lists: read to their end, kept for processing, and what they most likely are. */
+/** Uploaded lists: read to their end, stored for processing, and their most likely reading. */
 export function createUploads({ db }: { db: Db }) {
   async function findUpload(fileId: string) {
     const upload = await importsStore.findUpload(db, fileId);
@@ -37,7 +37,7 @@ export function createUploads({ db }: { db: Db }) {
     findUpload,
     findSheet,
 
-    /** The first rows of an uploaded list with what it most likely is. */
+    /** The first rows of an uploaded list with its most likely reading. */
     async preview(fileId: string, sheetName: string | undefined): Promise<FilePreview> {
       const upload = await findUpload(fileId);
       const { sheet, summary } = await findSheet(fileId, sheetName);
@@ -71,7 +71,7 @@ export function createUploads({ db }: { db: Db }) {
       return { fileId, propertyType: kind };
     },
 
-    /** How far the processing of a file has come. */
+    /** The progress of processing a file. */
     async progress(fileId: string) {
       const { phase, rows_done, rows_total } = await findUpload(fileId);
       return { phase, done: rows_done, total: rows_total };

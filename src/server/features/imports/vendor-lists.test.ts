@@ -56,7 +56,7 @@ function cellOf(field: ImportField | null, header: string, row: number): string 
 const rows = 4;
 
 describe.each(listSources)('$name', (source) => {
-  test('is imported without a hand on the mapping, and again without a change', async () => {
+  test('is imported without correcting the mapping, and again without a change', async () => {
     const entries = Object.entries(source.columns);
     const kind = source.fills ? 'violation' : 'foreclosure';
     let numberColumn = false;

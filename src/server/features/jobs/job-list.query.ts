@@ -60,7 +60,7 @@ export async function listJobsInState(
   }));
 }
 
-/** The kind of a failed job; undefined where it is not among them. */
+/** The kind of a failed job; undefined if it is not among them. */
 export async function findFailedJob(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select name from jobs.job where id = ${id}::uuid and state = 'failed'
@@ -68,7 +68,7 @@ export async function findFailedJob(db: Db, id: string): Promise<string | undefi
   return rows[0]?.name;
 }
 
-/** Forgets a failed job; one that has been taken up again meanwhile stays. */
+/** Deletes a failed job; one that was retried meanwhile is kept. */
 export async function removeFailedJob(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from jobs.job where id = ${id}::uuid and state = 'failed' returning id

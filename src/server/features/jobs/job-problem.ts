@@ -1,4 +1,4 @@
-/** Failures of our own making, whose words are for the log: a person can do nothing with them. */
+/** Internal failures, with messages for the log: a user cannot act on them. */
 const internalErrors =
   /^(error|DatabaseError|TypeError|RangeError|ReferenceError|SyntaxError|ZodError|AssertionError)$/;
 

@@ -21,14 +21,14 @@ export function createJobsService({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'boss
     },
 
     /**
-     * Jobs find out what they have done already, so a retry repeats nothing.
+     * Jobs check what they have done already, so a retry repeats nothing.
      * @throws `jobs.not_failed`, 409: another request was faster, or it is being tried again.
      */
     async retry(id: string): Promise<void> {
       const name = await findFailedJob(db, id);
       if (!name) throw createJobNotFailedError();
       await jobs.boss.retry(name, id);
-      // Moving it wakes a worker, who would otherwise look again in half a minute.
+      // Moving it wakes a worker, which would otherwise poll again in half a minute.
       await jobs.boss.update(name, undefined, { id, startAfter: 0 });
       await publishLiveEvent(db, { noun: 'jobs' });
     },

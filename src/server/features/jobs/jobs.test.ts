@@ -17,7 +17,7 @@ test('every kind of job has a title', () => {
   expect(names.filter((name) => !jobTitles[name])).toEqual([]);
 });
 
-test('a failed job is shown with its sentence, tried again, and discarded', async () => {
+test('shows a failed job with its sentence, retries it, and discards it', async () => {
   const received: string[] = [];
   const stop = server.events.subscribe(({ noun }) => received.push(noun));
   const name = 'direct-mail.send-letter';
@@ -39,7 +39,7 @@ test('a failed job is shown with its sentence, tried again, and discarded', asyn
   stop();
 });
 
-test('what waits says when it begins', async () => {
+test('a queued job shows when it starts', async () => {
   const startAfter = new Date(Date.now() + 3_600_000);
   await server.jobs.boss.send('direct-mail.send-letter', { pieceId: 1 }, { startAfter });
   const { data } = await list('queued');

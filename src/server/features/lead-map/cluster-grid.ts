@@ -24,14 +24,14 @@ export type Cell = {
   /** Of the leads that have a score. */
   sumScores: number;
   scored: number;
-  /** Of the lead that came first. */
+  /** Of the first lead. */
   id: number;
   facts: number;
   score: number;
-  /** Where it lies. */
+  /** Its position. */
   firstX: number;
   firstY: number;
-  /** Whether all lie there, each sharing its place with others. */
+  /** Whether all are there, each sharing its place with others. */
   isOneSpot: boolean;
 };
 
@@ -43,7 +43,7 @@ type Grid = { z: number; x: number; y: number; /** 2^cellBits cells a side. */ c
 
 /** The leads of one tile by the cells of its grid; cells without any are left out. */
 export function clusterGrid(placed: PlacedLeads, grid: Grid): Cell[] {
-  // Looked at for each of a million leads: a list is quicker than a map.
+  // Accessed for each of a million leads: an array is faster than a map.
   const cells: (Cell | undefined)[] = Array.from({ length: 1 << (2 * grid.cellBits) });
   for (const places of placed.places) {
     const bits = placed.leads.get(places.chunk);

@@ -17,7 +17,7 @@ function eachPlaced(
   for (const other of others) other.offsets.forEach((_, index) => visit(other, index));
 }
 
-/** The box is found by strips of so many units: 0.01 degrees, a kilometre. */
+/** The box is found by strips of this many units: 0.01 degrees, a kilometer. */
 const strip = 1_000;
 
 /**
@@ -47,7 +47,7 @@ export function placesOf(placed: PlacedLeads): Pick<LeadMap, 'placed' | 'box'> {
     box[2] = Math.max(box[2], lng);
     box[3] = Math.max(box[3], lat);
   });
-  // Strays of one direction may be all that lies in the strips of the other.
+  // Outliers of one direction may be all that the strips of the other contain.
   if (box[0] > box[2]) return { placed: count, box: null };
   const degrees = box.map((units) => units / unitsPerDegree) as [number, number, number, number];
   return { placed: count, box: degrees };
@@ -56,7 +56,7 @@ export function placesOf(placed: PlacedLeads): Pick<LeadMap, 'placed' | 'box'> {
 const stripOf = (units: number, from: number) =>
   Math.floor((units + from * unitsPerDegree) / strip);
 
-/** The first and the last strip, but for so many strays at either end. */
+/** The first and the last strip, without this many outliers at either end. */
 function rangeOf(strips: Uint32Array, strays: number): [number, number] {
   const first = (order: Uint32Array) => {
     let before = 0;

@@ -62,7 +62,7 @@ async function countAt(z: number, query = '') {
 const total = async (query: string) =>
   (await owner.get(`/api/properties?limit=1&${query}`)).body.pagination.total as number;
 
-test('the tiles of a zoom hold each lead of the filter once', async () => {
+test('the tiles of a zoom contain each matching lead once', async () => {
   const map = (await owner.get('/api/lead-map')).body;
   expect(map).toMatchObject({ placed: places.length, withoutPosition: 1 });
   // The one far away is not what the map opens for.
@@ -76,7 +76,7 @@ test('the tiles of a zoom hold each lead of the filter once', async () => {
   }
 });
 
-test('a lead alone can be opened and coloured; those at one spot are a cluster at every zoom', async () => {
+test('a single lead can be opened and colored; leads at one spot are a cluster at every zoom', async () => {
   // Seattle's tile at zoom 15.
   const [lead, ...others] = await readTile(15, 5251, 11444);
   expect(others).toEqual([]);
@@ -88,7 +88,7 @@ test('a lead alone can be opened and coloured; those at one spot are a cluster a
   expect(spot).toMatchObject([{ count: 30, label: '30' }]);
 });
 
-test('cases and scores colour a lead', async () => {
+test('cases and scores color a lead', async () => {
   const { body } = await owner.post('/api/properties', {
     propertyType: 'probate',
     streetAddress: '9 Colour Street',
@@ -117,7 +117,7 @@ test('cases and scores colour a lead', async () => {
   await owner.delete(`/api/properties/${body.id}`, { password: server.ownerPassword });
 });
 
-test('leads of one place are one pin with the kinds of all, also under a filter that leaves one out', async () => {
+test('leads at one place are one pin with the kinds of all, even if the filter excludes one', async () => {
   const add = async (propertyType: string) => {
     const { body } = await owner.post('/api/properties', {
       propertyType,
@@ -147,7 +147,7 @@ test('leads of one place are one pin with the kinds of all, also under a filter 
   }
 });
 
-test('a tile is asked for again only once a lead has changed, and needs a session', async () => {
+test('a browser requests a tile again only after a lead has changed, and needs a session', async () => {
   const path = '/api/lead-map/tiles/3/2/3';
   const first = await owner.get(path);
   const etag = String(first.headers['etag']);
@@ -167,7 +167,7 @@ test('a tile is asked for again only once a lead has changed, and needs a sessio
   expect((await owner.get('/api/lead-map/tiles/18/0/0')).status).toBe(400);
 });
 
-test('what is drawn is what lists, bulk actions, exports and saved filters count', async () => {
+test('the map draws the same leads that lists, bulk actions, exports and saved filters count', async () => {
   const inside = square.split(';').map((corner) => corner.split(',').map(Number));
   const count = await total(`inside=${square}`);
   expect(count).toBe((await owner.get(`/api/lead-map?inside=${square}`)).body.placed);

@@ -28,7 +28,7 @@ export function mountLeadMap(
     const filter = filterOf(query, session);
     const calendar = calendarContext(clock, timeZone());
     const version = await reader.versionOf(filter, calendar);
-    // Kept by the browser, and asked about each time.
+    // Cached by the browser, and revalidated each time.
     reply.header('cache-control', 'private, no-cache');
     if (version !== null) {
       const tag = `W/"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`;

@@ -9,14 +9,14 @@ import {
 import type { Db } from '#server/platform/database/connect.ts';
 import { placesOf } from './lead-box.ts';
 
-/** Filters whose leads are kept for the next tiles; 150 KB a million leads each. */
-const mostCached = 8;
+/** The number of cached filters for further tiles; 150 KB per million leads each. */
+const maxCached = 8;
 
 /** Reads the leads of a filter once for all tiles, until a lead changes. */
 export function createLeadMapReader(db: Db) {
   const kept = new Map<string, Promise<PlacedLeads>>();
 
-  /** What the leads of a filter depend on; null where that is not known. */
+  /** What the leads of a filter depend on; null if that is not known. */
   async function versionOf(filter: PropertyFilter, calendar: CalendarContext) {
     if (filter.outreach) return null;
     return JSON.stringify([await readLeadsVersion(db), calendar, filter]);
@@ -30,7 +30,7 @@ export function createLeadMapReader(db: Db) {
     // The next tile may fare better.
     found.catch(() => kept.delete(version));
     for (const other of kept.keys()) {
-      if (kept.size <= mostCached) break;
+      if (kept.size <= maxCached) break;
       kept.delete(other);
     }
     return found;
@@ -39,7 +39,7 @@ export function createLeadMapReader(db: Db) {
   return {
     versionOf,
     find,
-    /** How many leads of a filter are on the map, and where most of them are. */
+    /** How many leads of a filter are on the map, and the area with most of them. */
     async summarise(filter: PropertyFilter, calendar: CalendarContext): Promise<LeadMap> {
       const leads = await find(filter, calendar, await versionOf(filter, calendar));
       const { placed, box } = placesOf(leads);

@@ -13,7 +13,7 @@ import { clusterGrid, isOnePlace, type Cell } from './cluster-grid.ts';
 /** Which tile of the Mercator square: column `x` and row `y` of 2^z. */
 export type TileAddress = { z: number; x: number; y: number };
 
-/** From this zoom on leads stand alone, but for those within 8 pixels. */
+/** From this zoom on leads are drawn singly, except those within 8 pixels. */
 const singlesFrom = 15;
 /** Coordinates within a tile go to here. */
 const extent = 4_096;
@@ -35,8 +35,8 @@ export function makeTile(placed: PlacedLeads, tile: TileAddress): Uint8Array {
 }
 
 /**
- * The middle of the leads of a cell, in units of the tile. Clusters keep out of each other's cells
- * (from zoom 15 on cells are smaller than circles, and what lies in one lies at one place).
+ * The center of the leads of a cell, in units of the tile. Clusters stay out of each other's cells
+ * (from zoom 15 on cells are smaller than circles, and leads of one cell are at one place).
  */
 function positionOf(leads: Cell, { z, x, y }: TileAddress, cell: number): [number, number] {
   const { count, sumX, sumY } = leads;

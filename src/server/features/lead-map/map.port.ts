@@ -7,7 +7,7 @@ import { tryMapSource } from './try-map-source.ts';
 const create = (environment: Environment) =>
   createMapSource(readSettings(mapSettings, environment));
 
-/** Which map is drawn. The browser loads it; the server only says what it may load. */
+/** Which map is drawn. The browser loads it; the server only declares what it may load. */
 export const mapPort: ProviderPort<LeadMapSource> = {
   port: 'map',
   label: 'Map',

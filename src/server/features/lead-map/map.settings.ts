@@ -3,7 +3,7 @@ import { defineSettings, type SettingValues } from '#server/platform/config/sett
 
 const openFreeMap = 'https://tiles.openfreemap.org/styles';
 
-/** The maps that the owner can choose. The outline comes with the product and asks no service. */
+/** The maps that the owner can choose. The outline ships with the product and calls no service. */
 export const mapNames = ['outline', 'hosted', 'own'] as const;
 export type MapName = (typeof mapNames)[number];
 
@@ -42,7 +42,7 @@ type MapSettings = SettingValues<typeof mapSettings>;
 /** What the browser draws and what it may load for it. */
 export type LeadMapSource = {
   name: MapName;
-  /** Addresses of the styles for the two themes; null where the bundled outline is drawn. */
+  /** Addresses of the styles for the two themes; null if the bundled outline is drawn. */
   style: { light: string | null; dark: string | null };
   /** The origins that the browser must be allowed to load from. */
   origins: string[];
@@ -50,7 +50,7 @@ export type LeadMapSource = {
 
 /**
  * The map that these settings choose.
- * @throws Error with one sentence where the own tile server has no address.
+ * @throws Error with one sentence if the own tile server has no address.
  */
 export function createMapSource({ provider, styleUrl, origins }: MapSettings): LeadMapSource {
   const ownStyle = styleUrl === 'none' ? undefined : styleUrl;
@@ -73,7 +73,7 @@ const splitOrigins = (list: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** The origin of an address, or null where it is none. */
+/** The origin of a URL, or null if it is invalid. */
 function originOf(address: string): string | null {
   // A wildcard is allowed in a host: 'https://*.example.com'.
   const found = /^(https?:\/\/[a-z0-9.*[\]:-]+)(?:\/|$)/i.exec(address);

@@ -11,12 +11,12 @@ const phoneState = z.object({
   call_count: z.int(),
 });
 
-/** A phone's count goes to ten. */
-const mostCounted = 10;
+/** A phone's count is at most ten. */
+const maxCounted = 10;
 
 /**
- * A number that both leads have is one number of the kept lead: what only the other lead knew of it
- * comes along, its counts are added, and do-not-call and litigator are never taken away. The other
+ * A number that both leads have is one number of the kept lead: values that only the other lead had
+ * are copied, its counts are added, and do-not-call and litigator are never removed. The other
  * lead's own row stays with it, unused.
  */
 export async function foldPhones(trx: Db, move: Move): Promise<void> {
@@ -30,8 +30,8 @@ export async function foldPhones(trx: Db, move: Move): Promise<void> {
     update property_phones as k set
       type = case when k.type = 'unknown' then p.type else k.type end,
       status = case when k.status = 'unverified' then p.status else k.status end,
-      sms_count = least(k.sms_count + p.sms_count, ${mostCounted}),
-      call_count = least(k.call_count + p.call_count, ${mostCounted}),
+      sms_count = least(k.sms_count + p.sms_count, ${maxCounted}),
+      call_count = least(k.call_count + p.call_count, ${maxCounted}),
       carrier = coalesce(k.carrier, p.carrier),
       do_not_call = k.do_not_call or p.do_not_call, litigator = k.litigator or p.litigator
     from pairs as p where k.id = p.id
@@ -50,8 +50,8 @@ export async function foldPhones(trx: Db, move: Move): Promise<void> {
 }
 
 /**
- * Takes that apart: what the merge brought goes where it has not changed since, what was learned of
- * the number since is known to both leads, and do-not-call and litigator stay with both.
+ * Reverses that: values from the merge are removed if they have not changed since, later knowledge
+ * about the number is kept on both leads, and do-not-call and litigator stay on both.
  */
 export async function unfoldPhones(trx: Db, move: Move): Promise<void> {
   const folded = (await rememberedRows(trx, move, 'property_phones')).filter((row) => row.before);

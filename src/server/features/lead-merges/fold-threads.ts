@@ -71,7 +71,7 @@ async function foldThread(
   await sql`delete from conversations where id = ${other.id}`.execute(trx);
 }
 
-/** Makes two threads of one again; what was written since stays with the kept lead. */
+/** Splits a thread into two again; later messages stay with the kept lead. */
 export async function unfoldThreads(trx: Db, move: Move): Promise<void> {
   const noted = (await rememberedRows(trx, move, 'conversations')).filter((row) => row.before);
   for (const { before, after } of noted) {

@@ -20,7 +20,7 @@ async function mergeAll(server: ChildServer) {
   return (await answer.json()) as { mergeIds: number[]; merged: number; refused: number };
 }
 
-test('kill -9 in the middle of a merge of many places: each is merged once or untouched, then all', async () => {
+test('kill -9 in the middle of a merge of many places leaves each merged or untouched, and a retry merges all', async () => {
   const { db, pool } = killTest.database();
   for (const place of places) {
     const [violation, foreclosure] = idsAt(place);
@@ -53,12 +53,12 @@ test('kill -9 in the middle of a merge of many places: each is merged once or un
   expect(await answer).toBe('cut');
   const merges = async () =>
     (await pool.query('select property_id as kept from lead_merges order by property_id')).rows;
-  // Postgres notices that the process is gone, and rolls back what it had begun.
+  // Postgres notices that the process has ended, and rolls back its transaction.
   await expect.poll(() => isBusy(`xact_start is not null and pid <> pg_backend_pid()`)).toBe(false);
   expect(await merges()).toEqual([{ kept: 12 }, { kept: 22 }]);
   expect(await readSnapshot(db, [3, 4].flatMap(idsAt))).toEqual(before);
 
-  // The user asks again, for all of them.
+  // The user repeats the request, for all of them.
   child = await killTest.start();
   expect(await mergeAll(child)).toMatchObject({ merged: 2, refused: 0 });
   expect(await merges()).toEqual([{ kept: 12 }, { kept: 22 }, { kept: 32 }, { kept: 42 }]);

@@ -35,7 +35,7 @@ test('kill -9 in the middle of a merge leaves both leads as they were, and the m
   await workOnLead(db, 102, '2');
   const before = await readSnapshot(db, [101, 102]);
 
-  // Phones, threads and the timeline have gone over when the merge comes to the next action.
+  // Phones, threads and the timeline have been moved when the merge reaches the next action.
   const holder = await database.pool.connect();
   await holder.query('begin; lock table next_actions in access exclusive mode');
   const answer = merge(first, cookie);

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import type { LeadRow } from './lead-rows.store.ts';
 import { nameLead } from './place-leads.query.ts';
 
-/** The merges by which a lead has become what it is, latest first. */
+/** The merges that led to a lead, latest first. */
 export async function readMerges(db: Db, propertyId: number): Promise<LeadMerge[]> {
   const { rows: merges } = await sql<{ id: number; merged_at: Date; name: string | null }>`
     select m.id, m.merged_at, u.name from lead_merges as m left join users as u on u.id = m.merged_by

@@ -19,7 +19,7 @@ type Options = { db: Db; clock: Clock; timeZone: () => string; changeProperty: C
 type Actor = MergeOrder['actor'];
 type Preview = Pick<MergeResult, 'property' | 'taken'> & { moves: string[] };
 
-/** Thrown to roll a merge back that was only made to be looked at. */
+/** Thrown to roll back a merge that was only a preview. */
 class Rehearsed extends Error {
   readonly preview: Preview;
   constructor(preview: Preview) {
@@ -30,7 +30,7 @@ class Rehearsed extends Error {
 
 export type LeadMergesService = ReturnType<typeof createLeadMergesService>;
 
-/** Which leads stand at one place, and making them one. */
+/** Finds the leads at one place, and merges them. */
 export function createLeadMergesService(options: Options) {
   const { db, clock, timeZone } = options;
 
@@ -44,7 +44,7 @@ export function createLeadMergesService(options: Options) {
       return { data, kinds, merges };
     },
 
-    /** Merges, looks at the lead, and rolls back: what it shows is what a merge does. */
+    /** Merges, reads the lead, and rolls back: the preview is exactly what a merge does. */
     async preview(keptId: number, propertyIds: number[], actor: Actor): Promise<Preview> {
       const otherIds = others(keptId, propertyIds);
       try {
@@ -89,7 +89,7 @@ export function createLeadMergesService(options: Options) {
   }
 }
 
-/** @throws `request.invalid`, 400, where a lead would be merged with itself. */
+/** @throws `request.invalid`, 400, if a lead would be merged with itself. */
 function others(keptId: number, propertyIds: number[]): number[] {
   if (propertyIds.includes(keptId)) {
     const message = 'A lead cannot be merged with itself';

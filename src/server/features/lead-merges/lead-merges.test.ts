@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 const call = (id: number, path: string) => `/api/properties/${id}/${path}`;
 
 describe('leads at one place', () => {
-  test('name each other, by address and by parcel', async () => {
+  test('link to each other, by address and by parcel', async () => {
     const [violation, foreclosure] = await scene.addPair();
     const parcel = { apn: '093-02-0-412', county: 'Davidson' };
     const one = await scene.add('violation', { streetAddress: '1 Corner Rd', ...parcel });
@@ -32,7 +32,7 @@ describe('leads at one place', () => {
     expect(corner.data).toMatchObject([{ id: other, by: 'parcel' }]);
   });
 
-  test('become one lead with the cases of both, and what the kept one lacks', async () => {
+  test('become one lead with the cases of both; empty fields are filled from the others', async () => {
     const [violation, foreclosure] = await scene.addPair();
     await server.owner.patch(call(foreclosure, 'lead-status'), { leadStatus: 'interested' });
     const { status, body } = await scene.merge(violation, foreclosure);
@@ -68,7 +68,7 @@ describe('leads at one place', () => {
     expect(log.data[0]).toMatchObject({ what: `Merged lead #${foreclosure} into #${violation}` });
   });
 
-  test('are shown as they would be without a change', async () => {
+  test('are previewed as they would be, without a change', async () => {
     const [violation, foreclosure] = await scene.addPair();
     await workOnLead(server.db, foreclosure, '2');
     const ids = [violation, foreclosure];
@@ -88,7 +88,7 @@ describe('leads at one place', () => {
 });
 
 describe('a merge of leads that were worked on', () => {
-  test('keeps the rows of both, and its undo gives each lead back what it had', async () => {
+  test('keeps the rows of both, and its undo restores each lead', async () => {
     const [violation, foreclosure] = await scene.addPair();
     await workOnLead(server.db, violation, '1');
     await workOnLead(server.db, foreclosure, '2');
@@ -123,7 +123,7 @@ describe('a merge of leads that were worked on', () => {
     expect(await findSearchDifferences(server.db)).toEqual([]);
   });
 
-  test('leaves with the kept lead what was added since, and gives both what was learned', async () => {
+  test('leaves later additions with the kept lead when undone, and gives both what was learned since', async () => {
     const [violation, foreclosure] = await scene.addPair();
     await workOnLead(server.db, violation, '1');
     await workOnLead(server.db, foreclosure, '2');

@@ -16,7 +16,9 @@ export async function lockLeads(trx: Db, ids: readonly number[]): Promise<LeadRo
 /** Why leads cannot be merged at present. */
 export type Obstacle = 'campaign' | 'sequences';
 
-/** What is under way with leads: a campaign that writes to one of them, sequences of more than one. */
+/**
+ * What is in progress with leads: a campaign that contacts one of them, sequences of more than one.
+ */
 export async function findObstacle(trx: Db, ids: readonly number[]): Promise<Obstacle | undefined> {
   const { rows } = await sql<{ sending: boolean; sequences: number }>`
     select exists (select from campaign_leads

@@ -1,4 +1,4 @@
-/** A table whose rows belong to a lead by `property_id`. */
+/** A table with rows that belong to a lead by `property_id`. */
 export type LeadTable = {
   table: string;
   /** The number that names a row among those of its lead. */
@@ -35,7 +35,7 @@ export const ownWays = {
   probate_cases: 'move-single-rows.ts: a lead has at most one',
 } as const;
 
-/** Tables whose rows rest with the hidden lead, each with its reason. */
+/** Tables with rows that stay with the hidden lead, each with its reason. */
 export const restingTables = {
   import_changes: 'what an import did to that lead; its undo passes over hidden leads',
   import_signal_changes: 'the same of its cases',

@@ -35,9 +35,9 @@ export type MergeOrder = {
 export type MergeResult = { mergeId: number; property: Property; taken: string[] };
 
 /**
- * Makes several leads at one place one lead, in the caller's transaction: rows of the others go to the
- * kept one, which takes what it lacks; the others are hidden as part of it. Everything that
- * `undoMerge` needs is noted first to last.
+ * Merges several leads at one place into one, in the caller's transaction: rows of the others move
+ * to the kept one, and its empty fields are filled; the others are hidden as part of it. Everything
+ * that `undoMerge` needs is recorded in order.
  * @throws `properties.not_found`, 404; `lead_merges.not_mergeable`, 409, with a reason.
  */
 export async function mergeLeads(
@@ -103,7 +103,7 @@ async function refuse(trx: Db, leads: LeadRow[]): Promise<void> {
   if (obstacle) throw createNotMergeableError(obstacle);
 }
 
-/** The same parcel number in the same county, or the same normalised address. */
+/** The same parcel number in the same county, or the same normalized address. */
 function isSamePlace(one: LeadRow, other: LeadRow): boolean {
   const sameAddress = one.identity_key !== null && one.identity_key === other.identity_key;
   return sameAddress || (one.parcel_key !== null && one.parcel_key === other.parcel_key);
@@ -125,7 +125,7 @@ async function noteMerge(trx: Db, { kept, others, userId, at }: NewMerge): Promi
   return mergeId;
 }
 
-/** The columns as they were, and as the database has them now: an undo compares them there. */
+/** The former columns, and the new ones as the database has them: an undo compares them there. */
 async function noteChanges(trx: Db, mergeId: number, kept: LeadRow, changes: PropertyChanges) {
   const columns = Object.keys(changes);
   const before = Object.fromEntries(

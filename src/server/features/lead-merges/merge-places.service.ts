@@ -10,7 +10,7 @@ import type { LeadMergesService } from './lead-merges.service.ts';
 import { countChosenPlaces, readChosenPlaces, type ChosenPlace } from './place-merges.query.ts';
 
 /** Places that one call merges: a merge is some thirty statements a lead. */
-const mostPlaces = 50;
+const maxPlaces = 50;
 
 type Options = {
   db: Db;
@@ -22,7 +22,7 @@ type Actor = { userId: string };
 
 export type MergePlacesService = ReturnType<typeof createMergePlacesService>;
 
-/** Making one lead of all leads at each of many places, each place its own transaction. */
+/** Merges the leads at each of many places, each place in its own transaction. */
 export function createMergePlacesService({ db, clock, timeZone, leadMerges }: Options) {
   const calendar = () => calendarContext(clock, timeZone());
 
@@ -39,10 +39,13 @@ export function createMergePlacesService({ db, clock, timeZone, leadMerges }: Op
       return { ...counts, sentence: sentenceOf(counts) };
     },
 
-    /** Merges the next places; those whose leads cannot be merged now are counted with the first reason. */
+    /**
+     * Merges the next places; those with leads that cannot be merged now are counted with the first
+     * reason.
+     */
     async merge(selection: PropertySelection & { after?: string | undefined }, actor: Actor) {
       const { after = '', ...chosen } = selection;
-      const limits = { calendar: calendar(), after, limit: mostPlaces };
+      const limits = { calendar: calendar(), after, limit: maxPlaces };
       const places = await readChosenPlaces(db, chosen, limits);
       const mergeIds: number[] = [];
       const reasons: string[] = [];
@@ -55,7 +58,7 @@ export function createMergePlacesService({ db, clock, timeZone, leadMerges }: Op
           merged += done.merged;
         }
       }
-      const next = places.length === mostPlaces ? places.at(-1)!.key : null;
+      const next = places.length === maxPlaces ? places.at(-1)!.key : null;
       return { mergeIds, merged, refused: reasons.length, reason: reasons[0] ?? null, next };
     },
 
@@ -71,7 +74,7 @@ export function createMergePlacesService({ db, clock, timeZone, leadMerges }: Op
   };
 }
 
-/** @returns why it was refused, as a sentence. @throws what is a failure, not a refusal. */
+/** @returns why it was refused, as a sentence. @throws errors that are not refusals. */
 async function unlessRefused<Done>(work: Promise<Done>): Promise<Done | string> {
   try {
     return await work;

@@ -10,7 +10,7 @@ afterAll(() => scene.server.stop());
 
 const post = (path: string, body: object) => scene.server.owner.post(path, body);
 
-test('the leads at the places of chosen leads become one lead each, and are separated again', async () => {
+test('merges the leads at each place of the chosen leads, and separates them again', async () => {
   const [violation, foreclosure] = await scene.addPair();
   const [secondViolation, secondForeclosure] = await scene.addPair();
   const probate = await scene.add('probate');
@@ -45,7 +45,7 @@ test('the leads at the places of chosen leads become one lead each, and are sepa
   expect(again.body).toEqual({ undone: 0, refused: 2 });
 });
 
-test('a place whose leads cannot be merged now is counted with the reason, and the others are merged', async () => {
+test('counts a place that cannot be merged now with its reason, and merges the others', async () => {
   const [traced] = await scene.addPair();
   const [free] = await scene.addPair();
   await scene.server.db

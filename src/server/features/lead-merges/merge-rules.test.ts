@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a merge', () => {
-  test('is the same however often it is asked for', async () => {
+  test('is idempotent', async () => {
     const [violation, foreclosure] = await scene.addPair();
     const first = await scene.merge(violation, foreclosure);
     const again = await scene.merge(violation, foreclosure);
@@ -38,7 +38,7 @@ describe('a merge', () => {
     expect(await findSignalCountDifferences(server.db)).toEqual([]);
   });
 
-  test('is refused elsewhere, in review, during a trace, and in two sequences', async () => {
+  test('is rejected for leads elsewhere, in review, in a trace, or in two sequences', async () => {
     const [violation, foreclosure] = await scene.addPair();
     scene.goOn();
     const elsewhere = await scene.add('probate');
@@ -61,7 +61,7 @@ describe('a merge', () => {
     expect((await scene.merge(violation, foreclosure)).status).toBe(200);
   });
 
-  test('is sent to webhooks as one change of each lead, and the score is recomputed', async () => {
+  test('is sent to webhooks as one change per lead, and the score is recomputed', async () => {
     const [violation, foreclosure] = await scene.addPair();
     await server.runJob('scores.update');
     const scoreBefore = (await server.owner.get(`/api/properties/${violation}`)).body.score;
@@ -104,7 +104,7 @@ describe('a merge', () => {
     expect(left.rows).toHaveLength(0);
   });
 
-  test('is where a further lead of the merged type goes', async () => {
+  test('receives a later lead of the merged type', async () => {
     const [violation, foreclosure] = await scene.addPair();
     const { body } = await scene.merge(foreclosure, violation);
     const again = await server.owner.post('/api/properties', {
@@ -133,7 +133,7 @@ async function startSequence(propertyId: number): Promise<void> {
   `.execute(server.db);
 }
 
-test('every table that references leads has its rule', async () => {
+test('every table that references leads has a merge rule', async () => {
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'property_id'

@@ -25,19 +25,20 @@ const groups: Group[] = [
   },
 ];
 
-/** A lead has at most so many tags. */
-const mostTags = 50;
+/** The maximum number of tags of a lead. */
+const maxTags = 50;
 
 const traces = { not_traced: 0, pending: 1, error: 2, completed: 3 } as const;
 
 const isEmpty = (value: unknown) => value === null || value === '' || value === 0;
 
 /**
- * What the kept lead takes from the others: what it has stays, what it lacks comes from the first of
- * the others that has it. An auction in the past is left to the cases: it would make the lead expired.
- * A case number comes from a lead of the same type alone, since imports find a probate by it.
+ * What the kept lead takes from the others: existing values stay, missing ones come from the first
+ * of the others that has them. An auction in the past is left to the cases: it would make the lead
+ * expired. A case number comes from a lead of the same type alone, since imports find a probate by
+ * it.
  * @param today 'YYYY-MM-DD' in the installation's time zone.
- * @returns the changed columns, and what they are called.
+ * @returns the changed columns, and their labels.
  */
 export function mergeColumns(
   kept: LeadRow,
@@ -76,7 +77,7 @@ function takeWork(
 ): void {
   const all = [kept, ...others];
   const tags = [...new Set(all.flatMap((lead) => lead.tags))];
-  take('Tags', 'tags', tags.slice(0, Math.max(mostTags, kept.tags.length)));
+  take('Tags', 'tags', tags.slice(0, Math.max(maxTags, kept.tags.length)));
   const fields = (column: 'extra_fields' | 'extra_metadata') =>
     Object.assign({}, ...all.toReversed().map((lead) => lead[column]));
   take('Further information', 'extra_fields', fields('extra_fields'));
@@ -90,7 +91,7 @@ function takeWork(
   );
   const contacts = all.flatMap((lead) => lead.last_contact_at ?? []);
   take('', 'last_contact_at', contacts.sort((a, b) => b.getTime() - a.getTime())[0] ?? null);
-  // A lead whose cases are all over is worked on again with one of the others'.
+  // A lead with only closed cases becomes active with an open case of another.
   const isOver = kept.status === 'closed' && others.some((lead) => lead.status === 'active');
   take('Status', 'status', isOver ? 'active' : kept.status);
 }
@@ -108,7 +109,7 @@ function fillGroup(merged: LeadRow, others: readonly LeadRow[], group: Group): b
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Objects are stored as JSON text; lists and timestamps as they are. */
+/** Objects are stored as JSON text; lists and timestamps unchanged. */
 const stored = (value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date)
     ? JSON.stringify(value)

@@ -8,8 +8,8 @@ type Note = { id: number; noted_at: string; content: string; added_in_version: n
 const noteBefore = z.object({ noted_at: z.string() });
 
 /**
- * Gives a lead's notes to another. A note's time names it within its lead, so one of two notes of the
- * same time becomes a millisecond later; the very same note stands once.
+ * Moves a lead's notes to another. A note's timestamp is its identity within its lead, so one of
+ * two notes with the same timestamp becomes a millisecond later; an identical note is kept once.
  * @param version the version of the kept lead that the merge makes: writers who read an older one
  * have not seen these notes and must not remove them.
  */

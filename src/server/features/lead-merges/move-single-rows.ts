@@ -6,7 +6,7 @@ import { type Move, rememberRows } from './moved-rows.store.ts';
 /** Tables with at most one row a lead. */
 const singles = ['next_actions', 'probate_cases'] as const;
 
-/** Gives the other lead's next action and estate to the kept lead where it has none. */
+/** Moves the other lead's next action and estate to the kept lead if it has none. */
 export async function moveSingleRows(trx: Db, move: Move): Promise<void> {
   for (const table of singles) {
     const { rows } = await sql<{ row: unknown }>`

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { type LeadTable, movedTables } from './lead-tables.ts';
 
-/** One lead whose rows go to another, as part of a merge. */
+/** One lead whose rows move to another, as part of a merge. */
 export type Move = { mergeId: number; from: number; to: number };
 
 export type RememberedRow = {
@@ -58,8 +58,8 @@ async function moveTable(
 }
 
 /**
- * Gives rows back to the lead that they belonged to, where they are still the kept lead's. What was
- * changed of them since stays changed.
+ * Returns rows to the lead that they belonged to, if they are still the kept lead's. Later changes
+ * to them are kept.
  */
 export async function returnRows(trx: Db, move: Move): Promise<void> {
   for (const table of movedTables) await returnTable(trx, move, table);

@@ -7,7 +7,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import type { LeadRow } from './lead-rows.store.ts';
 
 /** A place with more leads than this is a building; they are found in the list. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** The other live leads at a lead's address, parcel or place (record 0570), by id. */
 export async function readPlaceLeads(db: Db, propertyId: number): Promise<PlaceLead[]> {
@@ -24,7 +24,7 @@ export async function readPlaceLeads(db: Db, propertyId: number): Promise<PlaceL
     ) as there
     join properties as o on o.id = there.id
     where p.id = ${propertyId} and o.id <> p.id and o.deleted_at is null
-    order by o.id limit ${mostShown}
+    order by o.id limit ${maxShown}
   `.execute(db);
   return rows.map((row) => ({
     ...nameLead(row),
@@ -35,7 +35,7 @@ export async function readPlaceLeads(db: Db, propertyId: number): Promise<PlaceL
   }));
 }
 
-/** The kinds of the cases of some leads together, as they are shown. */
+/** The kinds of the cases of some leads together, as shown. */
 export async function readKindsOfLeads(db: Db, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     select distinct unnest(signal_kinds) as kind from properties

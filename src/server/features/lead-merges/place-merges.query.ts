@@ -13,7 +13,7 @@ const chosenPlaces = (selection: PropertySelection, calendar: Calendar) => sql`
   select distinct s.place_key, s.is_sample from properties as p
   join stacked_leads as s on s.property_id = p.id where ${selectionCondition(selection, calendar)}`;
 
-/** How many places those are, and how many leads are there, chosen or not. */
+/** The number of those places, and of the leads there, chosen or not. */
 export async function countChosenPlaces(
   db: Db,
   selection: PropertySelection,

@@ -7,9 +7,9 @@ import { sql } from '#server/platform/database/sql.ts';
 const tagList = z.array(z.string());
 
 /**
- * What the kept lead gives back of its own row when a merge is undone: a column that is still as the
- * merge made it becomes what it was; one that was changed since stays. Of tags, those that came go;
- * letters are counted down by those that go with the others.
+ * What the kept lead restores in its own row when a merge is undone: a column that is unchanged
+ * since the merge gets its former value; one that was changed keeps its value. Tags from the merge
+ * are removed; letters that move with the others are subtracted.
  * @param letters of the others, at the merge.
  */
 export async function restoredColumns(
@@ -41,7 +41,7 @@ function tagsAfterUndo(before: unknown, after: unknown, now: unknown): string[] 
   return tagList.parse(now).filter((tag) => had.includes(tag) || !got.includes(tag));
 }
 
-/** The database writes the members of an object in its own order. */
+/** The database orders the keys of an object itself. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const stored = (value: unknown) =>

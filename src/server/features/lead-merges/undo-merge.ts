@@ -29,9 +29,9 @@ type Merge = {
 };
 
 /**
- * Separates the leads of a merge again, in the caller's transaction: each has its rows back, with what
- * became of them since. The kept lead keeps what was added or changed since the merge; what it took
- * from the others goes where it is still the same.
+ * Separates the leads of a merge again, in the caller's transaction: each gets its rows back,
+ * including later changes to them. The kept lead keeps what was added or changed since the merge;
+ * values that it took from the others are removed if they are unchanged.
  * @returns the kept lead and the ids of the others.
  * @throws `lead_merges.not_found`, 404; `lead_merges.not_undoable` and
  * `properties.already_exists`, 409.
@@ -52,7 +52,7 @@ export async function undoMerge(
   const others = rows.filter((row) => row.id !== keptId);
   await refuse(trx, merge, kept);
   const property = await changeProperty(keptId, { userId, within: trx }, async () => {
-    // The last that came goes first: what it found there was the work of those before it.
+    // Last in, first out: what the last one found there was the work of those before it.
     for (const other of others.toReversed()) await separate(trx, merge, other);
     await sql`
       update lead_merges set undone_at = ${clock.now()}, undone_by = ${userId} where id = ${mergeId}

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import { type DeliveryOptions, deliverNotifications, prepareDigests } from './deliveries.ts';
 
-/** Every minute: notifications since then become an e-mail, and so does what is due today. */
+/** Every minute: new notifications become an e-mail, and so does what is due today. */
 export function createDeliverNotificationsJob(options: DeliveryOptions): JobDefinition<object> {
   return {
     name: 'notifications.deliver',
     data: z.object({}),
     schedule: '* * * * *',
-    // The next minute's run takes up what this one left.
+    // The next minute's run continues with the rest.
     retryLimit: 0,
     async run() {
       await deliverNotifications(options);

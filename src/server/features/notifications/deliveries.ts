@@ -22,11 +22,11 @@ export type DeliveryOptions = {
 type Line = { text: string; path?: string };
 
 /** How many are named in an e-mail; the rest is counted. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 /**
- * Writes one e-mail a user of what is to be delivered. Marking and writing are one transaction, so a
- * process that dies leaves either both or none.
+ * Writes one e-mail per user with the pending notifications. Marking and writing are one
+ * transaction, so a crash leaves either both or none.
  */
 export async function deliverNotifications(options: DeliveryOptions): Promise<void> {
   const { db } = options;
@@ -42,12 +42,12 @@ export async function deliverNotifications(options: DeliveryOptions): Promise<vo
         ) as wanted where n.id = wanted.id
         returning n.id, n.read_at is not null as was_read
       `.execute(trx);
-      // What was read meanwhile needs no e-mail.
+      // Notifications that were read meanwhile need no e-mail.
       const ids = taken.flatMap(({ id, was_read: wasRead }) => (wasRead ? [] : [id]));
       if (ids.length === 0) return;
       const notifications = await listNotifications(trx, {
         userId,
-        limit: mostNamed,
+        limit: maxNamed,
         onlyIds: ids,
       });
       const lines: Line[] = notifications.map(({ title, body, conversationId, propertyId }) => ({
@@ -66,8 +66,8 @@ export async function deliverNotifications(options: DeliveryOptions): Promise<vo
 }
 
 /**
- * Writes the daily e-mail of each user whose hour has come. The day's row is the lock: it is there
- * once a day and user, also where nothing is due.
+ * Writes the daily e-mail of each user at their hour. The day's row is the lock: it is inserted
+ * once per day and user, even if nothing is due.
  */
 export async function prepareDigests(options: DeliveryOptions): Promise<void> {
   const { db, clock } = options;
@@ -87,7 +87,7 @@ export async function prepareDigests(options: DeliveryOptions): Promise<void> {
         userId,
         today,
         timeZone,
-        limit: mostNamed,
+        limit: maxNamed,
       });
       const lines = digestLines(data, today);
       if (total > data.length)

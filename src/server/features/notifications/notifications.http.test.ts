@@ -53,7 +53,7 @@ const notificationsOf = async (client: TestServer['owner']): Promise<Listed[]> =
 const unreadOf = async (client: TestServer['owner']) =>
   (await client.get('/api/notifications/unread')).body.unreadCount as number;
 
-test('a reply goes to the assignee; two of one owner are one line until it is read', async () => {
+test('notifies the assignee of a reply; two replies of one owner are one line until it is read', async () => {
   const { id, thread } = await addLead('Dana Doe');
   await assign(id, memberId);
   await reply(thread, 'Who is this?');
@@ -70,7 +70,7 @@ test('a reply goes to the assignee; two of one owner are one line until it is re
   expect(await unreadOf(member)).toBe(0);
 });
 
-test('without an assignee the user who last worked on the lead is notified, else the owner', async () => {
+test('without an assignee, notifies the user who last worked on the lead, else the owner', async () => {
   const worked = await addLead('Wilma Worked');
   await member.patch(`/api/properties/${worked.id}/drive-number`, { driveNumber: 3 });
   await reply(worked.thread, 'Yes?');
@@ -81,7 +81,7 @@ test('without an assignee the user who last worked on the lead is notified, else
   expect((await notificationsOf(owner))[0]).toMatchObject({ title: 'Reply from Fred Fresh' });
 });
 
-test('a note mentions members by name, once, and not its author', async () => {
+test('notifies members who are mentioned by name, once, and not the author', async () => {
   const { id } = await addLead('Nora Noted');
   const timestamp = '2031-03-04T15:00:00.000Z';
   const path = `/api/properties/${id}/notes`;
@@ -100,7 +100,7 @@ test('a note mentions members by name, once, and not its author', async () => {
   expect(rows).toEqual([{ mentions: [memberId] }]);
 });
 
-test('the sender of a contract and the assignee of the lead are notified of a signature', async () => {
+test('notifies the sender of a contract and the lead’s assignee of a signature', async () => {
   const { id } = await addLead('Sig Sent');
   await assign(id, memberId);
   await sql`
@@ -124,7 +124,7 @@ test('the sender of a contract and the assignee of the lead are notified of a si
   }
 });
 
-test('failed texts, letters and steps are notified; a campaign’s failures are one line', async () => {
+test('notifies of failed texts, letters and steps; a campaign’s failures are one line', async () => {
   const leads = [await addLead('Fay One'), await addLead('Fay Two')];
   for (const { id, thread } of leads) {
     await assign(id, memberId);
@@ -147,7 +147,7 @@ test('failed texts, letters and steps are notified; a campaign’s failures are 
   ]);
 });
 
-test('one is read, then all; another user’s stays', async () => {
+test('marks one as read, then all, and not another user’s', async () => {
   const before = await unreadOf(member);
   expect(before).toBeGreaterThan(1);
   const { body } = await member.get('/api/notifications');
@@ -186,14 +186,14 @@ async function sendQueued() {
   }
 }
 
-test('a user who chose e-mail gets one of what is still unread', async () => {
+test('sends a user who chose e-mail one e-mail with the unread ones', async () => {
   const choices = { email: true, digest: false, digestHour: 7 };
   const saved = await member.send('PUT', '/api/notifications/choices', choices);
   expect(saved.body).toEqual(choices);
   const { id, thread } = await addLead('Erin Email');
   await assign(id, memberId);
   await reply(thread, 'Call me');
-  // Two processes at once write one e-mail.
+  // Two concurrent processes write one e-mail.
   await Promise.all([deliverNotifications(delivery()), deliverNotifications(delivery())]);
   await sendQueued();
   expect(await emailsTo(memberId)).toMatchObject([
@@ -205,7 +205,7 @@ test('a user who chose e-mail gets one of what is still unread', async () => {
   expect(await emailsTo(memberId)).toHaveLength(1);
 });
 
-test('the daily e-mail goes out once a day, at its hour, where something is due', async () => {
+test('sends the daily e-mail once a day, at its hour, when something is due', async () => {
   const { id } = await addLead('Dora Due');
   const now = server.clock.now().getTime();
   // 9:00 in Chicago.

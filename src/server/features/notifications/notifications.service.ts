@@ -53,7 +53,7 @@ export function createNotificationsService(options: {
       return { data, unreadCount };
     },
 
-    /** A daily e-mail whose hour has passed today begins tomorrow. */
+    /** A daily e-mail with an hour that has passed today starts tomorrow. */
     async saveChoices(choices: NotificationChoices, { userId }: Reader) {
       const today = calendarDayOf(clock.now(), timeZone());
       const hasPassed = hourIn(clock.now(), timeZone()) >= choices.digestHour;

@@ -20,12 +20,12 @@ const interrupted = 'The server stopped while the e-mail was being sent. It may 
 
 type Email = Selectable<NotificationEmailsTable>;
 
-/** Sends a notification's e-mail once; one that may have gone out is never sent again. */
+/** Sends a notification's e-mail once; one that may have been sent is never sent again. */
 export function createSendNotificationEmailJob(options: {
   db: Db;
   clock: Clock;
   findMailer: () => Mailer;
-  /** Where links lead; without it there are none. */
+  /** The base URL of links; without it there are none. */
   publicUrl: string | undefined;
 }): JobDefinition<{ emailId: number }> {
   const { db, clock, findMailer, publicUrl } = options;
@@ -78,7 +78,7 @@ export function createSendNotificationEmailJob(options: {
         .where('state', '=', 'sending')
         .executeTakeFirst();
       if (!begun) return;
-      // An earlier run of this job died between sending and remembering.
+      // An earlier run of this job died between sending and recording.
       if (mailer.repeatable) return send(mailer, begun);
       logger.warn({ emailId: begun.id }, 'an e-mail was interrupted and may have been sent');
       await finish(begun.id, 'doubtful', interrupted);

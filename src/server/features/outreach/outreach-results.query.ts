@@ -4,17 +4,17 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { contactedLeads, figureConditions } from './outreach-leads.sql.ts';
 
-const mostListed = 100;
+const maxListed = 100;
 
 type Row = { kind: OutreachKind; id: number; name: string; created_at: Date };
 
-/** What came of the latest campaigns and sequences, the newest first. */
+/** The results of the latest campaigns and sequences, the newest first. */
 export async function readOutreachResults(db: Db): Promise<OutreachResults[]> {
   const { rows } = await sql<Row>`
     select 'campaign' as kind, id, name, created_at from campaigns where has_audience
     union all
     select 'sequence', id, name, created_at from sequences
-    order by created_at desc, id desc limit ${mostListed}
+    order by created_at desc, id desc limit ${maxListed}
   `.execute(db);
   const results: OutreachResults[] = [];
   for (const { created_at: createdAt, ...outreach } of rows) {

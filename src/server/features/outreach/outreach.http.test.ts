@@ -51,7 +51,7 @@ async function addCampaign(leads: Lead[]): Promise<number> {
   return body.id;
 }
 
-test('figures of a campaign open their leads, and stand in the CSV', async () => {
+test('the figures of a campaign link to their leads, and are in the CSV', async () => {
   const leads = [await addLead(), await addLead(), await addLead()];
   const [quiet, out, keen] = leads as [Lead, Lead, Lead];
   const id = await addCampaign(leads);
@@ -107,7 +107,7 @@ test('a sequence counts leads once, however many steps were sent', async () => {
   });
 });
 
-test('a sequence without a provider has sent nothing: its texts are kept in their threads', async () => {
+test('a sequence without a provider sends nothing and keeps its texts in their threads', async () => {
   const lead = await addLead();
   const steps = [{ id: 'hello', kind: 'text', message: 'Hello' }];
   const { body } = await owner.post('/api/sequences', { name: 'Kept', steps });

@@ -10,7 +10,7 @@ import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { readOutreachResults } from './outreach-results.query.ts';
 
-/** What came of campaigns and sequences. */
+/** The results of campaigns and sequences. */
 export function createOutreachModule({ db }: Pick<Platform, 'db'>) {
   return {
     endpoints({ mount, mountStream }) {
@@ -37,6 +37,6 @@ function toCsv(results: OutreachResults[]): string {
     result.createdAt.slice(0, 10),
     ...outreachFigures.map((figure) => result[figure]),
   ]);
-  // A name that begins with '=' is no formula in a spreadsheet.
+  // A name that begins with '=' must not be a formula in a spreadsheet.
   return papaparse.unparse([header, ...rows], { escapeFormulae: true, newline: '\r\n' });
 }

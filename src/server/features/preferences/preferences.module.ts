@@ -3,7 +3,7 @@ import type { Platform } from '#server/server-platform.ts';
 import { mountPreferences } from './preferences.http.ts';
 import { createPreferencesStore } from './preferences.store.ts';
 
-/** How each user wants the screens, whatever device they use. */
+/** Each user's display preferences, the same on all devices. */
 export function createPreferencesModule({ db }: Pick<Platform, 'db'>) {
   const preferences = createPreferencesStore(db);
   return {

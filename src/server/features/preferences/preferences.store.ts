@@ -2,10 +2,10 @@ import type { Db } from '#server/platform/database/connect.ts';
 
 export type PreferencesStore = ReturnType<typeof createPreferencesStore>;
 
-/** Values by user and name; what they mean is the business of their readers. */
+/** Values by user and name; their meaning is up to their readers. */
 export function createPreferencesStore(db: Db) {
   return {
-    /** @returns undefined where the user has kept nothing under the name. */
+    /** @returns undefined if the user has kept nothing under the name. */
     async find(userId: string, name: string): Promise<unknown> {
       const row = await db
         .selectFrom('user_preferences')

@@ -11,7 +11,7 @@ const put = (client: Pick<TestServer['owner'], 'send'>, body: unknown) =>
   client.send('PUT', path, body);
 const path = '/api/preferences/lead-table';
 
-test('a user’s table layout is kept, replaced, and refused where it has no columns', async () => {
+test('stores and replaces a user’s table layout, and rejects one without columns', async () => {
   const { owner } = server;
   expect((await owner.get(path)).body).toEqual({ layout: null });
   const layout = { shown: ['city', 'price'], pinned: 'city', widths: { city: 220 } };

@@ -3,7 +3,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 
-/** Who looks at a lead: passed on to every browser, stored nowhere. */
+/** Who is viewing a lead: sent to every browser, not stored. */
 export function createPresenceModule({ db }: Pick<Platform, 'db'>) {
   return {
     endpoints({ mount }) {

@@ -1,4 +1,4 @@
-/** What a service is for and what it gets to see, in words for anyone. */
+/** The purpose of a service and the data that it receives, in plain words. */
 type Sentence = { purpose: string; name: string; sends: string; leavesTheInstallation: boolean };
 
 const nothing = 'Nothing.';
@@ -94,7 +94,7 @@ const sentences: Record<string, Record<string, Sentence>> = {
   },
 };
 
-/** What a feed that is on asks of its publisher, as its definition says. */
+/** What an active feed requests from its publisher, by its definition. */
 export type FeedRequest = {
   host: string;
   name: string;

@@ -5,7 +5,7 @@ import { createTestServer, type TestServer } from '#server/testing/test-server.t
 let server: TestServer;
 afterEach(() => server.stop());
 
-test('without any key nothing leaves the installation', async () => {
+test('without API keys nothing leaves the installation', async () => {
   server = await createTestServer();
   const { status, body } = await server.owner.get('/api/privacy');
   expect(status).toBe(200);
@@ -17,7 +17,7 @@ test('without any key nothing leaves the installation', async () => {
   expect(away).toEqual([]);
 });
 
-test('what is switched on is named, and no secret with it', async () => {
+test('lists what is on, without secrets', async () => {
   server = await createTestServer({
     environment: {
       DATABASE_URL: 'postgres://lotline:do-not-tell@db.example.com:5432/lotline',
@@ -38,7 +38,7 @@ test('what is switched on is named, and no secret with it', async () => {
   expect(purposes).toEqual(['E-mail', 'Map', 'Placing addresses', 'Sign-in']);
 });
 
-test('each feed that is on is named with its publisher, dataset and schedule', async () => {
+test('lists each active feed with its publisher, dataset and schedule', async () => {
   server = await createTestServer();
   await sql`
     insert into feeds (name, url, platform, base, dataset, property_type, key, mapping, closes, every,
@@ -63,12 +63,12 @@ test('each feed that is on is named with its publisher, dataset and schedule', a
   ]);
 });
 
-test('a request without a session is refused', async () => {
+test('rejects a request without a session', async () => {
   server = await createTestServer();
   expect((await server.app.inject('/api/privacy')).statusCode).toBe(401);
 });
 
-test('an enabled webhook is named with its host', async () => {
+test('lists an enabled webhook with its host', async () => {
   server = await createTestServer();
   const url = 'https://hooks.example.com/secret-path';
   await server.owner.post('/api/webhooks', { url, events: ['lead.created'] });

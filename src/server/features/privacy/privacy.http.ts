@@ -9,9 +9,9 @@ import {
   sentenceOfWebhook,
 } from './privacy-sentences.ts';
 
-/** What the configuration says, without any secret of it. */
+/** The configuration, without any secret. */
 export type PrivacyFacts = {
-  /** Connection address of a Postgres server; absent where it is the embedded one. */
+  /** Connection address of a Postgres server; absent if it is the embedded one. */
   databaseUrl: string | undefined;
   files: { kind: 'folder' | 's3'; host: string | null };
   /** The active provider of each port, by its name in the configuration. */
@@ -21,7 +21,7 @@ export type PrivacyFacts = {
   backups: { kind: 'folder' | 's3'; encrypted: boolean };
   /** Whether a folder of the server is watched. */
   watchesFolder: boolean;
-  /** Host of the OpenID Connect issuer, where users sign in through one. */
+  /** Host of the OpenID Connect issuer, if users sign in through one. */
   issuerHost: string | null;
   /** Hosts of the publishers that feeds ask. */
   feedRequests: () => Promise<FeedRequest[]>;

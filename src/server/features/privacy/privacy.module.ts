@@ -14,7 +14,7 @@ type Needs = {
   webhooks: { hosts: PrivacyFacts['webhookHosts'] };
 };
 
-/** What this installation stores, and what it sends where. */
+/** What this installation stores, and what it sends to whom. */
 export function createPrivacyModule(
   { environment, settings }: Pick<Platform, 'environment' | 'settings'>,
   { settings: { listChoices }, backups, feeds, webhooks }: Needs,

@@ -12,7 +12,7 @@ import type { FileStorage } from '#server/providers/file-storage/file-storage.ts
 
 type Options = { db: Db; files: FileStorage; clock: Clock; jobs: Jobs };
 
-/** Documents that are put in the queue: uploaded, or left behind by a reader that died. */
+/** Documents that are queued: uploaded, or left behind by a reader that crashed. */
 export function createPetitionQueueing({ db, files, clock, jobs }: Options) {
   function enqueueReading(trx: Db, document: { id: number; queued_at: Date }) {
     const singletonKey = petitionJobKey(document);
@@ -21,8 +21,8 @@ export function createPetitionQueueing({ db, files, clock, jobs }: Options) {
 
   return {
     /**
-     * Takes a document into the queue. The same document again is recognised by its content; one
-     * that failed, or whose lead is gone, is read again.
+     * Queues a document. The same document is recognized by its content; one that failed, or whose
+     * lead was deleted, is read again.
      * @throws `probate_intake.empty`, `probate_intake.wrong_type`.
      */
     async upload(
@@ -57,7 +57,7 @@ export function createPetitionQueueing({ db, files, clock, jobs }: Options) {
       });
     },
 
-    /** Puts documents to work again whose reader died. */
+    /** Queues documents again if their reader crashed. */
     async takeUpAgain(): Promise<void> {
       for (const document of await probateIntakeStore.findLeftBehind(db))
         await enqueueReading(db, document);

@@ -78,7 +78,7 @@ const estateOf = (values: PetitionValues) => ({
   court: values.court,
 });
 
-/** Makes the call that confirms a petition with a person's corrections. */
+/** Creates the call that confirms a petition with a user's corrections. */
 export function createApproval({
   db,
   clock,
@@ -106,7 +106,7 @@ export function createApproval({
       fields[name] = { ...read[name], value: next, confidence: next ? 1 : 0 };
     }
     const facts = approveFacts(parseStoredFacts(document.facts), given.facts);
-    // A petition on no known form leaves what another one said of the lead.
+    // A petition on an unknown form keeps the facts that another one gave the lead.
     const onLead = hasFacts(facts) && {
       petition_facts: JSON.stringify({ documentId: id, ...facts }),
     };

@@ -1,13 +1,16 @@
 import type { GivenFacts, PetitionFact, PetitionFacts } from '#api/petition-facts.schema.ts';
 
-/** A fact as a person left it: their own value is sure, and stands where the form asks for it. */
+/**
+ * A fact after a user's review: a typed value is certain, and is located where the form asks for
+ * it.
+ */
 function approved(read: PetitionFact | undefined, value: string | undefined): PetitionFact {
   const fact = read ?? { value: '', confidence: 0, page: null, box: null, alternatives: [] };
   if (value === undefined || value === fact.value) return fact;
   return { ...fact, value, confidence: value ? 1 : 0 };
 }
 
-/** The facts that were read with a person's corrections. */
+/** The facts that were read, with a user's corrections. */
 export function approveFacts(read: PetitionFacts, given: GivenFacts = {}): PetitionFacts {
   const { petitionKind, will, hearingDate, estateValue, heirs } = given;
   const kinds = [approved(read.petitionKinds[0], petitionKind), ...read.petitionKinds.slice(1)];
@@ -33,7 +36,7 @@ export function approveFacts(read: PetitionFacts, given: GivenFacts = {}): Petit
   };
 }
 
-/** Whether a form said anything at all. */
+/** Whether a form contained any facts. */
 export function hasFacts({ petitionKinds, will, heirs, hearingDate, estateValue }: PetitionFacts) {
   const single = [will, hearingDate, estateValue].some(({ value }) => value);
   return single || petitionKinds.length > 0 || heirs.length > 0;

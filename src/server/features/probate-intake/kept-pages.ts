@@ -4,7 +4,7 @@ import { FileMissingError, type FileStorage } from '#server/providers/file-stora
 import type { DocumentPage } from '#server/providers/document-text/document-text.ts';
 import { pageKeyOf, pageWordsKeyOf } from './petition-files.ts';
 
-/** A page as it is stored beside its document. */
+/** A page as stored beside its document. */
 export const pageWords = z.object({
   number: z.int().positive(),
   width: z.number(),
@@ -25,9 +25,9 @@ export const pageWords = z.object({
 export type KeptPages = ReturnType<typeof createKeptPages>;
 
 /**
- * The pages of a document that were read already, beside the document itself: a reader that begins
- * again goes on after them. They are named by the document's content, so writing one twice, or by
- * two readers, does no harm.
+ * The pages of a document that were read already, beside the document itself: a restarted reader
+ * continues after them. They are named by the document's content, so writing one twice, or by two
+ * readers, is harmless.
  */
 export function createKeptPages(files: FileStorage, contentHash: string) {
   let count = 0;
@@ -43,7 +43,7 @@ export function createKeptPages(files: FileStorage, contentHash: string) {
       count = Math.max(count, page.number);
       const { image, ...words } = page;
       await files.put(pageKeyOf(contentHash, page.number), image);
-      // Last: a page counts as kept when its words are there.
+      // Last: a page counts as stored when its words are.
       const text = JSON.stringify(words);
       await files.put(pageWordsKeyOf(contentHash, page.number), Buffer.from(text));
     },
@@ -70,7 +70,7 @@ export function createKeptPages(files: FileStorage, contentHash: string) {
     /** Removes the words of single pages once those of the whole document are stored. */
     removeWords,
 
-    /** Removes every page, for a document that is no petition or cannot be read. */
+    /** Deletes every page, for a document that is not a petition or cannot be read. */
     async remove(): Promise<void> {
       await removeWords();
       for (let number = count; number >= 1; number -= 1)

@@ -41,7 +41,7 @@ async function queued(id: number) {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'a reader that is killed (SIGKILL) in the middle of a document is followed by another, and one lead is made',
+  'another reader replaces one killed by SIGKILL in the middle of a document, and one lead is created',
   async () => {
     const boundary = 'petition-boundary';
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="scan.pdf"\r\n\r\n`;

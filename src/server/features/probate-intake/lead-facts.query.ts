@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 
 const storedFacts = petitionFacts.extend({ documentId: z.int().positive() });
 
-/** The facts that were approved for a lead, with the pages of the petition that says them. */
+/** The facts that were approved for a lead, with the pages of their petition. */
 export async function readLeadFacts(
   db: Db,
   propertyId: number,

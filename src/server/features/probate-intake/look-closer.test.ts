@@ -16,7 +16,7 @@ Petitioner: Everett Whitlock
   () => '',
 );
 
-/** The typed page as a scan on which the name of who died was read with doubt. */
+/** The typed page as a scan on which the deceased's name was read with doubt. */
 const scan: DocumentPage = {
   ...typed,
   source: 'ocr',
@@ -24,7 +24,7 @@ const scan: DocumentPage = {
   words: typed.words.map((word) => ({ ...word, confidence: word.text === 'Lome' ? 0.6 : 0.97 })),
 };
 
-test('what was found with doubt on a scan of no known form is cut out and read again', async () => {
+test('crops and rereads doubtful fields on a scan of an unknown form', async () => {
   const asked: number[] = [];
   const pages = await lookCloser([scan], {
     measureInk: () => Promise.resolve([]),

@@ -19,9 +19,9 @@ type Reader = Pick<DocumentTextReader, 'readCrops' | 'measureInk'>;
 type Options = { forms?: FormCatalogue; signal?: AbortSignal };
 
 /**
- * The pages with a closer look at what stands in the zones of known forms: the ink in boxes to tick and
- * of handwriting is measured, and unsure answers are read once more, each cut out by itself. A reader
- * that fails here leaves the first reading as it is: it was good enough to recognise the form.
+ * The pages after a closer look at the zones of known forms: the ink in check boxes and of
+ * handwriting is measured, and unsure answers are read once more, each cropped. A reader that fails
+ * here keeps the first reading: it was good enough to recognize the form.
  */
 export async function lookCloser(
   pages: DocumentPage[],
@@ -43,7 +43,7 @@ export async function lookCloser(
   }
 }
 
-/** The pictures of the pages named, and at which index each page's picture stands. */
+/** The images of the given pages, and the index of each page's image. */
 function picturesOf(pages: readonly DocumentPage[], asked: readonly { page: number }[]) {
   const shown = pages.filter(({ number }) => asked.some(({ page }) => page === number));
   return {

@@ -3,10 +3,10 @@ import { propertyIdentity } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { PetitionValues } from '@lotline/petition-reader/petition-field.ts';
 
-/** A day as the wire carries it; null for a text that is none. */
+/** A day in the format of the API; null for a text that is not one. */
 const readDay = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? dayOnTheWire(text) : null);
 
-/** The parts of the case that stand beside the lead's own row. */
+/** The parts of the case that are not in the lead's own row. */
 function caseOf(values: PetitionValues) {
   return {
     deceased: {
@@ -51,7 +51,7 @@ export function rowOf(values: PetitionValues) {
   };
 }
 
-/** The case as it is stored. */
+/** The case as stored. */
 export function storedCaseOf(values: PetitionValues) {
   const { deceased, petitioner, ...rest } = caseOf(values);
   return {
@@ -61,7 +61,7 @@ export function storedCaseOf(values: PetitionValues) {
   };
 }
 
-/** Whether no other probate lead stands at that place; two leads are merged by a person, not here. */
+/** Whether no other probate lead is at that place; a user merges two leads, not this code. */
 export async function isPlaceFree(
   trx: Db,
   identityKey: string | null,

@@ -16,7 +16,7 @@ export async function readQueue(db: Db, since: Date): Promise<ProbateQueueEntry[
   return rows;
 }
 
-/** Petitions that no one has confirmed yet and whose lead is still there, oldest first. */
+/** Petitions that no user has confirmed yet and that still have a lead, oldest first. */
 export async function listToReview(
   db: Db,
 ): Promise<{ documents: PetitionToReview[]; total: number }> {

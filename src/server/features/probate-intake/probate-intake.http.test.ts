@@ -41,8 +41,8 @@ async function countProbates(): Promise<number> {
   return (await server.owner.get('/api/properties/counts')).body.probate;
 }
 
-describe('a petition becomes a lead', () => {
-  test('with its fields, to review until a person approves it', async () => {
+describe('a petition that becomes a lead', () => {
+  test('fills in its fields, and waits for review until a user approves it', async () => {
     const answer = await upload(petition('ny-p-1-0').pdf, 'Estate one.pdf');
     expect(answer.body).toMatchObject({ queuePosition: 1, alreadyKnown: false });
     const entry = await settled(answer.body.id);
@@ -83,7 +83,7 @@ describe('a petition becomes a lead', () => {
     expect((await server.owner.get('/api/probate/reviews')).body.total).toBe(0);
   });
 
-  test('once, however often it is uploaded', async () => {
+  test('makes one lead, however often it is uploaded', async () => {
     const before = await countProbates();
     const first = await upload(petition('ma-mpc-160-0').pdf, 'a.pdf');
     await settled(first.body.id);
@@ -92,7 +92,7 @@ describe('a petition becomes a lead', () => {
     expect(await countProbates()).toBe(before + 1);
   });
 
-  test('once, though the process that read it died in the middle', async () => {
+  test('makes one lead, even if its reader crashes midway', async () => {
     const before = await countProbates();
     const { pdf } = petition('tx-application-0');
     const contentHash = createHash('sha256').update(pdf).digest('hex');
@@ -120,7 +120,7 @@ describe('a petition becomes a lead', () => {
   });
 });
 
-describe('what is no petition makes no lead and says why', () => {
+describe('a document that is not a petition makes no lead and gives the reason', () => {
   test.each([
     ['a blank form', () => petition('ny-p-1-5-blank').pdf, /blank form/],
     ['a damaged file', () => Buffer.from('%PDF-1.4 cut off'), /damaged/],
@@ -145,7 +145,7 @@ describe('what is no petition makes no lead and says why', () => {
     expect(await countProbates()).toBe(before);
   });
 
-  test('an empty file and another type are refused at the door', async () => {
+  test('rejects an empty file and other file types before storing them', async () => {
     expect((await upload(Buffer.alloc(0), 'empty.pdf')).status).toBe(400);
     const other = await upload(Buffer.from('PK a spreadsheet'), 'list.pdf');
     expect(other.status).toBe(415);
@@ -153,7 +153,7 @@ describe('what is no petition makes no lead and says why', () => {
   });
 });
 
-test('a correction that cannot be is refused, and nothing is changed', async () => {
+test('rejects an invalid correction and changes nothing', async () => {
   const { body } = await upload(petition('pa-rw-02-1').pdf, 'ca.pdf');
   await settled(body.id);
   const answer = await server.owner.post(`/api/probate/documents/${body.id}/approve`, {

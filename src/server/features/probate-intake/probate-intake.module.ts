@@ -59,7 +59,7 @@ export function createProbateIntakeModule(
     providerPorts: [secondOpinionPort],
     /** Takes a document into the queue. */
     uploadPetition: probateIntake.upload,
-    /** The model that may see documents and threads; null where none is set up. */
+    /** The model that may see documents and threads; null if none is set up. */
     findModel,
   } satisfies FeatureModule;
 }

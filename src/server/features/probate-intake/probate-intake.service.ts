@@ -37,7 +37,7 @@ export function createProbateIntakeService(options: Options) {
     /** What waits, is being read, or was read in the last day. */
     queue: () => readQueue(db, new Date(clock.now().getTime() - dayInMilliseconds)),
 
-    /** Reads one document and makes its lead; what is done already is not done twice. */
+    /** Reads one document and creates its lead; completed steps are not repeated. */
     read: (id: number, run: Pick<JobRun<unknown>, 'isLastAttempt' | 'signal'>) =>
       readPetition(options, id, run),
 
@@ -56,12 +56,12 @@ export function createProbateIntakeService(options: Options) {
       return { message: 'Reading cancelled' };
     },
 
-    /** @throws `probate_intake.not_found` where it is not there or not read yet. */
+    /** @throws `probate_intake.not_found` if it is not there or not read yet. */
     get: async (id: number): Promise<ReviewedPetition> => presentReviewed(await findRead(id)),
 
     toReview: () => listToReview(db),
 
-    /** @throws `probate_intake.not_found` where the document has no such page. */
+    /** @throws `probate_intake.not_found` if the document has no such page. */
     async page(id: number, page: number): Promise<Readable> {
       const document = await findRead(id);
       try {
@@ -71,10 +71,12 @@ export function createProbateIntakeService(options: Options) {
       }
     },
 
-    /** What an approved petition's form says of a lead; null where it has none. */
+    /** The facts of an approved petition's form for a lead; null if it has none. */
     leadFacts: (propertyId: number) => readLeadFacts(db, propertyId),
 
-    /** A person's word on a petition; the lead takes it over and is no longer to review. */
+    /**
+     * A user's decision on a petition; its values are copied to the lead, which leaves the review.
+     */
     approve: createApproval(options),
   };
 }

@@ -95,7 +95,7 @@ export const probateIntakeStore = {
     return lead !== undefined;
   },
 
-  /** Puts a document (back) at the end of the queue, as if it had just come. */
+  /** Puts a document (back) at the end of the queue, as if it had just arrived. */
   async requeue(db: Db, id: number, change: { filename: string; at: Date }): Promise<void> {
     await db
       .updateTable('petition_documents')
@@ -126,7 +126,10 @@ export const probateIntakeStore = {
     return rows[0]?.position ?? 0;
   },
 
-  /** Takes a document that waits, or that a dead process left behind; undefined where there is nothing to do. */
+  /**
+   * Takes a document that waits, or that a dead process left behind; undefined if there is nothing
+   * to do.
+   */
   async claim(db: Db, id: number): Promise<PetitionDocument | undefined> {
     return db
       .updateTable('petition_documents')
@@ -137,7 +140,7 @@ export const probateIntakeStore = {
       .executeTakeFirst();
   },
 
-  /** A sign of life. @returns false where the document was cancelled or taken over. */
+  /** A sign of life. @returns false if the document was canceled or taken over. */
   async heartbeat(db: Db, claim: PetitionClaim): Promise<boolean> {
     return changeClaimed(db, claim, { beat_at: sql`now()` });
   },
@@ -175,7 +178,7 @@ export const probateIntakeStore = {
     return changeClaimed(db, claim, { status: 'error', error, kind, finished_at: at });
   },
 
-  /** Ends reading, or waiting to be read. @returns false where it is over already. */
+  /** Ends reading, or waiting to be read. @returns false if it is over already. */
   async cancel(db: Db, id: number, change: { error: string; at: Date }): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('petition_documents')
@@ -239,7 +242,7 @@ export const probateIntakeStore = {
     return numUpdatedRows > 0n;
   },
 
-  /** Documents that no one works on though they are not done: left behind, or queued without a job. */
+  /** Unfinished documents that nothing works on: left behind, or queued without a job. */
   async findLeftBehind(db: Db): Promise<{ id: number; queued_at: Date }[]> {
     return db
       .selectFrom('petition_documents')

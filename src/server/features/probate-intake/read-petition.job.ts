@@ -3,12 +3,13 @@ import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { ProbateIntakeService } from './probate-intake.service.ts';
 import { readPetitionKind, type PetitionJob } from './read-petition.kind.ts';
 
-/** Two documents are read at once, each in its own process. */
+/** Two documents are read concurrently, each in its own process. */
 export function createReadPetitionJob(service: ProbateIntakeService): JobDefinition<PetitionJob> {
   return {
     ...readPetitionKind,
     concurrency: 2,
-    // A retry goes on with the next page; a document that crashes its reader ends at the second time.
+    // A retry continues with the next page; a document that crashes its reader fails the second
+    // time.
     retryLimit: 5,
     retryDelay: 5,
     // A dead process is noticed by its heartbeat; sixty pages may take hours on a busy machine.
@@ -18,7 +19,7 @@ export function createReadPetitionJob(service: ProbateIntakeService): JobDefinit
   };
 }
 
-/** Every minute, documents whose reader died are put to work again. */
+/** Every minute, documents are queued again if their reader crashed. */
 export function createTakeUpPetitionsJob(service: ProbateIntakeService): JobDefinition<object> {
   return {
     name: 'probate-intake.take-up-again',

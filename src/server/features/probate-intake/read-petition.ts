@@ -31,7 +31,7 @@ import {
   type PetitionFields,
 } from './probate-intake.store.ts';
 
-/** Asks for a second opinion on a document; null where none is configured. */
+/** Requests a second opinion on a document; null if none is configured. */
 export type AskSecondOpinion = (document: {
   bytes: Uint8Array;
   /** The pages as PNG. */
@@ -56,19 +56,19 @@ const notAPetition: Record<Exclude<DocumentKind, 'petition'>, string> = {
   other: 'This is not a probate petition.',
 };
 
-/** So often may a document crash its reader before it is set aside. */
-const mostCrashes = 2;
-/** Milliseconds between two signs of life, and at most until a cancelled reader stops. */
+/** How often a document may crash its reader before it is set aside. */
+const maxCrashes = 2;
+/** Milliseconds between two signs of life, and at most until a canceled reader stops. */
 const heartbeatEvery = 2000;
 
-/** What a field holds, without where it stands. */
+/** A field's value, without its position. */
 export function valuesOf(fields: PetitionFields): PetitionValues {
   return mapPetitionFields((name) => fields[name].value);
 }
 
 /**
- * Reads one document of the queue and makes its lead. It may be called again for the same document
- * at any time: what is done already is not done twice.
+ * Reads one document of the queue and creates its lead. It may be called again for the same
+ * document at any time: completed steps are not repeated.
  */
 export async function readPetition(
   options: ReadPetitionOptions,
@@ -96,7 +96,7 @@ export async function readPetition(
     // Cancelled by a user, or taken over by another process.
     if (signal.aborted && !run.signal.aborted) return;
     const isCrash = isReaderCrash(error) && !run.signal.aborted;
-    if (isCrash && (await probateIntakeStore.countCrash(db, document)) >= mostCrashes) {
+    if (isCrash && (await probateIntakeStore.countCrash(db, document)) >= maxCrashes) {
       await refuse(`${error.message} It was tried twice and is set aside.`, null, true);
     } else if (error instanceof FileMissingError) {
       await refuse('The file is no longer there. Upload it again.', null);
@@ -116,7 +116,9 @@ export async function readPetition(
   }
 }
 
-/** Gives signs of life; the signal says that the job ended or that the document is held no longer. */
+/**
+ * Sends heartbeats; the signal reports that the job ended or that the document is no longer held.
+ */
 function followClaim(db: Db, claim: PetitionClaim, jobSignal: AbortSignal) {
   const lost = new AbortController();
   const heartbeat = async () => {
@@ -130,7 +132,7 @@ function followClaim(db: Db, claim: PetitionClaim, jobSignal: AbortSignal) {
 
 type Document = PetitionClaim & { content_hash: string; uploaded_by: string | null };
 
-/** @returns what the document is, where it is no petition; nothing is stored of it then. */
+/** @returns the kind of the document if it is not a petition; nothing of it is stored then. */
 async function readAndStore(
   { db, files, clock, reader, askSecondOpinion, findForms }: ReadPetitionOptions,
   document: Document,
@@ -155,7 +157,7 @@ async function readAndStore(
   await files.put(wordsKeyOf(document.content_hash), Buffer.from(words));
   await inTransaction(db, async (trx) => {
     const row = await probateIntakeStore.findForUpdate(trx, document.id);
-    // It was cancelled, or another process took it over while this one seemed dead.
+    // It was canceled, or another process took it over while this one seemed dead.
     if (row?.status !== 'processing' || row.attempts !== document.attempts) return;
     const made = { at: clock.now(), userId: document.uploaded_by };
     const values = valuesOf(agreed);

@@ -43,7 +43,7 @@ beforeEach(async () => {
 const crash = () => createUnreadableDocumentError('reader_failed');
 const asked: number[] = [];
 
-/** A reader of three pages that fails as `before` says when it comes to a page. */
+/** A reader of three pages that fails at a page as `before` decides. */
 function readerThat(
   before: (page: number, document: DocumentToRead) => Promise<void> | void,
 ): DocumentTextReader {
@@ -86,7 +86,7 @@ const isKept = (name: string) =>
   );
 
 describe('a reader that crashes', () => {
-  test('is followed by one that continues with the next page', async () => {
+  test('is replaced by one that continues with the next page', async () => {
     const before = await countLeads();
     asked.length = 0;
     const crashing = readerThat((page) => {
@@ -104,7 +104,7 @@ describe('a reader that crashes', () => {
     expect(await isKept('page-2.png')).toBe(true);
   });
 
-  test('twice has its document set aside, with the reason', async () => {
+  test('twice sets its document aside, with the reason', async () => {
     const crashing = readerThat(() => {
       throw createUnreadableDocumentError('memory_limit');
     });
@@ -122,7 +122,7 @@ describe('a reader that crashes', () => {
   });
 });
 
-test('a document that is no petition leaves no page behind', async () => {
+test('removes the pages of a document that is not a petition', async () => {
   const reader = readerThat((page) => {
     if (page === 3) throw createUnreadableDocumentError('too_large_picture');
   });
@@ -132,7 +132,7 @@ test('a document that is no petition leaves no page behind', async () => {
     expect(await isKept(name)).toBe(false);
 });
 
-describe('reading can be cancelled', () => {
+describe('a user can cancel a document', () => {
   const cancel = () => server.owner.post(`/api/probate/documents/${id}/cancel`);
 
   test('while a page is read: the reader stops and no lead is created', async () => {
@@ -154,7 +154,7 @@ describe('reading can be cancelled', () => {
     expect(await countLeads()).toBe(before);
   });
 
-  test('right before the end: a cancelled document creates no lead', async () => {
+  test('right before the end: no lead is created', async () => {
     const before = await countLeads();
     await read(
       readerThat(async (page) => {
@@ -165,7 +165,7 @@ describe('reading can be cancelled', () => {
     expect(await countLeads()).toBe(before);
   });
 
-  test('while it waits, and not when it is over', async () => {
+  test('while it waits, but not after it has finished', async () => {
     expect((await cancel()).status).toBe(200);
     asked.length = 0;
     await read(readerThat(() => {}));

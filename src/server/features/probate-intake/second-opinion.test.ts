@@ -24,11 +24,11 @@ const values = { 'deceased.fullName': 'ALMA SAMPLE', 'deceased.city': 'Brandon',
 describe('two opinions on a field', () => {
   const compared = compareOpinions(fields, values);
 
-  test('that agree are surer than one', () => {
+  test('that agree have a higher confidence than one', () => {
     expect(compared['deceased.fullName']).toMatchObject({ value: 'Alma Sample', confidence: 0.92 });
   });
 
-  test('that disagree leave the first value doubtful and the second at hand', () => {
+  test('that disagree keep the first value as doubtful and offer the second', () => {
     expect(compared['deceased.city']).toMatchObject({
       value: 'Tampa',
       confidence: 0.6,
@@ -36,12 +36,12 @@ describe('two opinions on a field', () => {
     });
   });
 
-  test("leave a field empty that only the model has, with the model's value at hand", () => {
+  test('keep a field empty that only the model read, and offer the model’s value', () => {
     expect(compared.county).toMatchObject({ value: '', alternatives: [{ value: 'Polk' }] });
   });
 });
 
-describe('asking a model', () => {
+describe('a request to a model', () => {
   const asked: StandInRequest[] = [];
   const stops: (() => Promise<void>)[] = [];
   afterEach(async () => {
@@ -77,7 +77,7 @@ describe('asking a model', () => {
   }
   const json = `Here it is: ${JSON.stringify(values)}`;
 
-  test('Anthropic gets the PDF as a document and its answer is priced', async () => {
+  test('sends Anthropic the PDF as a document and calculates the cost of the answer', async () => {
     const answer = await ask('anthropic', [
       {
         body: {
@@ -104,7 +104,7 @@ describe('asking a model', () => {
     });
   });
 
-  test('a server that is compatible with OpenAI gets the pages as pictures', async () => {
+  test('sends a server compatible with OpenAI the pages as images', async () => {
     const answer = await ask('openai', [
       { body: { output: [{ type: 'message', content: [{ type: 'output_text', text: json }] }] } },
     ]);
@@ -124,14 +124,14 @@ describe('asking a model', () => {
     });
   });
 
-  test('a refusal leaves the first opinion as it is, and says so', async () => {
+  test('keeps the first opinion after a refusal, and reports it', async () => {
     const answer = await ask('anthropic', [{ status: 401, body: { error: 'no' } }]);
     expect(answer?.fields).toEqual(fields);
     expect(answer?.opinion).toMatchObject({ error: expect.stringContaining('401') });
     expect(JSON.stringify(answer)).not.toContain('key-of-the-test');
   });
 
-  test('nothing is asked, and nothing leaves the machine, unless a provider is named', async () => {
+  test('is never made unless a provider is configured', async () => {
     const question = createAskSecondOpinion(() => createSecondOpinionProvider({}));
     const { signal } = new AbortController();
     expect(await question({ bytes: Buffer.from(''), pages: [], fields, signal })).toBe(null);

@@ -8,7 +8,7 @@ import { nameKey } from '@lotline/petition-reader/people/names.ts';
 import type { PetitionFields } from './probate-intake.store.ts';
 import type { AskSecondOpinion } from './read-petition.ts';
 
-/** What a disagreement leaves of a field's confidence: it goes to a person. */
+/** The confidence that a field keeps after a disagreement: a user must check it. */
 const disputed = 0.6;
 
 const instruction = `This is a probate petition or a related court paper from the United States. Answer with one JSON object and nothing else. Its members, each a string, "" where the document does not say; never guess:
@@ -21,9 +21,9 @@ function keyOf(field: PetitionFieldName, value: string): string {
 }
 
 /**
- * Holds two readings against each other, field by field: agreement raises the confidence,
- * disagreement lowers it and keeps the other value at hand. What only the model has found stays
- * out of the field, since nothing on the page vouches for it.
+ * Compares two readings, field by field: agreement raises the confidence, disagreement lowers it
+ * and offers the other value. A value that only the model has found stays out of the field, since
+ * nothing on the page supports it.
  */
 export function compareOpinions(
   fields: PetitionFields,
@@ -49,7 +49,7 @@ export function compareOpinions(
 }
 
 /**
- * Makes the question that a petition is asked with; without a provider it is never asked.
+ * Creates the question about a petition; without a provider it is never asked.
  * @param findProvider the present one: an owner may set it up, or another, at any time.
  */
 export function createAskSecondOpinion(
@@ -65,7 +65,7 @@ export function createAskSecondOpinion(
       return { fields: compareOpinions(fields, values), opinion };
     } catch (error) {
       signal.throwIfAborted();
-      // The first opinion stands without a second one; the user sees that there is none.
+      // The first opinion is used without a second one; the user sees that there is none.
       const reason = error instanceof Error ? error.message : 'no answer';
       return { fields, opinion: { model, costCents: null, error: reason } };
     }

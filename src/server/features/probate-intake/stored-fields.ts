@@ -12,7 +12,7 @@ const field = reading.extend({
 
 const fields = z.record(z.enum(petitionFields), field.default(emptyField));
 
-/** The fields of a document as they are stored; one that was read before a field existed lacks it. */
+/** The fields of a document as stored; one that was read before a field existed lacks it. */
 export const parseStoredFields = (stored: unknown): PetitionFields => fields.parse(stored);
 
 const secondOpinion = z.object({
@@ -22,6 +22,6 @@ const secondOpinion = z.object({
   values: z.partialRecord(z.string(), z.string()).optional(),
 });
 
-/** What is kept of a second opinion; null where none was asked for. */
+/** What is stored of a second opinion; null if none was requested. */
 export const parseStoredOpinion = (stored: unknown): z.output<typeof secondOpinion> | null =>
   secondOpinion.nullable().parse(stored);

@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from '#server/testing/test-server.t
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
-  // The queue without workers: what is added stays.
+  // The queue without workers: added jobs stay.
   await server.jobs.start(jobsOf(server.features));
 });
 afterAll(async () => {
@@ -32,7 +32,7 @@ async function countJobs(id: number): Promise<number> {
   return rows[0]!.count;
 }
 
-test('a petition that waits has one job, however often it is looked for', async () => {
+test('a waiting petition has one job, however often the check runs', async () => {
   // The database's own clock decides what has waited for long.
   server.clock.set(new Date(Date.now() - 600_000).toISOString());
   const id = await upload('%PDF-1.7 waits for its turn');

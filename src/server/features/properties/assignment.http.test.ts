@@ -13,7 +13,7 @@ async function addLead(street: string): Promise<number> {
   return added.body.id as number;
 }
 
-test('a lead is assigned, found by "me" and "none", and unassigned again', async () => {
+test('assigns a lead, finds it by "me" and "none", and unassigns it', async () => {
   const { owner } = server;
   const [mine, other] = [await addLead('1 Sample Street'), await addLead('2 Sample Street')];
   const people = (await owner.get('/api/properties/assignees')).body as { id: string }[];

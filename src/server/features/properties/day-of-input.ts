@@ -4,7 +4,7 @@ import { calendarDayOf } from '#domain/dates.ts';
  * The calendar day that a request means: a bare day is itself, a timestamp at exactly midnight UTC
  * is its first ten characters (so a day that we sent comes back as the same day), any other
  * time is the day it falls on in the installation's time zone.
- * @returns 'YYYY-MM-DD', or null where there is none.
+ * @returns 'YYYY-MM-DD', or null if there is none.
  */
 export function dayOfInput(input: string | null | undefined, timeZone: string): string | null {
   if (!input) return null;

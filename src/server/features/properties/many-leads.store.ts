@@ -19,8 +19,8 @@ type ColumnChange = {
 };
 
 const tagsEdited = sql`array(select distinct unnest(p.person_edited || '{tags}'::text[]))`;
-/** A lead has at most so many tags. */
-const mostTags = 50;
+/** The maximum number of tags of a lead. */
+const maxTags = 50;
 
 function columnChange(action: BulkAction): ColumnChange {
   switch (action.kind) {
@@ -47,7 +47,7 @@ function columnChange(action: BulkAction): ColumnChange {
     case 'add_tags': {
       const tags = sql`${[...new Set(action.tags)]}::text[]`;
       const value = sql`p.tags || array(select t from unnest(${tags}) as t where t <> all(p.tags))`;
-      const isChange = sql<SqlBool>`not p.tags @> ${tags} and cardinality(${value}) <= ${mostTags}`;
+      const isChange = sql<SqlBool>`not p.tags @> ${tags} and cardinality(${value}) <= ${maxTags}`;
       return { column: sql`tags`, value, isChange, event: 'tags' };
     }
     case 'remove_tags': {
@@ -63,7 +63,7 @@ function columnChange(action: BulkAction): ColumnChange {
 export const isChangedBy = (action: BulkAction): RawBuilder<SqlBool> =>
   columnChange(action).isChange;
 
-/** Also marks tags as typed by a person, which keeps imports from overwriting them. */
+/** Also marks tags as typed by a user, which keeps imports from overwriting them. */
 const edited = ({ event }: ColumnChange) =>
   event === 'tags' ? sql`, person_edited = ${tagsEdited}` : sql``;
 
@@ -135,7 +135,7 @@ function restored(action: BulkAction, column: RawBuilder<unknown>) {
     case 'drive_number':
       return { value: sql`${text}::smallint`, isSame };
     case 'assign':
-      // A member who is gone meanwhile gets no leads back.
+      // A member who was removed meanwhile gets no leads back.
       return { value: sql`(select u.id from users as u where u.id = ${text})`, isSame };
     case 'add_tags':
       return {

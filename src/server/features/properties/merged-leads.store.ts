@@ -5,8 +5,8 @@ import { sql } from '#server/platform/database/sql.ts';
 import { createPropertyExistsError } from './properties.errors.ts';
 
 /**
- * Hides leads that become part of another; leads that are part of them become part of it too. They
- * leave lists and counts as deleted ones do, and never stand in the trash.
+ * Hides leads that are merged into another; leads that were merged into them follow. They leave
+ * lists and counts like deleted ones, and are never in the trash.
  */
 export async function hideMergedLeads(
   trx: Db,
@@ -31,9 +31,10 @@ async function pointMergedLeads(
 }
 
 /**
- * Makes a merged lead one of its own again.
+ * Makes a merged lead a separate one again.
  * @param parts the leads that were part of it when it was merged.
- * @throws `properties.already_exists`, 409, where another lead of its type stands there meanwhile.
+ * @throws `properties.already_exists`, 409, if another lead of its type is at its address
+ * meanwhile.
  */
 export async function showMergedLead(
   trx: Db,

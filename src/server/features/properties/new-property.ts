@@ -64,7 +64,7 @@ export function toNewRows(input: NewPropertyInput, timeZone: string) {
   return { row, parties };
 }
 
-/** The case that a new lead stands for. */
+/** The case of a new lead. */
 export function signalOfNewLead(
   id: number,
   row: NewPropertyRow,
@@ -86,7 +86,7 @@ export function signalOfNewLead(
   };
 }
 
-/** What a person has typed is theirs: no import overwrites it. */
+/** What a user has typed is theirs: no import overwrites it. */
 function typedColumns(input: NewPropertyInput): string[] {
   const columns: Record<string, unknown> = {
     full_name: input.fullName,

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { AddressParts, Position } from '#server/providers/addresses/address-provider.ts';
 
-/** A lead as it was when it was asked for. */
+/** A lead as it was when it was looked up. */
 export type LeadAddress = {
   id: number;
   street_address: string;
@@ -13,7 +13,7 @@ export type LeadAddress = {
   zip_code: string;
 };
 
-/** A lead and where it lies; null where it is unknown. */
+/** A lead and its position; null if unknown. */
 export type Placed = LeadAddress & { position: Position | null };
 
 export function addressOf(lead: LeadAddress): AddressParts {
@@ -26,8 +26,9 @@ export function addressOf(lead: LeadAddress): AddressParts {
 }
 
 /**
- * Stores where leads lie, but for one that has another address by now, or a better position.
- * This is no person's change: the version stays, so no user's edit is refused because of it.
+ * Stores the positions of leads, except of one with another address by now, or a better position.
+ * This is not a user's change: the version is unchanged, so no user's edit is rejected because of
+ * it.
  */
 export async function writePositions(db: Db, placed: Placed[]): Promise<void> {
   if (placed.length === 0) return;

@@ -15,8 +15,8 @@ type LeadRow = Omit<
 type ProbateCase = Omit<Insertable<ProbateCasesTable>, 'property_id'>;
 
 /**
- * Adds a probate lead that a person is to review, in the caller's transaction. Where there is a
- * probate lead at that place already, or a lead that one is part of, nothing on it is overwritten.
+ * Adds a probate lead for review, in the caller's transaction. If there is a probate lead at that
+ * place already, or one was merged into another lead, nothing on it is overwritten.
  * @returns the lead's id.
  */
 export async function addProbateLead(

@@ -22,7 +22,7 @@ export const createOrderWithoutCursorError = () =>
     message: 'Leads after another one can only be listed by creation or by owner.',
   });
 
-/** @param version the one that stands */
+/** @param version the current one */
 export const createChangedMeanwhileError = (version: number) =>
   createAppError({
     code: 'properties.changed_meanwhile',

@@ -33,7 +33,7 @@ async function add(more: object = {}) {
 }
 
 describe('adding a property', () => {
-  test('answers with the whole property', async () => {
+  test('returns the whole property', async () => {
     const property = await add();
     expect(property).toMatchObject({
       propertyType: 'foreclosure',
@@ -46,22 +46,22 @@ describe('adding a property', () => {
     expect((await owner.get(`/api/properties/${property.id}`)).body).toEqual(property);
   });
 
-  test('a timestamp is the day it falls on in the time zone of the installation', async () => {
+  test('stores a timestamp as its day in the installation’s time zone', async () => {
     const property = await add({ auctionDate: '2031-04-05T03:30:00.000Z' });
     expect(property.auctionDate).toBe('2031-04-04T00:00:00.000Z');
   });
 
-  test('a blank auction date is none', async () => {
+  test('stores a blank auction date as null', async () => {
     expect((await add({ auctionDate: '' })).auctionDate).toBeNull();
     expect((await add({ auctionDate: null })).auctionDate).toBeNull();
   });
 
-  test('an auction of today or before shows as expired', async () => {
+  test('shows an auction of today or earlier as expired', async () => {
     expect((await add({ auctionDate: '2031-03-04' })).displayStatus).toBe('expired');
     expect((await add({ auctionDate: '2031-03-05' })).displayStatus).toBe('active');
   });
 
-  test('the same place and type twice is refused and says which it is', async () => {
+  test('rejects the same place and type twice and names the existing lead', async () => {
     const property = await add();
     const again = await owner.post(
       '/api/properties',
@@ -74,7 +74,7 @@ describe('adding a property', () => {
     });
   });
 
-  test('violations of one place that are added at the same time are all kept', async () => {
+  test('keeps all violations of one place that are added concurrently', async () => {
     const at = lead({ propertyType: 'violation', streetAddress: '5 Same Moment Way' });
     const types = ['Zoning', 'Building Code', 'Environmental', 'Water Shutoff'];
     const answers = await Promise.all(
@@ -85,7 +85,7 @@ describe('adding a property', () => {
     expect(body.data).toHaveLength(4);
   });
 
-  test('a second violation at one place is another event of the same lead', async () => {
+  test('stores a second violation at one place as another event of the same lead', async () => {
     const violation = { propertyType: 'violation', violationType: 'Zoning' };
     const first = await add({ ...violation, violationDate: '2031-01-02' });
     const { streetAddress } = first;
@@ -128,7 +128,7 @@ describe('adding a property', () => {
     ['a megabyte of name', { fullName: 'x'.repeat(1_000_000) }],
     ['a number for a name', { fullName: 7 }],
     ['a character that cannot be stored', { fullName: 'a\u0000b' }],
-  ])('%s is a 400 with a sentence, and stores nothing', async (_what, wrong) => {
+  ])('rejects %s with a 400 and a sentence, and stores nothing', async (_what, wrong) => {
     const before = (await owner.get('/api/properties/counts')).body.total;
     const { status, body } = await owner.post('/api/properties', lead(wrong));
     expect(status).toBe(400);
@@ -139,7 +139,7 @@ describe('adding a property', () => {
 });
 
 describe('lists', () => {
-  test('a search is literal, wants every word, and knows phone numbers in any spelling', async () => {
+  test('search matches literally, needs every word, and finds phone numbers in any format', async () => {
     const property = await add({ fullName: '100%_Sure Quillfeather' });
     await owner.post(`/api/properties/${property.id}/phone`, { phoneNumber: '615-555-0142' });
     const find = async (search: string) => {
@@ -151,7 +151,7 @@ describe('lists', () => {
     expect(await find('quillfeather belmont')).toEqual([]);
     expect(await find('100%_')).toEqual([property.id]);
     expect(await find('1000_')).toEqual([]);
-    // Their halves together are no number of it.
+    // Their halves together are not a number of it.
     const other = await add({ fullName: '100%_Sure Halves' });
     for (const phoneNumber of ['615-555-0100', '931-555-0142'])
       await owner.post(`/api/properties/${other.id}/phone`, { phoneNumber });
@@ -177,7 +177,7 @@ describe('lists', () => {
     }
   });
 
-  test('the total is exact under every filter', async () => {
+  test('the total is exact with every filter', async () => {
     await add({ propertyType: 'probate', skipTraceStatus: 'pending', city: 'Antioch' });
     for (const filter of [
       'propertyType=probate',
@@ -197,7 +197,7 @@ describe('lists', () => {
     }
   });
 
-  test('a page beyond the last is empty and still has the total', async () => {
+  test('a page past the last is empty and still has the total', async () => {
     const { body } = await owner.get('/api/properties?page=999');
     expect(body.data).toEqual([]);
     expect(body.pagination.total).toBeGreaterThan(0);
@@ -211,7 +211,7 @@ describe('lists', () => {
   );
 });
 
-test('a request without a session reads and changes nothing', async () => {
+test('rejects reads and changes without a session', async () => {
   const stranger = server.createClient();
   expect((await stranger.get('/api/properties')).status).toBe(401);
   expect((await stranger.post('/api/properties', lead())).status).toBe(401);
@@ -220,7 +220,7 @@ test('a request without a session reads and changes nothing', async () => {
 describe('deleting', () => {
   const password = 'correct-horse-battery';
 
-  test('asks for the password, every time', async () => {
+  test('requires the password every time', async () => {
     const { id } = await add();
     const without = await owner.post('/api/properties/batch-delete', { propertyIds: [id] });
     expect(without.status).toBe(401);
@@ -235,7 +235,7 @@ describe('deleting', () => {
     expect((await owner.get(`/api/properties/${id}`)).status).toBe(200);
   });
 
-  test('deletes what is there, says which, and keeps the counts exact', async () => {
+  test('deletes existing leads, returns their ids, and keeps the counts exact', async () => {
     const [one, two] = [await add(), await add()];
     const before = (await owner.get('/api/properties/counts')).body.total;
     const { body } = await owner.post('/api/properties/batch-delete', {
@@ -250,7 +250,7 @@ describe('deleting', () => {
     expect((await owner.get(`/api/properties/${one.id}`)).status).toBe(404);
   });
 
-  test('reaches all that match a filter, and nothing else', async () => {
+  test('deletes all leads that match a filter, and no others', async () => {
     const doomed = await add({ city: 'Doomtown' });
     const spared = await add({ city: 'Sparta' });
     const { body } = await owner.post('/api/properties/batch-delete', {
@@ -280,6 +280,6 @@ test('counts each type by displayed status', async () => {
   expect(byStatus.foreclosure.expired).toBeGreaterThan(0);
 });
 
-test('nothing that a person did wrong was logged as an error', () => {
+test('user errors are not logged as errors', () => {
   expect(server.log.filter((line) => line.level >= 50)).toEqual([]);
 });

@@ -14,14 +14,14 @@ import type { PropertiesService } from './properties.service.ts';
 
 type Options = {
   properties: PropertiesService;
-  /** Asks for the person's own password; throws where it is missing or wrong. */
+  /** Requires the user's own password; throws if it is missing or wrong. */
   confirmPassword: (person: Session, password: string | undefined) => Promise<void>;
 };
 
-/** At most so many ids are returned; the count is always complete. */
-const mostIdsAnswered = 20_000;
+/** The maximum number of returned ids; the count is always complete. */
+const maxReturnedIds = 20_000;
 /** Deleted leads that the audit log names one by one. */
-const mostIdsNoted = 10;
+const maxLoggedIds = 10;
 
 export function mountProperties({ mount }: Mounter, options: Options): void {
   const { properties, confirmPassword } = options;
@@ -44,12 +44,12 @@ export function mountProperties({ mount }: Mounter, options: Options): void {
       const selection = { propertyIds, filter: filterOf(filter, session) };
       const deletedIds = await properties.delete(selection, session);
       const { length } = deletedIds;
-      const ids = length <= mostIdsNoted ? ` (${deletedIds.map((id) => `#${id}`).join(', ')})` : '';
+      const ids = length <= maxLoggedIds ? ` (${deletedIds.map((id) => `#${id}`).join(', ')})` : '';
       noteForAudit(`Deleted ${length} ${length === 1 ? 'lead' : 'leads'}${ids}`);
       return {
         message: `Successfully deleted ${deletedIds.length} properties`,
         requiresPassword: false as const,
-        deletedIds: deletedIds.slice(0, mostIdsAnswered),
+        deletedIds: deletedIds.slice(0, maxReturnedIds),
         deletedCount: deletedIds.length,
       };
     },

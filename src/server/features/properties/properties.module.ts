@@ -17,7 +17,7 @@ import { createTrashService } from './trash/trash.service.ts';
 
 type Needs = {
   accounts: {
-    /** Asks for the person's own password; throws where it is missing or wrong. */
+    /** Requires the user's own password; throws if it is missing or wrong. */
     confirmPassword: (person: Session, password: string | undefined) => Promise<void>;
   };
   imports: {

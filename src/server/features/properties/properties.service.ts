@@ -66,15 +66,15 @@ export function createPropertiesService(options: Options) {
       return readTimeline(db, lead.id, before);
     },
 
-    /** What has happened at a lead's place. @throws `properties.not_found`, 404. */
+    /** The distress events at a lead's place. @throws `properties.not_found`, 404. */
     async distressEvents(id: number) {
       await this.get(id);
       return { data: await readDistressEvents(db, id) };
     },
 
     /**
-     * Adds a lead by hand. A violation at a place that has one already is a further event of
-     * distress on the same lead; anything else that is there already is refused.
+     * Adds a lead manually. A violation at a place that has one already is a further distress event
+     * on the same lead; any other duplicate is rejected.
      * @throws `properties.already_exists`, 409.
      */
     async create(input: NewPropertyInput, actor: Actor): Promise<Property> {
@@ -93,7 +93,7 @@ export function createPropertiesService(options: Options) {
 
     /**
      * Moves leads into the trash, all or none.
-     * @returns the ids of those that were there, ascending.
+     * @returns the ids that existed, ascending.
      */
     async delete(selection: PropertySelection, actor: Actor): Promise<number[]> {
       return inTransaction(db, async (trx) => {

@@ -8,7 +8,7 @@ export type PropertyChanges = Updateable<PropertiesTable>;
 
 /** Rows of `properties` and of the parts that are written with them. */
 export const propertiesStore = {
-  /** @throws a unique violation of `properties_identity` where the place is there already. */
+  /** @throws a unique violation of `properties_identity` if the place exists already. */
   async insert(db: Db, row: NewPropertyRow): Promise<number> {
     const { id } = await db
       .insertInto('properties')
@@ -70,10 +70,10 @@ export const propertiesStore = {
   },
 
   /**
-   * Puts live rows into the trash, in the order of their ids, so that two who delete at once
-   * never wait for each other in a circle.
-   * @param ids a query whose rows have an `id`.
-   * @returns the ids that were there.
+   * Puts live rows into the trash, in the order of their ids, so that concurrent deletes never
+   * deadlock.
+   * @param ids a query that returns an `id` column.
+   * @returns the ids that existed.
    */
   async moveToTrash(
     db: Db,

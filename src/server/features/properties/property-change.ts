@@ -14,11 +14,11 @@ import { readProperty } from './view/property-view.query.ts';
 
 export type PropertyRow = Selectable<PropertiesTable>;
 
-/** Who does it and, where given, the version of the lead that was read before. */
+/** The user and, if given, the version of the lead that was read before. */
 export type Actor = {
   userId: string;
   readVersion?: number | undefined;
-  /** The transaction that the change belongs to; one of its own where absent. */
+  /** The transaction that the change belongs to; a new one if absent. */
   within?: Db;
 };
 
@@ -38,10 +38,10 @@ export function createPropertyChanger(options: { db: Db; clock: Clock; timeZone:
   const { db, clock, timeZone } = options;
 
   /**
-   * @param decide what to change, given the row as it stands; null where nothing is to be done.
+   * @param decide what to change, given the current row; null if nothing has to be done.
    * @returns the property afterwards.
-   * @throws `properties.not_found`, 404; `properties.changed_meanwhile`, 409, where the version
-   * that was read is not the one that stands.
+   * @throws `properties.not_found`, 404; `properties.changed_meanwhile`, 409, if the version that
+   * was read is not the current one.
    */
   return async function changeProperty(
     id: number,
@@ -70,7 +70,7 @@ export function createPropertyChanger(options: { db: Db; clock: Clock; timeZone:
   };
 }
 
-/** The columns that a person has typed, with some more. */
+/** The columns that a user has typed, with some more. */
 export function withPersonEdited(row: PropertyRow, columns: string[]): string[] {
   return [...new Set([...row.person_edited, ...columns])];
 }

@@ -29,7 +29,7 @@ const call = (path: string) => `/api/properties/${id}${path}`;
 const phones = async () =>
   (await owner.get(call(''))).body.metadata.skipTrace.phoneNumbers as Record<string, unknown>[];
 
-test('a street is corrected without a ZIP, and a part of a ZIP is refused', async () => {
+test('accepts a street correction without a ZIP, and rejects a partial ZIP', async () => {
   const { id: lead } = await addLead();
   const address = { streetAddress: '12 Corrected Ave', city: 'Nashville', state: 'TN' };
   const change = (zipCode: string) =>
@@ -43,20 +43,20 @@ test('a street is corrected without a ZIP, and a part of a ZIP is refused', asyn
   expect([partial.status, partial.body.message]).toEqual([400, 'ZIP must be five digits']);
 });
 
-test('a drive number out of range is refused in a sentence', async () => {
+test('rejects a drive number out of range with a sentence', async () => {
   const { status, body } = await owner.patch(call('/drive-number'), { driveNumber: 11 });
   expect([status, body.message]).toEqual([400, 'The drive number must be between 0 and 10.']);
 });
 
 describe('statuses', () => {
-  test('a lead status is stored, and its label is accepted too', async () => {
+  test('stores a lead status, and accepts its label too', async () => {
     const { body } = await owner.patch(call('/lead-status'), { leadStatus: 'interested' });
     expect(body.leadStatus).toBe('interested');
     const labelled = await owner.patch(call('/lead-status'), { leadStatus: 'Under Contract' });
     expect(labelled.body.leadStatus).toBe('under_contract');
   });
 
-  test('the same value again makes no new version', async () => {
+  test('the same value again creates no new version', async () => {
     const one = await owner.patch(call('/drive-number'), { driveNumber: 4 });
     const two = await owner.patch(call('/drive-number'), { driveNumber: 4 });
     expect(two.body.version).toBe(one.body.version);
@@ -79,7 +79,7 @@ describe('statuses', () => {
     expect(answer.body.message).toEqual(expect.any(String));
   });
 
-  test('an unknown property is a 404', async () => {
+  test('an unknown property returns 404', async () => {
     const { status, body } = await owner.patch('/api/properties/999999/drive-number', {
       driveNumber: 1,
     });
@@ -88,7 +88,7 @@ describe('statuses', () => {
 });
 
 describe('phones', () => {
-  test('one number in any spelling is one number', async () => {
+  test('one number in any format is one number', async () => {
     const added = await owner.post(call('/phone'), { phoneNumber: '615-555-0142', type: 'mobile' });
     expect(added.status).toBe(201);
     const again = await owner.post(call('/phone'), { phoneNumber: '+1 (615) 555-0142' });
@@ -102,7 +102,7 @@ describe('phones', () => {
     ]);
   });
 
-  test('a number that the property does not have is a 404', async () => {
+  test('an unknown number of the property returns 404', async () => {
     const answer = await owner.patch(call('/sms-count'), { phoneNumber: '6155550199', count: 1 });
     expect([answer.status, answer.body.code]).toEqual([404, 'properties.phone_not_found']);
   });
@@ -127,7 +127,7 @@ describe('notes', () => {
       (one: { content: string }) => one.content,
     );
 
-  test('two people who write at the same time keep both notes', async () => {
+  test('keeps both notes of two concurrent writers', async () => {
     await Promise.all([
       owner.patch(call('/notes'), { notes: [note(1)] }),
       owner.patch(call('/notes'), { notes: [note(2)] }),
@@ -135,7 +135,7 @@ describe('notes', () => {
     expect((await contents()).sort()).toEqual(['note 1', 'note 2']);
   });
 
-  test('a stale list with If-Match keeps what came later and removes what it left out', async () => {
+  test('a stale list with If-Match keeps later notes and removes those it left out', async () => {
     const { version } = (await owner.get(call(''))).body;
     await owner.patch(call('/notes'), { notes: [note(1), note(2), note(3)] });
     await owner.patch(call('/notes'), { notes: [note(2)] }, { 'if-match': `"${version}"` });
@@ -145,7 +145,7 @@ describe('notes', () => {
 });
 
 describe('metadata', () => {
-  test('with a new lead it is read as with a change', async () => {
+  test('is parsed the same for a new lead and for a change', async () => {
     const parties = {
       deceased: { fullName: ' Ann Example ', deceasedDate: '2030-12-05T03:30:00.000Z' },
       petitioner: { fullName: 'Pat Example', phoneNumber: '(615) 555-0142' },
@@ -169,7 +169,7 @@ describe('metadata', () => {
     }
   });
 
-  test('a petitioner whose number has opted out says since when; a change keeps no such word', async () => {
+  test('an opted-out petitioner’s number shows since when; a change does not store it', async () => {
     const petitioner = { fullName: 'Pat Example', phoneNumber: '(615) 555-0177' };
     const { id } = await addLead({ propertyType: 'probate', metadata: { petitioner } });
     const optOut = { kind: 'phone', value: '615-555-0177', reason: 'Asked by letter' };
@@ -188,7 +188,7 @@ describe('metadata', () => {
     expect(changed.body.metadata.petitioner).not.toHaveProperty('optedOutAt');
   });
 
-  test('the deceased block is stored; phones in the document change nothing', async () => {
+  test('stores the deceased block and ignores phones in the document', async () => {
     await owner.post(call('/phone'), { phoneNumber: '6155550150' });
     const { body } = await owner.patch(call('/metadata'), {
       metadata: {
@@ -219,7 +219,7 @@ describe('addresses', () => {
     expect(body).toMatchObject({ ...address, state: 'TN' });
   });
 
-  test('moving onto another lead of the type is refused', async () => {
+  test('rejects an address of another lead of the same type', async () => {
     const other = await addLead();
     const { status, body } = await owner.patch(`/api/properties/${other.id}/address`, {
       ...address,
@@ -228,7 +228,7 @@ describe('addresses', () => {
     expect([status, body.code]).toEqual([409, 'properties.already_exists']);
   });
 
-  test('a mailing address is set and removed', async () => {
+  test('sets and removes a mailing address', async () => {
     const set = await owner.patch(call('/mailing-address'), { mailingAddress: address });
     expect(set.body.mailingAddress).toMatchObject({ streetAddress: '9 Moved St' });
     const removed = await owner.patch(call('/mailing-address'), { mailingAddress: null });
@@ -236,7 +236,7 @@ describe('addresses', () => {
   });
 });
 
-test('the timeline lists who did what, newest first', async () => {
+test('the timeline lists changes with their users, newest first', async () => {
   await owner.patch(call('/lead-status'), { leadStatus: 'dead' });
   const { body } = await owner.get(call('/timeline'));
   expect(body.data[0]).toMatchObject({
@@ -247,12 +247,12 @@ test('the timeline lists who did what, newest first', async () => {
   expect(body.data.at(-1)).toMatchObject({ kind: 'created', summary: 'Added' });
 });
 
-test('a change is announced to every browser', async () => {
+test('announces a change to every browser', async () => {
   const announced = new Promise((resolve) => server.events.subscribe(resolve));
   await owner.patch(call('/drive-number'), { driveNumber: 9 });
   expect(await announced).toEqual({ noun: 'properties', ids: [id] });
 });
 
-test('nothing that a person did wrong was logged as an error', () => {
+test('user errors are not logged as errors', () => {
   expect(server.log.filter((line) => line.level >= 50)).toEqual([]);
 });

@@ -69,7 +69,7 @@ function mountProgress({ mount }: Mounter, options: Options): void {
     await confirmPassword(call.session, password);
     return progress.setAddress(params.id, address, writerOf(call));
   });
-  // Notes of several people are merged: an older version is no conflict there.
+  // Notes of several users are merged: an older version is not a conflict there.
   mount(writeNotes, ({ params, body, session, request }) =>
     options.propertyNotes.write(params.id, body.notes, readVersion(request), session),
   );

@@ -88,11 +88,11 @@ export function createPropertyPhonesService({ change }: { change: ChangeProperty
 }
 
 /** A call is counted up to this; the menu offers no more. */
-const mostCalls = 10;
+const maxCalls = 10;
 
 /**
- * Counts a call to a number, and sets what the call says of it, in the transaction that changes the lead.
- * @param call.status what the number has become; undefined where the call says nothing of it.
+ * Counts a call to a number, and applies its outcome, in the transaction that changes the lead.
+ * @param call.status the number's new status; undefined if the call implies none.
  * @param call.calls 0 where the call was counted before.
  * @throws `properties.phone_not_found`, 404.
  */
@@ -102,14 +102,14 @@ export async function countCall(
 ): Promise<void> {
   const { rows } = await sql`
     update property_phones
-    set call_count = greatest(call_count, least(call_count + ${call.calls}, ${mostCalls})), status = coalesce(${call.status ?? null}, status)
+    set call_count = greatest(call_count, least(call_count + ${call.calls}, ${maxCalls})), status = coalesce(${call.status ?? null}, status)
     where property_id = ${call.propertyId} and number = ${call.number}
     returning id
   `.execute(trx);
   if (rows.length === 0) throw createPhoneNotFoundError();
 }
 
-/** All numbers of a property in one text, which the search looks at. */
+/** All numbers of a property in one text, for the search. */
 async function phoneDigits(db: Db, id: number): Promise<string> {
   const { rows } = await sql<{ digits: string }>`
     select coalesce(string_agg(number, ' ' order by id), '') as digits

@@ -18,7 +18,7 @@ type Address = { streetAddress: string; city: string; state: string; zipCode: st
 
 export type PropertyProgressService = ReturnType<typeof createPropertyProgressService>;
 
-/** Statuses, numbers, addresses and tags: what a person changes on one lead with one gesture. */
+/** Statuses, numbers, addresses and tags: what a user changes on one lead with one action. */
 export function createPropertyProgressService({ change }: { change: ChangeProperty }) {
   return {
     setLeadStatus: (id: number, leadStatus: LeadStatus, actor: Actor) =>
@@ -48,7 +48,7 @@ export function createPropertyProgressService({ change }: { change: ChangeProper
         });
       }),
 
-    /** @throws `properties.already_exists`, 409, where a lead of this type is there already. */
+    /** @throws `properties.already_exists`, 409, if a lead of this type exists there already. */
     setAddress: (id: number, address: Address, actor: Actor) =>
       change(id, actor, (trx, row) => moveTo(trx, row, address)),
 
@@ -95,7 +95,7 @@ async function moveTo(trx: Db, row: PropertyRow, address: Address): Promise<Chan
     zip_code: address.zipCode,
     identity_key: identityKey,
     parcel_key: parcelKey,
-    // The old place's position says nothing of the new one.
+    // The old address's position does not apply to the new one.
     latitude: null,
     longitude: null,
     position_source: null,

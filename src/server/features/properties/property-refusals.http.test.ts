@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('no call that changes one property is left out here', () => {
+test('covers every call that changes one property', () => {
   const parts = Object.values(endpoints)
     .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/properties/:id'))
     .map(({ method, path }) => `${method} ${path.slice('/api/properties/:id'.length)}`);
@@ -33,7 +33,7 @@ test('no call that changes one property is left out here', () => {
   expect(here.sort()).toEqual(parts.sort());
 });
 
-test.each(every)('$method $path refuses what it cannot use with a 400', async (call) => {
+test.each(every)('$method $path rejects invalid input with a 400', async (call) => {
   for (const body of call.wrong) {
     const answer = await owner.send(call.method, `/api/properties/${id}${call.path}`, body);
     const shown = JSON.stringify(body).slice(0, 200);
@@ -46,7 +46,7 @@ test.each(every)('$method $path refuses what it cannot use with a 400', async (c
   }
 });
 
-test.each(every)('$method $path refuses a property that does not exist', async (call) => {
+test.each(every)('$method $path rejects a property that does not exist', async (call) => {
   for (const [unknown, status] of [
     ['999999999', 404],
     ['0', 400],
@@ -69,8 +69,8 @@ test.each(every)('$method $path needs a session', async (call) => {
   expect((await server.createClient().send(call.method, path, call.good)).status).toBe(401);
 });
 
-// An older version is no conflict for notes: what several people write is merged.
-test.each(changes)('$method $path refuses a version that does not stand', async (call) => {
+// An older version is not a conflict for notes: concurrent edits are merged.
+test.each(changes)('$method $path rejects a version that is not the current one', async (call) => {
   const path = `/api/properties/${id}${call.path}`;
   const { version } = before as { version: number };
   const others = call.path === '/notes' ? [version + 1, 999] : [version - 1, version + 1, 999];
@@ -85,7 +85,7 @@ test.each(changes)('$method $path refuses a version that does not stand', async 
   }
 });
 
-test('numbers that are none, and pages that are none, are a 400', async () => {
+test('invalid numbers and pages return 400', async () => {
   for (const number of ['abc', '615555014', '%00', '6155550142x']) {
     const path = `/api/properties/${id}/phone/${number}`;
     expect((await owner.delete(path, { password })).status).toBe(400);
@@ -96,7 +96,7 @@ test('numbers that are none, and pages that are none, are a 400', async () => {
 });
 
 test.each(['', '/timeline', '/distress-events'])(
-  'GET %s refuses a property that does not exist',
+  'GET %s rejects a property that does not exist',
   async (part) => {
     expect((await owner.get(`/api/properties/999999999${part}`)).status).toBe(404);
     expect((await owner.get(`/api/properties/x${part}`)).status).toBe(400);
@@ -112,7 +112,7 @@ test.each([
     'application/json',
     413,
   ],
-])('%s is refused', async (_what, body, type, status) => {
+])('rejects %s', async (_what, body, type, status) => {
   const answer = await owner.patch(`/api/properties/${id}/lead-status`, body, {
     'content-type': type,
   });
@@ -120,14 +120,14 @@ test.each([
   expect(answer.body.message).toEqual(expect.any(String));
 });
 
-test('nothing of all this was stored', async () => {
+test('stores nothing from these calls', async () => {
   expect((await owner.get(`/api/properties/${id}`)).body).toEqual(before);
   const { body } = await owner.get(`/api/properties/${id}/timeline`);
   expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual(['phone_added', 'created']);
 });
 
 test.each(['"1"', '1', 'W/"1"'])(
-  'a list read at %s keeps the notes that came later',
+  'a list read at %s keeps the notes that were added later',
   async (version) => {
     const path = `/api/properties/${id}/notes`;
     const theirs = { content: `theirs ${version}`, timestamp: new Date().toISOString() };
@@ -138,6 +138,6 @@ test.each(['"1"', '1', 'W/"1"'])(
   },
 );
 
-test('nothing of all this was logged as an error', () => {
+test('logs none of these calls as an error', () => {
   expect(server.log.filter((line) => line.level >= 50)).toEqual([]);
 });

@@ -9,7 +9,7 @@ export function writerOf(call: { session: Session; request: FastifyRequest }): A
 }
 
 /**
- * `If-Match: "7"`, quoted or not. None and `*` mean whatever version there is.
+ * `If-Match: "7"`, quoted or not. None and `*` match any version.
  * @throws `request.invalid`, 400, for anything else: a guard that is not understood guards nothing.
  */
 export function readVersion(request: FastifyRequest): number | undefined {

@@ -19,9 +19,8 @@ export async function startTraces(trx: Db, where: RawBuilder<unknown>): Promise<
 }
 
 /**
- * Puts numbers, e-mail addresses and mailing addresses on leads. A number that is there already
- * keeps its type, status and counts and only gains flags; nothing that a person has typed is
- * overwritten.
+ * Adds numbers, e-mail addresses and mailing addresses to leads. An existing number keeps its type,
+ * status and counts and only gains flags; nothing that a user has typed is overwritten.
  */
 export async function addTracedContacts(
   trx: Db,
@@ -90,7 +89,7 @@ async function addEmails(trx: Db, found: Found, isSandbox: boolean): Promise<voi
   `.execute(trx);
 }
 
-/** The first living person's address, where the lead has none yet. */
+/** The first living person's address, if the lead has none yet. */
 async function addMailingAddresses(trx: Db, found: Found): Promise<void> {
   const addresses = found.flatMap(({ id, people }) => {
     const address = people.find((person) => !person.isDeceased)?.mailingAddress;

@@ -11,9 +11,9 @@ type Line = { label: string; text: string };
 type Look = (endpoint: Endpoint, parts: CallParts) => Promise<CallAnswer>;
 type Members = Record<string, unknown>;
 
-const mostLines = 60;
+const maxLines = 60;
 /** Leads that are named; the others are counted. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Members of requests in the words of the screen; others keep their name. */
 const labels: Record<string, string> = {
@@ -45,7 +45,7 @@ function* linesOf(value: unknown, path: string): Generator<Line> {
   }
 }
 
-/** A lead as one line; undefined where it is gone. */
+/** A lead as one line; undefined if it was deleted. */
 async function leadLine(
   id: unknown,
   look: Look,
@@ -62,7 +62,7 @@ async function leadsOf(body: unknown, look: Look): Promise<Line[]> {
   const { audience, propertyIds } = (body ?? {}) as Members;
   const ids = propertyIds ?? ((audience ?? {}) as Members).propertyIds;
   if (!Array.isArray(ids) || ids.length === 0) return [];
-  const found = await Promise.all(ids.slice(0, mostNamed).map((id) => leadLine(id, look)));
+  const found = await Promise.all(ids.slice(0, maxNamed).map((id) => leadLine(id, look)));
   const named = found.map(
     (lead, index) => lead?.line ?? `Lead ${String(ids[index])}, which is gone`,
   );
@@ -118,7 +118,7 @@ async function estimateOf(body: unknown, look: Look): Promise<Line[]> {
   ];
 }
 
-/** The lead or number that a call is about, as it is now. */
+/** The lead or number of a call, in its current state. */
 async function placeOf(call: ProposableCall, request: CallParts, look: Look): Promise<Line[]> {
   const { id } = (request.params ?? {}) as Members;
   if (call === 'sendMessage') {
@@ -153,7 +153,7 @@ async function rehearsalOf({ body }: CallParts, look: Look): Promise<Line[]> {
 
 /**
  * What exactly happens when a proposal is approved, at this time.
- * @param look makes a call that only reads, as the user who looks
+ * @param look makes a read-only call, as the user who views it
  */
 export async function previewProposal(
   call: ProposableCall,
@@ -172,5 +172,5 @@ export async function previewProposal(
   const given = [...linesOf(params, ''), ...linesOf(query, ''), ...linesOf(body, '')]
     .filter((line) => !isShownAbove(line))
     .map(({ label, text }) => ({ label: labels[label] ?? label, text }));
-  return [...known, ...given.slice(0, mostLines)];
+  return [...known, ...given.slice(0, maxLines)];
 }

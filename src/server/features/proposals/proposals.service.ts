@@ -10,9 +10,9 @@ import type { Session } from '#server/platform/http/session.ts';
 import { createProposalDecidedError, createTooManyProposalsError } from './proposals.errors.ts';
 import { findProposal, listVisible, takeProposal, toProposal } from './proposals.store.ts';
 
-const mostWaiting = 200;
+const maxWaiting = 200;
 
-/** Params, query and body as they were proposed; the call itself parses each. */
+/** Params, query and body as proposed; the call itself parses each. */
 const part = z.unknown().optional();
 const callParts = z.object({ params: part, query: part, body: part });
 
@@ -32,7 +32,7 @@ export function createProposalsService({ db, clock }: { db: Db; clock: Clock }) 
       { call, params, query, body, reason }: z.output<typeof createProposal.body>,
     ): Promise<Proposal> {
       const waiting = await listVisible(db, { ...session, role: 'member' }, 'pending');
-      if (waiting.length >= mostWaiting) throw createTooManyProposalsError(mostWaiting);
+      if (waiting.length >= maxWaiting) throw createTooManyProposalsError(maxWaiting);
       const { id } = await db
         .insertInto('proposals')
         .values({

@@ -5,8 +5,8 @@ import { sql } from '#server/platform/database/sql.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { createProposalNotFoundError } from './proposals.errors.ts';
 
-/** A process that dies while it makes the call leaves the proposal to the next after so long. */
-const runsAtMostMs = 2 * 60_000;
+/** If a process dies during the call, another one takes the proposal over after this long. */
+const maxRunMs = 2 * 60_000;
 
 /** Proposals that a user may see and decide: the own ones, the owner all. */
 function visible(db: Db, { userId, role }: Session) {
@@ -57,7 +57,7 @@ export async function takeProposal(
         eb('state', '=', 'pending'),
         eb.and([
           eb('state', '=', 'running'),
-          eb('decided_at', '<', new Date(at.getTime() - runsAtMostMs)),
+          eb('decided_at', '<', new Date(at.getTime() - maxRunMs)),
         ]),
       ]),
     )

@@ -39,7 +39,7 @@ async function textOf(more: Partial<PurchaseContractForm> = {}) {
 }
 
 describe('the document', () => {
-  test('says who sells what to whom, for how much, until when', async () => {
+  test('states seller, buyer, property, price and dates', async () => {
     const { text } = await textOf();
     for (const words of [
       'Tennessee Real Estate Purchase and Sale Agreement',
@@ -58,7 +58,7 @@ describe('the document', () => {
     }
   });
 
-  test('numbers its pages and asks for no initials, which a signature could not fill in', async () => {
+  test('numbers its pages and has no initials, which a signature could not fill in', async () => {
     const { pages } = await textOf();
     pages.forEach((page, index) => {
       expect(page.text).toContain(`Page ${index + 1} of ${pages.length}`);
@@ -67,7 +67,7 @@ describe('the document', () => {
     });
   });
 
-  test('names contingencies only where they are chosen', async () => {
+  test('includes contingencies only when they are chosen', async () => {
     const none = await textOf();
     expect(none.text).toContain('Contingencies None');
     for (const kind of ['Loan', 'Inspection', 'Appraisal']) {
@@ -92,7 +92,7 @@ describe('the document', () => {
     expect(all.text).toContain('stated to lie in a special flood hazard area. A lender');
   });
 
-  test('a thousand words of inclusions come out word for word, over as many pages as they take', async () => {
+  test('prints a thousand words of inclusions word for word, over as many pages as they need', async () => {
     const words = Array.from({ length: 1000 }, (_, index) => `item${index}`);
     const { pages, text } = await textOf({ includeItems: words.join(' ') });
     expect(pages.length).toBeGreaterThan(3);
@@ -100,7 +100,7 @@ describe('the document', () => {
     expect(withoutFooters).toContain(`also included: ${words.join(' ')}`);
   });
 
-  test('lists keep their lines, their tabs and their direction', async () => {
+  test('lists keep their lines, tabs and direction', async () => {
     const { pages } = await textOf({
       includeItems:
         'Stove\tgas\r\nWasher\rDryer\n\nמקרר, תנור ומכונת כביסה.\nكل الأثاث في غرفة المعيشة',
@@ -121,7 +121,7 @@ describe('the document', () => {
     }
   });
 
-  test('both sides sign on one page', async () => {
+  test('puts both signatures on one page', async () => {
     for (const more of [{}, { includeItems: 'Stove\n'.repeat(9) }, { isLoanContingent: true }]) {
       const { pages } = await textOf(more);
       const page = pages.find(({ text }) => text.includes('Signatures By signing'));
@@ -131,7 +131,7 @@ describe('the document', () => {
     }
   });
 
-  test('names in any script are written as they were entered', async () => {
+  test('prints names in any script as entered', async () => {
     const { text } = await textOf({
       seller: 'דוד כהן ומשה לוי',
       buyer: 'محمد بن سلمان الحسن',
@@ -150,7 +150,7 @@ describe('the document', () => {
     for (const name of ['김철수', 'やまだ', 'สมชาย']) expect(text).toContain(name);
   });
 
-  test('no letter of a living script is left out', async () => {
+  test('has glyphs for every letter of a living script', async () => {
     const sellers = ['Հայկ Պետրոսյան', 'გიორგი ბერიძე', 'አበበ ቢቂላ', 'ᏣᎳᎩ', 'Nguyễn Thị Ánh'];
     const { text } = await textOf({ seller: sellers.join(', ') });
     for (const name of sellers) expect(text).toContain(name);
@@ -173,12 +173,12 @@ describe('the document', () => {
     for (const letter of buyers.join('')) expect(drawn).toContain(letter);
   });
 
-  test('amounts that are no numbers are printed as entered, without words', async () => {
+  test('prints non-numeric amounts as entered, without words', async () => {
     const { text } = await textOf({ purchasePrice: 'the assessed value less 10%' });
     expect(text).toContain('The purchase price is the assessed value less 10%, payable');
   });
 
-  test('what looks like markup stays text', async () => {
+  test('prints markup as text', async () => {
     const { text } = await textOf({ seller: '*Dana* #panic("x") $y$ \\ <z> {buyer}' });
     expect(text).toContain('*Dana* #panic("x") $y$ \\ <z> {buyer}');
   });
@@ -208,7 +208,7 @@ describe('dates', () => {
     expect(longDay(day)).toBe(words);
   });
 
-  test('a timestamp is the day it falls on where the installation is; other words stay', () => {
+  test('a timestamp is its day in the installation’s time zone; other text stays', () => {
     const terms = (contractDate: string) =>
       createContractDocument({
         template: chooseTemplate(''),

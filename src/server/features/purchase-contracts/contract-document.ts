@@ -10,7 +10,7 @@ import type {
 } from './templates/contract-template.ts';
 import { stateOfAddress } from './templates/contract-templates.ts';
 
-/** A run of a paragraph: our own words, a value of the form, or a line to be filled in by hand. */
+/** A run of a paragraph: fixed text, a value of the form, or a line to be filled in by hand. */
 export type Run = { text: string } | { value: string } | { blank: true };
 
 /** What the layout reads as `data`. */
@@ -34,17 +34,17 @@ const text = (words: string): Run => ({ text: words });
 const valueOrBlank = (words: string): Run[] =>
   words === '' ? [{ blank: true }] : [{ value: words }];
 
-/** An amount in figures and in words; free text that is no amount as it was entered. */
+/** An amount in figures and in words; free text that is not an amount as entered. */
 function amountRuns(entered: string, asTyped: boolean): Run[] {
   const cents = parseAmount(entered);
   if (cents === null) return valueOrBlank(entered);
   if (!asTyped) return [{ value: formatCents(cents) }, text(` (${amountInWords(cents)})`)];
-  // The form asks for dollars, so a bare number is one of dollars.
+  // The form asks for dollars, so a bare number means dollars.
   const sign = /^[\d,.]+\s*(k|m)?$/i.test(entered) ? [text('$')] : [];
   return [...sign, { value: entered }, text(` (${amountInWords(cents)})`)];
 }
 
-/** A bare number with its unit; anything else as it was entered. */
+/** A bare number with its unit; anything else as entered. */
 function countedRuns(entered: string, unit: string): Run[] {
   return /^\d+([.,]\d+)?$/.test(entered) ? [{ value: entered }, text(unit)] : valueOrBlank(entered);
 }

@@ -35,7 +35,7 @@ describe('e-mail without a mail server', () => {
     expect(emails).toMatchObject([{ state: 'waiting', to: 'dana@example.com' }]);
   });
 
-  test('the same click twice is one message; another address is another', async () => {
+  test('a double click sends one message; another address is another message', async () => {
     const same = form();
     const [one, two] = await Promise.all([
       owner.post('/api/email-contract', same),
@@ -58,8 +58,8 @@ describe('e-mail without a mail server', () => {
   });
 });
 
-describe('e-mail by a mail server', () => {
-  test('arrives once with the PDF; a refusal is a 502 in the words of the server', async () => {
+describe('e-mail through a mail server', () => {
+  test('is delivered once with the PDF; a refusal is a 502 in the server’s words', async () => {
     const peer = await startMailServer({
       decide: (n) => (n === 2 ? { code: 550, message: 'not here' } : undefined),
     });
@@ -73,7 +73,7 @@ describe('e-mail by a mail server', () => {
       },
     });
     try {
-      // Where line breaks are allowed, what follows them never comes near a header.
+      // If line breaks are allowed, what follows them never comes near a header.
       const lines = 'Stove\r\nBcc: eve@example.com\r\n.\r\nMAIL FROM:<eve@example.com>';
       const typed = { includeItems: lines, excludeItems: lines };
       const sent = await mailing.owner.post('/api/email-contract', form(typed));
@@ -91,7 +91,7 @@ describe('e-mail by a mail server', () => {
       expect(refused.body).toMatchObject({ code: 'mailer.failed' });
       expect(refused.body.message).toContain('not here');
 
-      // A run that died between sending and remembering leaves 'sending' behind.
+      // A run that died between sending and recording leaves 'sending' behind.
       const { db } = mailing;
       const { emailId } = sent.body;
       await db.updateTable('contract_emails').set({ state: 'sending' }).execute();

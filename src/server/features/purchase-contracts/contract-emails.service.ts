@@ -54,7 +54,7 @@ export function createContractEmailsService(options: Options) {
   return {
     /**
      * Makes (or finds) the form's contract, and sends it to the form's address once.
-     * @param idempotencyKey the same key is the same e-mail, however often it is asked for.
+     * @param idempotencyKey the same key is the same e-mail, however often it is requested.
      * @throws `mailer.failed`, `mailer.doubtful` (502), `mailer.slow` (503), and what making a
      *   contract throws.
      */

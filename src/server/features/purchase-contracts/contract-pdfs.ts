@@ -32,7 +32,7 @@ export function createContractPdfs({ timeZone, files, pdfMaker }: Options) {
       return await buffer(await files.read(row.pdf_key));
     } catch (error) {
       if (!(error instanceof FileMissingError)) throw error;
-      // The file is gone, the form is not: the same template and form give the same document.
+      // The file is missing, the form is not: the same template and form give the same document.
       const template = findTemplate(row.template_id, row.template_version);
       if (!template) throw createContractNotFoundError();
       return makePdf(template, storedContractForm.parse(row.form));

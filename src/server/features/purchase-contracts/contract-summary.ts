@@ -6,7 +6,7 @@ import type { ListedContractRow } from './purchase-contracts.store.ts';
 import { findTemplate } from './templates/contract-templates.ts';
 
 /**
- * A kept contract as it is listed.
+ * A stored contract as listed.
  * @param today the installation's calendar day; an offer holds through the day it expires on.
  */
 export function toContractSummary(row: ListedContractRow, today: string): ContractSummary {

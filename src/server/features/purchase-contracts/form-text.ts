@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const storedForm = z.record(z.string(), z.unknown());
 
-/** @returns the text that a kept form has under a name; '' where it has none. */
+/** @returns the text that a stored form has under a name; '' if it has none. */
 export function textsOf(form: unknown): (name: string) => string {
   const entries = storedForm.parse(form);
   return (name) => {

@@ -34,7 +34,10 @@ type Options = {
   find: (id: number) => Promise<ContractRow>;
 };
 
-/** Makes the contract of a form and keeps it; where this very form has just been made, that one. */
+/**
+ * Creates and stores the contract of a form; if this exact form has just been created, returns that
+ * one.
+ */
 export function createContractGeneration(options: Options) {
   const { db, clock, timeZone, files, pdfs, find } = options;
 

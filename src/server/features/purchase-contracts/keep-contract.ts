@@ -9,7 +9,7 @@ type Options = { db: Db; recordEvents: RecordPropertyEvents };
 
 /**
  * Stores a contract as the next version of its series, however many are made concurrently.
- * @param seriesId a new series where there is none
+ * @param seriesId a new series if there is none
  */
 export async function keepContract(
   { db, recordEvents }: Options,

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the queue does by itself when a process has given no sign of life for half a minute. */
+/** What the queue does itself when a process has sent no heartbeat for half a minute. */
 const forgetDeadRuns = () =>
   sql`
     update jobs.job set state = 'retry', retry_count = retry_count + 1, start_after = now()
@@ -39,7 +39,7 @@ const newestEmail = () =>
 
 type Stage = 'greeted' | 'taken' | 'answered';
 
-test('kill -9 around the handing over: one message at most, and an unknown outcome is reported', async () => {
+test('kill -9 around the handover: one message at most, and an unknown outcome is reported', async () => {
   let stage: Stage = 'greeted';
   let killed: PromiseWithResolvers<void>;
   let server: ChildServer | undefined;

@@ -14,7 +14,7 @@ export const createNoMessageError = () =>
     message: 'There is no message file: this e-mail does not wait in the outbox.',
   });
 
-/** @param reason what the mailer said, a sentence. */
+/** @param reason the mailer's message, a sentence. */
 export const createMailFailedError = (reason: string) =>
   createAppError({
     code: 'mailer.failed',
@@ -22,7 +22,7 @@ export const createMailFailedError = (reason: string) =>
     message: reason || 'The e-mail could not be sent.',
   });
 
-/** The message may have arrived; it is not sent again by itself. */
+/** The message may have arrived; it is not sent again automatically. */
 export const createMailDoubtfulError = (reason: string) =>
   createAppError({ code: 'mailer.doubtful', status: 502, message: reason });
 
@@ -34,7 +34,7 @@ export const createMailSlowError = () =>
     message: 'The e-mail is still being sent. Look at the contract again in a minute.',
   });
 
-/** Said of unknown and withdrawn links alike. */
+/** Returned for unknown and withdrawn links alike. */
 export const createSigningNotFoundError = () =>
   createAppError({
     code: 'contract_signing.not_found',

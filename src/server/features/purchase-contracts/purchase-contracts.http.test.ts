@@ -37,7 +37,7 @@ async function addProperty(streetAddress: string) {
 }
 
 describe('generating', () => {
-  test('answers with the PDF and keeps it', async () => {
+  test('returns the PDF and stores it', async () => {
     const { status, headers, response, id } = await generate({ seller: 'Ana Núñez' });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
@@ -70,7 +70,7 @@ describe('generating', () => {
     ['closingDate', 'Closing date is required'],
     ['offerExpirationDate', 'Offer expiration date is required'],
     ['emailAddress', 'Email is required'],
-  ])('without %s says "%s"', async (field, message) => {
+  ])('without %s returns "%s"', async (field, message) => {
     const { status, body } = await generate({ [field]: ' ' });
     expect(status).toBe(400);
     expect(body.issues).toEqual([{ path: field, message }]);
@@ -83,7 +83,7 @@ describe('generating', () => {
       { isLoanContingent: true, loanPercentage: '80', loanType: 'Other', otherLoanType: ' ' },
       ['otherLoanType', 'Other loan type is required'],
     ],
-  ])('refuses the open contingency %j, also by e-mail', async (more, [path, message]) => {
+  ])('rejects the open contingency %j, also by e-mail', async (more, [path, message]) => {
     for (const call of ['/api/generate-contract', '/api/email-contract']) {
       const { status, body } = await owner.post(call, form(more));
       expect([status, body.issues]).toEqual([400, [{ path, message }]]);
@@ -92,7 +92,7 @@ describe('generating', () => {
     expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(['seller', path]);
   });
 
-  test('leaves the details of a contingency that is not ticked alone', async () => {
+  test('ignores the details of a contingency that is not checked', async () => {
     expect((await generate({ loanType: 'Other', inspectionPeriod: '' })).status).toBe(200);
   });
 
@@ -112,7 +112,7 @@ describe('generating', () => {
     'closingDate',
     'offerExpirationDate',
     'emailAddress',
-  ])('a header of its own in %s is refused', async (field) => {
+  ])('rejects a header injection in %s', async (field) => {
     const before = field === 'emailAddress' ? 'dana@example.com' : 'words';
     for (const lineBreak of ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0']) {
       const value = `${before}${lineBreak}Bcc: eve@example.com`;
@@ -137,7 +137,7 @@ describe('generating', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('the same form twice at the same time is one contract', async () => {
+  test('concurrent requests with the same form create one contract', async () => {
     const same = form();
     const [one, two] = [
       await owner.post('/api/generate-contract', same),
@@ -147,7 +147,7 @@ describe('generating', () => {
     expect(two.response.rawPayload.equals(one.response.rawPayload)).toBe(true);
   });
 
-  test('opened again and changed, it is the next version of the same contract', async () => {
+  test('a reopened and changed contract is the next version of the same contract', async () => {
     const first = await generate();
     const { form: kept, seriesId } = (await owner.get(`/api/purchase-contracts/${first.id}`)).body;
     const changed = { ...kept, purchasePrice: '190,000', emailAddress: 'dana@example.com' };
@@ -160,7 +160,7 @@ describe('generating', () => {
     expect(old.response.rawPayload.equals(first.response.rawPayload)).toBe(true);
   });
 
-  test('two new versions at the same time are two versions', async () => {
+  test('two concurrent new versions are two versions', async () => {
     const first = await generate();
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((buyer) =>
@@ -171,14 +171,14 @@ describe('generating', () => {
     expect(versions.sort()).toEqual([2, 3, 4]);
   });
 
-  test('an unknown contract is a 404', async () => {
+  test('an unknown contract returns 404', async () => {
     expect((await generate({ contractId: 999_999 })).status).toBe(404);
     expect((await generate({ propertyId: 999_999 })).status).toBe(404);
     expect((await owner.get('/api/purchase-contracts/999999/pdf')).status).toBe(404);
   });
 });
 
-describe('the days of a new form', () => {
+describe('the dates of a new form', () => {
   test.each([
     ['2031-03-04T15:00:00.000Z', '2031-03-04', '2031-04-03', '2031-03-07'],
     ['2031-03-05T05:30:00.000Z', '2031-03-04', '2031-04-03', '2031-03-07'],
@@ -192,7 +192,7 @@ describe('the days of a new form', () => {
     expect(body).toMatchObject({ contractDate, closingDate, offerExpirationDate });
   });
 
-  test('come with buyer and agent of the last contract', async () => {
+  test('include buyer and agent of the last contract', async () => {
     await generate({ buyer: 'Earlier LLC', agent: 'Earlier Title' });
     await generate({ buyer: 'Latest LLC', agent: 'Latest Title' });
     const { body } = await owner.get('/api/purchase-contracts/defaults');
@@ -200,8 +200,8 @@ describe('the days of a new form', () => {
   });
 });
 
-describe('keeping', () => {
-  test('a contract is listed on its lead, by id or by address, and in its timeline', async () => {
+describe('storage', () => {
+  test('a lead lists its contracts, by id or by address, and shows them in its timeline', async () => {
     const propertyId = await addProperty('77 Maple Street');
     const { id } = await generate({ propertyId, property: 'whatever was typed' });
     const other = await generate({ property: '77 maple st, Nashville, TN 37206' });
@@ -211,7 +211,7 @@ describe('keeping', () => {
     expect(JSON.stringify(timeline.body)).toContain('Purchase contract generated, version 1');
   });
 
-  test('an offer holds through its last day and is expired the day after', async () => {
+  test('an offer is valid through its last day and expired the day after', async () => {
     const { id } = await generate({ offerExpirationDate: '2031-03-04' });
     const status = async () => (await owner.get(`/api/purchase-contracts/${id}`)).body.status;
     expect(await status()).toBe('open');
@@ -222,7 +222,7 @@ describe('keeping', () => {
     server.clock.set('2031-03-04T15:00:00.000Z');
   });
 
-  test('a lost file is made again from the form', async () => {
+  test('a missing file is generated again from the form', async () => {
     const { id, response } = await generate();
     const { pdf_key } = await server.db
       .selectFrom('purchase_contracts')

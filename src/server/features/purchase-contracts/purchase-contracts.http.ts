@@ -20,7 +20,7 @@ function readKey(header: string | string[] | undefined, userId: string): string 
     : null;
 }
 
-/** Sets the headers of a contract that the browser's own viewer is to show. */
+/** Sets the headers of a contract for the browser's own viewer. */
 function showAsPdf(reply: FastifyReply, contract: Parameters<typeof contractFilename>[0]) {
   return (
     reply

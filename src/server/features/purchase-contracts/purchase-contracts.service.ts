@@ -22,7 +22,7 @@ import { createContractGeneration, type Actor } from './generate-contract.ts';
  * Contracts that are made at a time: one is set while others are read or kept. More would only
  * take the database's connections from the rest of the product.
  */
-const atATime = 3;
+const concurrency = 3;
 
 export type PurchaseContractsService = ReturnType<typeof createPurchaseContractsService>;
 
@@ -37,7 +37,7 @@ export function createPurchaseContractsService(options: {
 }) {
   const { db, clock, timeZone } = options;
   const pdfs = createContractPdfs(options);
-  const semaphore = createSemaphore(atATime);
+  const semaphore = createSemaphore(concurrency);
 
   /** @throws `purchase_contracts.not_found`, 404. */
   async function find(id: number): Promise<ContractRow> {
@@ -50,7 +50,8 @@ export function createPurchaseContractsService(options: {
 
   return {
     /**
-     * The contract of a form, made and kept; where this very form has just been made, that one.
+     * The contract of a form, created and stored; if this exact form has just been created, that
+     * one.
      * @throws `properties.not_found` or `purchase_contracts.not_found` (404), and those of the
      *   PDF maker.
      */

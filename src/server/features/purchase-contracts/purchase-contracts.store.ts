@@ -97,7 +97,7 @@ export const purchaseContractsStore = {
       .execute();
   },
 
-  /** The live lead of that id, or of that place: the newest where several types share it. */
+  /** The live lead of that id, or of that place: the newest if several types share it. */
   async findProperty(
     db: Db,
     wanted: { id: number } | { identityKey: string },

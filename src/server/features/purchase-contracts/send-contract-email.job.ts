@@ -81,7 +81,7 @@ export function createSendContractEmailJob(options: {
       const mailer = findMailer();
       if (claimed) return send(mailer, email);
       if (email.state !== 'sending') return;
-      // An earlier run of this job died between sending and remembering.
+      // An earlier run of this job died between sending and recording.
       if (mailer.repeatable) return send(mailer, email);
       logger.warn({ emailId: email.id }, 'an e-mail was interrupted and may have been sent');
       await finish(email, { state: 'doubtful', reason: interrupted });

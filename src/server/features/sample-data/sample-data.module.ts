@@ -8,7 +8,7 @@ export function createSampleDataModule(platform: Pick<Platform, 'db' | 'clock'>)
   const sampleData = createSampleDataService(platform);
   return {
     endpoints: (mounter) => mountSampleData(mounter, { sampleData }),
-    /** Adds the sample. @throws `sample_data.not_empty`, 409, where there are leads already. */
+    /** Adds the sample. @throws `sample_data.not_empty`, 409, if there are leads already. */
     fill: sampleData.fill,
   } satisfies FeatureModule;
 }

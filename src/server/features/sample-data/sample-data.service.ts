@@ -10,13 +10,13 @@ import { inventLeads, type SampleLead } from './sample-leads.ts';
 
 export type SampleDataService = ReturnType<typeof createSampleDataService>;
 
-/** Fills an empty installation with invented leads, so that everything can be tried at once. */
+/** Fills an empty installation with invented leads, so that everything can be tried immediately. */
 export function createSampleDataService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /**
      * Adds the sample, all of it or none.
      * @returns how many leads were added.
-     * @throws `sample_data.not_empty`, 409, where there are leads already (the trash counts).
+     * @throws `sample_data.not_empty`, 409, if there are leads already (the trash counts).
      */
     async fill(): Promise<number> {
       return inTransaction(
@@ -29,7 +29,7 @@ export function createSampleDataService({ db, clock }: { db: Db; clock: Clock })
           await publishLiveEvent(trx, { noun: 'properties' });
           return leads.length;
         },
-        // Two who press the button at once: the second finds the first one's leads.
+        // Two users who press the button concurrently: the second finds the first one's leads.
         { isolation: 'serializable' },
       );
     },

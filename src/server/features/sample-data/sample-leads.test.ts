@@ -5,7 +5,7 @@ import { streets } from './sample-streets.ts';
 const now = new Date('2031-03-04T18:00:00.000Z');
 const leads = inventLeads(now);
 
-test('400 leads of all three types, at 400 addresses that their streets may have', () => {
+test('creates 400 leads of all three types, at 400 plausible addresses', () => {
   expect(new Set(leads.map(({ streetAddress }) => streetAddress)).size).toBe(400);
   expect(new Set(leads.map(({ propertyType }) => propertyType)).size).toBe(3);
   for (const { streetAddress, zipCode } of leads) {
@@ -17,7 +17,7 @@ test('400 leads of all three types, at 400 addresses that their streets may have
   }
 });
 
-test('every number is one that is reserved for fiction', () => {
+test('uses only numbers that are reserved for fiction', () => {
   const numbers = leads.flatMap(({ phones }) => phones.map(({ number }) => number));
   expect(numbers.filter((number) => !/^(615|629)55501\d\d$/.test(number))).toEqual([]);
 });
@@ -32,7 +32,7 @@ test('a contacted owner has a known number', () => {
   );
 });
 
-test('auctions are around today', () => {
+test('auctions are within days of today', () => {
   const dates = leads.flatMap(({ auctionDate }) => auctionDate ?? []).toSorted();
   expect(dates[0]! < '2031-03-04' && dates[0]! > '2031-02-01').toBe(true);
   expect(dates.at(-1)! > '2031-05-01' && dates.at(-1)! < '2031-06-01').toBe(true);

@@ -1,4 +1,7 @@
-/** What the invented leads are put together from. Common names in random pairs: no real person is meant. */
+/**
+ * The parts of the invented leads. Common names in random pairs: any match with a real person is
+ * chance.
+ */
 export const firstNames = [
   'James',
   'Mary',
@@ -109,7 +112,7 @@ export const sights = [
   'Well kept, two cars in the drive.',
 ];
 
-/** What was said. */
+/** The text. */
 export const talks = [
   'Wants to talk after the weekend.',
   'Asked for an offer in writing.',

@@ -7,7 +7,7 @@ import { createSavedFiltersService } from './saved-filters.service.ts';
 export function createSavedFiltersModule(platform: Pick<Platform, 'db' | 'clock'>) {
   const savedFilters = createSavedFiltersService(platform);
   return {
-    /** What a stored filter asks for. */
+    /** The conditions of a stored filter. */
     findSavedFilter: savedFilters.find,
     endpoints: (mounter) => mountSavedFilters(mounter, { savedFilters }),
   } satisfies FeatureModule;

@@ -28,7 +28,7 @@ export function createSavedFiltersService({ db, clock }: { db: Db; clock: Clock 
       return rows.map((row) => savedFilter.parse(row));
     },
 
-    /** What a filter asks for; null where it is no longer kept. */
+    /** The conditions of a filter; null if it was deleted. */
     async find(id: number): Promise<PropertyFilter | null> {
       const row = await db
         .selectFrom('saved_filters')

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a filter is kept under its name, once, and is a campaign’s audience as it stands', async () => {
+test('stores a filter under its name once; a campaign’s audience uses its current version', async () => {
   const { owner } = server;
   for (const [street, propertyType] of [
     ['1 Sample Street', 'foreclosure'],

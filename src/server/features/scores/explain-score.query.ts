@@ -11,7 +11,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { readScoreInputs } from './score-inputs.query.ts';
 import { readWeights, scoreModels } from './score-models.store.ts';
 
-/** What stands beside a score and never in it. */
+/** What is shown with a score but is not part of it. */
 type Beside = {
   deleted: boolean;
   phones: number;
@@ -23,8 +23,8 @@ type Beside = {
 };
 
 /**
- * The score of a live lead term by term, as of today, with what stands beside it and the days on which it
- * changed, the latest first.
+ * The score of a live lead term by term, as of today, with the facts shown beside it and the days
+ * on which it changed, the latest first.
  * @throws `properties.not_found`, 404.
  */
 export async function explainScore(

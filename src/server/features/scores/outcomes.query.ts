@@ -3,12 +3,12 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { parseCases, type CaseRows } from './score-inputs.query.ts';
 
-/** Within so many days of the first contact a lead comes to something, or does not. */
+/** A lead succeeds within this many days of the first contact, or does not. */
 const daysForOutcome = 90;
 /** The latest contacted leads that are learned from at most. */
-const mostExamples = 50_000;
+const maxExamples = 50_000;
 
-/** Status that a lead has once it has come to something. */
+/** Statuses of a lead that has succeeded. */
 const outcomeStatuses = ['interested', 'offer_made', 'under_contract', 'closed'];
 
 type ExampleRow = {
@@ -19,8 +19,9 @@ type ExampleRow = {
 };
 
 /**
- * Contacted leads as they were on the day of their first contact: the cases that were known and open then.
- * Only leads whose 90 days are over count, else the quick successes would be the only recent ones.
+ * Contacted leads as they were on the day of their first contact: the cases that were known and
+ * open then. Only leads after their 90 days count; otherwise quick successes would be the only
+ * recent ones.
  */
 export async function readExamples(db: Db, now: Date): Promise<ScoreExample[]> {
   const { rows } = await sql<ExampleRow>`
@@ -30,7 +31,7 @@ export async function readExamples(db: Db, now: Date): Promise<ScoreExample[]> {
       group by property_id
     ), counted as (
       select * from contacts where at < ${now}::timestamptz - make_interval(days => ${daysForOutcome})
-      order by at desc limit ${mostExamples}
+      order by at desc limit ${maxExamples}
     ), outcomes as (
       select c.id from counted as c join property_events as e on e.property_id = c.id
       where e.kind = 'lead_status' and e.new_value #>> '{}' = any(${outcomeStatuses}::text[])

@@ -16,7 +16,7 @@ export type CaseRows = BuiltJson<(Omit<ScoredCase, 'amounts'> & { amounts: unkno
 export const parseCases = (cases: CaseRows): ScoredCase[] =>
   cases.map((one) => ({ ...one, amounts: storedAmounts.parse(one.amounts) }));
 
-/** The inputs of leads by id, those in the trash too; leads that are gone are missing. */
+/** The inputs of leads by id, including those in the trash; deleted leads are missing. */
 export async function readScoreInputs(db: Db, ids: readonly number[]): Promise<ScoreInputRow[]> {
   const { rows } = await sql<Omit<ScoreInputRow, 'cases'> & { cases: CaseRows }>`
     with stale as (select array_agg(source) as sources from score_stale_sources)

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { ScoreModelsTable } from '#server/platform/database/schema/scores.tables.ts';
 
 /** How many earlier results of learning are kept. */
-const mostModels = 50;
+const maxModels = 50;
 
 const storedWeights = z.record(z.string(), z.number());
 
@@ -24,7 +24,7 @@ export async function readWeights(
 }
 
 export const scoreModels = {
-  /** What was learned last; undefined before the first time. */
+  /** The latest learned weights; undefined before the first time. */
   async last(db: Db) {
     const model = await last(db);
     return model && { ...model, backtest: scoreBacktest.nullable().parse(model.backtest) };
@@ -38,7 +38,7 @@ export const scoreModels = {
       .executeTakeFirstOrThrow();
     await trx
       .deleteFrom('score_models')
-      .where('id', '<=', id - mostModels)
+      .where('id', '<=', id - maxModels)
       .execute();
   },
 };

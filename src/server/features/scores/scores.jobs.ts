@@ -10,7 +10,9 @@ const retentionDays = 180;
 
 export const updateScoresKind = { name: 'scores.update', data: z.object({}) };
 
-/** Scores as soon as a case changes, and every minute for age, stale feeds and what was not announced. */
+/**
+ * Scores as soon as a case changes, and every minute for age, stale feeds and missed announcements.
+ */
 export function createScoreJobs(needs: UpdateScoresNeeds): JobDefinition<object>[] {
   const { db, clock, timeZone } = needs;
   return [

@@ -15,7 +15,7 @@ export function createScoresModule(
 ) {
   const { db, events, jobs, logger } = platform;
   let gathering: NodeJS.Timeout | undefined;
-  // The job of the next minute computes what is not announced.
+  // The next minute's job computes missed announcements.
   events.subscribe(({ noun }) => {
     if (noun !== 'scores') return;
     gathering ??= setTimeout(() => {

@@ -1,13 +1,13 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** The score of a lead as it is to be stored. */
+/** The score of a lead, to store. */
 export type NewScore = { id: number; score: number; changesOn: string | null };
 
 export const scoresStore = {
   /**
    * Takes entries off the journal, oldest first, in the caller's transaction.
-   * @returns the leads that they name: 5,000 at most, as one entry does.
+   * @returns the leads in them: 5,000 at most, the same as one entry.
    */
   async takeJournal(trx: Db): Promise<number[]> {
     const { rows } = await sql<{ ids: number[] | null; first: number | null; last: number | null }>`
@@ -37,7 +37,7 @@ export const scoresStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Writes the scores that are others than before, and their day. @returns the leads whose score changed. */
+  /** Stores the scores that have changed, and their day. @returns the leads with changed scores. */
   async save(trx: Db, scores: readonly NewScore[], today: string): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       with given as (

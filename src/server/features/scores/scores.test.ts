@@ -60,7 +60,7 @@ test('a lead gets a score, explained by terms that sum to it', async () => {
   expect(await storedScore(id)).toBe(12);
 });
 
-test('a case that closes, a price, a new case and an undo change the score in one run of the job', async () => {
+test('a closed case, a price, a new case and an undo change the score in one run of the job', async () => {
   const id = await add('2 Score St');
   await update();
   expect(await storedScore(id)).toBe(8);
@@ -79,14 +79,14 @@ test('a case that closes, a price, a new case and an undo change the score in on
   expect((await explain(id)).score).toBe(3);
 });
 
-test('a case that is merely seen again asks for no computing', async () => {
+test('a case that is only seen again triggers no recomputation', async () => {
   await update();
   await sql`update signals set last_seen = '2031-03-05', status = 'Open'`.execute(server.db);
   const { rows } = await sql`select from score_journal`.execute(server.db);
   expect(rows).toEqual([]);
 });
 
-test('age takes points day by day, writes only what changes, and leaves a history', async () => {
+test('age lowers the score day by day, writes only changes, and keeps a history', async () => {
   const id = await add('3 Score St');
   await update();
   const written = () =>
@@ -105,7 +105,7 @@ test('age takes points day by day, writes only what changes, and leaves a histor
   ]);
 });
 
-test('cases of a stale feed count nothing until it has new rows', async () => {
+test('cases of a stale feed do not count until it has new rows', async () => {
   const id = await add('4 Score St');
   await sql`update signals set source = 'feed:7' where property_id = ${id}`.execute(server.db);
   await update();
@@ -123,7 +123,7 @@ test('cases of a stale feed count nothing until it has new rows', async () => {
   expect(await storedScore(id)).toBe(8);
 });
 
-test('the list is filtered and sorted by score; a lead without one comes last', async () => {
+test('the list filters and sorts by score; a lead without one is last', async () => {
   const ids = [
     await add('5 Sorted St', { city: 'Memphis', price: 40_000 }),
     await add('6 Sorted St', { city: 'Memphis' }),
@@ -141,14 +141,14 @@ test('the list is filtered and sorted by score; a lead without one comes last', 
   expect((await server.owner.get('/api/properties?minScore=many')).status).toBe(400);
 });
 
-test('the computing survives leads that are deleted meanwhile', async () => {
+test('the job survives leads that are deleted meanwhile', async () => {
   const id = await add('9 Score St');
   await sql`delete from properties where id = ${id}`.execute(server.db);
   await update();
   expect((await server.owner.get(`/api/properties/${id}/score`)).status).toBe(404);
 });
 
-test('the inputs of a score are read from the permitted columns alone', () => {
+test('the inputs of a score are read only from the permitted columns', () => {
   const text = readFileSync(new URL('score-inputs.query.ts', import.meta.url), 'utf8');
   const columns = new Set([...text.matchAll(/\b[ps]\.(\w+)/g)].map(([, column]) => column));
   expect([...columns].sort()).toEqual([
@@ -165,7 +165,7 @@ test('the inputs of a score are read from the permitted columns alone', () => {
   ]);
 });
 
-test('below 30 outcomes there is no chance; above, it is learned and tried on later outcomes', async () => {
+test('below 30 outcomes there is no probability; above, it is fitted and tested on later outcomes', async () => {
   const clock = { now: () => new Date('2031-03-04T15:00:00.000Z') };
   const contact = (count: number, first: number) =>
     sql`
@@ -200,7 +200,7 @@ test('below 30 outcomes there is no chance; above, it is learned and tried on la
   expect((await explain(id)).chance).toBeNull();
   await contact(200, 100);
   expect(await calibrateScores({ db: server.db, clock })).toBe(true);
-  // Violations came to something here, and auctions did not.
+  // Violations succeeded here, and auctions did not.
   expect(await model()).toMatchObject({
     outcomes: 110,
     contacted: 220,

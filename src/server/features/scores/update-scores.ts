@@ -18,11 +18,11 @@ export type UpdateScoresNeeds = {
 };
 
 /** Events name single leads up to this many. */
-const mostNamed = 200;
+const maxNamed = 200;
 
 /**
- * Computes the scores of leads that the journal names, then of those that age changes today, 5,000 a
- * transaction. A death in between loses nothing: what was not done is still named.
+ * Computes the scores of leads that the journal names, then of those that age changes today, 5,000
+ * a transaction. A crash in between loses nothing: the rest is still in the journal.
  * @returns how many scores changed.
  */
 export async function updateScores(
@@ -44,17 +44,17 @@ export async function updateScores(
   if (changed.length > 0) {
     await publishLiveEvent(db, {
       noun: 'properties',
-      ...(changed.length <= mostNamed && { ids: changed }),
+      ...(changed.length <= maxNamed && { ids: changed }),
     });
   }
   return changed.length;
 }
 
-/** Two steps at once could store the older of two scores. */
+/** Two concurrent steps could store the older of two scores. */
 const waitForTurn = (trx: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('lead_scores'))`.execute(trx);
 
-/** @returns the leads whose score changed; null where nothing is left to compute. */
+/** @returns the leads with changed scores; null if nothing is left to compute. */
 async function updateSome(trx: Db, today: string): Promise<number[] | null> {
   await waitForTurn(trx);
   const journaled = await scoresStore.takeJournal(trx);

@@ -13,7 +13,7 @@ type Selection = z.output<typeof startSequence.body>;
 type Preview = z.output<typeof previewSequence.answer>;
 type Verdicts = Awaited<ReturnType<TextContacts['check']>>;
 
-/** The gate is asked about so many leads, and so many are shown whole. */
+/** The number of leads that are checked with the gate, and of those shown in full. */
 const askedAbout = 1000;
 const shown = 5;
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
 import { runSequences, type SequenceRunnerOptions } from './run-sequences.ts';
 
-/** Asks for a run without waiting for the next minute. */
+/** Requests a run without waiting for the next minute. */
 export const runSequencesKind: JobKind<object> = { name: 'sequences.run', data: z.object({}) };
 
-/** Every minute, what is due is sent. */
+/** Every minute, sends what is due. */
 export function createRunSequencesJob(options: SequenceRunnerOptions): JobDefinition<object> {
   return {
     ...runSequencesKind,

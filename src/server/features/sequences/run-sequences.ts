@@ -20,15 +20,15 @@ export type SequenceRunnerOptions = {
 };
 
 const batch = 50;
-const atOnce = 5;
-/** A refusal that names no hour is asked about again after so many milliseconds. */
+const concurrency = 5;
+/** A refusal without a retry time is checked again after this many milliseconds. */
 const askAgainAfter = 15 * 60_000;
 
 /**
  * Takes every due run to its next wait or its end. A step's result is stored in the transaction of
  * its contact, so a process that dies leaves either both or none, and two processes cannot send one
  * step twice.
- * @returns how many runs were looked at.
+ * @returns how many runs were processed.
  */
 export async function runSequences(
   options: SequenceRunnerOptions,
@@ -44,7 +44,7 @@ export async function runSequences(
     const work = async () => {
       for (let run = waiting.shift(); run; run = waiting.shift()) await advance(options, run);
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
     looked += claimed.length;
   }
   if (looked > 0) await publishLiveEvent(db, { noun: 'sequences' });
@@ -73,8 +73,8 @@ async function advance(options: SequenceRunnerOptions, run: ClaimedRun): Promise
 }
 
 /**
- * @returns when the run is to be looked at again; undefined where the next step follows at once.
- * @throws StaleStepError where the run is no longer at this step.
+ * @returns when to check the run again; undefined if the next step follows immediately.
+ * @throws StaleStepError if the run is no longer at this step.
  */
 async function doStep(
   options: SequenceRunnerOptions,

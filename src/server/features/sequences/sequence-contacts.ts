@@ -7,14 +7,14 @@ import type { ClaimedRun } from './sequence-queue.store.ts';
 
 type Sending = Extract<SequenceStep, { kind: 'text' | 'letter' }>;
 
-/** What became of one contact; `retryAt` where the gate named the hour at which it may go out. */
+/** The outcome of one contact; `retryAt` if the gate gave the time at which it may be sent. */
 export type SendOutcome =
   | { state: 'reached'; reference: string }
   | { state: 'skipped' | 'failed' | 'later'; reason: string; retryAt?: Date | undefined };
 
 /**
  * How a sequence reaches a lead. What `inTransaction` stores is stored with the contact or not at
- * all; where it throws, nothing goes out.
+ * all; if it throws, nothing is sent.
  */
 export type SequenceContacts = {
   send(
@@ -22,7 +22,7 @@ export type SequenceContacts = {
     step: Sending,
     inTransaction: (trx: Db) => Promise<void>,
   ): Promise<SendOutcome>;
-  /** Makes a call the lead's next action, where it has none. */
+  /** Makes a call the lead's next action, if it has none. */
   planCall(
     run: ClaimedRun,
     what: string,

@@ -16,18 +16,20 @@ export type ClaimedRun = {
 
 export type StepResult = Pick<SequenceStepResultsTable, 'result' | 'reason' | 'reference'>;
 
-/** The contact is no longer wanted: the run has ended, was paused, or another process was quicker. */
+/**
+ * The contact is no longer needed: the run has ended, was paused, or another process was faster.
+ */
 export class StaleStepError extends Error {
   override name = 'StaleStepError';
 }
 
-/** So long a process has a run to itself; one that died is followed after it. */
+/** How long a process owns a run; after that, another one takes a crashed process's run over. */
 const leaseSeconds = 60;
 
 const storedSteps = z.array(sequenceStep);
 export const readSteps = (stored: unknown): SequenceStep[] => storedSteps.parse(stored);
 
-/** The runs that are due, and what becomes of their steps. */
+/** The runs that are due, and the outcomes of their steps. */
 export const sequenceQueueStore = {
   /** Takes up to `most` due runs, those that waited longest first. */
   async claim(db: Db, { most, now }: { most: number; now: Date }): Promise<ClaimedRun[]> {
@@ -66,7 +68,7 @@ export const sequenceQueueStore = {
 
   /**
    * Stores a step's result, in the transaction of its contact.
-   * @throws StaleStepError where the run is no longer at this step: the contact is rolled back.
+   * @throws StaleStepError if the run is no longer at this step: the contact is rolled back.
    */
   async settle(
     trx: Db,
@@ -103,7 +105,7 @@ export const sequenceQueueStore = {
       .execute();
   },
 
-  /** Gives a run back, to be looked at again at `dueAt` (unless said, as it stands). */
+  /** Returns a run, to be checked again at `dueAt` (by default unchanged). */
   async release(db: Db, runId: number, dueAt?: Date): Promise<void> {
     await db
       .updateTable('sequence_runs')

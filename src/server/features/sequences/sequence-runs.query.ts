@@ -23,7 +23,7 @@ type Row = Pick<Run, 'id' | 'sequenceId' | 'sequence' | 'propertyId' | 'state' |
   zip_code: string;
 };
 
-/** Where each lead of a sequence stands, latest first. */
+/** The current step of each lead of a sequence, latest first. */
 export async function readSequenceRuns(db: Db, sequenceId: number, query: Page) {
   const { page, limit, state } = query;
   const condition = sql<SqlBool>`r.sequence_id = ${sequenceId}

@@ -139,7 +139,7 @@ async function reply(number: string, content: string): Promise<void> {
   expect(status).toBeLessThan(300);
 }
 
-test('at night a text waits for the permitted hour', async () => {
+test('a text at night waits for the permitted hour', async () => {
   server.clock.set('2031-06-10T08:00:00.000Z');
   const lead = await addLead();
   await start(await create(), [lead.id]);
@@ -152,7 +152,7 @@ test('at night a text waits for the permitted hour', async () => {
   expect(await resultsOf(lead.id)).toContainEqual(['hello', 'sent']);
 });
 
-test('a pause holds back, editing changes only what is to come, a lead without a number is skipped', async () => {
+test('a pause holds it, an edit changes only later steps, and a lead without a number is skipped', async () => {
   const id = await create();
   const [lead, silent] = [await addLead(), await addLead(false)];
   await start(id, [lead.id, silent.id]);
@@ -179,7 +179,7 @@ test('a pause holds back, editing changes only what is to come, a lead without a
   expect((await owner.get(`/api/properties/${lead.id}`)).body.mailCount).toBe(0);
 });
 
-test('a preview names dates, refusals and what the first leads would get', async () => {
+test('a preview shows dates, refusals and the messages for the first leads', async () => {
   const id = await create();
   const [lead, silent] = [await addLead(), await addLead(false)];
   const { body } = await owner.post(`/api/sequences/${id}/preview`, {
@@ -199,7 +199,7 @@ test('a preview names dates, refusals and what the first leads would get', async
   expect(Date.parse(letter.at) - Date.parse(first.at)).toBe(3 * day);
 });
 
-test('what is no sequence is refused with a sentence', async () => {
+test('rejects an invalid sequence with a sentence', async () => {
   for (const list of [[], [steps[1]], [steps[0], steps[0]]]) {
     const { status, body } = await owner.post('/api/sequences', { name: 'Bad', steps: list });
     expect([status, body.code]).toEqual([400, 'request.invalid']);

@@ -19,7 +19,7 @@ export function createSequencesService(options: {
   timeZone: () => string;
   /** @throws `direct_mail.template_not_found`, 404. */
   findLetter: (templateId: string) => Promise<unknown>;
-  /** Asks for a run without waiting for the next minute. */
+  /** Requests a run without waiting for the next minute. */
   requestRun: () => Promise<void>;
 }) {
   const { db, clock, findLetter, requestRun } = options;

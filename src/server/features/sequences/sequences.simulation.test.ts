@@ -63,7 +63,7 @@ const edited = [
   text('d'),
 ];
 
-test('no step is sent twice, after an end, or outside the permitted hours', async () => {
+test('sends no step twice, after an end, or outside the permitted hours', async () => {
   // Left alone, a run a day sends every step: a random script may well send none.
   await simulate(Array.from({ length: 89 }, () => [24, 'run']));
   expect(sent).toBe(first.filter(({ kind }) => kind === 'text').length);
@@ -106,7 +106,7 @@ async function startLead(): Promise<Lead> {
 const run = (contacts = server.features.sequences.contacts) =>
   runSequences({ ...server, contacts });
 
-/** A process that dies in the middle of a step: what it had begun is rolled back, its lease stays. */
+/** A process that dies in the middle of a step: its work is rolled back, its lease stays. */
 async function killedRun(): Promise<void> {
   const { contacts } = server.features.sequences;
   await run({

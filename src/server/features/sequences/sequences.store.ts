@@ -19,7 +19,7 @@ type NewSequence = { name: string; steps: Sequence['steps']; userId: string; now
 
 /** Sequences, and the leads that are started in them. */
 export const sequencesStore = {
-  /** @param id one of them; all where absent. */
+  /** @param id one of them; all if absent. */
   async list(db: Db, id?: number): Promise<Sequence[]> {
     const { rows } = await sql<Row>`
       select s.id, s.name, s.steps, s.state, s.created_at, s.updated_at, json_build_object(
@@ -76,7 +76,7 @@ export const sequencesStore = {
   },
 
   /**
-   * @param leads a query whose rows have an `id`.
+   * @param leads a query that returns an `id` column.
    * @returns how many leads there are, and how many of them were started now.
    */
   async start(

@@ -33,7 +33,7 @@ type Options = {
   get: (id: number) => Promise<Sequence>;
 };
 
-/** Leads that a user puts into a sequence, and what becomes of each. */
+/** Leads that a user adds to a sequence, and the outcome of each. */
 export function createSequenceStarts({ db, clock, timeZone, requestRun, get }: Options) {
   /** Ids of a selection, as a query. */
   function leadsOf({ propertyIds, filter }: Selection) {

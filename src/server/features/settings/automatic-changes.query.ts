@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 
 export const automaticChangesSetting = 'automatic-changes';
 
-/** Which changes leads make by themselves; all of them unless the owner chose otherwise. */
+/** Which changes leads make automatically; all of them unless the owner chose otherwise. */
 export async function readAutomaticChanges(db: Db): Promise<AutomaticChanges> {
   const row = await db
     .selectFrom('settings')

@@ -50,7 +50,7 @@ export function checkValues(
   }
 }
 
-/** What an adapter says of its failure; sentences, since adapters throw nothing else on purpose. */
+/** An adapter's failure message; sentences, since adapters throw nothing else on purpose. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
   const message = error instanceof Error ? error.message : '';

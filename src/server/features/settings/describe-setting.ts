@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LiveEnvironment } from '#server/platform/config/live-environment.ts';
 import type { Setting } from '#server/platform/config/setting.ts';
 
-/** How many last characters of a secret show its owner which one it is, but not what it is. */
+/** How many last characters of a secret identify it for its owner without revealing it. */
 const shown = 4;
 const longEnough = 16;
 
@@ -26,7 +26,7 @@ export function describeSetting(setting: Setting, environment: LiveEnvironment) 
   };
 }
 
-/** What holds where nothing is set; null where that is nothing. */
+/** The value if nothing is set; null if there is none. */
 function fallbackOf(schema: z.ZodType): string | null {
   const { data } = schema.safeParse(undefined);
   return data === undefined || data === null ? null : String(data);

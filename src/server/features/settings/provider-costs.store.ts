@@ -5,11 +5,11 @@ type Cost = {
   /** 'skip-trace', 'postal-mail' */
   port: string;
   provider: string;
-  /** Names what was paid for; the same reference again is the same cost. */
+  /** Identifies the paid service; the same reference again is the same cost. */
   reference: string;
   quantity: number;
   cents: number;
-  /** False where the order was paid or not, and no answer said so. */
+  /** False if it is unknown whether the order was paid. */
   isCertain?: boolean;
   spentAt: Date;
 };
@@ -27,8 +27,8 @@ export async function recordCost(trx: Db, cost: Cost): Promise<boolean> {
 }
 
 /**
- * Replaces a cost that was uncertain by what is known now.
- * @returns by how many cents it differs; 0 where there was none.
+ * Replaces an estimated cost with the known one.
+ * @returns the difference in cents; 0 if there was none.
  */
 export async function settleCost(
   trx: Db,

@@ -67,8 +67,8 @@ export function createProviderSettingsService(options: Options) {
     listChoices: () => ports.map((port) => ({ port: port.port, name: choiceOf(port).provider })),
 
     /**
-     * Stores settings of one port; null or '' takes one away. In force at once, on every machine.
-     * @throws what is wrong with them, before anything is stored.
+     * Stores settings of one port; null or '' removes one. Effective immediately, on every server.
+     * @throws if they are invalid, before anything is stored.
      */
     async save(
       portName: string,
@@ -103,7 +103,7 @@ export function createProviderSettingsService(options: Options) {
 
 type SettingRow = { name: string; value: string | null; sealed: string | null };
 
-/** One with neither a value nor a sealed value is taken away. */
+/** One with neither a value nor a sealed value is removed. */
 async function storeSettings(
   trx: Db,
   rows: SettingRow[],

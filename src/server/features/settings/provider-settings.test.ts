@@ -50,7 +50,7 @@ const settingOf = async (port: string, name: string) =>
     .flatMap((group: { settings: object[] }) => group.settings)
     .find((one: { name: string }) => one.name === name);
 
-test('every port says who does it, and can be tried', async () => {
+test('every port names its current provider and can be tested', async () => {
   const chosen = (await list()).map((one: { port: string; provider: string }) => [
     one.port,
     one.provider,
@@ -73,7 +73,7 @@ test('every port says who does it, and can be tried', async () => {
   }
 });
 
-test('a service set up on the screen is in force at once, and its key is never shown', async () => {
+test('a service set up on the screen is used immediately, and its key is never shown', async () => {
   const sms = followPort(server.environment, smsPort);
   expect(sms().name).toBe('sandbox');
   expect((await save('sms', twilio)).status).toBe(200);
@@ -103,7 +103,7 @@ test('a service set up on the screen is in force at once, and its key is never s
   expect(await server.db.selectFrom('stored_settings').selectAll().execute()).toEqual([]);
 });
 
-test('the environment wins, and says so', async () => {
+test('the environment overrides stored settings, and the screen shows that', async () => {
   const { status, body } = await save('postal-mail', { LOB_API_KEY: 'live_other' });
   expect([status, body.code]).toEqual([409, 'settings.set_by_environment']);
   expect(body.message).toContain('LOB_API_KEY is set in the server');
@@ -113,7 +113,7 @@ test('the environment wins, and says so', async () => {
   await save('postal-mail', { POSTAL_MAIL_PROVIDER: null });
 });
 
-test('another machine on the same database follows', async () => {
+test('another server on the same database picks up the change', async () => {
   const elsewhere = await createLiveEnvironment({
     ...server,
     environment: { TWILIO_FROM: '+15005550001' },
@@ -139,7 +139,7 @@ test('another machine on the same database follows', async () => {
   await save('sms', { TWILIO_ACCOUNT_SID: null, TWILIO_AUTH_TOKEN: null, TWILIO_FROM: null });
 });
 
-test('a mail server is tried without sending anything', async () => {
+test('tests a mail server without sending anything', async () => {
   const mail = await startMailServer();
   const settings = { SMTP_HOST: '127.0.0.1', SMTP_PORT: `${mail.port}`, SMTP_SECURITY: 'none' };
   await save('mailer', settings);
@@ -156,7 +156,7 @@ test('a mail server is tried without sending anything', async () => {
   await save('mailer', { SMTP_HOST: null, SMTP_PORT: null, SMTP_SECURITY: null });
 });
 
-test('what could not be used is not stored', async () => {
+test('does not store unusable settings', async () => {
   const google = await save('addresses', { ADDRESS_PROVIDER: 'google-places' });
   expect([google.status, google.body.code]).toEqual([400, 'settings.refused']);
   expect(google.body.message).toContain('GOOGLE_MAPS_API_KEY');
@@ -182,7 +182,7 @@ describe('hostile settings', () => {
     ['..%2f..%2fetc', {}, 404],
     ['mailer', { SMTP_PORT: '99999' }, 400],
     ['skip-trace', { SKIP_TRACE_PROVIDER: 'toString' }, 400],
-  ])('%s %j answers %i', async (port, values, status) => {
+  ])('%s %j returns %i', async (port, values, status) => {
     expect((await save(port, values)).status).toBe(status);
     expect(await server.db.selectFrom('stored_settings').selectAll().execute()).toEqual([]);
   });

@@ -28,7 +28,7 @@ export async function readSender(db: Db): Promise<Sender> {
   return senderValue.parse(row?.value ?? {});
 }
 
-/** The same for a letter: where no name is set, the account's own stands under it. */
+/** The same for a letter: if no name is set, the account's own is used. */
 export async function readLetterSender(db: Db, userId: string | null): Promise<Sender> {
   const sender = await readSender(db);
   if (sender.name || userId === null) return sender;

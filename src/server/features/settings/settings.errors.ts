@@ -10,7 +10,7 @@ export const createUnknownPortError = () =>
 export const createUnknownSettingError = (name: string) =>
   refuse('settings.unknown', 400, name, 'This setting cannot be entered here.');
 
-/** The environment wins over what is stored, so storing would change nothing. */
+/** The environment overrides the stored value, so storing would change nothing. */
 export const createSetByEnvironmentError = (name: string) =>
   refuse(
     'settings.set_by_environment',
@@ -22,7 +22,7 @@ export const createSetByEnvironmentError = (name: string) =>
 export const createInvalidSettingError = (name: string, message: string) =>
   refuse('settings.invalid', 400, name, message);
 
-/** Each value is fine by itself, but together they choose a service that cannot be used. */
+/** Each value is valid, but together they choose a service that cannot be used. */
 export const createSettingsRefusedError = (message: string) =>
   createAppError({ code: 'settings.refused', status: 400, message });
 

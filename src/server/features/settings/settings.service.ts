@@ -53,7 +53,7 @@ export function createSettingsService({ db, timeZone }: { db: Db; timeZone: () =
 
     readAutomaticChanges: () => readAutomaticChanges(db),
 
-    /** Which changes leads make by themselves. */
+    /** Which changes leads make automatically. */
     async saveAutomaticChanges(changes: AutomaticChanges, actor: Actor): Promise<AutomaticChanges> {
       await store(automaticChangesSetting, changes, actor);
       return changes;

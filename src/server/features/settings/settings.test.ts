@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the sender is kept', async () => {
+test('stores the sender', async () => {
   const sender = {
     name: 'Olive Owner',
     company: '',
@@ -25,7 +25,7 @@ test('the sender is kept', async () => {
   expect((await owner.get('/api/settings/sender')).body).toEqual(sender);
 });
 
-test('how dates are written is chosen by the owner, and every session gets it', async () => {
+test('the owner chooses the date format, and every session receives it', async () => {
   const dateStyle = async () => (await owner.get('/api/auth/session')).body.dateStyle;
   expect(await dateStyle()).toBe('specification');
   const { status, body } = await owner.send('PUT', '/api/settings/date-style', {
@@ -37,7 +37,7 @@ test('how dates are written is chosen by the owner, and every session gets it', 
   expect(wrong.status).toBe(400);
 });
 
-test('the ledger is searched, added to and lifted over the wire', async () => {
+test('the API searches, adds and lifts entries of the ledger', async () => {
   const entry = { kind: 'phone', value: '(615) 555-0177', reason: 'Asked on the phone' };
   expect((await owner.post('/api/contact-gate/opt-outs', entry)).status).toBe(201);
   expect((await owner.post('/api/contact-gate/opt-outs', entry)).status).toBe(409);
@@ -47,7 +47,7 @@ test('the ledger is searched, added to and lifted over the wire', async () => {
   expect((await owner.post(lift, { reason: 'By mistake' })).status).toBe(200);
 });
 
-test('costs are summed by provider and month of the installation’s calendar', async () => {
+test('sums costs by provider and month of the installation’s calendar', async () => {
   const cost = { port: 'skip-trace', provider: 'batchdata', quantity: 10, cents: 150.5 };
   const rows = [
     // Still November in Chicago.
@@ -67,12 +67,12 @@ test('costs are summed by provider and month of the installation’s calendar', 
   ]);
 });
 
-test('TIME_ZONE of the environment wins over the time zone that is stored', async () => {
+test('TIME_ZONE of the environment overrides the stored time zone', async () => {
   const refused = await owner.send('PUT', '/api/settings/time-zone', { timeZone: 'Asia/Tokyo' });
   expect([refused.status, refused.body.code]).toEqual([409, 'settings.set_by_environment']);
 });
 
-test('the log of decisions is filtered and read on page by page', async () => {
+test('filters the log of decisions and reads it page by page', async () => {
   const decide = (contact: object) =>
     server.features.contactGate.gate.decide({ channel: 'sms', phone: '6155550190', ...contact });
   server.clock.set('2031-03-04T18:00:00.000Z');
@@ -92,7 +92,7 @@ test('the log of decisions is filtered and read on page by page', async () => {
   expect(await read('channel=mail&search=%25')).toEqual([]);
 });
 
-test('the rules say their present values', async () => {
+test('the rules show their current values', async () => {
   const { body } = await owner.get('/api/contact-gate/rules');
   const sentences = Object.fromEntries(
     body.map(({ reason, sentence }: { reason: string; sentence: string }) => [reason, sentence]),

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts';
 
 /**
- * A setting that the installation gives itself: made once, by whichever machine comes first.
+ * A setting that the installation generates: once, by the first server.
  * @returns the stored value.
  */
 export async function readOrCreateSetting(

@@ -3,7 +3,10 @@ import { isTimeZone } from '#server/platform/config/server.settings.ts';
 
 export const timeZoneSetting = 'time-zone';
 
-/** The time zone that the owner stored; undefined where there is none, or none that is known here. */
+/**
+ * The time zone that the owner stored; undefined if there is none, or if this system does not know
+ * it.
+ */
 export async function readStoredTimeZone(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('settings')

@@ -11,9 +11,9 @@ import { readStoredTimeZone, timeZoneSetting } from './time-zone.query.ts';
 export type TimeZoneService = ReturnType<typeof createTimeZoneService>;
 
 /**
- * The time zone whose calendar days count.
- * @param options.live the one in force, which follows what is stored.
- * @param options.given TIME_ZONE, which wins over what is stored.
+ * The time zone for calendar days.
+ * @param options.live the current one, which follows the stored value.
+ * @param options.given TIME_ZONE, which overrides the stored value.
  */
 export function createTimeZoneService(options: {
   db: Db;

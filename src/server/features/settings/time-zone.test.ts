@@ -19,7 +19,7 @@ const zones = async () =>
     (row) => row.timezone,
   );
 
-test('a change of the time zone is in force at once', async () => {
+test('a changed time zone applies immediately', async () => {
   // 3 AM of March 5 in London is still March 4 in Honolulu.
   server.clock.set('2031-03-05T03:00:00.000Z');
   const defaults = async () => (await owner.get('/api/purchase-contracts/defaults')).body;
@@ -34,7 +34,7 @@ test('a change of the time zone is in force at once', async () => {
   expect(await zones()).toEqual(['Pacific/Honolulu']);
 });
 
-test('a change on another machine is in force here', async () => {
+test('a change on another server applies here', async () => {
   await server.pool.query(
     `insert into settings (name, value) values ('time-zone', '"America/Denver"')
      on conflict (name) do update set value = excluded.value`,
@@ -44,7 +44,7 @@ test('a change on another machine is in force here', async () => {
   await expect.poll(zones).toEqual(['America/Denver']);
 });
 
-test("a name that is no time zone is refused; null goes back to the machine's own", async () => {
+test('rejects an unknown time zone; null resets to the machine’s own', async () => {
   const refused = await save('Mars/Olympus');
   expect([refused.status, refused.body.code]).toEqual([400, 'settings.invalid']);
   expect((await save(null)).body).toEqual({ timeZone: machine, source: 'machine' });

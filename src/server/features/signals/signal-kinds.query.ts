@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 /**
- * The known kinds of cases in the order of filters, then the users' own that any case has, by label.
- * Each kind costs one look into `signals_by_kind`, however many cases it has.
+ * The known kinds of cases in the order of filters, then the users' own that any case has, by
+ * label. Each kind costs one look-up in `signals_by_kind`, however many cases it has.
  */
 export async function readSignalKinds(db: Db): Promise<{ kind: string; label: string }[]> {
   const { rows } = await sql<{ kind: string }>`

@@ -17,7 +17,7 @@ const violation = {
   zipCode: '37206',
 };
 
-test('a lead that is added by hand stands for a case, and a further violation adds one', async () => {
+test('a lead that is added by hand creates a case, and a further violation adds one', async () => {
   const grass = { violationType: 'High grass', violationDate: '2031-03-01' };
   const first = await server.owner.post('/api/properties', { ...violation, ...grass });
   expect(first.body).toMatchObject({ signalCount: 1, openSignalCount: 1 });
@@ -35,7 +35,7 @@ test('a lead that is added by hand stands for a case, and a further violation ad
   expect(await findSignalCountDifferences(server.db)).toEqual([]);
 });
 
-test('a foreclosure and a probate stand for an auction and an estate', async () => {
+test('a foreclosure creates an auction case and a probate an estate case', async () => {
   const foreclosure = { ...violation, propertyType: 'foreclosure', auctionDate: '2031-05-06' };
   const { body: auctioned } = await server.owner.post('/api/properties', foreclosure);
   const { body: auction } = await server.owner.get(`/api/properties/${auctioned.id}/signals`);
@@ -51,7 +51,7 @@ test('a foreclosure and a probate stand for an auction and an estate', async () 
   expect(estate.data).toMatchObject([{ kind: 'estate', opened: '2030-01-02T00:00:00.000Z' }]);
 });
 
-test('the cases of a whole place are those of all leads there, with their sources and days', async () => {
+test('lists the cases of all leads at a place, with their sources and days', async () => {
   const here = { ...violation, streetAddress: '51 Place Ct' };
   const grass = { violationType: 'High grass', violationDate: '2031-03-01' };
   const first = (await server.owner.post('/api/properties', { ...here, ...grass })).body;
@@ -91,7 +91,7 @@ test('an unknown lead has no cases', async () => {
   expect([status, body.code]).toEqual([404, 'properties.not_found']);
 });
 
-test('the kinds of cases are the known ones, then those of the users’ own that a case has', async () => {
+test('lists the known kinds of cases, then the user-defined ones in use', async () => {
   const kinds = async () => (await server.owner.get('/api/properties/signal-kinds')).body;
   const known = await kinds();
   expect(known[0]).toEqual({ kind: 'violation', label: 'Code violation' });

@@ -11,12 +11,12 @@ export type NewSignal = Pick<
   last_seen: string;
 };
 
-/** What a lead's petition says of its case. */
+/** A petition's data about its lead's case. */
 type Petition = { caseNumber: string; filingDate: string; deceasedDate: string; court: string };
 
 /**
  * Stores the estate of an approved petition, once however often it is approved.
- * @param read the petition as it was read, under which its case may stand already.
+ * @param read the petition as read, under which its case may exist already.
  */
 export async function savePetitionSignal(
   trx: Db,

@@ -4,7 +4,7 @@ import type { TraceChunks } from './trace-chunk.ts';
 
 /**
  * Takes back what of a search has not been sent.
- * @returns how many leads are as before.
+ * @returns how many leads were reset.
  * @throws `skip_tracing.unknown_batch`, 404.
  */
 export async function cancelBatch(

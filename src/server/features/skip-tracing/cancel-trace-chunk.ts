@@ -5,8 +5,8 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { TraceChunk } from './trace-chunk-row.ts';
 
 /**
- * Takes back an order that was not sent, or whose file a person has not answered: its leads are as before.
- * @returns how many; 0 where it is on its way or done.
+ * Cancels an order that was not sent, or that is a file without an answer: its leads are reset.
+ * @returns how many; 0 if it was sent or is done.
  */
 export async function cancelTraceChunk(trx: Db, chunk: TraceChunk, now: Date): Promise<number> {
   if (chunk.status !== 'waiting' && chunk.status !== 'by_hand') return 0;

@@ -10,8 +10,8 @@ import type { TraceChunk } from './trace-chunk-row.ts';
 import { storeTraceResults } from './trace-results.store.ts';
 
 /**
- * Results of an order that was given up: they were paid, so the leads get them however late, each
- * once, and the cost that was only supposed becomes the one that is known.
+ * Results of an order that had timed out: they were paid, so the leads get them however late, each
+ * once, and the actual cost replaces the estimate.
  */
 export async function settleLate(
   { trx, clock }: { trx: Db; clock: Clock },

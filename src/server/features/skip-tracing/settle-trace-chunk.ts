@@ -39,7 +39,7 @@ export function createChunkSettlement({ clock }: { clock: Clock }) {
       .execute();
     const cents = charged * provider.costPerLeadCents;
     await addCost(trx, chunk, { quantity: charged, cents, isCertain: true });
-    // Leads that were deleted meanwhile are done too, without a result.
+    // Leads that were deleted in the meantime are done too, without a result.
     const gone = ids.length - counts.found - counts.nothingFound - counts.failed;
     await advanceBatch(trx, chunk.batch_id, { ...counts, failed: counts.failed + gone });
   }

@@ -14,7 +14,9 @@ import { createTraceChunks } from './trace-chunk.ts';
 import { createTraceDeliveries } from './trace-deliveries.service.ts';
 import { createTraceFilesService } from './trace-files.service.ts';
 
-/** Finding a lead's owner: orders at a provider, its deliveries, and files by hand. */
+/**
+ * Finding a lead's owner: orders at a provider, its deliveries, and files that a user exchanges.
+ */
 export function createSkipTracingModule({
   db,
   clock,

@@ -37,7 +37,7 @@ export function createSkipTracingService(options: {
   const chosen = (selection: Selection) =>
     selectedIds(selection, calendarContext(clock, timeZone()));
 
-  /** Leads that a trace is under way for are never taken twice. */
+  /** Leads with a trace in progress are never taken twice. */
   const traceable = (again: boolean) =>
     again ? sql`skip_trace_status <> 'pending'` : sql`skip_trace_status in ('not_traced', 'error')`;
 
@@ -58,7 +58,7 @@ export function createSkipTracingService(options: {
     listBatches: () => listTraceBatches(db),
 
     /**
-     * @returns whether a trace was started; false where one is under way.
+     * @returns whether a trace was started; false if one is in progress.
      * @throws `properties.not_found`, 404; `skip_tracing.already_traced`, 409, unless `again`.
      */
     async traceOne(id: number, again: boolean, actor: Actor): Promise<boolean> {

@@ -30,7 +30,7 @@ const traced = (ids: number[]) =>
     .poll(async () => (await Promise.all(ids.map(read))).map((lead) => lead.skipTraceStatus))
     .toEqual(ids.map(() => 'completed'));
 
-test('a lead is traced once; again only on request', async () => {
+test('traces a lead once; again only on request', async () => {
   const id = await addLead();
   expect((await owner.post('/api/properties/999999/skip-trace')).status).toBe(404);
   const started = await owner.post(`/api/properties/${id}/skip-trace`);
@@ -51,7 +51,7 @@ test('a lead is traced once; again only on request', async () => {
   ]);
 });
 
-test('a batch passes over what is traced, ends exact, and marks invented numbers', async () => {
+test('a batch skips traced leads, ends with exact counts, and marks fictional numbers', async () => {
   const ids = await Promise.all(Array.from({ length: 40 }, addLead));
   const estimate = await owner.post('/api/skip-trace/estimate', { propertyIds: ids });
   expect(estimate.body).toMatchObject({ leadCount: 40, sentence: 'no cost for 40 leads' });
@@ -77,7 +77,7 @@ test('a batch passes over what is traced, ends exact, and marks invented numbers
   }
 });
 
-test('a number that is there already keeps its status and counts', async () => {
+test('an existing number keeps its status and counts', async () => {
   const id = await addLead();
   await owner.post(`/api/properties/${id}/skip-trace`);
   await traced([id]);
@@ -92,7 +92,7 @@ test('a number that is there already keeps its status and counts', async () => {
   expect(numbers[0]).toMatchObject({ number: phone.number, status: 'correct', smsCount: 4 });
 });
 
-test('the untraced list goes to any vendor as a file, and the answer finds its leads', async () => {
+test('exports untraced leads as a file for any vendor, and matches the answer to its leads', async () => {
   const [one, two] = [await addLead(), await addLead()];
   const { body: csv } = await owner.get('/api/skip-trace/export');
   expect(csv).toContain(`${one},`);

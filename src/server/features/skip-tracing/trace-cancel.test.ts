@@ -44,7 +44,7 @@ const provider: SkipTraceProvider = {
   testConnection: async () => 'It answers.',
 };
 
-/** A queue that only remembers: orders are sent when the test says so. */
+/** A queue that only records: orders are sent when the test says so. */
 const jobs: TraceChunkOptions['jobs'] = {
   async enqueue(_db, _kind, data) {
     queued.push((data as { chunkId: number }).chunkId);
@@ -90,7 +90,7 @@ const cancel = (id: number) => server.owner.post(`/api/skip-trace/batches/${id}/
 const statusOf = async (id: number) =>
   (await server.owner.get(`/api/properties/${id}`)).body.skipTraceStatus;
 
-test('what was not sent is taken back, and never sent', async () => {
+test('cancels leads that were not sent, and never sends them', async () => {
   const { ids, batch } = await order(2);
   expect((await cancel(batch)).body).toMatchObject({
     canceledCount: 2,
@@ -103,7 +103,7 @@ test('what was not sent is taken back, and never sent', async () => {
   expect((await cancel(batch)).body.canceledCount).toBe(0);
 });
 
-test('what was sent continues, the rest is taken back', async () => {
+test('keeps sent leads running and cancels the rest', async () => {
   answer = () => ({ kind: 'delivered_later' });
   const { ids, batch } = await order(2);
   await tracing().send(queued[0]!);
@@ -116,7 +116,7 @@ test('what was sent continues, the rest is taken back', async () => {
   expect(await latest()).toMatchObject({ total: 1, done: 0, finishedAt: null });
 });
 
-test('a search by hand is taken back; a lead traced before is as it was', async () => {
+test('cancels a manual search; a lead that was traced before is unchanged', async () => {
   answer = ({ requests }) => ({
     kind: 'answered',
     results: requests.map(({ requestId }) => ({ requestId, outcome: 'nothing_found' })),
@@ -130,6 +130,6 @@ test('a search by hand is taken back; a lead traced before is as it was', async 
   expect(await statusOf(ids[0]!)).toBe('completed');
 });
 
-test('a search that there never was is not found', async () => {
+test('an unknown search returns 404', async () => {
   expect((await cancel(999_999)).status).toBe(404);
 });

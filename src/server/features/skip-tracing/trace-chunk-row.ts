@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { TraceChunksTable } from '#server/platform/database/schema/skip-tracing.tables.ts';
 
-/** An order to a provider as it is stored. */
+/** An order to a provider as stored. */
 export type TraceChunk = Selectable<TraceChunksTable>;

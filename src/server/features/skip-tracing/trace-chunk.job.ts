@@ -17,8 +17,8 @@ type Data = z.infer<typeof data>;
 
 export const traceChunkJob: JobKind<Data> = { name: 'skip-tracing.trace-chunk', data };
 
-// Longer than a call may take, shorter than the queue waits before it runs a dead job again.
-const callTakesAtMost = 90_000;
+// Longer than a call may take, shorter than the queue waits before it reruns a dead job.
+const maxCallMs = 90_000;
 
 export type TraceChunkOptions = {
   db: Db;
@@ -26,7 +26,7 @@ export type TraceChunkOptions = {
   jobs: Pick<Jobs, 'enqueue'>;
   chunks: TraceChunks;
   findProvider: () => SkipTraceProvider;
-  /** Where providers can reach us; undefined where they cannot. */
+  /** The URL at which providers can reach us; undefined if they cannot. */
   deliveryUrl: (token: string) => string | undefined;
 };
 
@@ -100,7 +100,7 @@ export async function runTraceChunk(
   }
 }
 
-/** A run before this one died, or still continues, with the order on its way. */
+/** An earlier run died, or is still running, with the order in flight. */
 async function doubt(
   options: TraceChunkOptions,
   trx: Db,
@@ -108,9 +108,9 @@ async function doubt(
   { provider, age }: { provider: SkipTraceProvider; age: number },
 ): Promise<null> {
   const { chunks, clock } = options;
-  if (age < callTakesAtMost) {
-    // Looked at again when no call can be on its way any more; retries would be used up by then.
-    const startAfter = new Date(clock.now().getTime() + callTakesAtMost - age);
+  if (age < maxCallMs) {
+    // Checked again when no call can be in flight any more; retries would be used up by then.
+    const startAfter = new Date(clock.now().getTime() + maxCallMs - age);
     await options.jobs.enqueue(trx, traceChunkJob, { chunkId: chunk.id }, { startAfter });
     return null;
   }
@@ -130,7 +130,10 @@ export function createTraceChunkJob(options: TraceChunkOptions): JobDefinition<D
   };
 }
 
-/** Every five minutes: takes up orders whose job is gone, and ends those whose delivery never came. */
+/**
+ * Every five minutes: resumes orders without a job, and ends those with a delivery that never
+ * arrived.
+ */
 export function createTraceSweepJob(options: TraceChunkOptions): JobDefinition<object> {
   const { db, chunks, clock, jobs } = options;
   const before = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);

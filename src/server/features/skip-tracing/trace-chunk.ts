@@ -11,7 +11,7 @@ import type { TraceChunk } from './trace-chunk-row.ts';
 
 const unanswered = 'The service’s answer was lost; it may have been paid. Trace again if you wish.';
 
-/** What becomes of one order to a provider, each step in its own transaction. */
+/** The steps of one order to a provider, each in its own transaction. */
 export function createTraceChunks({ db, clock }: { db: Db; clock: Clock }) {
   const { settle, addCost } = createChunkSettlement({ clock });
 
@@ -37,7 +37,7 @@ export function createTraceChunks({ db, clock }: { db: Db; clock: Clock }) {
       .execute();
   }
 
-  /** Ends a chunk whose leads get no answer; each of them says why. */
+  /** Ends a chunk with leads that get no answer; each of them shows why. */
   async function fail(trx: Db, chunk: TraceChunk, reason: string): Promise<void> {
     const results = chunk.open_ids.map((id): TraceResult => ({
       requestId: String(id),
@@ -56,7 +56,7 @@ export function createTraceChunks({ db, clock }: { db: Db; clock: Clock }) {
     fail,
     cancel: (trx: Db, chunk: TraceChunk) => cancelTraceChunk(trx, chunk, clock.now()),
 
-    /** Ends a chunk whose outcome is unknown: it is never sent again automatically. */
+    /** Ends a chunk with an unknown outcome: it is never sent again automatically. */
     async giveUp(trx: Db, chunk: TraceChunk, provider: SkipTraceProvider): Promise<void> {
       await fail(trx, chunk, unanswered);
       await setStatus(trx, chunk.id, 'unknown', unanswered);

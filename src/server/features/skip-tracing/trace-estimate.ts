@@ -2,7 +2,7 @@ import type { SkipTraceProvider } from '#server/providers/skip-trace/skip-trace-
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-/** What looking up so many leads costs: 'about $6.00 for 40 leads'. */
+/** The cost of tracing this many leads: 'about $6.00 for 40 leads'. */
 export function traceEstimate(
   provider: Pick<SkipTraceProvider, 'label' | 'isSandbox' | 'costPerLeadCents'>,
   leadCount: number,

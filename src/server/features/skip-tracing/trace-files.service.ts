@@ -20,12 +20,12 @@ export type TraceFileFormat = {
   ): { results: TraceResult[]; unmatchedRows: number[] };
 };
 
-const mostLeads = 100_000;
+const maxLeads = 100_000;
 
-// Those of a search by file that is under way, and those that were never searched.
+// Those of a search by file in progress, and those that were never traced.
 const untraced = sql`
   select id from properties where deleted_at is null and skip_trace_status <> 'completed'
-  order by id limit ${mostLeads}
+  order by id limit ${maxLeads}
 `;
 
 export type TraceFilesService = ReturnType<typeof createTraceFilesService>;
@@ -45,7 +45,7 @@ export function createTraceFilesService(options: {
     },
 
     /**
-     * Reads a vendor's answer and puts it on the leads.
+     * Reads a vendor's answer and stores it on the leads.
      * @param text the file's content.
      * @throws `skip_tracing.file_unreadable`, 400.
      */
@@ -114,7 +114,7 @@ async function openBatch(
   return chunk.id;
 }
 
-/** Leads of a search by file that is still open leave it, since their answer came. */
+/** Leads of an open search by file leave it, since their answer arrived. */
 async function closeOpenChunks(
   trx: Db,
   ids: number[],

@@ -103,7 +103,7 @@ async function addLeads(count: number): Promise<number[]> {
   return ids;
 }
 
-/** Orders a trace of so many leads. @returns their ids and the order's. */
+/** Orders a trace of this many leads. @returns their ids and the order's. */
 async function order(tracer: ReturnType<typeof tracing>, count = 2) {
   const ids = await addLeads(count);
   expect(await tracer.service.traceMany({ propertyIds: ids, again: false }, { userId })).toBe(
@@ -131,7 +131,7 @@ const summaryOf = async (id: number) => {
 };
 const minutes = (count: number) => server.clock.advance(count * 60_000);
 
-test('shows the cost before a batch and keeps it after it', async () => {
+test('shows the cost before a batch and stores it after it', async () => {
   const tracer = tracing();
   const ids = await addLeads(40);
   expect(await tracer.service.estimate({ propertyIds: ids, again: false })).toMatchObject({
@@ -148,7 +148,7 @@ test('shows the cost before a batch and keeps it after it', async () => {
   });
 });
 
-describe('where BatchData says no, or nothing, the leads say why', () => {
+describe('when BatchData refuses or does not answer, the leads show the reason', () => {
   test.each<[string, StandInAnswer, string, number]>([
     ['a wrong key', { status: 401, body: {} }, 'BatchData does not accept the API key.', 0],
     ['no credit', { status: 402, body: {} }, 'The BatchData account has no credit left.', 0],
@@ -169,7 +169,7 @@ describe('where BatchData says no, or nothing, the leads say why', () => {
     expect(await latestBatch()).toMatchObject({ done: 2, failed: 2, costCents: cents });
   });
 
-  test('too many requests: it waits as long as it is asked to', async () => {
+  test('waits as long as a rate limit asks', async () => {
     const tracer = tracing();
     const { ids, chunkId } = await order(tracer);
     failure = { status: 429, body: {}, headers: { 'retry-after': '40' } };
@@ -187,7 +187,7 @@ describe('where BatchData says no, or nothing, the leads say why', () => {
   });
 });
 
-test('a run that finds the order on its way waits, and in the end gives it up unpaid twice', async () => {
+test('a run that finds its order in progress waits, and then fails it without paying twice', async () => {
   const tracer = tracing();
   const { ids, chunkId } = await order(tracer);
   await createTraceChunks(server).setStatus(server.db, chunkId, 'sending');
@@ -201,11 +201,11 @@ test('a run that finds the order on its way waits, and in the end gives it up un
   expect((await chunkOf(chunkId)).status).toBe('unknown');
 });
 
-describe('results that are delivered', () => {
+describe('delivered results', () => {
   const send = async (tracer: ReturnType<typeof tracing>, chunkId: number, body: unknown) =>
     tracer.deliveries.receive((await chunkOf(chunkId)).delivery_token, body);
 
-  test('come in pieces, twice, and before the answer to the order', async () => {
+  test('can arrive in parts, twice, and before the response to the order', async () => {
     const tracer = tracing(true);
     const { ids, chunkId } = await order(tracer, 3);
     const [one, two, three] = ids as [number, number, number];
@@ -222,7 +222,7 @@ describe('results that are delivered', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('are waited for where the answer to the order was lost', async () => {
+  test('are awaited when the response to the order was lost', async () => {
     const tracer = tracing(true);
     const { ids, chunkId } = await order(tracer);
     failure = 'cut';
@@ -234,7 +234,7 @@ describe('results that are delivered', () => {
     expect(await statusesOf(ids)).toEqual(['completed', 'completed']);
   });
 
-  test('that never come are given up after two hours; those that come later still are stored', async () => {
+  test('time out after two hours; those that arrive later are still stored', async () => {
     const tracer = tracing(true);
     const { ids, chunkId } = await order(tracer);
     await tracer.run(chunkId);
@@ -261,7 +261,7 @@ describe('results that are delivered', () => {
     expect((await latestBatch()).costCents).toBe(0);
   });
 
-  test('are believed only where they were ordered', async () => {
+  test('are accepted only with the token of an order', async () => {
     const receive = server.owner.post(
       `/api/skip-trace/deliveries/${'x'.repeat(43)}`,
       answerOf([1]),
@@ -270,7 +270,7 @@ describe('results that are delivered', () => {
   });
 });
 
-test('an order whose job is lost is put to work again', async () => {
+test('queues an order again when its job is lost', async () => {
   const tracer = tracing();
   const { ids, chunkId } = await order(tracer);
   queued = [];
@@ -283,7 +283,7 @@ test('an order whose job is lost is put to work again', async () => {
   expect(await statusesOf(ids)).toEqual(['completed', 'completed']);
 });
 
-test('an order for a service that was changed meanwhile is not given to the next one', async () => {
+test('an order for one service is not given to the next after the service is changed', async () => {
   const tracer = tracing();
   const { ids, chunkId } = await order(tracer);
   // The server's own is the sandbox.

@@ -11,7 +11,7 @@ type Row = Record<
 
 /**
  * What providers are sent of leads; the lead's id is the request's.
- * @param ids a query whose rows have an `id`. Leads in the trash are left out.
+ * @param ids a query that returns an `id` column. Leads in the trash are left out.
  */
 export async function readTraceRequests(db: Db, ids: RawBuilder<unknown>): Promise<TraceRequest[]> {
   const { rows } = await sql<Row>`

@@ -7,7 +7,7 @@ import type { TraceResult } from '#server/providers/skip-trace/skip-trace-provid
 type Storing = { chunkId: number; isSandbox: boolean; at: Date };
 
 /**
- * Keeps what a provider answered and puts it on its leads, in the transaction of the chunk.
+ * Stores a provider's answer and applies it to its leads, in the transaction of the chunk.
  * @returns how many leads had which outcome.
  */
 export async function storeTraceResults(trx: Db, results: TraceResult[], storing: Storing) {

@@ -38,7 +38,7 @@ const tax = { kind: 'delinquent_tax', opened: '2031-02-20' };
 const lien = { kind: 'lien', opened: '2030-01-01' };
 
 beforeAll(async () => {
-  // Its clock stands at 4 March 2031.
+  // Its clock is at March 4, 2031.
   server = await createTestServer();
   await addLead('Nothing', []);
   await addLead('Single', [violation]);

@@ -9,7 +9,7 @@ const leads = 12_000;
 
 test('kill -9 in the middle of a step loses none, and all places are written once', async () => {
   const { db, pool } = killTest.database();
-  // The last step waits for the test in the middle of what it writes.
+  // The last step waits for the test in the middle of its writes.
   await sql`
     create function wait_for_test() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(4711); return new; end $$`.execute(db);
@@ -36,7 +36,7 @@ test('kill -9 in the middle of a step loses none, and all places are written onc
     await holder.query('select pg_advisory_unlock(4711)');
     holder.release();
   }
-  // Postgres notices that the process is gone, and rolls back what it had begun.
+  // Postgres notices that the process has ended, and rolls back its transaction.
   await expect.poll(() => inTransaction('xact_start is not null')).toBe(false);
   const written = (await readStoredPlaces(db)).length;
   expect(written).toBeGreaterThan(0);

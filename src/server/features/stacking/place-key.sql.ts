@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** More live leads than this at one key are a building, or a parcel number that says nothing. */
-export const mostStacked = 50;
+/** More live leads than this at one key are a building, or a meaningless parcel number. */
+export const maxStacked = 50;
 
 /**
  * The parcel that the other leads of a lead's address name, where they name just one.

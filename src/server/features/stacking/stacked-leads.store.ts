@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { mostStacked, parcelOfAddress, placeKey } from './place-key.sql.ts';
+import { maxStacked, parcelOfAddress, placeKey } from './place-key.sql.ts';
 
-/** What is to be looked at again. */
+/** The leads to check again. */
 export type ChangedPlaces = { ids: number[]; leftKeys: string[] };
 
 type Entry = {
@@ -13,7 +13,10 @@ type Entry = {
 };
 
 export const stackedLeadsStore = {
-  /** Takes entries off the journal, oldest first: 5,000 leads at most, as one entry has. Null: it is empty. */
+  /**
+   * Takes entries off the journal, oldest first: 5,000 leads at most, the same as one entry. Null:
+   * it is empty.
+   */
   async takeJournal(trx: Db): Promise<ChangedPlaces | null> {
     const { rows } = await sql<Entry>`
       with counted as (
@@ -39,7 +42,7 @@ export const stackedLeadsStore = {
 
   /**
    * Rewrites which leads the places of these leads have, and what their cases say together.
-   * @returns the leads whose row is another than before.
+   * @returns the leads with changed rows.
    */
   async refresh(trx: Db, { ids, leftKeys }: ChangedPlaces): Promise<number[]> {
     const { leads, keys } = await findPlaces(trx, { ids, leftKeys });
@@ -47,7 +50,7 @@ export const stackedLeadsStore = {
       with members as materialized (${membersOf(keys)}), places as (
         select place_key, is_sample, count(*)::integer as leads,
           max(newest_signal) as newest_signal, max(newest_open_signal) as newest_open_signal
-        from members group by 1, 2 having count(*) between 2 and ${mostStacked}
+        from members group by 1, 2 having count(*) between 2 and ${maxStacked}
       ), kinds as (
         select place_key, is_sample, array_agg(distinct kind order by kind) as kinds
         from members cross join unnest(signal_kinds) as kind group by 1, 2
@@ -109,7 +112,7 @@ async function findPlaces(trx: Db, { ids, leftKeys }: ChangedPlaces) {
   return { leads: rows.map(({ id }) => id), keys: [...keys] };
 }
 
-/** The live leads of places, and what their cases say; of a place beyond `mostStacked` one more than that. */
+/** The live leads of places, and what their cases say; of a place beyond `maxStacked` one more than that. */
 const membersOf = (keys: string[]) => sql`
   select k.place_key, p.is_sample, p.id, p.signal_kinds, p.open_signal_kinds, p.newest_signal,
     p.newest_open_signal
@@ -119,7 +122,7 @@ const membersOf = (keys: string[]) => sql`
       select p.id, p.identity_key, p.parcel_key, p.is_sample from properties as p
       where k.place_key like 'parcel:%' and p.parcel_key = substring(k.place_key from 8)
         and p.deleted_at is null
-      limit ${mostStacked + 1}
+      limit ${maxStacked + 1}
     )
     select id from parcel
     union
@@ -131,6 +134,6 @@ const membersOf = (keys: string[]) => sql`
     (select p.id from properties as p
     where k.place_key like 'address:%' and p.identity_key = substring(k.place_key from 9)
       and p.deleted_at is null and p.parcel_key is null and ${parcelOfAddress('p')} is null
-    limit ${mostStacked + 1})
+    limit ${maxStacked + 1})
   ) as there
   join properties as p on p.id = there.id`;

@@ -2,8 +2,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 /**
- * The leads at a lead's place, itself among them, also those whose parcel is known by their address only
- * (record 0570). Empty where it is alone.
+ * The leads at a lead's place, including itself and those with a parcel that is only known from
+ * their address (record 0570). Empty if it is alone.
  */
 export async function readStackedWith(db: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

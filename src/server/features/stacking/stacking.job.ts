@@ -5,7 +5,7 @@ import { updateStacks } from './update-stacks.ts';
 
 export const updateStacksKind = { name: 'stacking.update', data: z.object({}) };
 
-/** As soon as a lead changes its place or its cases, and every minute for what was not announced. */
+/** As soon as a lead changes its place or its cases, and every minute for missed announcements. */
 export function createStackingJob(db: Db): JobDefinition<object> {
   return {
     ...updateStacksKind,

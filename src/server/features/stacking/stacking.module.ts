@@ -13,7 +13,7 @@ export function createStackingModule({
   logger,
 }: Pick<Platform, 'db' | 'events' | 'jobs' | 'logger'>) {
   let gathering: NodeJS.Timeout | undefined;
-  // The job of the next minute does what is not announced.
+  // The next minute's job handles missed announcements.
   events.subscribe(({ noun }) => {
     if (noun !== 'stacking') return;
     gathering ??= setTimeout(() => {

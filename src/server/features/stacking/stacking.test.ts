@@ -48,7 +48,7 @@ const filters: [string, (place: PlainPlace) => boolean][] = [
   ],
 ];
 
-test('whatever happens to leads, the kept places and the filters are what plain SQL says', async () => {
+test('stored places and filters match plain SQL after random changes', async () => {
   await fc.assert(
     fc
       .asyncProperty(placeSteps, async (steps) => {
@@ -81,7 +81,7 @@ const lead = (street: string, more: object) =>
 const auction = { propertyType: 'foreclosure', auctionDate: '2031-05-06' };
 const parcel = (number: string) => ({ apn: `093-02-0-${number}`, county: 'Davidson' });
 
-test('a lead without a parcel number is at the one parcel of its address, and apart where there are two', async () => {
+test('a lead without a parcel number is at the only parcel of its address, and separate if there are two', async () => {
   const unknown = await lead('1 Elm St', {});
   const known = await lead('1 Elm St', { ...auction, ...parcel('412') });
   const corner = await lead('2 Side Rd', { propertyType: 'probate', ...parcel('412') });
@@ -98,7 +98,7 @@ test('a lead without a parcel number is at the one parcel of its address, and ap
   expect(await listed('minSignalKinds=2')).not.toContain(other);
 });
 
-test('a key of more than 50 leads is no place', async () => {
+test('a key shared by more than 50 leads is not a place', async () => {
   await sql`
     insert into properties (property_type, street_address, identity_key, parcel_key)
     select 'violation', n || ' Oak', n || ' OAK|37206', 'TN|DAVIDSON|1000'

@@ -5,12 +5,12 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { stackedLeadsStore } from './stacked-leads.store.ts';
 
 /** Events name single leads up to this many. */
-const mostNamed = 200;
+const maxNamed = 200;
 
 /**
- * Brings the places of journaled leads up to date, 5,000 leads a transaction. A death in between loses
- * nothing: what was not done is still in the journal.
- * @returns how many leads have other neighbours, or neighbours with other cases, than before.
+ * Brings the places of journaled leads up to date, 5,000 leads a transaction. A crash in between
+ * loses nothing: the rest is still in the journal.
+ * @returns how many leads have other neighbors, or neighbors with other cases, than before.
  */
 export async function updateStacks(
   db: Db,
@@ -25,15 +25,15 @@ export async function updateStacks(
   if (changed.length > 0) {
     await publishLiveEvent(db, {
       noun: 'properties',
-      ...(changed.length <= mostNamed && { ids: changed }),
+      ...(changed.length <= maxNamed && { ids: changed }),
     });
   }
   return changed.length;
 }
 
-/** @returns the leads whose row changed; null where the journal is empty. */
+/** @returns the leads with changed rows; null if the journal is empty. */
 async function updateSome(trx: Db): Promise<number[] | null> {
-  // Two steps at once could store the older of two answers.
+  // Two concurrent steps could store the older of two results.
   await sql`select pg_advisory_xact_lock(hashtext('stacked_leads'))`.execute(trx);
   const places = await stackedLeadsStore.takeJournal(trx);
   return places && stackedLeadsStore.refresh(trx, places);

@@ -17,8 +17,8 @@ afterAll(async () => {
 });
 
 /**
- * Imports and petitions in memory, as the real ones behave: importing one upload again is one
- * import, and a petition is known by its content. kill-while-taking.test.ts has the real ones.
+ * Imports and petitions in memory that behave like the real ones: importing one upload again is one
+ * import, and a petition is identified by its content. kill-while-taking.test.ts has the real ones.
  */
 function createTakers() {
   const uploads: string[] = [];
@@ -105,7 +105,9 @@ function createCrashingProcess(crashAt: number) {
   return { crashing, statements, hasCrashed: () => steps > crashAt };
 }
 
-/** Checks the mailbox with a process that crashes after so many steps. @returns whether it did. */
+/**
+ * Checks the mailbox with a process that crashes after this many steps. @returns whether it did.
+ */
 async function lookFor(crashAt: number): Promise<boolean> {
   const { crashing, statements, hasCrashed } = createCrashingProcess(crashAt);
   const db = server.db.withPlugin(statements);
@@ -131,7 +133,7 @@ async function lookFor(crashAt: number): Promise<boolean> {
   return hasCrashed();
 }
 
-test('whichever step a process crashes at, each file of a message is taken once', async () => {
+test('imports each file of a message once, at whichever step a process crashes', async () => {
   let crashAt = 0;
   for (let isDone = false; !isDone; crashAt += 1) {
     messages.push([

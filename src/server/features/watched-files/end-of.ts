@@ -8,7 +8,7 @@ export async function endOf(work: Promise<void>, signal: AbortSignal): Promise<'
     return await Promise.race([done, promise]);
   } finally {
     signal.removeEventListener('abort', stop);
-    // What fails after the stop is tried again by the next look.
+    // What fails after the stop is retried by the next check.
     done.catch(() => undefined);
   }
 }

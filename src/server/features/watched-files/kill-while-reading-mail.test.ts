@@ -41,7 +41,7 @@ async function startAndLook(): Promise<ChildServer> {
 }
 const read = async (statement: string) => (await database.pool.query(statement)).rows;
 
-test('kill -9 while an attachment is fetched, and between storing and marking: each file once', async () => {
+test('kill -9 during the fetch of an attachment, and between storing and marking: each file is imported once', async () => {
   const rows = Array.from(
     { length: 40 },
     (_, row) => `Ann Oak,${row + 1} Kill St,Nashville,TN,37206`,
@@ -54,7 +54,7 @@ test('kill -9 while an attachment is fetched, and between storing and marking: e
     ],
   });
 
-  // The second fetch is that of the list: the first says what the message has.
+  // The second fetch is that of the list: the first gets the message's structure.
   const killed = Promise.withResolvers<void>();
   let fetches = 0;
   imap.cutAt((command) => {

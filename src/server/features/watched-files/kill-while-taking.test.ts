@@ -25,7 +25,7 @@ const head = 'Owner,Address,City,State,Zip';
 const rows = (count: number) =>
   Array.from({ length: count }, (_, row) => `Ann Oak,${row + 1} Kill St,Nashville,TN,37206`);
 
-test('kill -9 while a list is taken: it is imported once', async () => {
+test('kill -9 during an import from the folder: the list is imported once', async () => {
   const environment = { DATABASE_URL: database.url, DATA_DIR: directory, WATCH_DIR: directory };
   // The columns are known: a user has imported such a list before.
   await database.pool.query(

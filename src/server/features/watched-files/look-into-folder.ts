@@ -3,13 +3,13 @@ import { createFolderReader } from './read-folder.ts';
 import { takeFile, type FoundFile, type TakingNeeds } from './take-file.ts';
 import { watchedFilesStore as store } from './watched-files.store.ts';
 
-/** A file that is no longer in the folder is known for so long; milliseconds. */
+/** How long a file is remembered after it has left the folder; milliseconds. */
 const rememberedFor = 365 * 24 * 3_600_000;
 
 /**
- * Makes the function that takes what is new in a folder. A row by content is written first, the
- * upload of a list second, and importing one upload again is one import: a process that dies in
- * the middle leaves a file that the next look continues with.
+ * Creates the function that imports new files of a folder. The row of a file is written first, the
+ * upload of a list second, and importing one upload again is one import: after a crash, the next
+ * check continues with the file.
  */
 export function createLookIntoFolder(needs: TakingNeeds, directory: string) {
   const { db, clock } = needs;
@@ -32,13 +32,14 @@ export function createLookIntoFolder(needs: TakingNeeds, directory: string) {
     for (const file of found.filter(({ hash }) => !finished.has(hash))) {
       if (signal.aborted) return;
       const row = await store.addOrFind(db, { ...file, at });
-      // Two files of this look can have one content.
+      // Two files of this check can have the same content.
       if (row.state !== 'found') continue;
       const taking = takeFile(needs, { file, row, actor: owner });
-      // An import continues without the server that asked for it; the next look reads how it ended.
+      // An import continues without the server that requested it; the next check reads its result.
       if ((await endOf(taking, signal)) === 'stopped') return;
     }
-    // A disk that is not there looks like an empty folder: all would be taken again when it comes back.
+    // An unmounted disk looks like an empty folder: everything would be imported again when it
+    // comes back.
     if (hashes.length > 0) {
       const before = new Date(at.getTime() - rememberedFor);
       await store.forgetGone(db, { present: hashes, before });
@@ -51,7 +52,7 @@ export function createLookIntoFolder(needs: TakingNeeds, directory: string) {
 }
 
 export type Look = {
-  /** On whose behalf files are taken; absent before there is an owner. */
+  /** The user on whose behalf files are imported; absent before there is an owner. */
   owner: { userId: string } | undefined;
   signal: AbortSignal;
 };

@@ -18,9 +18,9 @@ type MailboxNeeds = {
   takeAttachment: AttachmentTaker;
 };
 
-/** How far back a first look goes, in milliseconds: the lists of a month. */
+/** The range of a first check in milliseconds: the lists of a month. */
 const firstLook = 31 * 86_400_000;
-/** Files of messages are known for so long, in milliseconds. */
+/** Files of messages are known for this long, in milliseconds. */
 const rememberedFor = 365 * 86_400_000;
 /** A wrong password every minute would lock the account; in milliseconds. */
 const pauseAfterRefusal = 15 * 60_000;
@@ -63,7 +63,7 @@ export function createLookIntoMailbox(needs: MailboxNeeds) {
   };
 }
 
-/** Null where the settings cannot be used: the Providers page says so. */
+/** Null if the settings cannot be used: the Providers page shows why. */
 function usableMailbox(findMailbox: () => Mailbox): Mailbox | null {
   try {
     return findMailbox();

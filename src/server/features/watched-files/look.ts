@@ -6,8 +6,8 @@ import { watchedFilesStore } from './watched-files.store.ts';
 type Looks = ((look: Look) => Promise<void>)[];
 
 /**
- * Makes the function that looks everywhere, one place after the other. One look at a time,
- * whichever machine: a lock of a connection, which ends with its process.
+ * Creates the function that checks all sources, one after the other. One check at a time across
+ * servers: a lock of a connection, which ends with its process.
  */
 export function createLook({ db, pool }: { db: Db; pool: Pool }, looks: Looks) {
   return async (signal: AbortSignal): Promise<void> => {

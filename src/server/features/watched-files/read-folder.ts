@@ -9,9 +9,9 @@ import type { FoundFile } from './take-file.ts';
 const settledAfter = 10_000;
 
 /**
- * Makes the function that lists a folder's own files: no subfolders, nothing whose name begins
- * with a dot, nothing that was changed within ten seconds. Each is read whole when it is new or
- * changed, and known by size and time of change afterwards.
+ * Creates the function that lists a folder's own files: no subfolders, no names that start with a
+ * dot, nothing that was changed within ten seconds. Each is read completely when it is new or
+ * changed, and identified by size and modification time afterwards.
  */
 export function createFolderReader() {
   const known = new Map<string, { stamp: string; hash: string }>();
@@ -33,7 +33,7 @@ export function createFolderReader() {
     return { path, filename, size, hash };
   }
 
-  /** @throws where the folder cannot be read. A file that is gone meanwhile is left out. */
+  /** @throws if the folder cannot be read. A file that is deleted meanwhile is left out. */
   return async (directory: string, now: Date): Promise<FoundFile[]> => {
     const entries = await readdir(directory, { withFileTypes: true });
     const found: FoundFile[] = [];

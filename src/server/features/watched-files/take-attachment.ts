@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Attachment, MailboxSession } from '#server/providers/mailbox/mailbox.ts';
 import { endOf } from './end-of.ts';
-import { mostBytes, refusalOfName, takeFile, tooLarge, type TakingNeeds } from './take-file.ts';
+import { maxBytes, refusalOfName, takeFile, tooLarge, type TakingNeeds } from './take-file.ts';
 import { watchedFilesStore as store } from './watched-files.store.ts';
 import type { MailPlace } from './watched-mail.store.ts';
 
@@ -23,13 +23,15 @@ type Asked = {
 
 const gone = 'The message is no longer in the mailbox.';
 /** Base64 makes four bytes of three, and breaks lines. */
-const mostEncodedBytes = mostBytes * 1.4;
+const maxEncodedBytes = maxBytes * 1.4;
 
 /** Makes the function that fetches one attachment and takes it like a file of the folder. */
 export function createAttachmentTaker(needs: TakingNeeds) {
   const { db, clock } = needs;
 
-  /** Keeps why a file that is not fetched is refused; its place stands for its content. */
+  /**
+   * Stores why a file that is not fetched is refused; its position is used in place of its content.
+   */
   async function refuse({ attachment, mail, waitingId }: Asked, reason: string) {
     const { filename, size } = attachment;
     const place = [mail.account, mail.validity, mail.uid, mail.part].join('\n');
@@ -43,14 +45,14 @@ export function createAttachmentTaker(needs: TakingNeeds) {
   async function fetchAndTake(asked: Asked, path: string, cleanUp: () => Promise<void>) {
     const { session, mail, attachment, waitingId, signal, owner } = asked;
     const { uid, part } = mail;
-    const got = await session.download({ uid, part, path, mostBytes });
+    const got = await session.download({ uid, part, path, maxBytes });
     if (got === null) return waitingId === null ? 'done' : refuse(asked, gone);
     if (got === 'too_large') return refuse(asked, tooLarge);
     const { filename } = attachment;
     const at = clock.now();
     const row = await store.addOrFind(db, { ...got, filename, at, mail });
     if (waitingId !== null && row.id !== waitingId) await refuse(asked, gone);
-    // The same content came before, by mail or in the folder.
+    // The same content was received before, by mail or in the folder.
     if (row.state !== 'found') return 'done';
     const work = takeFile(needs, { file: { path, filename, ...got }, row, actor: owner });
     return endOf(
@@ -65,7 +67,7 @@ export function createAttachmentTaker(needs: TakingNeeds) {
     if (waitingId !== null && isElsewhere) return refuse(asked, gone);
     const refusal = refusalOfName(attachment.filename, 'mailbox');
     if (refusal !== null) return refuse(asked, refusal);
-    if (attachment.size > mostEncodedBytes) return refuse(asked, tooLarge);
+    if (attachment.size > maxEncodedBytes) return refuse(asked, tooLarge);
     const folder = await mkdtemp(join(tmpdir(), 'lotline-mail-'));
     const cleanUp = () => rm(folder, { recursive: true, force: true });
     let end: 'done' | 'stopped' = 'done';

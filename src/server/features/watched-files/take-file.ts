@@ -16,17 +16,17 @@ export type TakingNeeds = {
   ) => Promise<unknown>;
 };
 
-/** A file that lies on this machine. */
+/** A file on this server. */
 export type FoundFile = { path: string; filename: string; size: number; hash: string };
 
 export type Taking = { file: FoundFile; row: WatchedFileRow; actor: { userId: string } };
 
 const lists = new Set(['.csv', '.xlsx', '.xls']);
 const petitions = new Set(['.pdf', '.tif', '.tiff', '.jpg', '.jpeg', '.png']);
-export const mostBytes = 200 * 1024 * 1024;
+export const maxBytes = 200 * 1024 * 1024;
 export const tooLarge = 'The file is larger than 200 MB.';
 
-/** Why a file of this name is not taken; null where it may be. */
+/** Why a file of this name is not imported; null if it may be. */
 export function refusalOfName(filename: string, source: WatchedFileRow['source']): string | null {
   const extension = extname(filename).toLowerCase();
   if (lists.has(extension) || petitions.has(extension)) return null;
@@ -34,8 +34,8 @@ export function refusalOfName(filename: string, source: WatchedFileRow['source']
 }
 
 /**
- * Imports a list or queues a petition, and keeps what became of it.
- * @throws what the database or the disk lacks; the next look tries again.
+ * Imports a list or queues a petition, and stores the outcome.
+ * @throws on a failure of the database or the disk; the next check retries.
  */
 export async function takeFile(
   { db, clock, imports, uploadPetition }: TakingNeeds,
@@ -43,7 +43,7 @@ export async function takeFile(
 ): Promise<void> {
   const refuse = (reason: string, sheets: string[] = []) =>
     store.finish(db, row.id, { state: 'refused', reason, sheets, at: clock.now() });
-  if (file.size > mostBytes) return refuse(tooLarge);
+  if (file.size > maxBytes) return refuse(tooLarge);
   const refusal = refusalOfName(file.filename, row.source);
   if (refusal !== null) return refuse(refusal);
   try {
@@ -60,7 +60,7 @@ export async function takeFile(
     const end = { state: 'taken', kind: 'list', import_id, reason } as const;
     await store.finish(db, row.id, { ...end, at: clock.now() });
   } catch (error) {
-    // What the database or the disk lacks is tried again with the next look.
+    // A failure of the database or the disk is retried by the next check.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     await refuse(error.message);
   }

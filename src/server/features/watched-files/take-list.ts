@@ -10,7 +10,7 @@ const unknownShape =
 
 type Asked = {
   fileId: string;
-  /** The sheet that a user chose; null where none was chosen. */
+  /** The sheet that a user chose; null if none was chosen. */
   sheet: string | null;
   actor: { userId: string };
 };
@@ -18,7 +18,7 @@ type Asked = {
 type Outcome =
   | {
       importId: number;
-      /** Sheets with rows that were left; '' where there were none. */
+      /** Sheets with rows that were left out; '' if there were none. */
       note: string;
     }
   | {
@@ -31,7 +31,7 @@ const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`
 
 /**
  * Imports an uploaded list with the mapping that was chosen for a list with the same headers. Of
- * several sheets with rows it takes the only one whose columns are known, or the one that a user
+ * several sheets with rows it imports the only one with known columns, or the one that a user
  * chose. Nothing is guessed: everything else is refused.
  * @throws what the import refuses, with its sentence.
  */

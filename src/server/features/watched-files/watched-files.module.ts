@@ -20,7 +20,7 @@ type Needs = {
 
 const lookKind = { name: 'watched-files.look', data: z.object({}) };
 
-/** A folder (WATCH_DIR) and a mailbox (IMAP_HOST) whose lists and petitions are taken. */
+/** A folder (WATCH_DIR) and a mailbox (IMAP_HOST) with lists and petitions to import. */
 export function createWatchedFilesModule(
   {
     db,
@@ -44,7 +44,7 @@ export function createWatchedFilesModule(
     // Every minute also without a folder: a mailbox can be set on the screen at any time.
     schedule: '* * * * *',
     concurrency: 1,
-    // A list of a million rows takes minutes; the next minute's look would only try the lock.
+    // A list of a million rows takes minutes; the next minute's check would only try the lock.
     expireAfter: 3_600,
     retryLimit: 0,
     run: ({ signal }) => look(signal),

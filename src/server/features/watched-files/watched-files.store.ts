@@ -8,7 +8,7 @@ import type { MailPlace } from './watched-mail.store.ts';
 export type WatchedFileRow = Selectable<WatchedFilesTable>;
 
 /** Files that are shown. */
-const mostShown = 200;
+const maxShown = 200;
 
 const toFile = (row: WatchedFileRow): WatchedFile => ({
   id: row.id,
@@ -33,7 +33,7 @@ export const watchedFilesStore = {
       .selectFrom('watched_files')
       .selectAll()
       .orderBy('id', 'desc')
-      .limit(mostShown)
+      .limit(maxShown)
       .execute();
     return rows.map(toFile);
   },
@@ -41,7 +41,7 @@ export const watchedFilesStore = {
   lastLook: (db: Db) =>
     db.selectFrom('watched_folder').select(['looked_at', 'problem']).executeTakeFirst(),
 
-  /** Keeps how a look went; announced only where that has changed. */
+  /** Stores the result of a check; announced only if it has changed. */
   async noteLook(db: Db, look: { at: Date; problem: string }): Promise<void> {
     const before = await this.lastLook(db);
     const { at: looked_at, problem } = look;
@@ -53,7 +53,7 @@ export const watchedFilesStore = {
     if (before?.problem !== problem) await publishLiveEvent(db, { noun: 'watched-files' });
   },
 
-  /** Which of these contents were taken or refused. */
+  /** Which of these contents were imported or refused. */
   async finished(db: Db, hashes: string[]): Promise<Set<string>> {
     const rows = await db
       .selectFrom('watched_files')
@@ -104,12 +104,12 @@ export const watchedFilesStore = {
       .executeTakeFirstOrThrow();
   },
 
-  /** Keeps the upload of a list, so that a crash after it makes no second one. */
+  /** Stores the upload of a list, so that a crash after it does not create a second one. */
   async keepUpload(db: Db, id: number, fileId: string): Promise<void> {
     await db.updateTable('watched_files').set({ file_id: fileId }).where('id', '=', id).execute();
   },
 
-  /** Keeps what became of a file. */
+  /** Stores the outcome of a file. */
   async finish(
     db: Db,
     id: number,
@@ -136,7 +136,7 @@ export const watchedFilesStore = {
 
   /**
    * Lets a refused file wait again, with a new upload.
-   * @param sheet the sheet that a user chose; null for the rule of a first look
+   * @param sheet the sheet that a user chose; null for the rule of a first check
    * @returns whether there was one.
    */
   async retry(db: Db, id: number, sheet: string | null): Promise<boolean> {
@@ -150,7 +150,7 @@ export const watchedFilesStore = {
     return numUpdatedRows > 0n;
   },
 
-  /** On whose behalf files are taken: the first owner. */
+  /** The user on whose behalf files are imported: the first owner. */
   findOwner: (db: Db) =>
     db
       .selectFrom('users')
@@ -160,7 +160,9 @@ export const watchedFilesStore = {
       .orderBy('id')
       .executeTakeFirst(),
 
-  /** Forgets files of the folder that ended before a timestamp and whose content is no longer in it. */
+  /**
+   * Deletes files of the folder that ended before a timestamp and are no longer in it by content.
+   */
   forgetGone: (db: Db, { present, before }: { present: string[]; before: Date }) =>
     db
       .deleteFrom('watched_files')
@@ -169,7 +171,7 @@ export const watchedFilesStore = {
       .where('content_hash', 'not in', [...present, ''])
       .execute(),
 
-  /** Those that wait for the folder and whose content is not in it. */
+  /** Files that wait for the folder and are not in it by content. */
   async missing(db: Db, present: string[]): Promise<number[]> {
     const rows = await db
       .selectFrom('watched_files')

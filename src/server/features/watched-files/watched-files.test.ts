@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Puts a file into the folder, written an hour ago by the server's clock. */
+/** Puts a file into the folder, modified an hour ago by the server's clock. */
 async function put(filename: string, content: string | Buffer, msAgo = 3_600_000) {
   const path = join(folder, filename);
   await writeFile(path, content);
@@ -28,7 +28,7 @@ const read = async () => (await server.owner.get('/api/watched-files')).body;
 const find = async (filename: string): Promise<WatchedFile | undefined> =>
   (await read()).data.find((file: WatchedFile) => file.filename === filename);
 
-/** Looks until what became of a file is known. */
+/** Checks until the outcome of a file is known. */
 async function look(filename: string): Promise<WatchedFile> {
   expect((await server.owner.post('/api/watched-files/look')).status).toBe(200);
   await expect
@@ -40,7 +40,7 @@ async function look(filename: string): Promise<WatchedFile> {
 const head = 'Owner,Address,City,State,Zip,Sale Date';
 const list = (...rows: string[]) => [head, ...rows, ''].join('\n');
 
-/** Imports a list by hand, so that its columns are known from then on. */
+/** Imports a list manually, so that its columns are known from then on. */
 async function importByHand(content: string) {
   const boundary = 'a-boundary-of-the-test';
   const body = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="march.csv"\r\n\r\n${content}\r\n--${boundary}--\r\n`;
@@ -56,7 +56,7 @@ async function importByHand(content: string) {
   expect(done.status).toBe(200);
 }
 
-test('a list with unknown columns is refused with a reason, and taken once they are known', async () => {
+test('refuses a list with unknown columns with a reason, and imports it once they are known', async () => {
   await put('april.csv', list('Ann Oak,1 Watch St,Nashville,TN,37206,2031-05-06'));
   const refused = await look('april.csv');
   expect(refused).toMatchObject({ state: 'refused', kind: null, importId: null });
@@ -72,7 +72,7 @@ test('a list with unknown columns is refused with a reason, and taken once they 
   expect(report).toMatchObject({ filename: 'april.csv', created: 1, importedBy: 'Olive Owner' });
 });
 
-test('the next month’s list is a difference, and the same content is taken once', async () => {
+test('imports only the changes of next month’s list, and the same content once', async () => {
   const content = list(
     'Ann Oak,1 Watch St,Nashville,TN,37206,2031-06-07',
     'Bob Elm,2 Watch St,Nashville,TN,37206,2031-06-07',
@@ -81,7 +81,7 @@ test('the next month’s list is a difference, and the same content is taken onc
   const taken = await look('may.csv');
   const report = (await server.owner.get(`/api/imports/${taken.importId}`)).body;
   expect(report).toMatchObject({ created: 1, updated: 1, rejected: 0 });
-  // Under another name, and looked for again after a restart of the reader.
+  // Under another name, and searched again after a restart of the reader.
   await put('may (copy).csv', content);
   await put('last.txt', 'not a list');
   expect(await look('last.txt')).toMatchObject({ state: 'refused' });
@@ -91,7 +91,7 @@ test('the next month’s list is a difference, and the same content is taken onc
   expect((await server.owner.get('/api/imports')).body.data).toHaveLength(3);
 });
 
-test('a petition becomes a document to read; a broken list is refused with its sentence', async () => {
+test('queues a petition for reading, and refuses a broken list with its sentence', async () => {
   await put('petition.pdf', '%PDF-1.4\n1 0 obj <<>> endobj\n%%EOF\n');
   expect(await look('petition.pdf')).toMatchObject({ state: 'taken', kind: 'petition' });
   const { body } = await server.owner.get('/api/probate/queue-status');
@@ -121,7 +121,7 @@ const notes = [
   ['Ask for the file of June', 'Dana'],
 ];
 
-test('of several sheets the only one with known columns is taken, and the others are named', async () => {
+test('imports the only sheet with known columns and names the others', async () => {
   await put('june.xlsx', await workbook({ Notes: notes, Cases: known('31 Sheet St') }));
   const taken = await look('june.xlsx');
   expect(taken).toMatchObject({
@@ -158,7 +158,7 @@ test('a workbook with known columns on several sheets waits until a user chooses
   expect(streets.toSorted()).toEqual(['31 Sheet St', '42 Sheet St']);
 });
 
-test('a file that is still being written, hidden or in a subfolder is left alone', async () => {
+test('ignores a file that is still being written, hidden or in a subfolder', async () => {
   await put('writing.csv', list('Di Fir,3 Watch St,Nashville,TN,37206,2031-05-06'), 1_000);
   await put('.hidden.csv', list('Ed Yew,4 Watch St,Nashville,TN,37206,2031-05-06'));
   await put('sentinel.txt', 'something else');
@@ -167,7 +167,7 @@ test('a file that is still being written, hidden or in a subfolder is left alone
   expect(await find('.hidden.csv')).toBeUndefined();
 });
 
-test('a refused file that is gone says so when it is tried again', async () => {
+test('reports a refused file that is missing when a user retries it', async () => {
   await put('gone.csv', 'Color,Shape\nred,round\n');
   const { id } = await look('gone.csv');
   await rm(join(folder, 'gone.csv'));
@@ -178,7 +178,7 @@ test('a refused file that is gone says so when it is tried again', async () => {
   expect((await server.owner.post('/api/watched-files/999999/retry', {})).status).toBe(404);
 });
 
-test('files that ended a year ago and are no longer in the folder are forgotten', async () => {
+test('removes records of files that ended a year ago and are no longer in the folder', async () => {
   for (const filename of ['kept.txt', 'left.txt']) {
     await put(filename, `${filename} is no list`);
     await look(filename);
@@ -200,7 +200,7 @@ test('the privacy page names the folder', async () => {
   expect(named).toContain('Lists and petitions that arrive by themselves');
 });
 
-test('a folder that cannot be read is reported, and no folder means off', async () => {
+test('reports a folder that cannot be read; no folder means off', async () => {
   const missing = join(folder, 'not-there');
   const other = await createTestServer({ withJobs: true, environment: { WATCH_DIR: missing } });
   try {

@@ -2,7 +2,7 @@ import type { Attachment } from '#server/providers/mailbox/mailbox.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 
-/** Where an attachment is, and what is shown of its message. */
+/** The position of an attachment, and the displayed data of its message. */
 export type MailPlace = {
   account: string;
   /** UIDVALIDITY */
@@ -13,12 +13,12 @@ export type MailPlace = {
   subject: string;
 };
 
-/** How far the mailbox is read, and how the last check went. */
+/** The position up to which the mailbox was read, and the result of the last check. */
 export const watchedMailStore = {
   lastLook: (db: Db) =>
     db.selectFrom('watched_mailbox').select(['account', 'looked_at', 'problem']).executeTakeFirst(),
 
-  /** Keeps how a look went; announced only where that has changed. */
+  /** Stores the result of a check; announced only if it has changed. */
   async noteLook(db: Db, look: { account: string; at: Date; problem: string }): Promise<void> {
     const before = await this.lastLook(db);
     const { account, at: looked_at, problem } = look;
@@ -31,7 +31,7 @@ export const watchedMailStore = {
       await publishLiveEvent(db, { noun: 'watched-files' });
   },
 
-  /** UID of the last message that is done; null where this mailbox was not read before. */
+  /** UID of the last message that is done; null if this mailbox was not read before. */
   async lastUid(
     db: Db,
     { account, validity }: { account: string; validity: string },

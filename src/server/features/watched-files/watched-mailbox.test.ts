@@ -33,7 +33,7 @@ const list = (...streets: string[]) =>
 const read = async () => (await server.owner.get('/api/watched-files')).body;
 const files = async (): Promise<WatchedFile[]> => (await read()).data;
 const find = async (filename: string) => (await files()).find((file) => file.filename === filename);
-/** Has the mailbox checked; does nothing while the look of the minute is under way. */
+/** Checks the mailbox; does nothing during the check that runs every minute. */
 const look = () => server.runJob('watched-files.look');
 const afterLook = async <Value>(value: () => Promise<Value>) => {
   await look();
@@ -41,18 +41,18 @@ const afterLook = async <Value>(value: () => Promise<Value>) => {
 };
 const problem = async (): Promise<string> => (await read()).mailbox.problem;
 
-/** Looks until it is known what became of a file. */
+/** Checks until the outcome of a file is known. */
 async function lookFor(filename: string): Promise<WatchedFile> {
   const state = async () => (await find(filename))?.state;
   await expect.poll(() => afterLook(state)).toMatch(/taken|refused/);
   return (await find(filename))!;
 }
-/** A minute ago by the server's clock, whatever the day of the machine. */
+/** A minute ago by the server's clock, whatever the machine's date. */
 const receivedAt = () => new Date(server.clock.now().getTime() - 60_000);
 const deliver = (subject: string, ...sent: { filename: string; content: string | Buffer }[]) =>
   imap.deliver({ subject, files: sent, receivedAt: receivedAt() });
 
-test('an attached list is a difference to last month’s, a petition is read, the rest is refused', async () => {
+test('imports only the changes of an attached list, reads a petition, and refuses the rest', async () => {
   await deliver('March', { filename: 'march.csv', content: list('1 Mail St', '2 Mail St') });
   await deliver(
     'April and a petition',
@@ -85,7 +85,7 @@ test('an attached list is a difference to last month’s, a petition is read, th
     });
 });
 
-test('the same content is taken once, also after the mailbox was renumbered', async () => {
+test('imports the same content once, even after the mailbox was renumbered', async () => {
   const before = await files();
   await deliver('April again', {
     filename: 'april (2).csv',
@@ -101,7 +101,7 @@ test('the same content is taken once, also after the mailbox was renumbered', as
   expect((await server.owner.get('/api/imports')).body.pagination.total).toBe(2);
 });
 
-test('a refused list waits for its columns and is fetched again when it is tried again', async () => {
+test('a refused list waits for its columns, and is fetched again when a user retries it', async () => {
   const content = 'Holder,Where,Town,ST,Postal\nBob Elm,9 Mail Ct,Nashville,TN,37206\n';
   await deliver('New columns', { filename: 'new.csv', content });
   const refused = await lookFor('new.csv');
@@ -112,7 +112,7 @@ test('a refused list waits for its columns and is fetched again when it is tried
   await expect.poll(() => find('new.csv')).toMatchObject({ state: 'taken', reason: '' });
 });
 
-test('a message that is gone says so when its file is tried again', async () => {
+test('reports a message that is missing when a user retries its file', async () => {
   const uid = await deliver('Gone', { filename: 'gone.csv', content: 'Color,Shape\nred,round\n' });
   const { id } = await lookFor('gone.csv');
   const folder = imap.folder();
@@ -123,7 +123,7 @@ test('a message that is gone says so when its file is tried again', async () => 
     .toBe('The message is no longer in the mailbox.');
 });
 
-test('a first look takes the last 31 days, and leaves what is older', async () => {
+test('the first check reads the last 31 days and ignores older messages', async () => {
   const old = new Date(server.clock.now().getTime() - 40 * 86_400_000);
   await imap.deliver(
     { files: [{ filename: 'old.csv', content: list('7 Mail St') }], receivedAt: old },
@@ -141,7 +141,7 @@ test('a first look takes the last 31 days, and leaves what is older', async () =
   expect(await find('old.csv')).toBeUndefined();
 });
 
-test('a server that breaks off is reported, and the message is read by the next look', async () => {
+test('reports a server that disconnects; the next check reads the message', async () => {
   await imap.deliver(
     { files: [{ filename: 'cut.csv', content: list('11 Mail St') }], receivedAt: receivedAt() },
     'Lists',
@@ -155,7 +155,7 @@ test('a server that breaks off is reported, and the message is read by the next 
   await expect.poll(problem).toBe('');
 });
 
-test('a refused sign-in is reported and not repeated every minute', async () => {
+test('reports a rejected sign-in and does not retry it every minute', async () => {
   const save = (password: string) =>
     server.owner.send('PUT', '/api/settings/providers/mailbox', {
       values: { IMAP_PASSWORD: password },
@@ -166,12 +166,12 @@ test('a refused sign-in is reported and not repeated every minute', async () => 
   const before = imap.commands.length;
   await look();
   expect(imap.commands.length).toBe(before);
-  // Another password is tried at once.
+  // Another password is tried immediately.
   await save(imap.settings.IMAP_PASSWORD);
   await expect.poll(() => afterLook(problem)).toBe('');
 });
 
-test('files of messages are forgotten after a year', async () => {
+test('removes records of messages’ files after a year', async () => {
   const yearAgo = new Date(server.clock.now().getTime() - 366 * 86_400_000);
   await server.pool.query(
     `update watched_files set finished_at = $1 where filename = 'march.csv'`,

@@ -17,10 +17,10 @@ import { signedHeaders } from './webhook-secrets.ts';
 
 const timeLimit = 15_000;
 const storedAnswerBytes = 2_000;
-/** How many leads at once for one webhook. */
-const atOnce = 8;
+/** How many leads of one webhook are delivered concurrently. */
+const concurrency = 8;
 /** A job that has more to do lets the next one continue. */
-const longestRunMs = 120_000;
+const maxRunMs = 120_000;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -31,8 +31,8 @@ const triedFor = 72 * hour;
 type Needs = { db: Db; clock: Clock; secrets: SecretBox; allowPrivate: () => boolean };
 
 /**
- * Delivers what is due, to all webhooks at once and for each lead in order. A webhook that
- * another job delivers to is left to it, so a slow receiver holds up no other.
+ * Delivers what is due, to all webhooks concurrently and for each lead in order. A webhook that
+ * another job delivers to is left to it, so a slow receiver delays no other.
  */
 export async function deliverWebhooks(
   needs: Needs,
@@ -49,12 +49,12 @@ async function deliverTo(
   job: { id: string; signal: AbortSignal },
 ): Promise<void> {
   const { db, clock } = needs;
-  const endsAt = performance.now() + longestRunMs;
+  const endsAt = performance.now() + maxRunMs;
   try {
     while (performance.now() < endsAt && !job.signal.aborted) {
       const webhook = await leaseWebhook(db, id, job.id, clock.now());
       if (!webhook) return;
-      const next = await nextDeliveries(db, id, clock.now(), atOnce);
+      const next = await nextDeliveries(db, id, clock.now(), concurrency);
       if (next.length === 0) return;
       await Promise.all(next.map((delivery) => attempt(needs, webhook, delivery, job.signal)));
       await publishLiveEvent(db, { noun: 'webhooks' });

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { createWebhookNotFoundError } from './webhooks.errors.ts';
 
-/** A page of what was delivered to a webhook, latest first. @throws `webhooks.not_found`, 404. */
+/** A page of the deliveries to a webhook, latest first. @throws `webhooks.not_found`, 404. */
 export async function readDeliveries(
   db: Db,
   webhookId: number,

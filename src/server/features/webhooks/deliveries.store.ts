@@ -11,10 +11,13 @@ import { createDeliveryNotFoundError } from './webhooks.errors.ts';
 export type WebhookRow = Selectable<WebhooksTable>;
 export type DeliveryRow = Selectable<WebhookDeliveriesTable>;
 
-/** A job that dies holds its webhook for so long, unless it is taken over under the same id. */
+/**
+ * After a crash, a job still holds its webhook for this long, unless it is taken over under the
+ * same id.
+ */
 const leaseMs = 60_000;
 
-/** A delivery that can be made now: due, with nothing before it for the same lead. */
+/** A delivery that can be made now: due, with no earlier one for the same lead. */
 const isNext = (now: Date) => sql<boolean>`d.state = 'pending'
   and (d.next_attempt_at is null or d.next_attempt_at <= ${now})
   and not exists (select from webhook_deliveries as e
@@ -38,9 +41,9 @@ export async function webhooksWithWork(db: Db, jobId: string, now: Date): Promis
 }
 
 /**
- * Takes or keeps a webhook for a job: while it holds it, no other delivers to it, so that the
- * events of a lead go out in order.
- * @returns the webhook; undefined where another job was first, or it was disabled.
+ * Claims or keeps a webhook for a job: while it holds it, no other delivers to it, so that the
+ * events of a lead are sent in order.
+ * @returns the webhook; undefined if another job was first, or it was disabled.
  */
 export async function leaseWebhook(
   db: Db,
@@ -68,7 +71,7 @@ export async function releaseWebhook(db: Db, id: number, jobId: string): Promise
     .execute();
 }
 
-/** What goes out next, at most so many, each of another lead. */
+/** The next deliveries, at most this many, each of another lead. */
 export async function nextDeliveries(
   db: Db,
   webhookId: number,
@@ -132,12 +135,12 @@ export async function resendDelivery(db: Db, webhookId: number, id: number): Pro
   return made.id;
 }
 
-/** Deletes what was finished before a timestamp. */
+/** Deletes deliveries that were finished before a timestamp. */
 export async function forgetDeliveries(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('webhook_deliveries').where('finished_at', '<', before).execute();
 }
 
-/** Queues an event for each next action that has become due since the last look. */
+/** Queues an event for each next action that has become due since the last check. */
 export async function queueDueActions(db: Db, now: Date): Promise<void> {
   await sql`
     with clock as (

@@ -42,7 +42,7 @@ test('kill -9 between a change and its webhook: delivered at least once, in orde
   child = await startChildServer(environment);
   const receivedStatuses = () => receiver.received.map(({ message }) => message.data.to as string);
   await expect.poll(receivedStatuses, { timeout: 120_000 }).toContain('dead');
-  // The first one twice at least: it was on its way when the server died.
+  // The first one twice at least: it was in flight when the server died.
   expect(receivedStatuses().filter((to) => to === 'interested').length).toBeGreaterThan(1);
   const order = ['interested', 'maybe', 'dead'];
   expect(receivedStatuses()).toEqual(

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { leaseWebhook, nextDeliveries, releaseWebhook } from './deliveries.store.ts';
 
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 const queuedPayload = z.object({ data: z.unknown().optional() });
 
@@ -20,8 +20,8 @@ export type RuleEvent = {
 };
 
 /**
- * The queue of the rules: the internal webhook, whose deliveries the triggers write in the
- * transaction of the change. It calls no address.
+ * The queue of the rules: the internal webhook; the triggers write its deliveries in the
+ * transaction of the change. It calls no URL.
  */
 export const ruleQueue = {
   /** Says which events are queued from now on; without any, none. */
@@ -46,7 +46,9 @@ export const ruleQueue = {
       .execute();
   },
 
-  /** Takes or keeps the queue for a job, for a minute. @returns its id; undefined where another has it. */
+  /**
+   * Takes or keeps the queue for a job, for a minute. @returns its id; undefined if another has it.
+   */
   async lease(db: Db, jobId: string, now: Date): Promise<number | undefined> {
     const found = await db
       .selectFrom('webhooks')
@@ -77,7 +79,7 @@ export const ruleQueue = {
     return (await nextDeliveries(db, queueId, now, 100)).map(({ id }) => id);
   },
 
-  /** Takes an event out, for the transaction that acts on it; undefined where it is gone. */
+  /** Takes an event out, for the transaction that acts on it; undefined if it no longer exists. */
   async take(trx: Db, id: number): Promise<RuleEvent | undefined> {
     const row = await trx
       .deleteFrom('webhook_deliveries')
@@ -101,9 +103,9 @@ export const ruleQueue = {
     `.execute(trx);
   },
 
-  /** Lets an event wait a minute that could not be applied; after ten times it is given up. */
+  /** Delays an event that could not be applied by a minute; after ten attempts it fails. */
   async postpone(db: Db, id: number, now: Date): Promise<void> {
-    const isOver = sql<boolean>`attempts + 1 >= ${mostAttempts}`;
+    const isOver = sql<boolean>`attempts + 1 >= ${maxAttempts}`;
     await db
       .updateTable('webhook_deliveries')
       .set({

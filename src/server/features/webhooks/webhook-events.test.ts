@@ -3,7 +3,7 @@ import { webhookEvents } from '#domain/webhook-events.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { startReceiver, type Receiver } from './testing/receiver.ts';
 
-// The triggers stand on the tables themselves, so each event is made by a statement on that table.
+// The triggers are on the tables themselves, so each event is created by a statement on that table.
 
 let server: TestServer;
 let receiver: Receiver;

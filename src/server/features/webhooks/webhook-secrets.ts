@@ -21,7 +21,7 @@ type SecretColumns = Pick<
 /**
  * The headers of a delivery by Standard Webhooks; with a signature of the secret before as well
  * for a day after it was rotated.
- * @param body as it is sent, byte for byte
+ * @param body as sent, byte for byte
  */
 export async function signedHeaders(
   secrets: SecretBox,

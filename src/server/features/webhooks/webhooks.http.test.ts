@@ -18,7 +18,7 @@ beforeEach(async () => {
   receiver.answer((response) => response.writeHead(204).end());
 });
 
-/** The queue would deliver by itself: here every delivery is asked for. */
+/** The queue would deliver automatically: here every delivery is started by the test. */
 const deliver = () => server.runJob('webhooks.deliver');
 
 async function createWebhook(events: readonly WebhookEvent[], path = '/') {
@@ -52,7 +52,7 @@ const deliveries = async (id: number, query = '') =>
 const types = () => receiver.received.map(({ message }) => message.type);
 
 describe('a delivery', () => {
-  test('is signed by Standard Webhooks and kept with its answer', async () => {
+  test('is signed by Standard Webhooks and stored with its response', async () => {
     receiver.answer((response) => response.writeHead(200).end('thanks'));
     const { id, secret } = await createWebhook(['lead.created']);
     const leadId = await addLead();
@@ -64,7 +64,7 @@ describe('a delivery', () => {
       'webhook-timestamp': String(headers['webhook-timestamp']),
       'webhook-signature': String(headers['webhook-signature']),
     };
-    // The library holds the timestamp against the machine's clock; the test's stands elsewhere.
+    // The library compares the timestamp with the machine's clock; the test's is set differently.
     const at = new Date(Number(signed['webhook-timestamp']) * 1000);
     expect(new Webhook(secret).sign(signed['webhook-id'], at, body)).toBe(
       signed['webhook-signature'],
@@ -82,7 +82,7 @@ describe('a delivery', () => {
     expect(kept.durationMs).toBeGreaterThanOrEqual(0);
   });
 
-  test('is signed with both secrets for a day after the secret was rotated', async () => {
+  test('is signed with both secrets for a day after a rotation', async () => {
     const { id, secret } = await createWebhook(['lead.created']);
     const { body } = await server.owner.post(`/api/webhooks/${id}/rotate-secret`);
     await addLead();
@@ -102,14 +102,14 @@ describe('a delivery', () => {
     ]);
   });
 
-  test('of a change that was rolled back is never made', async () => {
+  test('is never made for a change that was rolled back', async () => {
     await createWebhook(webhookEvents);
     await setStatus(999_999, 'interested');
     await deliver();
     expect(receiver.received).toEqual([]);
   });
 
-  test('goes only to webhooks that ask for the event and are enabled', async () => {
+  test('goes only to webhooks that subscribe to the event and are enabled', async () => {
     await createWebhook(['lead.status_changed'], '/status');
     const { id } = await createWebhook(webhookEvents, '/disabled');
     await server.owner.patch(`/api/webhooks/${id}`, { isEnabled: false });
@@ -122,7 +122,7 @@ describe('a delivery', () => {
 });
 
 describe('a receiver that fails', () => {
-  test('is asked again with growing pauses, and the events of a lead stay in order', async () => {
+  test('is retried with growing delays, and a lead’s events stay in order', async () => {
     await createWebhook(['lead.status_changed']);
     const [first, second] = [await addLead(), await addLead()];
     let failsFor: number | undefined = first;
@@ -151,7 +151,7 @@ describe('a receiver that fails', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('is disabled after three days, with the reason, and continues when it is enabled', async () => {
+  test('is disabled after three days, with the reason, and resumes when it is enabled', async () => {
     receiver.answer((response) => response.destroy());
     const { id } = await createWebhook(['lead.created']);
     await addLead();
@@ -181,7 +181,7 @@ describe('a receiver that fails', () => {
     expect((await deliveries(id))[0]).toMatchObject({ state: 'delivered' });
   });
 
-  test('and answers 410 is disabled at once', async () => {
+  test('is disabled immediately when it answers 410', async () => {
     receiver.answer((response) => response.writeHead(410).end());
     await createWebhook(['lead.created']);
     await addLead();
@@ -190,7 +190,7 @@ describe('a receiver that fails', () => {
     expect(webhook).toMatchObject({ isEnabled: false, pending: 1 });
   });
 
-  test('or redirects is no success, and holds up no other', async () => {
+  test('gets no delivery counted when it redirects, and a slow one delays no other', async () => {
     const moved = await createWebhook(['lead.created'], '/moved');
     const slow = await createWebhook(['lead.created'], '/slow');
     await createWebhook(['lead.created'], '/good');
@@ -202,7 +202,7 @@ describe('a receiver that fails', () => {
     await addLead();
     const running = deliver();
     await expect.poll(() => receiver.received.length).toBe(3);
-    // Another job takes what came meanwhile, and leaves the slow one to the first.
+    // Another job delivers what was queued meanwhile, and leaves the slow one to the first.
     await addLead();
     const signal = new AbortController().signal;
     await deliverWebhooks({ ...server, allowPrivate: () => true }, { id: 'other', signal });
@@ -220,7 +220,7 @@ describe('a receiver that fails', () => {
   });
 });
 
-test('receives texts, opt-outs, contracts, cases, imports and due actions', async () => {
+test('a webhook receives texts, opt-outs, contracts, cases, imports and due actions', async () => {
   await createWebhook(webhookEvents);
   const id = await addLead();
   await server.owner.patch(`/api/properties/${id}/tags`, { tags: ['vacant'] });
@@ -245,7 +245,7 @@ test('receives texts, opt-outs, contracts, cases, imports and due actions', asyn
   expect(types().filter((type) => type === 'next_action.due')).toHaveLength(1);
 });
 
-test('finds deliveries, sends one again with the same id, and forgets them after 30 days', async () => {
+test('lists deliveries, resends one with the same id, and deletes them after 30 days', async () => {
   const { id } = await createWebhook(['lead.created', 'lead.status_changed']);
   const lead = await addLead();
   await setStatus(lead, 'interested');
@@ -264,12 +264,12 @@ test('finds deliveries, sends one again with the same id, and forgets them after
   expect(await deliveries(id)).toEqual([]);
 });
 
-test('refuses a change of nothing', async () => {
+test('rejects an empty change', async () => {
   const { id } = await createWebhook(['lead.created']);
   expect((await server.owner.patch(`/api/webhooks/${id}`, {})).status).toBe(400);
 });
 
-test('refuses private addresses unless they are allowed, and members', async () => {
+test('rejects private addresses unless they are allowed, and members', async () => {
   const strict = await createTestServer();
   try {
     const post = (url: string) =>

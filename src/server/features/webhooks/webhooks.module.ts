@@ -19,7 +19,7 @@ export function createWebhooksModule(
   const allowPrivate = () => environment.WEBHOOKS_ALLOW_PRIVATE === 'true';
   const needs = { db, clock, secrets, allowPrivate };
   let gathering: NodeJS.Timeout | undefined;
-  // The job of the next minute delivers what is not announced.
+  // The next minute's job delivers missed announcements.
   events.subscribe(({ noun }) => {
     if (noun !== 'webhooks') return;
     gathering ??= setTimeout(() => {

@@ -7,7 +7,7 @@ import { connectionOptions } from '#server/platform/database/hosts/connection-op
 import { queuedJob } from './workspace-archive.schema.ts';
 import { createRestoreError } from './workspace.errors.ts';
 
-const insertedAtOnce = 500;
+const insertBatchSize = 500;
 const newline = '\n'.charCodeAt(0);
 
 /** Jobs that wait or run, in the transaction's picture of the database; none without a queue. */
@@ -17,7 +17,7 @@ export async function* readQueuedJobs(
 ): AsyncGenerator<Uint8Array> {
   const { rows } = await client.query(`select to_regclass('jobs.job') is not null as "exists"`);
   if (!rows[0]!.exists) return;
-  // As CSV whose quote and delimiter never occur in JSON: each line is the object as it stands.
+  // As CSV with a quote and delimiter that never occur in JSON: each line is the object unchanged.
   const query = `copy (
     select jsonb_build_object('id', id, 'name', name, 'data', data, 'priority', priority,
       'startAfter', start_after, 'singletonKey', singleton_key, 'retryLimit', retry_limit)::text
@@ -38,9 +38,9 @@ function readJob(line: string) {
 }
 
 /**
- * Puts jobs into the queue of a restored database, before any worker runs there.
+ * Adds jobs to the queue of a restored database, before any worker runs there.
  * @returns how many
- * @throws `workspace.not_restored` where a line is no job
+ * @throws `workspace.not_restored` if a line is not a job
  */
 export async function restoreQueuedJobs(databaseUrl: string, lines: Readable): Promise<number> {
   const boss = new PgBoss({
@@ -73,7 +73,7 @@ export async function restoreQueuedJobs(databaseUrl: string, lines: Readable): P
       waiting.set(name, jobs);
       jobs.push({ ...rest, ...(data && { data }), ...(singletonKey && { singletonKey }) });
       count += 1;
-      if (jobs.length >= insertedAtOnce) await flush(name);
+      if (jobs.length >= insertBatchSize) await flush(name);
     }
     for (const name of waiting.keys()) await flush(name);
   } finally {

@@ -9,7 +9,7 @@ import type { WorkspaceManifest } from './workspace-archive.schema.ts';
 import { createRestoreError } from './workspace.errors.ts';
 import { advanceCounters, readMigrations, readWorkspaceTables } from './workspace-tables.query.ts';
 
-/** Nothing is ever merged into work that is there already, nor read by another version's rules. */
+/** Nothing is ever merged into existing data, nor read by another version's rules. */
 async function refuseMisfit(client: PoolClient, manifest: WorkspaceManifest): Promise<void> {
   const { rows } = await client.query(
     'select 1 from users union all select 1 from properties limit 1',
@@ -27,8 +27,8 @@ async function refuseMisfit(client: PoolClient, manifest: WorkspaceManifest): Pr
 }
 
 /**
- * The start of a sequence makes its own event as it is stored: the events of the archive take
- * its place right after. Not later, as webhooks that are there already would be sent them.
+ * The start of a sequence creates its own event when it is stored: the events of the archive
+ * replace it right after. Not later, as existing webhooks would be sent them.
  */
 function eventsAfterSequences<Table extends { name: string }>(tables: readonly Table[]): Table[] {
   const events = tables.filter(({ name }) => name === 'property_events');
@@ -77,11 +77,12 @@ async function restoreInto({ pool, files }: Target, archive: WorkspaceArchive): 
 }
 
 /**
- * Puts an exported workspace into an empty installation. One of an older version is restored as
- * that version had it, and then brought up to date as its database would have been.
+ * Restores an exported workspace into an empty installation. One of an older version is restored in
+ * that version's schema, and then migrated as its database would have been.
  * @param path of the archive on this machine.
  * @param options.onRestored called before an older export is brought up to date
- * @throws `workspace.not_restored` with the sentence that says why; DatabaseError `newer_than_code`.
+ * @throws `workspace.not_restored` with a sentence that explains why; DatabaseError
+ * `newer_than_code`.
  */
 export async function restoreWorkspace(
   target: Target,

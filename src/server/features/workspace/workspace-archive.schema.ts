@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `manifest.json`, the first entry of an archive: what it holds, and of which version. */
+/** `manifest.json`, the first entry of an archive: its content and version. */
 export const workspaceManifest = z.object({
   product: z.literal('lotline'),
   format: z.literal(1),
@@ -14,7 +14,7 @@ export type WorkspaceManifest = z.output<typeof workspaceManifest>;
 
 /** `facts.json`: what an archive holds, counted while it was made; a restored copy is compared with it. */
 export const workspaceFacts = z.object({
-  /** How many rows each table held, and a sum over all that stands in them. */
+  /** How many rows each table had, and a checksum over their contents. */
   tables: z.array(z.object({ name: z.string(), rows: z.number(), sum: z.string() })),
   files: z.number(),
   jobs: z.number(),

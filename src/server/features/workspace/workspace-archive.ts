@@ -16,7 +16,7 @@ export type ArchivedFile = { key: string; open(): Promise<AsyncIterable<Buffer>>
 /** An opened export of a workspace. */
 export type WorkspaceArchive = {
   manifest: WorkspaceManifest;
-  /** What it held when it was made; undefined in exports older than 0.1.0. */
+  /** Its content when it was made; undefined in exports older than 0.1.0. */
   facts: WorkspaceFacts | undefined;
   /** Names of the entries that are not files: tables, counts, jobs. */
   names: readonly string[];
@@ -25,14 +25,17 @@ export type WorkspaceArchive = {
    * kilobyte of memory for each file.
    */
   files(): AsyncGenerator<ArchivedFile>;
-  /** @returns the content of an entry that is no file, which fails at its end where a byte is not as it was; undefined for none. */
+  /**
+   * @returns the content of an entry that is not a file, which fails at its end if a byte has
+   * changed; undefined for none.
+   */
   read(name: string): Promise<AsyncIterable<Buffer> | undefined>;
   close(): void;
 };
 
 const fileFolder = 'files/';
 
-/** The content as it was put in: the archive has a checksum of each. */
+/** The original content: the archive has a checksum of each. */
 async function* checked(content: Readable, entry: yauzl.Entry): AsyncGenerator<Buffer> {
   let sum = 0;
   for await (const piece of content as AsyncIterable<Buffer>) {
@@ -47,7 +50,7 @@ async function* checked(content: Readable, entry: yauzl.Entry): AsyncGenerator<B
 /**
  * Opens an export of a workspace.
  * @param path of the archive on this machine
- * @throws `workspace.not_restored` with the sentence that says why it is none
+ * @throws `workspace.not_restored` with a sentence that explains why it is not one
  */
 export async function openWorkspaceArchive(path: string): Promise<WorkspaceArchive> {
   const byName = new Map<string, yauzl.Entry>();

@@ -18,7 +18,7 @@ export async function readTableFacts(
   return { name, rows: Number(rows[0]!.rows), sum: rows[0]!.sum };
 }
 
-/** @returns a sentence for each table that is not as it was. */
+/** @returns a sentence for each table that differs. */
 export function compareFacts(
   made: readonly TableFacts[],
   restored: readonly TableFacts[],

@@ -7,8 +7,8 @@ export type WorkspaceTable = {
 };
 
 /**
- * What is not carried over: the database's own book-keeping, what triggers keep, sign-ins that belong to
- * the old address, and wrong passwords.
+ * Excluded from archives: the database's own bookkeeping, what triggers maintain, sign-ins for the
+ * old URL, and wrong passwords.
  */
 const left =
   /^(schema_.*|.*_tallies|lead_postings.*|lead_words|score_journal|stacked_leads|stacking_journal|sessions|oidc_sessions|oidc_logout_tokens|oauth_.*|api_token_calls|verifications|password_failures)$/;

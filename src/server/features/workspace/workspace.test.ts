@@ -34,7 +34,7 @@ async function archived(
   return Buffer.concat(pieces);
 }
 
-test('a workspace comes back whole in an empty installation, files included, and only there', async () => {
+test('restores a whole workspace with its files, and only into an empty installation', async () => {
   await from.db
     .insertInto('users')
     .values({ id: 'ann', name: 'Ann', email: 'ann@example.com', role: 'owner' })
@@ -108,7 +108,7 @@ test.each([
     'counts that are none',
     () => zipOf({ 'manifest.json': JSON.stringify(described), 'facts.json': '{"files":"two"}' }),
   ],
-])('refuses %s with a sentence', async (_what, content) => {
+])('rejects %s with a sentence', async (_what, content) => {
   const path = join(folder, 'other.zip');
   await writeFile(path, await content());
   const files = createFolderStorage(join(folder, 'none'));

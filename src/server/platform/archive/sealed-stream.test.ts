@@ -16,7 +16,7 @@ const inPieces = (bytes: Buffer, size: number) =>
 const plain = Buffer.from(Array.from({ length: 300_001 }, (_, index) => index % 251));
 
 test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_001])(
-  '%i bytes come back, however the stream is cut',
+  'decrypts %i bytes, however the stream is split',
   async (length) => {
     const bytes = plain.subarray(0, length);
     for (const size of [length || 1, 1_000, 70_000]) {
@@ -27,7 +27,7 @@ test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_001])(
   },
 );
 
-test('another key, a changed byte, a missing end and swapped pieces are refused', async () => {
+test('rejects another key, a changed byte, a missing end and swapped chunks', async () => {
   const sealed = await collect(seal(inPieces(plain, 65_536), secret));
   const open = (bytes: Buffer, key = secret) => collect(unseal(inPieces(bytes, 10_000), key));
   await expect(open(sealed, `${secret}!`)).rejects.toThrow('BACKUP_KEY is not the one');

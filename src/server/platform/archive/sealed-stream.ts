@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The first bytes of a sealed file: what it is, and the version of its form. */
+/** The first bytes of a sealed file: its type, and the version of its format. */
 const magic = Buffer.from('LOTLINE-SEALED-1');
 const saltBytes = 16;
 const tagBytes = 16;
 const pieceBytes = 64 * 1024;
 
-/** A sealed file that cannot be opened, with the sentence that says why. */
+/** A sealed file that cannot be opened, with a sentence that explains why. */
 export class SealedFileError extends Error {
   override readonly name = 'SealedFileError';
 }
@@ -33,7 +33,7 @@ async function* piecesOf(
   for await (const part of source) {
     parts.push(part);
     length += part.length;
-    // One byte more than a piece says that it is not the last.
+    // One byte more than a chunk means that it is not the last.
     if (length <= size) continue;
     let whole = Buffer.concat(parts);
     while (whole.length > size) {

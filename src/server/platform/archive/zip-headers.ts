@@ -15,7 +15,7 @@ const day = 0x0021;
 /** The version of the format that a reader must know: 2.0, or 4.5 for ZIP64. */
 const plainVersion = 20;
 const zip64Version = 45;
-/** The largest values of the format's first fields. They also mean: look in the ZIP64 field. */
+/** The maximum values of the format's original fields. They also mean: use the ZIP64 field. */
 const most16 = 0xffff;
 const most32 = 0xffffffff;
 
@@ -33,7 +33,7 @@ function pack(fields: readonly (readonly [2 | 4 | 8, number])[]): Buffer {
 
 const isLarge = ({ plain, deflated }: EntryFacts) => plain >= most32 || deflated >= most32;
 
-/** What stands before an entry's content. */
+/** The header before an entry's content. */
 export function localHeader(entryName: string): Buffer {
   const name = Buffer.from(entryName);
   const fixed = pack([

@@ -44,7 +44,7 @@ async function contentOf(zip: ZipFile, entry: Entry): Promise<string> {
   return Buffer.concat(await content.toArray()).toString();
 }
 
-test('what was written is read back', async () => {
+test('reads back what was written', async () => {
   const archive = await bytesOf(
     list([
       { name: 'tables/leads.copy', content: text('Łódź\tTN\n'.repeat(10_000)) },
@@ -60,7 +60,7 @@ test('what was written is read back', async () => {
   expect(await contentOf(zip, entries[0]!)).toBe('Łódź\tTN\n'.repeat(10_000));
 });
 
-test('contents that are deflated at once and those that are streamed are read back alike', async () => {
+test('reads back contents that are deflated at once and those that are streamed', async () => {
   const lengths = [1, 65_535, 65_536, 65_537, 200_000];
   const contents = lengths.map((length) => 'x'.repeat(length));
   async function* halves(content: string) {
@@ -83,12 +83,12 @@ test('contents that are deflated at once and those that are streamed are read ba
   }
 });
 
-test('the same entries make the same bytes', async () => {
+test('the same entries produce the same bytes', async () => {
   const make = () => bytesOf(list([{ name: 'a', content: text('one') }]));
   expect(await make()).toEqual(await make());
 });
 
-/** The end of an archive whose content is not there: its list of entries, and what follows it. */
+/** The end of an archive without its content: the list of entries, and what follows it. */
 function listOf(entries: EntryFacts[], offset: number): Buffer {
   const headers = Buffer.concat(entries.map(directoryHeader));
   return Buffer.concat([
@@ -98,7 +98,7 @@ function listOf(entries: EntryFacts[], offset: number): Buffer {
 }
 
 // The format alone: `npm run bench -- archive` streams archives of these sizes.
-test('a list of 70,000 entries is read', async () => {
+test('reads a list of 70,000 entries', async () => {
   const entries = Array.from({ length: 70_000 }, (_, at) => ({
     name: `files/${at}`,
     crc: at,
@@ -115,7 +115,7 @@ test('a list of 70,000 entries is read', async () => {
   });
 });
 
-test('entries of more than 4 GiB, and behind 4 GiB, are read', async () => {
+test('reads entries of more than 4 GiB, and behind 4 GiB', async () => {
   const large = 5 * 2 ** 30;
   const end = listOf(
     [
@@ -125,7 +125,7 @@ test('entries of more than 4 GiB, and behind 4 GiB, are read', async () => {
     ],
     large + 100,
   );
-  // Readers look for the list's end in the last 64 KiB.
+  // Readers search the list's end in the last 64 KiB.
   const kept = Buffer.concat([Buffer.alloc(100_000), end]);
   const read = await entriesOf(await open(kept, large + 100 + end.length));
   expect(
@@ -137,13 +137,13 @@ test('entries of more than 4 GiB, and behind 4 GiB, are read', async () => {
   ]);
 });
 
-test('sizes behind an entry are as wide as they need to be', () => {
+test('a data descriptor is as wide as its sizes need', () => {
   const facts = { name: 'a', crc: 1, deflated: 2, plain: 3, offset: 0 };
   expect(dataDescriptor(facts)).toHaveLength(16);
   expect(dataDescriptor({ ...facts, plain: 2 ** 32 })).toHaveLength(24);
 });
 
-test('an entry is asked for only after the one before it was read', async () => {
+test('requests an entry only after the previous one was read', async () => {
   const events: string[] = [];
   async function* content(name: string) {
     events.push(`${name} starts`);
@@ -176,7 +176,7 @@ test('a list that fails makes the archive fail', async () => {
   await expect(bytesOf(broken())).rejects.toThrow('no such folder');
 });
 
-test('a client that leaves ends the entry that is being read', async () => {
+test('a client that disconnects ends the entry that is being read', async () => {
   let ended = false;
   async function* endless() {
     try {

@@ -10,12 +10,15 @@ import {
 export type ZipEntry = {
   name: string;
   content: AsyncIterable<string | Uint8Array>;
-  /** How hard to compress, 0 (not at all) to 9; 6 unless said. */
+  /** Compression level, 0 (none) to 9; 6 by default. */
   level?: number;
 };
 
-/** Contents up to here are deflated at once: a stream for each of many small files is 80 KB of garbage a file. */
-const deflatedAtOnce = 64 * 1024;
+/**
+ * Contents up to this size are deflated in one call: a stream for each of many small files is 80 KB
+ * of garbage per file.
+ */
+const maxInMemoryBytes = 64 * 1024;
 
 type Pieces = AsyncIterator<string | Uint8Array>;
 const bytesOf = (piece: string | Uint8Array) =>
@@ -24,7 +27,7 @@ const bytesOf = (piece: string | Uint8Array) =>
 /** Reads until the content ends or is no longer small. */
 async function readBeginning(pieces: Pieces) {
   const begun: Uint8Array[] = [];
-  for (let length = 0; length <= deflatedAtOnce;) {
+  for (let length = 0; length <= maxInMemoryBytes;) {
     const next = await pieces.next();
     if (next.done) return { begun, isAll: true };
     const bytes = bytesOf(next.value);
@@ -34,7 +37,7 @@ async function readBeginning(pieces: Pieces) {
   return { begun, isAll: false };
 }
 
-/** Deflates a content, counting what goes in. */
+/** Deflates a content, counting the input. */
 async function* deflated(
   { content, level = 6 }: ZipEntry,
   facts: EntryFacts,
@@ -62,7 +65,7 @@ async function* deflatedAsStream(
   stream.on('drain', () => resume());
   stream.on('close', () => resume());
 
-  /** @returns false where no more is wanted. */
+  /** @returns false if no more is wanted. */
   async function write(bytes: Uint8Array): Promise<boolean> {
     facts.crc = crc32(bytes, facts.crc);
     facts.plain += bytes.length;

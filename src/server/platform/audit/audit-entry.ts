@@ -16,7 +16,7 @@ export type AuditEntry = {
 
 /** Writes the audit log. */
 export type AuditWriter = {
-  /** Writes an entry, in the transaction of the change where there is one. @returns its id */
+  /** Writes an entry, in the transaction of the change if there is one. @returns its id */
   record: (entry: AuditEntry, trx?: Db) => Promise<number>;
   /** Says more exactly what an entry is about. */
   reword: (id: number, what: string) => Promise<void>;

@@ -7,7 +7,7 @@ type CallAudit = { write: (trx: Db) => Promise<void> };
 const present = new AsyncLocalStorage<CallAudit>();
 
 /**
- * Writes the audit entry of the present call in the transaction of its change: both are there, or
+ * Writes the audit entry of the current call in the transaction of its change: both are stored, or
  * neither. Does nothing outside of a call that declares `audit`, in a job for example.
  */
 export async function auditInTransaction(trx: Db): Promise<void> {
@@ -17,7 +17,7 @@ export async function auditInTransaction(trx: Db): Promise<void> {
 /**
  * Runs a call and sees to its entry: written by `auditInTransaction` where the change has a
  * transaction, else once the call has succeeded.
- * @param entryOf the entry as it is known so far; asked again after the call
+ * @param entryOf the entry as known so far; called again after the call
  * @param onFailure gets an entry that could not be written after the change
  */
 export async function withAudit<Result>(

@@ -6,18 +6,18 @@ import { SecretUnreadableError, type SecretBox } from '../secrets/secret-box.ts'
 
 export type Environment = Record<string, string | undefined>;
 
-/** Where a setting's value comes from. */
+/** The source of a setting's value. */
 export type SettingSource = 'environment' | 'stored' | null;
 
-/** A setting holds what cannot be used; its sentence says what the owner has to do. */
+/** A setting with an unusable value; its sentence tells the owner what to do. */
 export const createSettingUnusableError = (message: string, cause?: unknown) =>
   createAppError({ code: 'settings.unusable', status: 503, message, cause });
 
 export type LiveEnvironment = Awaited<ReturnType<typeof createLiveEnvironment>>;
 
 /**
- * The environment with what the owner stored beneath it: the environment's own values win, stored
- * ones are read again whenever settings change, on whichever machine.
+ * The environment with the owner's stored settings as defaults: the environment's own values take
+ * precedence, and stored ones are read again whenever settings change, on any server.
  * @param options.storable the variables that may be stored; no other is ever taken from the table.
  */
 export async function createLiveEnvironment(options: {
@@ -72,13 +72,13 @@ export async function createLiveEnvironment(options: {
 
   return {
     /**
-     * Always up to date, so read from it when a value is needed. Reading one whose key is lost
-     * throws `settings.unusable`, 503: nothing goes out by another service than the chosen one.
+     * Always up to date, so read from it when a value is needed. Reading one with a lost key throws
+     * `settings.unusable`, 503: nothing is sent through another service than the chosen one.
      */
     live,
     /** The environment alone, as the server was started with it. */
     given: environment as Readonly<Environment>,
-    /** Reads what is stored again, at once. */
+    /** Reads the stored settings again, immediately. */
     reload,
     sourceOf(name: string): SettingSource {
       if (given(name)) return 'environment';

@@ -4,7 +4,7 @@ import { createLiveTimeZone } from './live-time-zone.ts';
 const logger = { warn: () => {} } as never;
 const events = { subscribe: () => () => {} };
 
-test('a look that began before a change does not put the older time zone back', async () => {
+test('a read that started before a change does not restore the older time zone', async () => {
   let stored = 'Europe/London';
   const changes: string[] = [];
   const slow = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ test('a look that began before a change does not put the older time zone back', 
   expect([live.read(), changes]).toEqual(['Pacific/Honolulu', ['Pacific/Honolulu']]);
 });
 
-test('the answer of a reload is there when its listeners are done', async () => {
+test('a reload resolves after its listeners have finished', async () => {
   let stored = 'Europe/London';
   const listening = Promise.withResolvers<void>();
   const live = await createLiveTimeZone({

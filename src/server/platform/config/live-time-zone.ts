@@ -31,8 +31,8 @@ export async function createLiveTimeZone(options: {
   }
 
   /**
-   * Reads what is stored again, at once. One after the other: a reader that began before a change
-   * can neither put the older time zone back nor still be calling its listeners.
+   * Reads the stored value again, immediately. Serialized: a read that started before a change can
+   * neither restore the older time zone nor still be calling its listeners.
    */
   function reload(): Promise<void> {
     last = last.catch(() => {}).then(readAgain);

@@ -4,16 +4,16 @@ import type { SettingGroup } from './setting.ts';
 /** One kind of outside service: what its settings are, which adapter they choose, how it is tested. */
 export type ProviderPort<Adapter = unknown> = {
   port: string;
-  /** What it is for: 'Text messages'. */
+  /** Its purpose: 'Text messages'. */
   label: string;
   /** Its settings, each group under the name of the service that they are of; '' for all. */
   groups: readonly { name: string; settings: SettingGroup }[];
   /**
    * Makes the adapter that these settings choose.
-   * @throws Error with one sentence where they cannot be used.
+   * @throws Error with one sentence if they cannot be used.
    */
   create(environment: Environment): Adapter;
-  /** The chosen adapter's name; `isReal` where something leaves the installation. */
+  /** The chosen adapter's name; `isReal` if anything leaves the installation. */
   choose(environment: Environment): { name: string; isReal: boolean };
   /** Really calls the service. @returns a sentence. @throws Error with one. */
   test(environment: Environment): Promise<string>;

@@ -23,7 +23,7 @@ test('every secret can be given as a file', () => {
   expect(secrets.map((name) => environment[name])).toEqual(secrets.map(() => 'from the file'));
 });
 
-test('a file that is missing, and a value that is given twice, are refused with a sentence', () => {
+test('rejects a missing file and a value that is given twice, with a sentence', () => {
   expect(() => readSecretFiles({ SECRET_KEY_FILE: join(path, 'none') }, allVariables)).toThrow(
     'SECRET_KEY_FILE names a file that cannot be read',
   );
@@ -33,7 +33,7 @@ test('a file that is missing, and a value that is given twice, are refused with 
   );
 });
 
-test('files of other programs are left alone', () => {
+test('ignores variables of other programs', () => {
   expect(readSecretFiles({ OTHER_FILE: '/nowhere' }, allVariables)).toEqual({
     OTHER_FILE: '/nowhere',
   });

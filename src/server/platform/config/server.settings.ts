@@ -5,7 +5,7 @@ import { defineSettings } from './setting.ts';
 
 const timeZone = z.string().refine(isTimeZone, 'not a time zone such as America/Chicago');
 
-/** Addresses and networks; `loopback`, `linklocal` and `uniquelocal` stand for their ranges. */
+/** Addresses and networks; `loopback`, `linklocal` and `uniquelocal` mean their ranges. */
 const proxyList = z
   .string()
   .transform((text) =>

@@ -12,7 +12,7 @@ test('an empty variable counts as unset', () => {
   expect(readSettings(serverSettings, { PORT: ' ' }).port).toBe(3000);
 });
 
-test('every variable that cannot be used is named in one sentence, secrets without their value', () => {
+test('names every invalid variable in one sentence, secrets without their value', () => {
   const read = () =>
     readSettings(serverSettings, {
       PORT: '99999',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One environment variable: how it is read, what it means, and what holds without it. */
+/** One environment variable: its parser, its meaning, and its default. */
 export type Setting<Schema extends z.ZodType = z.ZodType> = {
   /** Name of the environment variable. */
   env: string;
@@ -10,7 +10,7 @@ export type Setting<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema;
   /** Never shown, logged or sent to a browser. */
   secret?: boolean;
-  /** What the settings screen calls it; what has none is set by the environment alone. */
+  /** Its label on the settings screen; a setting without one is set by the environment alone. */
   label?: string;
 };
 

@@ -25,7 +25,7 @@ test('a bigint is a number', async () => {
   expect(rows).toEqual([{ cents: 26_800_000, ids: [1, null] }]);
 });
 
-test('a bigint that a number cannot hold is refused, not rounded', async () => {
+test('a bigint beyond the safe integers is rejected, not rounded', async () => {
   await expect(sql`select 9007199254740993::bigint as id`.execute(database.db)).rejects.toThrow(
     'too large',
   );
@@ -44,12 +44,12 @@ test.each([
   ['2031-03-04 05:06:07.123456+00', '2031-03-04T05:06:07.123Z'],
   ['0031-03-04 05:06:07+00', '0031-03-04T05:06:07.000Z'],
   ['12031-03-04 05:06:07+00', '+012031-03-04T05:06:07.000Z'],
-])('the timestamp %s is read', async (text, timestamp) => {
+])('reads the timestamp %s', async (text, timestamp) => {
   const { rows } = await sql`select ${text}::timestamptz as timestamp`.execute(database.db);
   expect(rows).toEqual([{ timestamp: new Date(timestamp) }]);
 });
 
-test('a statement that keeps its plan is prepared once a connection', async () => {
+test('a statement that keeps its plan is prepared once per connection', async () => {
   const { db, close } = await connectDatabase({ url: database.url, poolSize: 1 });
   const add = (one: number) =>
     sql<{ sum: number }>`${preparedStatement('add_two')} select ${one}::integer + 2 as sum`.execute(
@@ -65,7 +65,7 @@ test('a statement that keeps its plan is prepared once a connection', async () =
   await close();
 });
 
-test('a statement that takes too long is cancelled', async () => {
+test('cancels a statement that takes too long', async () => {
   const { db, close } = await connectDatabase({
     url: database.url,
     poolSize: 1,
@@ -75,7 +75,7 @@ test('a statement that takes too long is cancelled', async () => {
   await close();
 });
 
-test('a database that does not answer is named in one sentence', async () => {
+test('reports a database that does not answer in one sentence', async () => {
   await expect(
     connectDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }),
   ).rejects.toMatchObject({
@@ -84,7 +84,7 @@ test('a database that does not answer is named in one sentence', async () => {
   });
 });
 
-test('a connection that breaks is reported, unless all are being closed', async () => {
+test('reports a broken connection, unless all are being closed', async () => {
   const lost: string[] = [];
   const { pool, close } = await connectDatabase({
     url: database.url,
@@ -110,7 +110,7 @@ test('a connection that breaks is reported, unless all are being closed', async 
   expect(lost).toHaveLength(1);
 });
 
-test('closing ends the connections of a program that has asked nothing yet', async () => {
+test('close ends the connections of a program that has not run a query yet', async () => {
   const { pool, close } = await connectDatabase({ url: database.url, poolSize: 1 });
   expect(pool.totalCount).toBe(1);
   await close();

@@ -14,17 +14,17 @@ const OLDEST_MAJOR_VERSION = 15;
 export type Db = Kysely<Database>;
 
 type ConnectOptions = PoolOptions & {
-  /** Where statements go that run in `onReplica`. */
+  /** Where statements inside `onReplica` run. */
   replica?: Replica | undefined;
 };
 
 export type DatabaseConnection = Awaited<ReturnType<typeof connectDatabase>>;
 
 /**
- * Opens a pool and checks what is at its other end.
+ * Opens a pool and checks the server.
  *
- * Values come back as `value-parsers.ts` says; every session runs in UTC, so that a cast from a timestamp
- * to a date never depends on a server's configuration.
+ * Values are parsed by `value-parsers.ts`; every session runs in UTC, so that a cast from a
+ * timestamp to a date never depends on a server's configuration.
  *
  * @throws DatabaseError `unreachable`, `too_old` or `transaction_pooling`, each with a sentence.
  */
@@ -50,7 +50,7 @@ export async function connectDatabase({ replica, ...options }: ConnectOptions) {
   return {
     db,
     pool,
-    /** Waits for the queries under way and closes every connection. */
+    /** Waits for running queries and closes every connection. */
     async close(): Promise<void> {
       closing = true;
       await db.destroy();
@@ -61,7 +61,7 @@ export async function connectDatabase({ replica, ...options }: ConnectOptions) {
   };
 }
 
-/** Lends connections to the server that the code which asks may read from. */
+/** Returns connections to the server that the calling code may read from. */
 function routed(pool: Pool, replica: Replica) {
   return {
     options: pool.options,

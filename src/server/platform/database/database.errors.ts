@@ -39,7 +39,7 @@ export function createAlreadyRunningError(directory: string, processId: number):
   );
 }
 
-/** Postgres was there but did not come up; `log` is the end of what it wrote. */
+/** Postgres was found but did not start; `log` is the end of its output. */
 export function createStartFailedError(reason: string, log: string): DatabaseError {
   const detail = log.trim() === '' ? '' : `\n${log.trim()}`;
   return new DatabaseError(

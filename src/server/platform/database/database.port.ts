@@ -5,7 +5,7 @@ import { sql } from './sql.ts';
 
 /**
  * Chosen by the environment alone, when the server starts.
- * @param options.databaseUrl a Postgres server's address; absent where it is the embedded one.
+ * @param options.databaseUrl a Postgres server's address; absent if it is the embedded one.
  */
 export function createDatabasePort(options: {
   db: Db;

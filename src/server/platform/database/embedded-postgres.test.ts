@@ -15,14 +15,14 @@ const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const isLinux = process.platform === 'linux';
 
-// One folder for all: each test starts from what the one before left.
+// One folder for all: each test starts from what the previous one left.
 let folder: PostgresFolder;
 beforeAll(async () => {
   folder = await createPostgresFolder();
 });
 afterAll(() => folder.remove());
 
-test('everything it needs lies in the data folder, the links made although no install script ran', async () => {
+test('keeps all its files in the data folder, including the links that no install script created', async () => {
   expect(await readdir(folder.directory)).toEqual(
     expect.arrayContaining(['database', 'postgres.log', 'socket', expect.stringMatching(/^pg-18/)]),
   );
@@ -34,7 +34,7 @@ test('everything it needs lies in the data folder, the links made although no in
   for (const { target } of links) await stat(path.join(native, '..', target));
 });
 
-test('it is reached through a socket that is closed to other users, and not over the network', async () => {
+test('listens on a socket that is closed to other users, and not on the network', async () => {
   await folder.using(async ({ url }) => {
     expect(await query(url, 'show listen_addresses')).toEqual([['']]);
     expect((await stat(path.join(folder.directory, 'socket'))).mode & 0o777).toBe(0o700);
@@ -44,7 +44,7 @@ test('it is reached through a socket that is closed to other users, and not over
   });
 });
 
-test('a start after a clean stop finds nothing to repair', async () => {
+test('a start after a clean stop needs no recovery', async () => {
   await folder.using(async ({ url }) => {
     expect(folder.findings()).toEqual([]);
     await query(url, 'insert into kept values (1)');
@@ -52,7 +52,7 @@ test('a start after a clean stop finds nothing to repair', async () => {
   expect(await readdir(folder.file(''))).not.toContain('postmaster.pid');
 });
 
-test('kill -9 of the server: the orphan is stopped, and what was committed is there', async () => {
+test('kill -9 of the server: the orphan is stopped, and committed data is kept', async () => {
   const killed = await startSupervised(folder.directory);
   await query(killed.url, 'insert into kept values (2)');
   await killed.end('SIGKILL');
@@ -67,7 +67,7 @@ test('kill -9 of the server: the orphan is stopped, and what was committed is th
   });
 });
 
-test('kill -9 of server and Postgres at once: the next start recovers', async () => {
+test('kill -9 of server and Postgres together: the next start recovers', async () => {
   const killed = await startSupervised(folder.directory);
   await query(killed.url, 'insert into kept values (3)');
   process.kill(killed.processId, 'SIGKILL');
@@ -77,7 +77,7 @@ test('kill -9 of server and Postgres at once: the next start recovers', async ()
   });
 });
 
-test('kill -9 of Postgres: it comes back, and the pool with it', async () => {
+test('kill -9 of Postgres: it restarts, and the pool reconnects', async () => {
   await folder.using(async ({ url, processId }) => {
     const { db, close } = await connectDatabase({ url });
     await sql`insert into kept values (4)`.execute(db);
@@ -96,7 +96,7 @@ test('kill -9 of Postgres: it comes back, and the pool with it', async () => {
   });
 });
 
-test('stopping while Postgres is being started again leaves nothing running', async () => {
+test('a stop while Postgres restarts leaves no process running', async () => {
   const postgres = await startEmbeddedPostgres({
     dataDirectory: folder.directory,
     logger: folder.logger,
@@ -111,14 +111,14 @@ test('stopping while Postgres is being started again leaves nothing running', as
   await folder.using(async () => expect(folder.findings()).not.toContain('orphan'));
 });
 
-test('SIGTERM stops Postgres in order', async () => {
+test('SIGTERM shuts Postgres down cleanly', async () => {
   const stopped = await startSupervised(folder.directory);
   expect(await stopped.end('SIGTERM')).toBe(0);
   expect(await readProcessFacts(stopped.processId)).toBeUndefined();
   await folder.using(async () => expect(folder.findings()).toEqual([]));
 });
 
-test.skipIf(!isRoot || !isLinux)('as root, Postgres runs as a user without rights', async () => {
+test.skipIf(!isRoot || !isLinux)('as root, Postgres runs as an unprivileged user', async () => {
   await folder.using(async ({ processId }) => {
     expect((await stat(`/proc/${processId()}`)).uid).not.toBe(0);
   });
@@ -126,7 +126,7 @@ test.skipIf(!isRoot || !isLinux)('as root, Postgres runs as a user without right
 
 // Only root can start a process as another user; where the suite runs as an ordinary user, every test above shows it.
 test.skipIf(!isRoot || !isLinux)(
-  'an ordinary user runs it too, in a folder with a very long path',
+  'an ordinary user can run it too, in a folder with a very long path',
   async () => {
     const home = await mkdtemp('/tmp/lotline-nobody-');
     await chmod(home, 0o700);

@@ -10,7 +10,7 @@ import type { PostgresProcess } from './embedded/postgres-process.ts';
 import { preparePostgresServer, type PostgresServer } from './embedded/postgres-server.ts';
 import { stopPostgres } from './embedded/postmaster-lock.ts';
 
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE = 30_000;
 
 /** The part of a pino logger that the supervisor uses. */
 export type SupervisorLogger = Record<
@@ -29,7 +29,7 @@ type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = {
   /** For `connectDatabase` here and in child processes; stays the same while Postgres is restarted. */
   url: string;
-  /** The folder really in use, which is not the one asked for where Postgres could not enter that. */
+  /** The folder in use, which differs from the requested one if Postgres could not enter that. */
   dataDirectory: string;
   /** The number of the present Postgres process. */
   processId(): number;
@@ -38,10 +38,10 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * Starts the Postgres that comes with the product, and keeps it running until `stop`.
+ * Starts the bundled Postgres, and keeps it running until `stop`.
  *
- * Everything it needs lies in the data folder: the programs (`pg-<version>`), the database (`database`), the socket
- * and the log. If Postgres dies, it is started again; what was committed is still there.
+ * All its files are in the data folder: the programs (`pg-<version>`), the database (`database`),
+ * the socket and the log. If Postgres dies, it is restarted; committed data is kept.
  *
  * @throws DatabaseError `already_running`, `cannot_run` or `start_failed`, each with a sentence for the person.
  */
@@ -110,7 +110,7 @@ async function openDataDirectory({
   return dataDirectory;
 }
 
-/** Starts Postgres again whenever it ends without having been asked to. */
+/** Restarts Postgres whenever it ends without a request. */
 function supervise(options: {
   server: PostgresServer;
   logger: SupervisorLogger;
@@ -125,7 +125,7 @@ function supervise(options: {
       const since = performance.now();
       await running.ended;
       if (stopping.signal.aborted) return;
-      failures = performance.now() - since > LONGEST_PAUSE ? 0 : failures + 1;
+      failures = performance.now() - since > MAX_PAUSE ? 0 : failures + 1;
       logger.warn(
         { processId: running.processId },
         'The database ended unexpectedly and is started again.',
@@ -155,7 +155,7 @@ function supervise(options: {
 
   /** Doubles from 100 ms up to half a minute; cut short by `stop`. */
   async function pause(failures: number): Promise<void> {
-    const duration = Math.min(100 * 2 ** failures, LONGEST_PAUSE);
+    const duration = Math.min(100 * 2 ** failures, MAX_PAUSE);
     await sleep(duration, undefined, { signal: stopping.signal }).catch(() => undefined);
   }
 
@@ -164,7 +164,7 @@ function supervise(options: {
     processId: () => running.processId,
     async stop(): Promise<void> {
       stopping.abort();
-      // Where a new start was under way, its process takes the place of the one that was stopped first.
+      // During a restart, its new process replaces the one that was stopped first.
       let current: PostgresProcess;
       do {
         current = running;

@@ -35,7 +35,7 @@ async function tableNames(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-test('migrations run in the order of their numbers, once', async () => {
+test('runs migrations in the order of their numbers, once', async () => {
   await write('0002-second', `await db.schema.alterTable('a').renameTo('b').execute();`);
   await write('0001-first', createTable('a'));
   expect(await migrateDatabase({ db: database.db, directory })).toEqual([
@@ -46,7 +46,7 @@ test('migrations run in the order of their numbers, once', async () => {
   expect(await tableNames()).toEqual(['b']);
 });
 
-test('a migration that moved into a folder is not run again', async () => {
+test('does not run a migration again after it moved into a folder', async () => {
   await write('0001-first', createTable('a'));
   await migrateDatabase({ db: database.db, directory });
   await mkdir(path.join(directory, '0000-0099'));
@@ -78,7 +78,7 @@ test('servers that start together migrate once', async () => {
   expect(await tableNames()).toEqual(['a', 'b']);
 });
 
-test('a crash in the middle leaves nothing, and the next start runs it again', async () => {
+test('a crash midway leaves nothing, and the next start runs it again', async () => {
   const crash = `if (process.env.CRASH_MIGRATION === 'yes') {
     const id = (await db.selectNoFrom((eb) => eb.fn('pg_backend_pid').as('id')).executeTakeFirst()).id;
     await db.selectNoFrom((eb) => eb.fn('pg_terminate_backend', [eb.val(id)]).as('x')).execute();
@@ -98,7 +98,7 @@ test('a crash in the middle leaves nothing, and the next start runs it again', a
   expect(await tableNames()).toEqual(['a', 'b', 'c']);
 });
 
-test('a database that is newer than the code is refused and left alone', async () => {
+test('rejects a database that is newer than the code and leaves it unchanged', async () => {
   await write('0001-first', createTable('a'));
   await write('0002-second', createTable('b'));
   await migrateDatabase({ db: database.db, directory });
@@ -111,7 +111,7 @@ test('a database that is newer than the code is refused and left alone', async (
   expect(await tableNames()).toEqual(['a', 'b']);
 });
 
-test('two migrations with one number are a mistake of the code', async () => {
+test('rejects two migrations with one number', async () => {
   await write('0001-first', createTable('a'));
   await write('0001-other', createTable('b'));
   await expect(migrateDatabase({ db: database.db, directory })).rejects.toThrow(
@@ -119,7 +119,7 @@ test('two migrations with one number are a mistake of the code', async () => {
   );
 });
 
-test("the product's own migrations run on an empty database", async () => {
+test('the product’s own migrations run on an empty database', async () => {
   const applied = await migrateDatabase({ db: database.db });
   expect(applied[0]).toBe('0001-extensions');
 });

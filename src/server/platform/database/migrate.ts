@@ -41,14 +41,16 @@ type MigrateOptions = {
 /**
  * Brings the database to the state of the code, forward only.
  *
- * Each migration and its row in `schema_migrations` are one transaction: a crash leaves it either applied or
- * to be run again. One in steps commits each of them, and continues where it was interrupted. No statement waits for a
- * lock for longer than `lockLimit` says: calls that come behind it would wait, too. A migrating server holds the row of `schema_migration_lock` (advisory locks are missing in some
- * engines that speak Postgres), so servers that start together wait for each other.
+ * Each migration and its row in `schema_migrations` are one transaction: a crash leaves it either
+ * applied or to be run again. One in steps commits each of them, and continues where it was
+ * interrupted. No statement waits for a lock for longer than `lockLimit` says: calls that queue
+ * behind it would wait, too. A migrating server holds the row of `schema_migration_lock` (advisory
+ * locks are missing in some engines that speak Postgres), so servers that start together wait for
+ * each other.
  *
  * @returns the names that were applied by this call, in order.
- * @throws DatabaseError `newer_than_code` where the database knows migrations that the code does not,
- *   `migration_failed` naming the one that failed.
+ * @throws DatabaseError `newer_than_code` if the database knows migrations that the code does not,
+ * `migration_failed` naming the one that failed.
  */
 export async function migrateDatabase({
   db,
@@ -127,7 +129,7 @@ async function createTables(db: Db): Promise<void> {
   }
 }
 
-/** A table, its type or a row of the catalogue that has come to be meanwhile. */
+/** A table, its type or a row of the catalog that was created meanwhile. */
 function isDuplicate(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return isUniqueViolation(error) || code === '42P07' || code === '42710';
@@ -191,9 +193,9 @@ async function applyNext({
 const elsewhere = Symbol('elsewhere');
 
 /**
- * Takes the lock of migrating servers, or finds that another has it. An index that the other builds waits
- * for every older snapshot: so this neither waits inside a statement, nor has statements with parameters,
- * whose snapshot is kept to the end of the transaction.
+ * Takes the lock of migrating servers, or finds that another server holds it. An index that the
+ * other builds waits for every older snapshot: so this neither waits inside a statement, nor uses
+ * statements with parameters, which keep their snapshot to the end of the transaction.
  * @returns the names of the migrations that the database has had; undefined without the lock
  */
 async function takeTurn(trx: Kysely<unknown>): Promise<Set<string> | undefined> {

@@ -28,7 +28,7 @@ const write = (name: string, body: string) =>
 const inSteps = (body: string) => `export async function upInSteps(steps) { ${body} }`;
 const read = async (text: string) => (await database.pool.query(text)).rows;
 
-/** A column, its values in batches of ten, an index and a constraint; it fails where `crash` says. */
+/** A column, its values in batches of ten, an index and a constraint; it fails at `crash`. */
 const countyOfLeads = inSteps(`
   await steps.alter('column', (trx) => sql\`alter table leads add column town text\`.execute(trx));
   await steps.fill('towns', { table: 'leads', size: 10 }, async (trx, { after, to }) => {
@@ -66,7 +66,7 @@ test('a migration in steps continues where it was interrupted', async () => {
   expect(await read('select * from schema_migration_steps')).toEqual([]);
 });
 
-test('batches become smaller where the database is slow, and larger again', () => {
+test('batches become smaller when the database is slow, and larger again', () => {
   const next = (rows: number, took: number) => nextBatchSize({ rows, took, most: 2_000 });
   expect(next(2_000, 100)).toBe(2_000);
   expect(next(2_000, 250)).toBe(1_600);
@@ -76,7 +76,7 @@ test('batches become smaller where the database is slow, and larger again', () =
   expect(nextBatchSize({ rows: 10, took: 1, most: 10 })).toBe(10);
 });
 
-test('an index that an interrupted build has left is built again', async () => {
+test('rebuilds an index that an interrupted build left behind', async () => {
   await database.pool.query(`create index leads_by_county on leads (county);
     update pg_index set indisvalid = false where indexrelid = 'leads_by_county'::regclass`);
   await write('0001-index', inSteps(`await steps.buildIndex('leads_by_county', 'leads (county)')`));
@@ -86,7 +86,7 @@ test('an index that an interrupted build has left is built again', async () => {
   ).toEqual([{ indisvalid: true }]);
 });
 
-test('servers that start together take each step once', async () => {
+test('servers that start together run each step once', async () => {
   await write('0001-towns', countyOfLeads);
   const servers = await Promise.all(
     Array.from({ length: 3 }, () => connectDatabase({ url: database.url, poolSize: 2 })),
@@ -103,7 +103,7 @@ const waysToAlter = {
   'a step': inSteps(`await steps.alter('price', (trx) => sql\`${addColumn}\`.execute(trx))`),
 };
 test.each(Object.entries(waysToAlter))(
-  '%s that has to wait for a lock does not keep readers waiting',
+  '%s that has to wait for a lock does not block readers',
   async (_, body) => {
     await write('0001-price', body);
     const exporting = await database.pool.connect();

@@ -17,7 +17,7 @@ export const usualLockLimit: LockLimit = { timeout: 400, attempts: 400 };
 
 type Rows = Transaction<unknown>;
 
-/** The rows of a batch: those whose key is above `after`, up to `to`. */
+/** The rows of a batch: those with a key above `after`, up to `to`. */
 export type Batch = { after: number; to: number };
 
 /**
@@ -33,8 +33,8 @@ export type MigrationSteps = {
   /**
    * Changes rows in batches, each in its own transaction, and pauses between them.
    * @param options.key a column of whole numbers with an index, `id` unless named
-   * @param options.size rows of the largest batch, 2,000 unless named; where the database is slow, batches
-   *   become smaller: their rows are locked as long as one takes
+   * @param options.size rows of the largest batch, 2,000 unless named; on a slow database, batches
+   * become smaller: their rows are locked for the duration of one
    */
   fill(
     step: string,
@@ -48,8 +48,8 @@ export type MigrationSteps = {
 };
 
 /**
- * Runs a transaction whose statements do not wait for locks beyond the limit, again and again.
- * @throws the database's error once the attempts are used up, and every other error at once
+ * Runs a transaction with statements that do not wait for locks beyond the limit, with retries.
+ * @throws the database's error once the attempts are used up, and every other error immediately
  */
 export async function retryLocked<Result>(
   { attempts }: LockLimit,
@@ -138,20 +138,20 @@ export function createMigrationSteps(db: Db, migration: string, limit: LockLimit
   };
 }
 
-/** A batch should take so many milliseconds. */
+/** The target duration of a batch in milliseconds. */
 const batchTime = 200;
 
-/** @returns the rows of the next batch, after one of `rows` that took so many milliseconds */
+/** @returns the rows of the next batch, after one of `rows` that took this many milliseconds */
 export function nextBatchSize({ rows, took, most }: { rows: number; took: number; most: number }) {
   const fitting = Math.trunc((rows * batchTime) / took);
-  // One slow write of the disk says little: half or twice as many at most.
+  // One slow disk write means little: half or twice as many at most.
   const next = Math.min(Math.max(fitting, Math.trunc(rows / 2)), rows * 2);
   return Math.min(Math.max(next, 50), most);
 }
 
 type Progress = { reached: number; isDone: boolean };
 
-/** Locks the row, so that two processes never do the same step at once. */
+/** Locks the row, so that two processes never run the same step concurrently. */
 async function readProgress(trx: Rows, migration: string, step: string): Promise<Progress> {
   await sql`insert into schema_migration_steps (migration, step) values (${migration}, ${step})
     on conflict do nothing`.execute(trx);
@@ -172,7 +172,7 @@ async function lastOfBatch(trx: Rows, { table, key, size, after }: Reach): Promi
   return rows[0]!.last;
 }
 
-/** A statement that may not be part of a transaction, or should not hold one open for so long. */
+/** A statement that may not be part of a transaction, or should not hold one open for this long. */
 async function outsideTransaction(
   db: Db,
   work: (session: Kysely<unknown>) => Promise<void>,

@@ -12,13 +12,13 @@ export type PoolOptions = {
   url: string;
   /** Connections at most; 8 to 16 serve one process well. */
   poolSize?: number;
-  /** A statement that takes longer is cancelled; milliseconds, 0 for never. */
+  /** A statement that takes longer is canceled; milliseconds, 0 for never. */
   statementTimeout?: number;
   /** How long to wait for a free or new connection, in milliseconds. */
   connectionTimeout?: number;
-  /** Called for connections that break: the pool replaces them by itself. */
+  /** Called for broken connections: the pool replaces them itself. */
   onConnectionLost?: (error: Error) => void;
-  /** Of several servers, the one that takes changes unless said. */
+  /** Of several servers, by default the one that accepts writes. */
   wanted?: WantedServer;
 };
 
@@ -48,8 +48,8 @@ export function createPool(options: PoolOptions): Pool {
       );
     },
   });
-  // A connection that breaks says so to its listeners, and without any it ends the whole process: the pool listens
-  // while it is idle, but not while a caller has it and is between two queries.
+  // A broken connection emits an error, and without a listener it ends the whole process: the pool
+  // listens while it is idle, but not while a caller has it between two queries.
   pool.on('connect', (client) => {
     let isReported = false;
     client.on('error', (error) => {

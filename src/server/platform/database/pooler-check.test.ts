@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 import { refuseTransactionPooling } from './pooler-check.ts';
 
 /**
- * A pooler as its clients see it: in transaction mode a server process is lent for one transaction
- * and the one that was returned last is lent first; in session mode each client keeps its own.
+ * A pooler as its clients see it: in transaction mode a server process is assigned for one
+ * transaction, the most recently returned one first; in session mode each client keeps its own.
  */
 function createPooler(mode: 'session' | 'transaction') {
   const idle = [11, 12, 13];
@@ -25,13 +25,13 @@ function createPooler(mode: 'session' | 'transaction') {
   return { connect, options: { max: 12 } } as unknown as Pool;
 }
 
-test('a pooler in transaction mode is refused with the way out', async () => {
+test('rejects a pooler in transaction mode with advice', async () => {
   await expect(refuseTransactionPooling(createPooler('transaction'))).rejects.toMatchObject({
     code: 'transaction_pooling',
     message: expect.stringContaining('pool_mode=session'),
   });
 });
 
-test('a pooler in session mode, or none, is fine', async () => {
+test('accepts a pooler in session mode, or none', async () => {
   await expect(refuseTransactionPooling(createPooler('session'))).resolves.toBeUndefined();
 });

@@ -6,11 +6,11 @@ const mark = '/* prepared: ';
 const markEnd = ' */';
 
 /**
- * Put before a statement that is long and asked often, so that each connection parses and plans it
- * once (a named prepared statement) instead of at every call.
+ * Prefix for a long and frequent statement, so that each connection parses and plans it once (a
+ * named prepared statement) instead of at every call.
  *
- * Only for statements whose text never changes and whose best plan does not depend on their values
- * or on how large a table happened to be when it was made.
+ * Only for statements with a constant text and a best plan that does not depend on their values or
+ * on how large a table happened to be when it was planned.
  * @param name of this text alone.
  */
 export function preparedStatement(name: string): RawBuilder<unknown> {
@@ -20,14 +20,15 @@ export function preparedStatement(name: string): RawBuilder<unknown> {
 type Query = (this: Client, text: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * A connection that prepares the statements that `preparedStatement` marks, and whose answers are freed
- * early: the promises that the driver makes keep rows alive until the whole heap is collected (0520).
+ * A connection that prepares the statements marked by `preparedStatement`, and frees its results
+ * early: the promises that the driver creates keep rows alive until the whole heap is collected
+ * (0520).
  */
 export class PreparingClient extends Client {
-  // `never` stands for the driver's seven overloads.
+  // `never` matches the driver's seven overloads.
   override query(...[text, ...rest]: never[]): never {
     const send = super.query as Query;
-    // A cursor is its own answer, and a caller with a callback asks for no promise.
+    // A cursor is its own result, and a caller with a callback needs no promise.
     if (typeof text !== 'string' || typeof rest.at(-1) === 'function') {
       return send.call(this, named(text), ...rest) as never;
     }

@@ -29,7 +29,8 @@ type Sql = Omit<typeof kyselySql, never> & {
 };
 
 /**
- * Kysely's `sql` for the server's own statements. The types of their rows are taken on trust, so they
- * name what Postgres itself guarantees: a stored jsonb value stays `unknown` until a schema parses it.
+ * Kysely's `sql` for the server's own statements. The types of their rows are not checked, so they
+ * state only what Postgres itself guarantees: a stored jsonb value stays `unknown` until a schema
+ * parses it.
  */
 export const sql: Sql = kyselySql;

@@ -21,7 +21,7 @@ async function balanceOf(id: number): Promise<number | undefined> {
   return rows[0]?.balance;
 }
 
-test('two that lock each other out both succeed in the end', async () => {
+test('two transactions that deadlock both succeed in the end', async () => {
   let waiting = 0;
   let release = (): void => undefined;
   const bothHoldOne = new Promise<void>((resolve) => (release = resolve));
@@ -41,7 +41,7 @@ test('two that lock each other out both succeed in the end', async () => {
   expect(waiting).toBeGreaterThanOrEqual(3);
 });
 
-test('serializable work is repeated until it fits', async () => {
+test('serializable work is retried until it succeeds', async () => {
   await sql`update account set balance = 0`.execute(database.db);
   const increment = () =>
     inTransaction(
@@ -60,7 +60,7 @@ test('serializable work is repeated until it fits', async () => {
   expect(await balanceOf(1)).toBe(3);
 });
 
-test('a failure of the work itself is not repeated, and leaves nothing', async () => {
+test('an error of the work itself is not retried, and rolls back', async () => {
   let runs = 0;
   const work = inTransaction(database.db, async (trx) => {
     runs += 1;
@@ -72,13 +72,13 @@ test('a failure of the work itself is not repeated, and leaves nothing', async (
   expect(await balanceOf(2)).not.toBe(99);
 });
 
-test('inside a transaction it joins', async () => {
+test('joins an outer transaction', async () => {
   await database.db.transaction().execute(async (outer) => {
     await inTransaction(outer, async (inner) => expect(inner).toBe(outer));
   });
 });
 
-test('a second row with the same key is recognised by its constraint', async () => {
+test('recognizes a unique violation by its constraint', async () => {
   const error: unknown = await sql`insert into account values (1, 0)`
     .execute(database.db)
     .catch((thrown) => thrown);

@@ -17,8 +17,8 @@ type TransactionOptions = {
 };
 
 /**
- * Runs `work` in one transaction and repeats it, five times at most, where the database says that only
- * its timing was unlucky (serialization failure, deadlock).
+ * Runs `work` in one transaction and retries it, five times at most, if the database reports that
+ * only its timing was unlucky (serialization failure, deadlock).
  *
  * `work` may therefore run more than once: it must do nothing outside of `trx`. Inside another
  * transaction it simply joins that one.
@@ -46,13 +46,16 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Whether `error` is the database's refusal of a second row with the same key, of `constraint` where named. */
+/**
+ * Whether `error` is the database's refusal of a second row with the same key, of `constraint` if
+ * named.
+ */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (readErrorField(error, 'code') !== UNIQUE_VIOLATION) return false;
   return constraint === undefined || readErrorField(error, 'constraint') === constraint;
 }
 
-/** Whether a statement was cancelled, by its time limit or from another connection. */
+/** Whether a statement was canceled, by its time limit or from another connection. */
 export function isStatementTimeout(error: unknown): boolean {
   return readErrorField(error, 'code') === QUERY_CANCELED;
 }

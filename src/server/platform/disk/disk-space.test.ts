@@ -4,7 +4,7 @@ import { createDiskSpace } from './disk-space.ts';
 
 const megabytes = (count: number) => count * 1024 * 1024;
 
-test('uploads are refused below the reserve, whichever of the two folders is full', async () => {
+test('rejects uploads below the reserve in either folder', async () => {
   const space = createDiskSpace('/data', async (folder) =>
     megabytes(folder === '/data' ? 99 : 5_000),
   );
@@ -16,7 +16,7 @@ test('uploads are refused below the reserve, whichever of the two folders is ful
   });
 });
 
-test('with room left, and where the system does not say, uploads are taken', async () => {
+test('accepts uploads with room left, and when the system does not report free space', async () => {
   const roomy = createDiskSpace('/data', async () => megabytes(101));
   await expect(roomy.refuseWhenLow()).resolves.toBeUndefined();
   const silent = createDiskSpace('/data', () => Promise.reject(new Error('not supported')));

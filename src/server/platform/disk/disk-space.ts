@@ -4,7 +4,7 @@ import { createDiskFullError } from '../http/request.errors.ts';
 
 /** Uploads stop here, so that the database can still write, in bytes. */
 const reserveBytes = 100 * 1024 * 1024;
-/** A look at the file system is good for so long, in milliseconds. */
+/** How long a reading of the file system is cached, in milliseconds. */
 const validForMs = 2_000;
 
 type FreeBytes = (folder: string) => Promise<number>;
@@ -17,14 +17,14 @@ const readFreeBytes: FreeBytes = async (folder) => {
 };
 
 /**
- * Watches the space left where uploads arrive and where files are kept.
+ * Watches the free space of the upload folder and the file store.
  * @param dataDirectory the installation's own folder
- * @param freeBytes reads the space left of a folder; the file system's own answer unless a test says
+ * @param freeBytes reads the free space of a folder; by default from the file system
  */
 export function createDiskSpace(dataDirectory: string, freeBytes: FreeBytes = readFreeBytes) {
   let last: { free: number; at: number } | undefined;
 
-  /** @returns bytes left in the fuller of the two places; null where the system does not say */
+  /** @returns bytes left in the fuller of the two places; null if the system does not say */
   async function read(): Promise<number | null> {
     if (last && performance.now() - last.at < validForMs) return last.free;
     try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventNouns } from '#api/events.api.ts';
 import { createLastChanges } from './last-changes.ts';
 
-test('says how long ago each noun last changed; progress is no change, a gap changes all', () => {
+test('returns how long ago each noun last changed; progress is not a change, a gap changes all', () => {
   let now = 1_000;
   const changes = createLastChanges(() => now);
   expect(changes.ago()).toEqual({});

@@ -3,7 +3,7 @@ import { eventNouns, type EventNoun, type LiveEvent, type StreamReady } from '#a
 /**
  * When each noun last changed, as far as this process was notified. A browser that read something and
  * then began to listen finds by it what changed in between.
- * @param now milliseconds of a clock that only goes forward
+ * @param now milliseconds of a monotonic clock
  */
 export function createLastChanges(now: () => number = () => performance.now()) {
   const timestamps = new Map<EventNoun, number>();
@@ -11,11 +11,11 @@ export function createLastChanges(now: () => number = () => performance.now()) {
     note: ({ noun, progress }: LiveEvent) => {
       if (!progress) timestamps.set(noun, now());
     },
-    /** What was announced meanwhile is unknown: anything may have changed. */
+    /** Announcements in between are unknown: anything may have changed. */
     noteGap: () => {
       for (const noun of eventNouns) timestamps.set(noun, now());
     },
-    /** How many milliseconds ago each noun last changed; absent where no change is known. */
+    /** How many milliseconds ago each noun last changed; absent if no change is known. */
     ago: (): StreamReady['changed'] =>
       Object.fromEntries([...timestamps].map(([noun, then]) => [noun, now() - then])),
   };

@@ -4,7 +4,7 @@ import { createHttpApp } from '../http/create-http-app.ts';
 import { createMount } from '../http/mount-endpoint.ts';
 import { mountLiveEvents } from './live-events.http.ts';
 
-test('a notice reaches the browsers of its user; others learn of the change only', async () => {
+test('a notice reaches the browsers of its user; others learn only of the change', async () => {
   const listeners = new Set<(event: LiveEvent) => void>();
   const events = {
     start: async () => {},

@@ -7,8 +7,8 @@ import type { LiveEvents } from './live-events.ts';
 const heartbeatMilliseconds = 25_000;
 
 /**
- * Server-sent events: one open answer a browser tab. The browser reconnects by itself and then
- * looks at everything again, so nothing that happened meanwhile is missed.
+ * Server-sent events: one open response per browser tab. The browser reconnects automatically and
+ * then refetches everything, so nothing is missed.
  */
 export function mountLiveEvents(
   { mountStream }: Mounter,
@@ -21,7 +21,7 @@ export function mountLiveEvents(
     stream.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Nginx would otherwise collect events before it passes them on.
+      // Nginx would otherwise buffer events before it forwards them.
       'x-accel-buffering': 'no',
     });
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMilliseconds);

@@ -15,7 +15,7 @@ type Listener = (event: LiveEvent) => void;
 export const listensAgainAfter = 500;
 
 /** Postgres refuses a longer notification than 8,000 bytes. */
-const longestPayload = 7_500;
+const maxPayloadLength = 7_500;
 
 /**
  * Announces a change to every browser on every machine. Given a transaction, the announcement
@@ -24,7 +24,7 @@ const longestPayload = 7_500;
 export async function publishLiveEvent(db: Kysely<Database>, event: LiveEvent): Promise<void> {
   const whole = JSON.stringify(event);
   const payload =
-    Buffer.byteLength(whole) <= longestPayload ? whole : JSON.stringify({ noun: event.noun });
+    Buffer.byteLength(whole) <= maxPayloadLength ? whole : JSON.stringify({ noun: event.noun });
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }
 
@@ -33,7 +33,7 @@ export type LiveEvents = ReturnType<typeof createLiveEvents>;
 type LiveEventsOptions = {
   databaseUrl: string;
   logger: Logger;
-  /** Resolves when what was just announced can be read wherever this process reads. */
+  /** Resolves when the last announced change can be read wherever this process reads. */
   readable?: (() => Promise<void>) | undefined;
 };
 
@@ -49,7 +49,7 @@ export function createLiveEvents(options: LiveEventsOptions) {
   function onNotification(message: Notification) {
     const parsed = liveEvent.safeParse(JSON.parse(message.payload ?? '{}'));
     if (!parsed.success) return;
-    // A browser reads at once what changed, and not again after that.
+    // A browser refetches what changed immediately, and only once.
     if (options.readable) void options.readable().then(() => deliver(parsed.data));
     else deliver(parsed.data);
   }
@@ -85,7 +85,7 @@ export function createLiveEvents(options: LiveEventsOptions) {
     retry = setTimeout(async () => {
       retry = undefined;
       await listen();
-      // What was announced meanwhile is unknown, so every browser looks again.
+      // Announcements in between are unknown, so every browser refetches.
       if (!client) return;
       lastChanges.noteGap();
       for (const listener of reconnectListeners) listener();

@@ -12,7 +12,7 @@ import {
 import type { Authenticate, Session, SessionToken } from './session.ts';
 
 /**
- * Finds on whose behalf a call is made, and refuses it where that is not allowed to make it.
+ * Finds the user on whose behalf a call is made, and rejects it if that user may not make it.
  * @throws `request.not_signed_in`, `api_tokens.invalid`, 401; `request.forbidden`,
  *   `request.scope_missing`, `request.session_only`, 403; `request.too_many`, 429.
  */
@@ -22,7 +22,7 @@ export async function admitCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Session> {
-  // Said of every refusal; an answer with another status drops it.
+  // Sent with every rejection; a response with another status drops it.
   reply.header('www-authenticate', 'Bearer');
   const session = await authenticate(request);
   if (!session) throw createNotSignedInError();
@@ -32,7 +32,7 @@ export async function admitCall(
   return session;
 }
 
-/** Says how many calls a token has left. @throws `request.too_many`, 429, where it has none. */
+/** Returns how many calls a token has left. @throws `request.too_many`, 429, if it has none. */
 export function limitRate({ rate }: SessionToken, reply: FastifyReply): void {
   const { limit, remaining, resetSeconds, isExceeded } = rate;
   // IETF draft-ietf-httpapi-ratelimit-headers.

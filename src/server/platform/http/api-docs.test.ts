@@ -4,7 +4,7 @@ import { mountApiDocs } from './api-docs.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { createMount } from './mount-endpoint.ts';
 
-test('the description of the calls is there as a document and as a page', async () => {
+test('serves the API description as a document and as a page', async () => {
   const app = await createHttpApp();
   const authenticate = async () =>
     ({ userId: 'u', name: 'N', email: 'n@example.com', role: 'member', permissions: [] }) as const;

@@ -94,7 +94,7 @@ ${sections.join('\n')}
 `;
 }
 
-/** Whether a call came by its versioned path. */
+/** Whether a call used its versioned path. */
 const isVersioned = ({ originalUrl }: FastifyRequest) => originalUrl.startsWith('/api/v1/');
 
 /**

@@ -9,14 +9,14 @@ declare module 'fastify' {
 
 const rawBodies = new WeakMap<FastifyRequest, string>();
 
-/** The body as it came, for the signature of a webhook; only where the endpoint keeps it. */
+/** The raw body, for the signature of a webhook; only if the endpoint keeps it. */
 export function rawBodyOf(request: FastifyRequest): string | undefined {
   return rawBodies.get(request);
 }
 
 /**
- * Reads JSON and form bodies. An empty JSON body is no body: several calls take none, and
- * browsers' helpers declare JSON all the same. `__proto__` and `constructor` keys are refused.
+ * Reads JSON and form bodies. An empty JSON body counts as none: several calls take none, and
+ * browsers' helpers declare JSON anyway. `__proto__` and `constructor` keys are rejected.
  */
 export function installBodyParsers(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -28,8 +28,8 @@ function urlOf(path: string, { params, query }: CallParts): string {
 }
 
 /**
- * Makes a call of the table on behalf of whom a request comes from, through all that a call passes:
- * session or token, scopes, schemas, contact gate, audit log.
+ * Makes a call of the table on behalf of a request's user, through all checks of a call: session or
+ * token, scopes, schemas, contact gate, audit log.
  * @param request its cookie, token and address are those of the call
  */
 export async function callAs(

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { Session } from './session.ts';
 
-/** What the audit log says of a change by an API token that declares no `audit` of its own. */
+/** The audit entry for a change by an API token that declares no `audit` of its own. */
 export function changeByToken(
   { method, summary }: Endpoint,
   request: FastifyRequest,

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-test('every page of the router answers with index.html, never kept', async () => {
+test('every page of the router returns index.html, which is not cached', async () => {
   for (const url of ['/', '/foreclosures', '/preview/abc?sheet=2', '/no/such/page']) {
     const answer = await app.inject(url);
     expect([url, answer.statusCode]).toEqual([url, 200]);
@@ -45,7 +45,7 @@ test('every page of the router answers with index.html, never kept', async () =>
   }
 });
 
-test('what the build has compressed is sent as it is, to those who take it', async () => {
+test('sends precompressed files to clients that accept them', async () => {
   const ask = (encoding: string) =>
     app.inject({ url: '/assets/built-3c4d.js', headers: { 'accept-encoding': encoding } });
   const compressed = await ask('gzip, deflate');
@@ -57,7 +57,7 @@ test('what the build has compressed is sent as it is, to those who take it', asy
   expect((await ask('identity')).body).toBe('// as it was built');
 });
 
-test('assets are kept for a year and compressed; missing ones are missing', async () => {
+test('assets are cached for a year and compressed; missing ones return 404', async () => {
   const asset = await app.inject({
     url: '/assets/app-1a2b.js',
     headers: { 'accept-encoding': 'gzip' },
@@ -69,7 +69,7 @@ test('assets are kept for a year and compressed; missing ones are missing', asyn
   expect(missing.headers['cache-control']).toBe('no-store');
 });
 
-test('files outside of the site stay unseen', async () => {
+test('files outside of the site are not served', async () => {
   for (const url of [
     '/../package.json',
     '/..%2fpackage.json',
@@ -79,7 +79,7 @@ test('files outside of the site stay unseen', async () => {
   }
 });
 
-test('an unknown call is a 404 in JSON, whatever the method', async () => {
+test('an unknown call returns a JSON 404, whatever the method', async () => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const answer = await app.inject({ method, url: '/api/nothing' });
     expect(answer.statusCode).toBe(404);
@@ -94,7 +94,7 @@ test.each([
   ['https://leads.example.com', 200],
   ['https://elsewhere.example.com', 403],
   ['null', 403],
-])('a change from the origin %s answers %i', async (origin, status) => {
+])('a change from the origin %s returns %i', async (origin, status) => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/change',
@@ -103,7 +103,7 @@ test.each([
   expect(answer.statusCode).toBe(status);
 });
 
-test('a body that is too large is answered, not cut off, while it is still being sent', async () => {
+test('answers a body that is too large while it is still being sent, without cutting it off', async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -114,14 +114,14 @@ test('a body that is too large is answered, not cut off, while it is still being
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk));
   await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 413[^]*request\.too_large/);
-  // The connection is good for another call once the rest has come.
+  // The connection can be used for another call once the rest has arrived.
   socket.write(Buffer.alloc(size));
   socket.write('GET /api/nothing HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
   await expect.poll(() => answer).toContain('HTTP/1.1 404');
   socket.destroy();
 });
 
-test('a file that fails before its first byte is an error like any other', async () => {
+test('a file that fails before its first byte is an ordinary error', async () => {
   const headers = { 'accept-encoding': 'gzip' };
   const answer = await app.inject({ url: '/api/failing-file', headers });
   expect(answer.statusCode).toBe(500);
@@ -130,7 +130,7 @@ test('a file that fails before its first byte is an error like any other', async
   expect(answer.json().code).toBe('server.failed');
 });
 
-test('a malformed address is a 400, and an over-long one no crash', async () => {
+test('a malformed URL returns 400, and an over-long one does not crash', async () => {
   for (const url of ['/api/%', `/api/things/${'a'.repeat(300)}`]) {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(400);
@@ -140,7 +140,7 @@ test('a malformed address is a 400, and an over-long one no crash', async () => 
   expect((await app.inject(`/api/${'a'.repeat(5000)}`)).statusCode).toBe(404);
 });
 
-test('a client that stops in the middle of a body is answered and disconnected', async () => {
+test('a client that stops in the middle of a body gets an answer and is disconnected', async () => {
   const slow = await createHttpApp({ requestTimeoutMs: 200 });
   slow.post('/api/change', async () => ({ changed: true }));
   const { hostname, port } = new URL(await slow.listen({ port: 0, host: '127.0.0.1' }));
@@ -153,7 +153,7 @@ test('a client that stops in the middle of a body is answered and disconnected',
   socket.on('close', () => (isClosed = true));
   await expect.poll(() => isClosed).toBe(true);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-  // The server is there for others, and stops without waiting for that client.
+  // The server still serves others, and stops without waiting for that client.
   expect((await slow.inject({ method: 'POST', url: '/api/change' })).statusCode).toBe(200);
   await slow.close();
 });

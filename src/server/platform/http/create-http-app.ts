@@ -25,13 +25,13 @@ export type HttpAppOptions = {
   allowedOrigins?: readonly string[];
   /** Origins of map styles, tiles and the like that the browser may load from. */
   mapOrigins?: () => readonly string[];
-  /** Addresses and networks of the proxies whose X-Forwarded-* headers are believed; none otherwise. */
+  /** Addresses and networks of the proxies with trusted X-Forwarded-* headers; by default none. */
   trustedProxies?: readonly string[];
-  /** How long a request may take to arrive whole, in milliseconds; five minutes unless said. */
+  /** How long a request may take to arrive completely, in milliseconds; five minutes by default. */
   requestTimeoutMs?: number;
   /** Counts requests. */
   metrics?: Metrics;
-  /** Traces requests; absent where traces are sent nowhere. */
+  /** Traces requests; absent if traces are sent nowhere. */
   tracer?: Tracer;
 };
 
@@ -41,8 +41,8 @@ const bodyLimit = 4 * 1024 * 1024;
 /** A request must arrive whole within this time: 100 MB over a slow line, no connection held forever. */
 const defaultRequestTimeoutMs = 300_000;
 
-/** Node looks for requests that take too long every so often, in milliseconds. */
-const longestCheckInterval = 30_000;
+/** Node checks for requests that take too long at this interval, in milliseconds. */
+const maxCheckInterval = 30_000;
 
 /** Types worth compressing; an event stream must not wait in a buffer. */
 const compressible =
@@ -72,7 +72,7 @@ export async function createHttpApp(options: HttpAppOptions = {}) {
     frameworkErrors: answerFrameworkError,
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     requestTimeout: requestTimeoutMs,
-    http: { connectionsCheckingInterval: Math.min(longestCheckInterval, requestTimeoutMs / 2) },
+    http: { connectionsCheckingInterval: Math.min(maxCheckInterval, requestTimeoutMs / 2) },
     forceCloseConnections: 'idle',
     // What still arrives on an open connection while closing is served, and ends the connection.
     return503OnClosing: false,
@@ -89,7 +89,7 @@ export async function createHttpApp(options: HttpAppOptions = {}) {
   installSameOriginCheck(app, publicUrl ? [publicUrl, ...allowedOrigins] : allowedOrigins);
   observeRequests(app, options);
   app.addHook('onSend', async (request, reply) => {
-    // Browsers replay what they kept, error answers included.
+    // Browsers replay cached responses, including errors.
     const isCall = request.url.startsWith('/api');
     if ((isCall || reply.statusCode >= 400) && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');

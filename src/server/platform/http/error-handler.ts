@@ -10,7 +10,7 @@ const answerOf = (status: number, code: string, message: string): Answer => ({
   body: { message, error: message, code },
 });
 
-/** Sentences for what the framework itself refuses; its own may reveal too much. */
+/** Sentences for the framework's own rejections; its messages may reveal too much. */
 function answerToFrameworkError(status: number, error: FastifyError): Answer {
   if (status === 413) {
     return answerOf(413, 'request.too_large', 'The request is larger than is taken here');
@@ -53,7 +53,10 @@ export function toErrorAnswer(error: unknown): Answer {
   return answerOf(500, 'server.failed', 'Something went wrong on our side; please try again');
 }
 
-/** A 500 or a full disk needs a person; a service's trouble (502, 503) heals by itself; the rest is the caller's. */
+/**
+ * A 500 or a full disk needs a person; a service's failure (502, 503) heals by itself; the rest is
+ * the caller's.
+ */
 function logFailure(request: FastifyRequest, status: number, error: unknown) {
   const about = { err: error, method: request.method, path: request.routeOptions.url };
   if (status === 500 || status === 507) request.log.error(about, 'a request failed');
@@ -77,7 +80,8 @@ export function installErrorHandler(app: FastifyInstance) {
     // Fastify would hang up on a body that is too large, and a sender that is still writing would
     // see a broken connection in place of the answer. Node reads the rest and drops it.
     if (answer.status === 413) reply.removeHeader('connection');
-    // A route that streams has set the headers of its file before it failed: none of that is true of the error.
+    // A streaming route has set the headers of its file before it failed: they do not apply to the
+    // error.
     for (const name of ['content-encoding', 'content-disposition']) reply.removeHeader(name);
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
   });

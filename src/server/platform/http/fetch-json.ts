@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 /** What an outside service did wrong, for the log; its sentence never holds the request's keys. */
 export class ServiceError extends Error {
-  /** The answer's status; 0 where none came. */
+  /** The response's status; 0 if none arrived. */
   readonly status: number;
   /** The beginning of the answer's body. */
   readonly body: string;
@@ -21,7 +21,7 @@ type JsonRequest<Answer> = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: unknown;
-  /** What the answer must look like. */
+  /** The expected shape of the response. */
   answer: z.ZodType<Answer>;
   /** Milliseconds for each try. */
   timeLimit?: number;
@@ -31,7 +31,7 @@ type JsonRequest<Answer> = {
 };
 
 /**
- * Asks an outside service for JSON that changes nothing there.
+ * Requests JSON from an external service without changing anything there.
  * @throws ServiceError for a refusal, an answer of another shape, or none in time.
  */
 export async function fetchJson<Answer>(request: JsonRequest<Answer>): Promise<Answer> {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createHttpApp } from './create-http-app.ts';
 import { installGracefulClose } from './graceful-close.ts';
 
-/** A server whose `/slow` answers when the test says so, and never if it does not. */
+/** A server with a `/slow` route that answers when the test says so, and never if it does not. */
 async function startServer(withinMs: number) {
   const app = fastify();
   installGracefulClose(app, withinMs);
@@ -26,7 +26,7 @@ async function startServer(withinMs: number) {
   return { app, address, release, isBusy, isClosing };
 }
 
-test('a request under way is answered, and its keep-alive connection does not hold the server', async () => {
+test('answers a request in progress, and its keep-alive connection does not delay the close', async () => {
   const { app, address, release, isBusy, isClosing } = await startServer(60_000);
   const agent = new Agent({ keepAlive: true });
   const request = get(`${address}/slow`, { agent });
@@ -41,7 +41,7 @@ test('a request under way is answered, and its keep-alive connection does not ho
   await closed;
 });
 
-test('a request that never ends is cut off', async () => {
+test('cuts off a request that never ends', async () => {
   const { app, address, isBusy } = await startServer(50);
   const request = get(`${address}/slow`);
   const failed = once(request, 'error');
@@ -51,7 +51,7 @@ test('a request that never ends is cut off', async () => {
   expect(error.code).toBe('ECONNRESET');
 });
 
-test('a connection that was never used does not hold the server', async () => {
+test('an unused connection does not delay the close', async () => {
   const app = fastify();
   installGracefulClose(app, 600_000, 20);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -64,7 +64,7 @@ test('a connection that was never used does not hold the server', async () => {
   await ended;
 });
 
-test('a request that arrives while the server closes is answered, and ends its connection', async () => {
+test('answers a request that arrives during the close, and ends its connection', async () => {
   const app = await createHttpApp();
   app.get('/api/thing', async () => ({ done: true }));
   const closing = new Promise<void>((resolve) => {

@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests under way may take once the server closes, in milliseconds. */
+/** How long running requests may take once the server closes, in milliseconds. */
 const closeWithinMs = 10_000;
 /** How long a connection without any request yet is given to send one, in milliseconds. */
 const unusedWithinMs = 2_000;
-const lookEveryMs = 200;
+const pollEveryMs = 200;
 
 /**
- * Closes within ten seconds: every answer given while closing ends its connection, idle connections
- * are closed at once, and what is still busy after that is cut off. Browsers open connections that
- * they may never use: Node does not count those as idle, so they are closed after two seconds.
+ * Closes within ten seconds: every response during the close ends its connection, idle connections
+ * are closed immediately, and busy ones are cut off after that. Browsers open connections that they
+ * may never use: Node does not count those as idle, so they are closed after two seconds.
  */
 export function installGracefulClose(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export function installGracefulClose(
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    const closeIdle = setInterval(() => app.server.closeIdleConnections(), lookEveryMs);
+    const closeIdle = setInterval(() => app.server.closeIdleConnections(), pollEveryMs);
     const closeUnused = setTimeout(() => {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }, unusedMs);

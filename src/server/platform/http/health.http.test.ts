@@ -34,7 +34,7 @@ async function ask({ isDown = false, freeBytes = 10 ** 12 }) {
 const statusesOf = (answers: { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode);
 
-test('all three are well while the database answers', async () => {
+test('all three checks pass while the database answers', async () => {
   expect(statusesOf(await ask({}))).toEqual([200, 200, 200]);
 });
 
@@ -44,7 +44,7 @@ test('without the database the process is alive and not ready', async () => {
   expect(answers[2]!.json().code).toBe('health.database_unreachable');
 });
 
-test('a full disk is reported, and no new requests are sent here', async () => {
+test('reports a full disk, and the readiness check fails', async () => {
   const answers = await ask({ freeBytes: 50 * 1024 * 1024 });
   expect(statusesOf(answers)).toEqual([200, 200, 507]);
   expect(answers[0]!.json().disk).toEqual({ freeMegabytes: 50, isLow: true });

@@ -14,8 +14,8 @@ export type DescribeBackups = () => Promise<NonNullable<HealthAnswer['backups']>
 type HealthOptions = { db: Db; diskSpace: DiskSpace; describeBackups?: DescribeBackups };
 
 /**
- * `live` says that the process runs, `ready` that requests can be served; `/api/health` answers
- * with the state of the database and reports a full disk without failing.
+ * `live` means that the process runs, `ready` that requests can be served; `/api/health` returns
+ * the state of the database and reports a full disk without failing.
  */
 export function mountHealth(
   { mountPublic }: Mounter,

@@ -29,7 +29,7 @@ test('a call repeated with its key creates once and gets the same answer', async
   expect(await countCampaigns()).toBe(before + 1);
 });
 
-test('two at the same time are one', async () => {
+test('concurrent calls with one key create once', async () => {
   const before = await countCampaigns();
   const answers = await Promise.all(Array.from({ length: 6 }, () => create('same-moment')));
   const codes = answers.map(({ status, body }) => (status === 201 ? 201 : body.code));
@@ -38,19 +38,19 @@ test('two at the same time are one', async () => {
   expect(await countCampaigns()).toBe(before + 1);
 });
 
-test('a key stands for one request, of one user', async () => {
+test('a key identifies one request of one user', async () => {
   await create('mine');
   const other = await create('mine', 'Another name');
   expect([other.status, other.body.code]).toEqual([422, 'request.idempotency_key_reused']);
 });
 
-test('a refused call gives its key back', async () => {
+test('a rejected call frees its key', async () => {
   const refused = await create('again', '');
   expect(refused.status).toBe(400);
   expect((await create('again')).status).toBe(201);
 });
 
-test('a call that was cut off is not made again by itself', async () => {
+test('a call that was cut off is not repeated automatically', async () => {
   const owner = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const cutOff = { user_id: owner.id, key: 'cut-off', created_at: server.clock.now() };
   const known = await server.db
@@ -67,7 +67,7 @@ test('a call that was cut off is not made again by itself', async () => {
   expect((await create('cut-off')).body.code).toBe('request.outcome_unknown');
 });
 
-test('a call whose database went away may have been done, and is not made again', async () => {
+test('a call that lost its database may have succeeded, and is not repeated', async () => {
   const { db } = server;
   await sql`create function end_connection() returns trigger language plpgsql as $$
     begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(db);
@@ -81,11 +81,11 @@ test('a call whose database went away may have been done, and is not made again'
   expect((await create('away')).body.code).toBe('request.outcome_unknown');
 });
 
-test('a key that cannot be one is refused', async () => {
+test('rejects an invalid key', async () => {
   expect((await create('k'.repeat(256))).body.code).toBe('request.idempotency_key_invalid');
 });
 
-test('an answer that shows a secret is not kept, and the call is made once', async () => {
+test('an answer that shows a secret is not stored, and the call runs once', async () => {
   const body = { name: 'CRM', scopes: ['leads:read'] };
   const createToken = () =>
     server.owner.send('POST', '/api/tokens', body, { 'idempotency-key': 'token' });

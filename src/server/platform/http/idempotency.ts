@@ -11,20 +11,20 @@ import {
 
 /** Keys are forgotten after a day, as the services that we call do. */
 const retentionMs = 24 * 60 * 60 * 1000;
-/** A first call that has not answered after so long ended with its process. */
-const runsAtMostMs = 2 * 60 * 1000;
+/** A first call that has not answered after this long ended with its process. */
+const maxRunMs = 2 * 60 * 1000;
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 const storedHeaders = z.record(z.string(), z.string());
 
-/** An answer as it is kept: bytes, and the headers that say what they are. */
+/** A response as stored: bytes, and the headers that describe them. */
 export type StoredAnswer = { status: number; headers: Record<string, string>; body: Buffer };
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
 /**
- * Calls with an `Idempotency-Key` are made once: a repetition gets the first one's answer. The key
- * is taken before the work starts, so that two at the same time are one as well.
+ * Calls with an `Idempotency-Key` run once: a repetition gets the first one's response. The key is
+ * claimed before the work starts, so that two concurrent ones run once as well.
  */
 export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
   const hashOf = (parts: unknown) =>
@@ -38,9 +38,8 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /**
      * @param request method, path and body: the same key with another request is refused.
-     * @returns the answer that was kept, or `null` where this call is the first and is to be made;
-     *   then `keep` or `release` must follow,
-     *   but where the outcome is not known.
+     * @returns the stored response, or `null` if this call is the first and must run; then `keep`
+     * or `release` must follow, unless the outcome is unknown.
      * @throws `request.idempotency_key_invalid`, 400; `request.idempotency_key_reused`, 422;
      *   `request.still_running` or `request.outcome_unknown`, 409.
      */
@@ -66,7 +65,7 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
       if (known.request_hash !== hashOf(request)) throw createIdempotencyKeyReusedError();
       if (known.status === null) {
         const age = now.getTime() - known.created_at.getTime();
-        throw age > runsAtMostMs ? createOutcomeUnknownError() : createStillRunningError();
+        throw age > maxRunMs ? createOutcomeUnknownError() : createStillRunningError();
       }
       return {
         status: known.status,

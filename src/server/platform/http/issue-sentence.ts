@@ -22,12 +22,12 @@ const formatWords: Record<string, string> = {
 };
 
 /**
- * What is wrong with one member of a request, as a sentence: 'The drive number is required.'
+ * The problem of one field of a request, as a sentence: 'The drive number is required.'
  * @param issue one of zod's issues
  */
 export function issueSentence(issue: z.core.$ZodIssue): string {
   if (!zodOwnMessage.test(issue.message)) return issue.message;
-  // A check of our own brings its own words, 'Invalid email address' among them.
+  // One of our checks has its own message, 'Invalid email address' among them.
   if (issue.code === 'custom' && issue.message !== 'Invalid input') return issue.message;
   const subject = subjectOf(issue.path);
   switch (issue.code) {
@@ -55,8 +55,8 @@ export function issueSentence(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * What a field's own words say where no field stands beside them: 'Must be on one line' becomes 'The
- * name must be on one line.'
+ * What a field's own message becomes when it is not shown beside the field: 'Must be on one line'
+ * becomes 'The name must be on one line.'
  * @param issue.path dotted, as in an answer
  */
 export function wholeSentence({ path, message }: { path: string; message: string }): string {

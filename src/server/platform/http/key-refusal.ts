@@ -1,6 +1,6 @@
 import { ServiceError } from './fetch-json.ts';
 
-/** Whether a service refuses the key that it was asked with. Google answers 400 to one that it does not know. */
+/** Whether a service rejects the key of a request. Google answers 400 to an unknown key. */
 export function isKeyRefusal(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   return [401, 403].includes(error.status) || /api.?key/i.test(error.body);

@@ -85,7 +85,7 @@ const patch = (app: HttpApp, payload: unknown, url = '/api/things/7') =>
   app.inject({ method: 'PATCH', url, payload: payload as object });
 
 describe('a mounted endpoint', () => {
-  test('hands over parsed parts and answers what the handler returns', async () => {
+  test('passes parsed parts to the handler and returns its result', async () => {
     const answer = await patch(await start(), { name: 'oak', extra: 1 }, '/api/things/7?loud=yes');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ id: 7, name: 'OAK' });
@@ -93,7 +93,7 @@ describe('a mounted endpoint', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('takes an empty member of the query as none', async () => {
+  test('treats an empty query parameter as missing', async () => {
     expect((await patch(await start(), { name: 'a' }, '/api/things/7?loud=')).statusCode).toBe(200);
   });
 
@@ -106,7 +106,7 @@ describe('a mounted endpoint', () => {
     [{ name: 'a' }, '/api/things/seven', 'id'],
     [{ name: 'a' }, '/api/things/7?loud=maybe', 'loud'],
     [{ name: 'a' }, '/api/things/7?loud=yes&loud=no', 'loud'],
-  ])('refuses %j at %s with the field', async (payload, url, path) => {
+  ])('rejects %j at %s with the field', async (payload, url, path) => {
     const answer = await patch(await start(), payload, url);
     expect(answer.statusCode).toBe(400);
     const body = answer.json();
@@ -118,7 +118,7 @@ describe('a mounted endpoint', () => {
     ['NUL', '"a\\u0000b"'],
     ['half a surrogate pair', '"a\\ud800b"'],
     ['endless nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`],
-  ])('refuses %s, which cannot be stored', async (_name, value) => {
+  ])('rejects %s, which cannot be stored', async (_name, value) => {
     const answer = await (
       await start()
     ).inject({
@@ -150,7 +150,7 @@ describe('a mounted endpoint', () => {
     expect(answer.json()).toMatchObject({ code, message: expect.any(String) });
   });
 
-  test('answers a known failure with its own status and code', async () => {
+  test('returns a known failure with its own status and code', async () => {
     const answer = await patch(await start(), { name: 'gone' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
@@ -169,7 +169,7 @@ describe('a mounted endpoint', () => {
 });
 
 describe('access', () => {
-  test('without a session every call is refused but the public ones', async () => {
+  test('every call but the public ones needs a session', async () => {
     const app = await start(null);
     const refused = await patch(app, '{"broken');
     expect(refused.statusCode).toBe(401);
@@ -177,14 +177,14 @@ describe('access', () => {
     expect((await app.inject('/api/open')).json()).toEqual({ ok: true });
   });
 
-  test("an owner's call is refused to a member", async () => {
+  test('rejects an owner’s call from a member', async () => {
     const call = { method: 'POST', url: '/api/things/purge' } as const;
     expect((await (await start()).inject(call)).statusCode).toBe(403);
     await app?.close();
     expect((await (await start({ ...member, role: 'owner' })).inject(call)).statusCode).toBe(200);
   });
 
-  test('a call with a JSON type and no body is taken', async () => {
+  test('accepts a call with a JSON content type and no body', async () => {
     const answer = await (
       await start({ ...member, role: 'owner' })
     ).inject({
@@ -209,7 +209,7 @@ describe('an upload', () => {
     return form;
   };
 
-  test('lies in a file while it is handled, and is gone afterwards', async () => {
+  test('is in a file while it is handled, and is removed afterwards', async () => {
     const answer = await send(formWith('file', 'a,b\n1,2', '..\\..\\list.csv'));
     const body = (await answer.json()) as { path: string };
     expect(body).toMatchObject({ filename: 'list.csv', content: 'a,b\n1,2' });
@@ -220,13 +220,13 @@ describe('an upload', () => {
     ['no file', new FormData(), 400, /field "file"/],
     ['another field', formWith('list', 'x', 'a.csv'), 400, /field "file"/],
     ['too much', formWith('file', 'x'.repeat(1_100_000), 'a.csv'), 413, /exceeds 1MB limit/],
-  ])('%s is refused', async (_name, form, status, sentence) => {
+  ])('%s is rejected', async (_name, form, status, sentence) => {
     const answer = await send(form);
     expect(answer.status).toBe(status);
     expect(((await answer.json()) as { message: string }).message).toMatch(sentence);
   });
 
-  test('is refused before it is received while the disk is too full for it', async () => {
+  test('is rejected before it is received when the disk is too full for it', async () => {
     app = await createHttpApp();
     const refuseUploads = vi.fn().mockRejectedValue(createDiskFullError());
     const mounter = createMount(app, { authenticate: async () => member, refuseUploads });
@@ -244,12 +244,12 @@ describe('an upload', () => {
     expect((await app.inject('/api/open')).statusCode).toBe(200);
   });
 
-  test('JSON in its place is of the wrong type', async () => {
+  test('rejects JSON as the wrong content type', async () => {
     const call = { method: 'POST', url: '/api/things/upload', payload: { file: 'x' } } as const;
     expect((await (await start()).inject(call)).statusCode).toBe(415);
   });
 
-  test('a body that breaks off is refused', async () => {
+  test('rejects a truncated body', async () => {
     const answer = await (
       await start()
     ).inject({
@@ -262,7 +262,7 @@ describe('an upload', () => {
   });
 });
 
-test('a call that slows guessing down answers 429 after so many attempts', async () => {
+test('a call that limits guessing returns 429 after too many attempts', async () => {
   app = await createHttpApp();
   const guess = defineEndpoint({
     method: 'POST',

@@ -10,9 +10,9 @@ type NeedsPermission<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
 ) => boolean | Promise<boolean>;
 
 /**
- * Makes the functions by which features put their handlers behind endpoints.
- * `mount` is for calls that need a session and answer JSON, `mountPublic` for those that need
- * none, `mountStream` for those that send a file or events themselves.
+ * Creates the functions that features use to register handlers for endpoints. `mount` is for calls
+ * that need a session and answer JSON, `mountPublic` for those that need none, `mountStream` for
+ * those that send a file or events themselves.
  */
 export function createMount(app: FastifyInstance, options: MountOptions) {
   const add = createRouteAdder(app, options);
@@ -23,7 +23,7 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
 
   return {
     /**
-     * Puts a handler behind a call that needs a session and answers JSON.
+     * Registers a handler for a call that needs a session and answers JSON.
      * @param needsPermission which calls a member may not make without the endpoint's `permission`.
      */
     mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
@@ -40,7 +40,7 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
       );
     },
 
-    /** Puts a handler behind a call that proves itself otherwise, or has nothing to prove. */
+    /** Registers a handler for a call with its own authentication, or without any. */
     mountPublic<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
       endpoint: Endpoint<P, Q, B, A>,
       handler: (call: Call<P, Q, B, null>) => Promise<z.input<A>> | z.input<A>,
@@ -50,7 +50,7 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
     },
 
     /**
-     * Puts a handler behind a call that answers with a file or with events. It returns a buffer
+     * Registers a handler for a call that answers with a file or with events. It returns a buffer
      * or readable stream, having set the type on `reply`; or hijacks the reply.
      */
     mountStream<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(

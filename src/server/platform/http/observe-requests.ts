@@ -5,10 +5,10 @@ import { parseTraceparent, type Tracer } from '../tracing/tracer.ts';
 
 type Observed = { context: RequestContext; parentId: string | undefined; startedAt: number };
 
-/** The route as it was declared: an id in the path would make its own figure. */
+/** The route as declared: an id in the path would create its own metric. */
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'none';
 
-/** Gives each request its context, counts it, and traces it where traces are sent. */
+/** Gives each request its context, counts it, and traces it if tracing is on. */
 export function observeRequests(
   app: FastifyInstance,
   { metrics, tracer }: { metrics?: Metrics; tracer?: Tracer },

@@ -3,7 +3,7 @@ import { streamEvents } from '#api/events.api.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { createMount } from './mount-endpoint.ts';
 
-test('a server with listeners closes at once, and they receive its end', async () => {
+test('a server with listeners closes immediately, and they receive the end', async () => {
   const app = await createHttpApp();
   const authenticate = async () =>
     ({ userId: 'u', name: 'N', email: 'n@example.com', role: 'member', permissions: [] }) as const;

@@ -1,15 +1,15 @@
 /**
- * Whether an order that costs money was carried out by the outside service.
- * `refused`: it said no before doing anything (key, credit, input): nothing was paid.
- * `busy`: the same, but it may be tried again (429, 503).
- * `unknown`: it may or may not have been carried out (time-out, connection cut).
+ * Whether an order that costs money was carried out by the outside service. `refused`: it rejected
+ * the order before doing anything (key, credit, input): nothing was paid. `busy`: the same, but it
+ * may be tried again (429, 503). `unknown`: it may or may not have been carried out (time-out,
+ * connection cut).
  */
 export type OrderFailure = 'refused' | 'busy' | 'unknown';
 
-/** Why an order that costs money brought no answer; each port has its own subclass. */
+/** Why an order that costs money got no answer; each port has its own subclass. */
 export class OrderError extends Error {
   readonly kind: OrderFailure;
-  /** When a `busy` service wants to be asked again, where it says so. */
+  /** When a `busy` service wants the retry, if it says so. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

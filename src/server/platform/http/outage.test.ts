@@ -22,7 +22,7 @@ test.each([
   [failure('Client was closed and is not queryable', {}), 503, 'server.database_unavailable'],
   [failure('timeout exceeded when trying to connect', {}), 503, 'server.database_unavailable'],
   [failure('a bug', {}), 500, 'server.failed'],
-])('%s answers %i', async (error, status, code) => {
+])('%s returns %i', async (error, status, code) => {
   const app = await createHttpApp();
   app.get('/api/failing', async () => {
     throw error;

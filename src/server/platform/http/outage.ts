@@ -3,7 +3,7 @@ import { createDatabaseUnavailableError, createDiskFullError } from './request.e
 
 /** Postgres: connection lost, shutting down, starting up, too many connections, read-only standby. */
 const unavailable = /^(?:08\w{3}|57P0[123]|53300|25006)$/;
-/** The driver and the socket beneath it. */
+/** The driver and the underlying socket. */
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
 const driverMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
@@ -18,7 +18,7 @@ export function describeOutage(error: unknown) {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   const name = typeof code === 'string' ? code : '';
   if (name === 'ENOSPC' || name === 'EDQUOT' || name === '53100') return createDiskFullError(error);
-  // The embedded database has a socket in a folder, which is gone while it restarts.
+  // The embedded database has a socket in a folder, which is missing while it restarts.
   const isMissing = name === 'ENOENT' && syscall === 'connect';
   const isSocket = isMissing || (lostConnection.has(name) && syscall !== undefined);
   if (unavailable.test(name) || isSocket || driverMessages.test(error.message)) {

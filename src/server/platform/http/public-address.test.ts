@@ -62,11 +62,11 @@ test.each([
   'http://[::ffff:127.0.0.1]',
   'http://localhost',
   'http://metadata.google.internal',
-])('refuses %s as it is written', async (address) => {
+])('rejects %s as written', async (address) => {
   await expect(ask(address)).rejects.toMatchObject({ code: 'request.private_address' });
 });
 
-test('refuses a name of which one address is private', async () => {
+test('rejects a name if one of its addresses is private', async () => {
   const lookup = createPublicLookup((_host, _options, done) =>
     done(null, [
       { address: '8.8.8.8', family: 4 },
@@ -87,7 +87,7 @@ test('gives the connection the address that was checked', async () => {
   expect(await found).toEqual({ error: null, address: '8.8.8.8', family: 4 });
 });
 
-test('calls a private address that the owner allows, reads the start, follows no redirect', async () => {
+test('calls a private address that the owner allows, reads the beginning, follows no redirect', async () => {
   const allowPrivate = true;
   const answer = await ask(`http://127.0.0.1:${port}`, { allowPrivate });
   expect(answer).toMatchObject({ status: 200, body: Buffer.from('x'.repeat(10)) });

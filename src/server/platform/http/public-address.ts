@@ -2,7 +2,7 @@ import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { createAppError } from './app-error.ts';
 
-/** IPv4 networks that are no address of the public internet (IANA special-purpose registry). */
+/** IPv4 networks that are not part of the public internet (IANA special-purpose registry). */
 const special4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -50,11 +50,11 @@ function createPrivateAddressError(host: string) {
   });
 }
 
-/** Host of a URL as it is looked up: an IPv6 address without its brackets. */
+/** Host of a URL for a look-up: an IPv6 address without its brackets. */
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Refuses an address that is private as it is written, before any look-up.
+ * Rejects a literal private address before any look-up.
  * @throws `request.private_address`, 400.
  */
 export function refusePrivateHost(url: URL): void {
@@ -72,9 +72,9 @@ type LookUpAll = (
 ) => void;
 
 /**
- * A look-up for `http.request` that refuses names of private addresses. The connection is made to
- * the address that was checked, so a name that changes in between gains nothing.
- * @param lookUpAll the resolver; the system's unless said
+ * A look-up for `http.request` that rejects names of private addresses. The connection uses the
+ * checked address, so a name that changes in between does not bypass the check.
+ * @param lookUpAll the resolver; the system's by default
  */
 export function createPublicLookup(lookUpAll: LookUpAll = lookUp as LookUpAll): LookupFunction {
   return (host, options, done) => {

@@ -10,9 +10,9 @@ import {
   createUploadBrokenError,
 } from './request.errors.ts';
 
-/** An uploaded file while its request is handled; it is gone afterwards unless moved. */
+/** An uploaded file while its request is handled; it is deleted afterwards unless moved. */
 export type ReceivedFile = {
-  /** Where it lies on this machine. */
+  /** Its path on this server. */
   path: string;
   /** The name that the sender gave it, without folders. */
   filename: string;

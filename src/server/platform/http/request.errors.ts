@@ -46,7 +46,7 @@ export function createForbiddenError() {
   });
 }
 
-/** A member asks for what the owner has not allowed. */
+/** A member makes a call that the owner has not allowed. */
 export function createPermissionMissingError(permission: MemberPermission) {
   return createAppError({
     code: 'request.permission_missing',
@@ -56,7 +56,7 @@ export function createPermissionMissingError(permission: MemberPermission) {
   });
 }
 
-/** An API token asks for what its scopes do not hold. */
+/** An API token makes a call outside its scopes. */
 export function createScopeMissingError(scope: ApiScope) {
   return createAppError({
     code: 'request.scope_missing',
@@ -123,7 +123,7 @@ export function createIdempotencyKeyReusedError() {
   });
 }
 
-/** A call repeated with its key, whose answer showed a secret and was therefore not kept. */
+/** A call repeated with its key; its response showed a secret and was therefore not stored. */
 export function createSecretShownError() {
   return createAppError({
     code: 'request.secret_shown_once',
@@ -161,7 +161,7 @@ export function createDiskFullError(cause?: unknown) {
   });
 }
 
-/** The database does not answer at present; it usually comes back within seconds. */
+/** The database does not answer at present; it usually recovers within seconds. */
 export function createDatabaseUnavailableError(cause: unknown) {
   return createAppError({
     code: 'server.database_unavailable',
@@ -190,7 +190,7 @@ export function createFileMissingError() {
   });
 }
 
-/** The connection was cut, or what came is no multipart body. */
+/** The connection was cut, or the body is not multipart. */
 export function createUploadBrokenError(cause: unknown) {
   return createAppError({
     code: 'request.invalid',

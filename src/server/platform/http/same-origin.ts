@@ -3,7 +3,7 @@ import { createCrossOriginError } from './request.errors.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Host with port of an Origin header; null for 'null' and what is no address. */
+/** Host with port of an Origin header; null for 'null' and for an invalid origin. */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host || null : null;
 }

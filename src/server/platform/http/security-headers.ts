@@ -8,7 +8,7 @@ export function securityHeaders(options: {
   publicUrl?: string;
   mapOrigins?: () => readonly string[];
 }): FastifyHelmetOptions {
-  // Asked for every answer, since the owner can choose another map at any time.
+  // Called for every response, since the owner can choose another map at any time.
   const map = () => options.mapOrigins?.().join(' ') ?? '';
   const isSecure = options.publicUrl?.startsWith('https:') ?? false;
   return {

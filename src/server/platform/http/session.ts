@@ -9,7 +9,7 @@ export type SessionToken = {
   rate: { limit: number; remaining: number; resetSeconds: number; isExceeded: boolean };
 };
 
-/** The signed-in person on whose behalf a call is made. */
+/** The signed-in user on whose behalf a call is made. */
 export type Session = {
   userId: string;
   name: string;
@@ -17,13 +17,13 @@ export type Session = {
   role: 'owner' | 'member';
   /** What the owner allows a member; all of them for the owner. */
   permissions: readonly MemberPermission[];
-  /** Absent where a browser's session makes the call. */
+  /** Absent if a browser's session makes the call. */
   token?: SessionToken;
 };
 
 /**
- * Finds on whose behalf a request is made, by its cookie or its API token; null where there is
- * neither.
+ * Finds the user on whose behalf a request is made, by its cookie or its API token; null without
+ * either.
  */
 export type Authenticate = (request: FastifyRequest) => Promise<Session | null>;
 

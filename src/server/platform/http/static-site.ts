@@ -20,7 +20,7 @@ export async function installStaticSite(app: FastifyInstance, webRoot: string | 
     await app.register(fastifyStatic, {
       root: webRoot,
       preCompressed: true,
-      // One route a file that is there: no invented path reaches the disk.
+      // One route per existing file: no made-up path reaches the disk.
       wildcard: false,
       cacheControl: false,
       setHeaders(reply, path) {

@@ -2,9 +2,9 @@ import type { AppErrorIssue } from './app-error.ts';
 
 const maxDepth = 60;
 
-/** What is wrong with a text, in a sentence, or null if it can be stored. */
+/** Why a text cannot be stored, in a sentence, or null if it can. */
 function whyUnstorable(text: string): string | null {
-  // Postgres refuses NUL in text and JSON, and half a surrogate pair is no UTF-8.
+  // Postgres rejects NUL in text and JSON, and a lone surrogate is not valid UTF-8.
   if (text.includes('\u0000')) return 'Text cannot hold the NUL character';
   if (!text.isWellFormed()) return 'Text holds half of a character';
   return null;

@@ -19,7 +19,7 @@ export function toStoredAnswer(
     body: answer,
   };
 }
-/** A refusal as it is answered to a repetition of a call that must not show its answer again. */
+/** The rejection of a repeated call that must not return its response again. */
 export function toStoredRefusal({ message, code, status }: AppError): StoredAnswer {
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   return { status, headers, body: Buffer.from(JSON.stringify({ message, error: message, code })) };

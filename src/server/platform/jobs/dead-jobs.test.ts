@@ -12,7 +12,7 @@ const kind: JobDefinition<object> = {
   run: async () => undefined,
 };
 let database: TestDatabase;
-/** Without a worker: only the test looks for dead jobs. */
+/** Without a worker: only the test checks for dead jobs. */
 let jobs: Jobs;
 let id: string | null;
 let lookAt: (seconds: number) => Promise<string[]>;
@@ -52,7 +52,7 @@ async function readState(): Promise<string> {
   return rows[0].state;
 }
 
-test('an old heartbeat that does not change while it is watched is of a dead process', async () => {
+test('an old heartbeat that does not change while it is watched belongs to a dead process', async () => {
   expect(await lookAt(0)).toEqual([]);
   expect(await lookAt(4)).toEqual([]);
   expect(await readState()).toBe('active');
@@ -60,7 +60,7 @@ test('an old heartbeat that does not change while it is watched is of a dead pro
   expect(await readState()).toBe('retry');
 });
 
-test('a heartbeat that changes is of a process that runs, however old it was', async () => {
+test('a heartbeat that changes belongs to a live process, however old it was', async () => {
   expect(await lookAt(0)).toEqual([]);
   await change(heartbeat('0 seconds'));
   expect(await lookAt(4)).toEqual([]);
@@ -68,7 +68,7 @@ test('a heartbeat that changes is of a process that runs, however old it was', a
   expect(await readState()).toBe('active');
 });
 
-test('what was seen before an outage does not count', async () => {
+test('observations from before an outage do not count', async () => {
   expect(await lookAt(0)).toEqual([]);
   expect(await lookAt(4)).toEqual([]);
   // The database was away for half a minute.
@@ -77,7 +77,7 @@ test('what was seen before an outage does not count', async () => {
   expect(await lookAt(40)).toEqual(['tests.dead']);
 });
 
-test('a dead job without tries left fails', async () => {
+test('a dead job without retries left fails', async () => {
   await change('retry_count = retry_limit');
   await lookAt(0);
   await lookAt(4);

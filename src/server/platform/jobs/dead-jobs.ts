@@ -3,12 +3,12 @@ import type { PgBoss } from 'pg-boss';
 /** Seconds without a heartbeat after which a job counts as dead. */
 export const deadAfter = 12;
 /**
- * For so long a look must have seen the same heartbeat, in milliseconds: two heartbeats. After an
- * outage of the database every heartbeat is old, those of workers that run included.
+ * How long the same heartbeat must have been observed, in milliseconds: two heartbeats. After an
+ * outage of the database every heartbeat is old, including those of live workers.
  */
 const seenForMs = 6_000;
 /** Looks that are further apart say nothing about the time between them. */
-const longestGapMs = 5_000;
+const maxGapMs = 5_000;
 
 type ActiveJob = {
   id: string;
@@ -20,12 +20,12 @@ type ActiveJob = {
 };
 
 /**
- * Makes the function that gives jobs back to the queue whose process has sent no heartbeat for too
- * long; it is called every few seconds. pg-boss does so too, but twice a minute at best, waits as
- * after a failure, and takes jobs of workers that run after an outage. A process that died is no
- * failure of its job; a job without tries left fails.
+ * Creates the function that returns jobs to the queue when their process has sent no heartbeat for
+ * too long; it is called every few seconds. pg-boss does so too, but twice a minute at best, with
+ * the delay of a failure, and after an outage it takes the jobs of live workers. The death of a
+ * process is not a failure of its job; a job without retries left fails.
  * @param elapsed milliseconds on a clock that never jumps
- * @returns the kinds of the jobs that are to be run again at once
+ * @returns the kinds of the jobs that must run again immediately
  */
 export function createDeadJobs(
   boss: Pick<PgBoss, 'getDb' | 'fail'>,
@@ -44,11 +44,11 @@ export function createDeadJobs(
     return rows as ActiveJob[];
   }
 
-  /** Jobs whose heartbeat is old and did not change while this process could see it. */
+  /** Jobs with an old heartbeat that did not change while this process could see it. */
   async function findDead(): Promise<ActiveJob[]> {
     const active = await readActive();
     const at = elapsed();
-    const before = at - lastLook > longestGapMs ? new Map<string, never>() : seen;
+    const before = at - lastLook > maxGapMs ? new Map<string, never>() : seen;
     lastLook = at;
     seen = new Map(
       active.map(({ id, heartbeat }) => {
@@ -66,7 +66,8 @@ export function createDeadJobs(
         await boss.fail(name, { id, retryCount }, { message: 'job heartbeat timeout' });
         continue;
       }
-      // Only as it was seen: its worker may have sent a heartbeat since, another have taken it over.
+      // Only if unchanged: its worker may have sent a heartbeat since, or another may have taken it
+      // over.
       await boss.getDb().executeSql(
         `update jobs.job set state = 'retry', start_after = now(), heartbeat_on = null
          where name = $1 and id = $2 and state = 'active' and heartbeat_on::text = $3`,

@@ -7,8 +7,10 @@ import type { JobDefinition } from './job.ts';
 import { runJob, type FetchedJob } from './run-job.ts';
 
 const heartbeatEvery = 3;
-/** A process that dies is replaced within `deadAfter`, a look and a poll: 15 seconds in all. */
-const lookForDeadEveryMs = 2_000;
+/**
+ * A process that dies is replaced within `deadAfter`, one check and one poll: 15 seconds in all.
+ */
+const checkForDeadEveryMs = 2_000;
 
 type Options = {
   logger: Logger;
@@ -18,7 +20,7 @@ type Options = {
   onChange: () => void;
 };
 
-/** The workers of this process: they take jobs, also those of a process that died. */
+/** The workers of this process: they take jobs, including those of a crashed process. */
 export function createJobWorkers(boss: PgBoss, { onChange, ...context }: Options) {
   const { logger } = context;
   /** By the kind of their jobs. */
@@ -56,23 +58,23 @@ export function createJobWorkers(boss: PgBoss, { onChange, ...context }: Options
   return {
     async start(definitions: readonly JobDefinition[]): Promise<void> {
       for (const definition of definitions) {
-        // One call a worker: each is known by its identity, and asked to look for the next job as
-        // soon as it is done. By itself it would wait for its next regular look.
+        // One call per worker: each is identified, and told to fetch the next job as soon as it is
+        // done. Otherwise it would wait for its next regular poll.
         for (let worker = 0; worker < (definition.concurrency ?? 1); worker += 1) {
           await add(definition);
         }
       }
       lookForDead ??= setInterval(() => {
         takeOver().catch((error: unknown) => logger.debug({ err: error }, 'the queue is away'));
-      }, lookForDeadEveryMs);
+      }, checkForDeadEveryMs);
     },
 
-    /** Has every worker look for its next job now. */
+    /** Makes every worker poll for its next job now. */
     lookAgain(): void {
       for (const id of [...workers.values()].flat()) boss.notifyWorker(id);
     },
 
-    /** Ends the look for jobs of processes that died. */
+    /** Stops the check for jobs of dead processes. */
     stop: () => clearInterval(lookForDead),
   };
 }

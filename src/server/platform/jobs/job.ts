@@ -8,7 +8,7 @@ export type JobRun<Data> = {
   data: Data;
   /** 0 at the first try. */
   attempt: number;
-  /** True where no further retry follows a failure. */
+  /** True if no further retry follows a failure. */
   isLastAttempt: boolean;
   /** Aborted when the server stops or the job's time is up. */
   signal: AbortSignal;
@@ -16,15 +16,15 @@ export type JobRun<Data> = {
 };
 
 /**
- * A kind of background work. `run` may be called more than once for one job (a machine can die
- * in the middle), so it must find out what it has already done.
+ * A kind of background work. `run` may be called more than once for one job (a machine can die in
+ * the middle), so it must check what it has already done.
  */
 export type JobDefinition<Data = unknown> = {
   /** `skip-tracing.trace-chunk` */
   name: string;
-  /** What is stored with the job; parsed again before each run. */
+  /** The data stored with the job; parsed again before each run. */
   data: z.ZodType<Data>;
-  /** How many run at once on one machine. */
+  /** How many run concurrently on one server. */
   concurrency?: number;
   retryLimit?: number;
   /** Seconds before the first retry; doubles with each further one. */
@@ -32,8 +32,8 @@ export type JobDefinition<Data = unknown> = {
   /** Seconds after which a run counts as dead and is retried. */
   expireAfter?: number;
   /**
-   * Seconds after which a job that was to wait is noticed at the latest, 10 unless said; others
-   * are announced and begin at once.
+   * Seconds after which a delayed job is noticed at the latest, 10 by default; others are announced
+   * and start immediately.
    */
   noticedWithin?: number;
   /** Cron expression, for work that recurs; read in the installation's time zone. */

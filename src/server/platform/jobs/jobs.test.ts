@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.destroy();
 });
 
-test('a queue that filled up is emptied without a pause, each job once', async () => {
+test('empties a full queue without a pause, each job once', async () => {
   const numbers = Array.from({ length: 30 }, (_, index) => index);
   for (const number of numbers) await jobs.enqueue(database.db, count, { number });
   await jobs.work([count as JobDefinition]);
@@ -53,7 +53,7 @@ test('a queue that filled up is emptied without a pause, each job once', async (
   expect(done.toSorted((a, b) => a - b)).toEqual(numbers);
 });
 
-test('a job whose notification was lost is found when workers look again', async () => {
+test('finds a job with a lost notification at the next poll', async () => {
   const rare: JobDefinition<{ number: number }> = {
     ...count,
     name: 'tests.rare',
@@ -76,7 +76,7 @@ describe('a singleton key', () => {
   const singletonKey = 'one';
   const enqueue = (number: number) => jobs.enqueue(database.db, held, { number }, { singletonKey });
 
-  test('admits one job, however many processes add it at once', async () => {
+  test('admits one job, however many processes enqueue it concurrently', async () => {
     const ids = await Promise.all([1, 2, 3, 4, 5].map(enqueue));
     expect(ids.filter((id) => id !== null)).toHaveLength(1);
     expect(await enqueue(6)).toBeNull();
@@ -93,7 +93,7 @@ describe('a singleton key', () => {
     expect(ids).toEqual([expect.any(String), null]);
   });
 
-  test('admits none while the job runs or waits for its retry, and one after its end', async () => {
+  test('admits none while the job runs or waits for its retry, and one after it has ended', async () => {
     await jobs.work([held as JobDefinition]);
     await expect.poll(() => started).toHaveLength(1);
     expect(await enqueue(6)).toBeNull();

@@ -84,7 +84,7 @@ export function createJobs(options: JobsOptions) {
       await scheduleAll();
     },
 
-    /** Has every worker look for its next job now: notifications sent while the database was away are lost. */
+    /** Makes every worker poll now: notifications sent while the database was down are lost. */
     lookAgain(): void {
       workers.lookAgain();
     },
@@ -94,7 +94,7 @@ export function createJobs(options: JobsOptions) {
 
     /**
      * Adds a job. Give the transaction that makes it necessary as `db`.
-     * @returns its identity, or null where a job with the same singleton key waits or runs already.
+     * @returns its identity, or null if a job with the same singleton key waits or runs already.
      */
     async enqueue<Data>(
       db: Kysely<Database>,
@@ -163,7 +163,7 @@ async function add<Data>(
 }
 
 /**
- * Whether a job with this key waits, is to be retried or runs. The lock, held until the end of the
+ * Whether a job with this key waits, will be retried or runs. The lock, held until the end of the
  * transaction, makes another process that adds the same job wait and then find this one.
  *
  * pg-boss itself ignores a singleton key in a queue of the standard policy, and the policy of an
@@ -173,7 +173,7 @@ async function isOpen(trx: Kysely<Database>, name: string, key: string): Promise
   await sql`select pg_advisory_xact_lock(hashtextextended(${`job ${name} ${key}`}, 0))`.execute(
     trx,
   );
-  // Its own statement: it sees what was committed while the lock was waited for.
+  // A separate statement: it sees what was committed while it waited for the lock.
   const { rows } = await sql<{ open: boolean }>`
     select exists (select from jobs.job
       where name = ${name} and singleton_key = ${key} and state < 'completed') as open

@@ -22,7 +22,7 @@ const runs: string[] = [];
 let release = () => {};
 const released = new Promise<void>((resolve) => (release = resolve));
 
-/** A queue with a worker, as each machine has one, whose job lasts until the test releases it. */
+/** A queue with a worker, as on each server, with a job that lasts until the test releases it. */
 async function startWorker(machine: string): Promise<Jobs> {
   const jobs = createJobs({
     databaseUrl: database.url,
@@ -67,7 +67,7 @@ async function takeAway(): Promise<() => Promise<void>> {
   return () => allow(true);
 }
 
-test('a job that runs through an outage of the database is done once, by its own worker', async () => {
+test('a job that runs through an outage of the database completes once, by its own worker', async () => {
   const first = await startWorker('first');
   await first.enqueue(database.db, { name: 'tests.long', data: z.object({}) }, {});
   await expect.poll(() => runs).toEqual(['first 0']);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.destroy();
 });
 
-test('a job of a worker that was killed is taken over by another within 20 seconds, once', async () => {
+test('another worker takes over a killed worker’s job within 20 seconds, once', async () => {
   await jobs.enqueue(database.db, stuck, {});
   const script = join(import.meta.dirname, 'testing/stuck-worker.ts');
   const worker = spawn(process.execPath, [script], {

@@ -1,9 +1,7 @@
 import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino';
 import { currentContext } from './request-context.ts';
 
-/**
- * Where the operator reads. A level means an action: `warn` heals by itself, `error` needs a person.
- */
+/** The operator's log. A level means an action: `warn` heals by itself, `error` needs a person. */
 export type Logger = PinoLogger;
 
 /** The request and job that a line is about, unless the logger names the request itself. */

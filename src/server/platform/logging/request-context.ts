@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Where a span belongs in a trace: 32 and 16 hexadecimal digits (W3C Trace Context). */
 export type SpanContext = { traceId: string; spanId: string };
 
-/** On whose behalf code runs: every line of the log and every call to a provider names it. */
+/** The context of running code: every line of the log and every call to a provider includes it. */
 export type RequestContext = {
   /** The answer's `x-request-id`; a job has that of the request that added it. */
   requestId?: string | undefined;

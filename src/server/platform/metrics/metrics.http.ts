@@ -21,9 +21,9 @@ export function installMetricsRoute(app: FastifyInstance, metrics: Metrics, toke
 }
 
 /**
- * Serves `/metrics` on METRICS_PORT, which is not to be reachable from outside.
- * @param options.token asked for here too, where it is set
- * @throws Error where the port is taken
+ * Serves `/metrics` on METRICS_PORT, which must not be reachable from outside.
+ * @param options.token required here too, if it is set
+ * @throws Error if the port is taken
  */
 export async function serveMetrics(
   metrics: Metrics,

@@ -6,8 +6,8 @@ const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * What this process counts for Prometheus. Counters begin at zero with the process, as Prometheus
- * expects; figures of the database are read when they are asked for.
+ * This process's metrics for Prometheus. Counters start at zero with the process, as Prometheus
+ * expects; figures of the database are read when they are scraped.
  */
 export function createMetrics() {
   const registry = new Registry();

@@ -7,7 +7,7 @@ import { currentContext, type RequestContext } from '../logging/request-context.
 export type OutgoingCall = {
   host: string;
   method: string;
-  /** Null where no answer came. */
+  /** Null if no response arrived. */
   status: number | null;
   seconds: number;
   startedAt: number;
@@ -69,7 +69,7 @@ export function watchOutgoingCalls(onEnd: (call: OutgoingCall) => void): () => v
   };
 }
 
-/** Logs a call under the request or job that made it; a failing host is worth a look. */
+/** Logs a call under the request or job that made it; a failing host should be checked. */
 export function logOutgoingCall(logger: Logger, call: OutgoingCall): void {
   const { host, method, status, seconds, context } = call;
   const { requestId, job, jobId } = context;

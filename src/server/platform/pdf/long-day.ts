@@ -5,7 +5,7 @@ const months =
 
 /**
  * A calendar day as a contract writes it: '2032-02-29' is 'February 29, 2032'.
- * @returns null where the text is not an existing day in the form YYYY-MM-DD.
+ * @returns null if the text is not an existing day in the form YYYY-MM-DD.
  */
 export function longDay(day: string): string | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
@@ -17,7 +17,7 @@ export function longDay(day: string): string | null {
   return `${name} ${date}, ${year}`;
 }
 
-/** The calendar day so many days after 'YYYY-MM-DD'. */
+/** The calendar day `days` days after 'YYYY-MM-DD'. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00.000Z`);
   date.setUTCDate(date.getUTCDate() + days);

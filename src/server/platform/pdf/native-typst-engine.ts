@@ -4,10 +4,10 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { fontFiles } from './pdf-fonts.ts';
 import { createSourceKeeper, dataPath, describeFailure, type TypstEngine } from './typst-engine.ts';
 
-// No such folder: a template sees what it is given, and nothing of the machine.
+// No such folder: a template sees its input, and nothing of the machine.
 const root = join(tmpdir(), 'lotline-no-such-folder');
 
-/** Results that no document has used for so many documents are forgotten. */
+/** Results that were not used in this many documents are evicted. */
 const forgetAfter = 10;
 
 /** Typst as a library built for this machine. */

@@ -21,7 +21,7 @@ describe('a PDF maker', () => {
   const maker = createPdfMaker();
   afterAll(() => maker.close());
 
-  test('sets what it is given as a tagged PDF', async () => {
+  test('renders its input as a tagged PDF', async () => {
     const pdf = await maker.render({ template: greeting, inputs: { name: 'Ana Núñez' } });
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
     expect(Buffer.from(pdf).toString('latin1')).toContain('/StructTreeRoot');
@@ -29,14 +29,14 @@ describe('a PDF maker', () => {
     expect(page?.text).toContain('Hello Ana Núñez.');
   });
 
-  test('takes text as text, never as markup or code', async () => {
+  test('treats text as text, never as markup or code', async () => {
     const name = '#read("/etc/passwd") *bold* $x^2$ <label> "quoted" \\ #panic() // no comment';
     const [page] = await readPdf(await maker.render({ template: greeting, inputs: { name } }));
     expect(page?.text).toContain('#read("/etc/passwd") *bold* $x^2$ <label>');
     expect(page?.text).toContain('#panic() // no comment');
   });
 
-  test('writes names of any script', async () => {
+  test('prints names in any script', async () => {
     const names = [
       '王小明',
       '김철수',
@@ -52,7 +52,7 @@ describe('a PDF maker', () => {
     for (const name of names) expect(page?.text).toContain(name);
   });
 
-  test('a template that fails says so, and the next document is made', async () => {
+  test('reports a template that fails, and renders the next document', async () => {
     const broken = templateOf('#no-such-function()');
     await expect(maker.render({ template: broken, inputs: {} })).rejects.toMatchObject({
       code: 'pdf.failed',
@@ -62,14 +62,14 @@ describe('a PDF maker', () => {
     expect(pdf.length).toBeGreaterThan(1000);
   });
 
-  test('no template reaches the files of the machine', async () => {
+  test('a template cannot read the machine’s files', async () => {
     const nosy = templateOf('#read("/etc/hostname")');
     await expect(maker.render({ template: nosy, inputs: {} })).rejects.toMatchObject({
       code: 'pdf.failed',
     });
   });
 
-  test('many at once come out whole and each its own', async () => {
+  test('renders many documents concurrently without mixing them up', async () => {
     const made = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         maker.render({ template: greeting, inputs: { name: `Person ${n} of 20` } }),
@@ -81,7 +81,7 @@ describe('a PDF maker', () => {
 });
 
 describe('limits', () => {
-  test('a document that never ends is given up, and those behind it are made', async () => {
+  test('a document that never ends times out, and the next ones are rendered', async () => {
     const maker = createPdfMaker({ timeLimitMs: 3000 });
     const endless = templateOf('#let n = 0\n#while data.go { n = calc.rem(n + 1, 7) }');
     // Typst refuses loops that go round too often, so the endless one is made of nested ones.
@@ -98,7 +98,7 @@ describe('limits', () => {
     await maker.close();
   });
 
-  test('a full queue refuses, and closing refuses what waits', async () => {
+  test('a full queue rejects, and closing rejects what waits', async () => {
     const maker = createPdfMaker({ maxWaiting: 1 });
     const inputs = { name: 'Di' };
     const first = maker.render({ template: greeting, inputs });
@@ -111,7 +111,7 @@ describe('limits', () => {
     expect((await both).map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
   });
 
-  test('an engine is replaced after its share of documents', async () => {
+  test('an engine is replaced after a number of documents', async () => {
     const maker = createPdfMaker({ documentLimit: 1 });
     for (const name of ['one', 'two']) {
       const [page] = await readPdf(await maker.render({ template: greeting, inputs: { name } }));

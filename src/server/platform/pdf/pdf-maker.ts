@@ -139,8 +139,8 @@ export function createPdfMaker(options: PdfMakerOptions = {}) {
 
   return {
     /**
-     * @param inputs What the template reads as `data`: anything JSON can carry. The only way
-     *   for a person's text into a document; it can never become source.
+     * @param inputs What the template reads as `data`: any JSON value. The only way for a user's
+     * text into a document; it can never become source.
      * @returns the PDF's bytes.
      * @throws `pdf.timed_out`, `pdf.busy` (both 503) or `pdf.failed` (500).
      */

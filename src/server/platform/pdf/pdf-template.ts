@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A document's layout in Typst: the main file and the files it imports, by their path inside
- * the engine. Plain data, so that templates can stand as versioned files beside their feature.
+ * A document's layout in Typst: the main file and the files it imports, by their path inside the
+ * engine. Plain data, so that templates can be versioned files beside their feature.
  */
 export type PdfTemplate = {
   /** Path of the file that is compiled: '/letter.typ'. */
   main: string;
-  /** Typst source by path. Only source that we wrote: a person's text never belongs here. */
+  /** Typst source by path. Only source that we wrote: a user's text never belongs here. */
   sources: Readonly<Record<string, string>>;
 };
 

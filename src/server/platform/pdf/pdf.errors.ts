@@ -16,7 +16,7 @@ export const createPdfBusyError = () =>
     message: 'Too many documents are being created right now. Please try again in a moment.',
   });
 
-/** The template did not compile or the engine died. The cause is for the operator. */
+/** The template did not compile or the engine crashed. The cause is for the operator. */
 export const createPdfFailedError = (cause: unknown) =>
   createAppError({
     code: 'pdf.failed',

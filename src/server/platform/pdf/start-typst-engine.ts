@@ -1,8 +1,8 @@
 import type { TypstEngine } from './typst-engine.ts';
 
 /**
- * The engine built for this machine where there is one (three times as fast, and started in no
- * time), else the same engine as WebAssembly. Both set the same document alike.
+ * The engine built for this machine if there is one (three times as fast, and started in no time),
+ * else the same engine as WebAssembly. Both render a document alike.
  */
 export async function startTypstEngine(): Promise<TypstEngine> {
   try {

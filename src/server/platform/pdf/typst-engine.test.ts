@@ -21,7 +21,7 @@ function render(engine: TypstEngine, source: string, data: object = {}): Uint8Ar
 const letter =
   '#set document(title: "Letter")\n#set text(font: serif)\n= Heading\nDear #value(data.name).';
 
-test('the engine for this machine and the one for any set a document alike', async () => {
+test('the native and the portable engine render a document alike', async () => {
   const engines = [createNativeTypstEngine(), await createWasmTypstEngine()];
   const inputs = { name: 'Łukasz כהן 王小明 محمد' };
   const [native, wasm] = await Promise.all(
@@ -31,7 +31,7 @@ test('the engine for this machine and the one for any set a document alike', asy
   expect(native).toEqual(wasm);
 });
 
-test('neither reads a file of the machine, nor remembers data or sources of before', async () => {
+test('neither engine reads the machine’s files, or keeps data or sources of earlier documents', async () => {
   // WebAssembly's engine prints each refusal to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   for (const engine of [createNativeTypstEngine(), await createWasmTypstEngine()]) {

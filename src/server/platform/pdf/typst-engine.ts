@@ -3,7 +3,7 @@ import type { PdfTemplate } from './pdf-template.ts';
 /** One document to make. `data` is JSON, and reaches the template as a file, never as source. */
 export type PdfRequest = { template: PdfTemplate; data: string };
 
-/** The document, or why there is none. */
+/** The document, or the reason why there is none. */
 export type PdfOutcome = { pdf: Uint8Array } | { failure: string };
 
 /** A typesetter that keeps its fonts, its templates and what it has laid out between documents. */

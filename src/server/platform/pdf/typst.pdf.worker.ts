@@ -1,5 +1,5 @@
-// The engine in its own process: a document being set never holds up a request, one that
-// never ends can be stopped, and memory that the engine keeps is given back with the process.
+// The engine in its own process: rendering never blocks a request, a render that never ends can be
+// stopped, and the engine's memory is freed with the process.
 import { setPriority } from 'node:os';
 import { startTypstEngine } from './start-typst-engine.ts';
 import type { PdfOutcome, PdfRequest } from './typst-engine.ts';
@@ -18,7 +18,7 @@ process.on('disconnect', () => process.exit());
 try {
   setPriority(niceness);
 } catch {
-  // Some systems do not allow it; the documents come out all the same.
+  // Some systems do not allow it; the documents are rendered anyway.
 }
 const starting = startTypstEngine();
 

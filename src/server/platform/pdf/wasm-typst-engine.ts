@@ -18,7 +18,7 @@ export async function createWasmTypstEngine(): Promise<TypstEngine> {
   const wasm = readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'));
   const engine = await startEngine({ module_or_path: wasm });
   const builder = new TypstCompilerBuilder();
-  // No files and no packages: a template sees what it is given, and nothing of the machine.
+  // No files and no packages: a template sees its input, and nothing of the machine.
   builder.set_dummy_access_model();
   for (const file of fontFiles()) {
     const read = () => new Uint8Array(readFileSync(file));

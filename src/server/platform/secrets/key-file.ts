@@ -8,7 +8,7 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** The key in the file; undefined where there is no file, or none of ours. */
+/** The key in the file; undefined if there is no file, or if it contains no key. */
 export async function readKeyFile(path: string): Promise<Buffer | undefined> {
   try {
     const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64url');
@@ -19,7 +19,7 @@ export async function readKeyFile(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** The same, having made one where there was none. Two who do it at once get one key. */
+/** The same, after creating one if there was none. Concurrent callers get one key. */
 export async function readOrCreateKeyFile(path: string): Promise<Buffer> {
   const there = await readKeyFile(path);
   if (there) {

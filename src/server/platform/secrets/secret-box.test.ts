@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const keyFile = () => join(folder, `${(files += 1)}`, 'secret.key');
 const secretKey = 'a-key-of-the-test-that-is-long-enough';
 
-test('what is sealed is opened again under its own name only', async () => {
+test('a sealed secret opens only under its own name', async () => {
   const box = createSecretBox({ secretKey, keyFile: keyFile() });
   const sealed = await box.seal('TWILIO_AUTH_TOKEN', 'tökén');
   expect(sealed).not.toContain('tökén');
@@ -23,7 +23,7 @@ test('what is sealed is opened again under its own name only', async () => {
   expect(await box.seal('TWILIO_AUTH_TOKEN', 'tökén')).not.toBe(sealed);
 });
 
-test('the key file is made with the first secret, and is its owner’s alone', async () => {
+test('the first secret creates the key file, which only its owner can read', async () => {
   const path = keyFile();
   const box = createSecretBox({ secretKey: undefined, keyFile: path });
   await expect(stat(path)).rejects.toThrow();
@@ -33,7 +33,7 @@ test('the key file is made with the first secret, and is its owner’s alone', a
   expect(await Promise.all(sealed.map((one) => again.open('X', one)))).toEqual(['a', 'b', 'c']);
 });
 
-test('a lost key and a damaged secret give different sentences that say what to do', async () => {
+test('a lost key and a damaged secret give different sentences with advice', async () => {
   const path = keyFile();
   const sealed = await createSecretBox({ secretKey: undefined, keyFile: path }).seal('X', 'abc');
   const elsewhere = createSecretBox({ secretKey: undefined, keyFile: keyFile() });
@@ -44,13 +44,13 @@ test('a lost key and a damaged secret give different sentences that say what to 
   await expect(box.open('X', touched)).rejects.toThrow('it is damaged');
 });
 
-test('SECRET_KEY that comes later leaves readable what the key file sealed', async () => {
+test('a SECRET_KEY that is set later can still open what the key file sealed', async () => {
   const path = keyFile();
   const sealed = await createSecretBox({ secretKey: undefined, keyFile: path }).seal('X', 'abc');
   expect(await createSecretBox({ secretKey, keyFile: path }).open('X', sealed)).toBe('abc');
 });
 
-test('a file that holds no key is not overwritten', async () => {
+test('does not overwrite a file that contains no key', async () => {
   const path = join(folder, 'not-a-key');
   await writeFile(path, 'something else');
   const box = createSecretBox({ secretKey: undefined, keyFile: path });

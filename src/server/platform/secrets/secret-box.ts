@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { readOrCreateKeyFile, readKeyFile } from './key-file.ts';
 
-/** A sealed secret cannot be read: its key is gone, or it was changed. */
+/** A sealed secret cannot be read: its key is lost, or it was changed. */
 export class SecretUnreadableError extends Error {
   override readonly name = 'SecretUnreadableError';
 }
@@ -19,9 +19,9 @@ function toKey(bytes: Buffer): Key {
 export type SecretBox = ReturnType<typeof createSecretBox>;
 
 /**
- * Seals what may lie in the database but must not be read there: AES-256-GCM, each secret under
- * its own nonce and bound to its name, so that none can be put in another's place.
- * @param options.secretKey SECRET_KEY: 32 characters or more; goes before the key file.
+ * Encrypts values that may be stored in the database but must not be read there: AES-256-GCM, each
+ * secret under its own nonce and bound to its name, so that one cannot be substituted for another.
+ * @param options.secretKey SECRET_KEY: 32 characters or more; takes precedence over the key file.
  * @param options.keyFile made, readable by its owner alone, when the first secret is sealed.
  */
 export function createSecretBox(options: { secretKey: string | undefined; keyFile: string }) {
@@ -32,7 +32,7 @@ export function createSecretBox(options: { secretKey: string | undefined; keyFil
 
   async function findKey(id: string): Promise<Key | undefined> {
     if (own?.id === id) return own;
-    // What was sealed before SECRET_KEY was set stays readable while the file is there.
+    // Secrets that were sealed before SECRET_KEY was set stay readable while the file exists.
     const bytes = await readKeyFile(keyFile);
     const kept = bytes && toKey(bytes);
     return kept?.id === id ? kept : undefined;

@@ -3,8 +3,8 @@ import { spanKinds, type FinishedSpan } from './tracer.ts';
 
 const sendEveryMs = 2_000;
 const batchSize = 512;
-/** More than so many are dropped: traces never use up the memory. */
-const mostWaiting = 4_096;
+/** Spans over this number are dropped: traces never use up the memory. */
+const maxWaiting = 4_096;
 
 const nanoseconds = (milliseconds: number) => String(BigInt(Math.round(milliseconds * 1e6)));
 const attributesOf = (values: Record<string, string | number>) =>
@@ -81,9 +81,9 @@ export function createOtlpExporter(options: {
     /** The collector's own host: calls to it are not traced. */
     host: url.hostname,
     add(span: FinishedSpan): void {
-      if (waiting.length < mostWaiting) waiting.push(span);
+      if (waiting.length < maxWaiting) waiting.push(span);
     },
-    /** Sends what is left. */
+    /** Sends the rest. */
     async close(): Promise<void> {
       clearInterval(timer);
       await send();

@@ -9,7 +9,7 @@ export type AddressParts = {
   zipCode: string;
 };
 
-/** A place that completes what is being typed. */
+/** A place that completes the typed text. */
 export type Suggestion = AddressParts & {
   /** The whole address on one line. */
   description: string;
@@ -17,7 +17,7 @@ export type Suggestion = AddressParts & {
   placeId: string;
   latitude?: number;
   longitude?: number;
-  /** The coordinates are the centre of a ZIP or city, not the house. */
+  /** The coordinates are the center of a ZIP or city, not the house. */
   approximate?: boolean;
 };
 
@@ -43,7 +43,7 @@ export type AddressSuggester = {
     query: string,
     options?: { session?: string | undefined; signal?: AbortSignal },
   ): Promise<Suggestion[]>;
-  /** The parts of a suggestion whose own were not known yet; null where the service finds no such place. */
+  /** The parts of a suggestion that were not known yet; null if the service finds no such place. */
   readPlace?(
     placeId: string,
     options?: { session?: string | undefined; signal?: AbortSignal },

@@ -89,14 +89,14 @@ afterAll(() => server.stop());
 
 const wanted = { streetAddress: '522 S 11th St', city: 'Nashville', state: 'TN', zipCode: '37206' };
 
-test('a street with the beginning of a ZIP is completed with city and state', async () => {
+test('completes a street with the beginning of a ZIP with city and state', async () => {
   const found = await createZipCodeSuggester().suggest('522 s 11th st, 37206');
   expect(found).toMatchObject([
     { description: '522 S 11th St, Nashville, TN 37206', approximate: true, zipCode: '37206' },
   ]);
 });
 
-test('a street with the beginning of a city is completed, the largest city first', async () => {
+test('completes a street with the beginning of a city, the largest city first', async () => {
   const [first] = await createZipCodeSuggester().suggest('522 S 11th St nashv');
   expect(first).toMatchObject({ streetAddress: '522 S 11th St', city: 'Nashville', state: 'TN' });
   const [named] = await createZipCodeSuggester().suggest('12 Oak St, Springfield, IL');
@@ -116,14 +116,14 @@ test('a street alone cannot be completed from ZIP codes', async () => {
   expect(await createZipCodeSuggester().suggest('522 S 11th')).toEqual([]);
 });
 
-test('the centre of a ZIP is approximate, and nowhere is nowhere', async () => {
+test('the center of a ZIP is approximate, and an unknown ZIP has none', async () => {
   const zip = createZipCentroidGeocoder();
   expect(await zip.geocode(wanted)).toMatchObject({ approximate: true, latitude: 36.1798 });
   expect(await zip.geocode({ ...wanted, zipCode: '' })).toMatchObject({ approximate: true });
   expect(await zip.geocode({ ...wanted, zipCode: '00000', city: '' })).toBeNull();
 });
 
-test('Photon: only houses in the United States, in parts', async () => {
+test('Photon: returns only houses in the United States, in parts', async () => {
   const found = await createPhotonSuggester({ url: server.url }).suggest('522 south 11th');
   expect(found).toMatchObject([
     { streetAddress: '522 South 11th Street', state: 'TN', latitude: 36.17, longitude: -86.75 },
@@ -136,7 +136,7 @@ test('Photon: only houses in the United States, in parts', async () => {
   expect(await createPhotonGeocoder({ url: server.url }).geocode(elsewhere)).toBeNull();
 });
 
-test('Google Places: a prediction, then its parts', async () => {
+test('Google Places: returns a prediction, then its parts', async () => {
   const google = createGooglePlacesSuggester({ apiKey: 'key', url: server.url });
   const [first] = await google.suggest('522 s 11', { session: 'one' });
   expect(first).toMatchObject({ description: '522 S 11th St, Nashville, TN', city: '' });

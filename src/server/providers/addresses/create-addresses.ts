@@ -14,7 +14,7 @@ import {
 
 /**
  * The configured providers, best first; ZIP codes always come last.
- * @throws Error with one sentence where a key is missing.
+ * @throws Error with one sentence if a key is missing.
  */
 export function createAddressProviders(
   { provider, photonUrl, census }: SettingValues<typeof addressesSettings>,

@@ -9,7 +9,7 @@ const house = {
 };
 
 /**
- * Really asks each service that is set up, the ones that stay at home aside.
+ * Sends a real request to each configured service, except the ones that run locally.
  * @returns how they answered, as sentences. @throws ServiceError of the first that fails.
  */
 export async function tryAddresses(options: {

@@ -38,7 +38,7 @@ async function* pieces(count: number, fails = false) {
 }
 
 describe.each(Object.entries(stores))('backups in a store of the kind %s', (_, create) => {
-  test('are written as they are made, listed, read and removed', async () => {
+  test('are written as a stream, listed, read and removed', async () => {
     const store = create();
     for (const day of [11, 12, 13]) {
       expect(await store.write(nameOf(day), pieces(day === 11 ? 12 : 1))).toBeGreaterThan(1000);
@@ -55,7 +55,7 @@ describe.each(Object.entries(stores))('backups in a store of the kind %s', (_, c
     await expect(store.read(nameOf(11))).rejects.toThrow('There is no backup');
   });
 
-  test('that break off in the middle leave nothing', async () => {
+  test('leave nothing when they fail midway', async () => {
     const store = create();
     await expect(store.write(nameOf(20), pieces(12, true))).rejects.toThrow('connection lost');
     expect(await store.list()).not.toContain(nameOf(20));
@@ -66,7 +66,7 @@ describe.each(Object.entries(stores))('backups in a store of the kind %s', (_, c
   });
 
   test.each(['../secret.key', 'lotline.zip', 'lotline-20311211T021500Z.zip/..'])(
-    'are never another file, such as %s',
+    'cannot address another file, such as %s',
     async (name) => {
       await expect(create().read(name)).rejects.toThrow('not the name of a backup');
     },

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
 /**
- * The port to wherever backups are kept. Unlike a file, a backup may be larger than this machine's
- * disk has room for, so it is written as it is made.
+ * The port to the backup store. Unlike a file, a backup may be larger than the free disk space, so
+ * it is written as a stream.
  */
 export type BackupStore = {
   /** `folder` or `s3`. */
   name: 'folder' | 's3';
-  /** Where that is, in words of the person who set it up: a path, or bucket and prefix. */
+  /** Its location, in words of the person who set it up: a path, or bucket and prefix. */
   place: string;
   /**
    * Stores the stream whole or not at all.
@@ -16,13 +16,13 @@ export type BackupStore = {
   write(name: string, content: AsyncIterable<Uint8Array>): Promise<number>;
   /** @throws BackupMissingError */
   read(name: string): Promise<Readable>;
-  /** Names of all backups that are there, in no particular order. */
+  /** Names of all existing backups, in no particular order. */
   list(): Promise<string[]>;
-  /** A missing backup is no error. */
+  /** A missing backup is not an error. */
   remove(name: string): Promise<void>;
 };
 
-/** There is no backup of that name. */
+/** There is no backup with that name. */
 export class BackupMissingError extends Error {
   override readonly name = 'BackupMissingError';
 

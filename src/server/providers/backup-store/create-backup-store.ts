@@ -6,7 +6,7 @@ import type { BackupStore } from './backup-store.ts';
 import { createFolderBackupStore } from './folder/folder-backup-store.ts';
 import { createS3BackupStore } from './s3/s3-backup-store.ts';
 
-/** Where backups are kept: BACKUP_S3_BUCKET, else BACKUP_DIR, else a folder of `dataDirectory`. */
+/** The backup store: BACKUP_S3_BUCKET, else BACKUP_DIR, else a folder of `dataDirectory`. */
 export function createBackupStore(
   environment: Record<string, string | undefined>,
   dataDirectory: string,

@@ -4,8 +4,8 @@ import { createLocalDocumentText } from './local/local-document-text.ts';
 
 /**
  * The readers of documents on this machine.
- * @returns `documentText` for what is queued, and `pageReader` for pages that a person waits for:
- * they are not drawn behind a hundred petitions
+ * @returns `documentText` for queued documents, and `pageReader` for pages that a user waits for:
+ * they are not queued behind a hundred petitions
  */
 export function createDocumentReaders({ pagesRead }: Pick<Metrics, 'pagesRead'>) {
   const onPageRead = (source: DocumentPage['source']) => pagesRead.inc({ source });

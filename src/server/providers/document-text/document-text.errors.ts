@@ -26,10 +26,10 @@ const sentences: Record<UnreadableReason, string> = {
   reader_failed: 'The reader stopped while it worked on the document.',
 };
 
-/** Reasons that may lie in the machine's load and not in the document: worth another try. */
+/** Reasons that may be caused by the machine's load and not by the document: worth a retry. */
 const passing: readonly UnreadableReason[] = ['time_limit', 'memory_limit', 'reader_failed'];
 
-/** The document cannot be read; `detail` replaces the usual sentence where more is known. */
+/** The document cannot be read; `detail` replaces the usual sentence if more is known. */
 export function createUnreadableDocumentError(reason: UnreadableReason, detail?: string): AppError {
   return createAppError({
     code: `document_text.${reason}`,

@@ -8,7 +8,7 @@ import type { InkShape } from '@lotline/petition-reader/page/page.ts';
  */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** One word as it stands on the page; `confidence` is 0 to 1 (1 for a PDF's own text). */
+/** One word on the page; `confidence` is 0 to 1 (1 for a PDF's own text). */
 export type Word = Box & { text: string; confidence: number };
 
 export type DocumentPage = {
@@ -21,46 +21,51 @@ export type DocumentPage = {
   source: 'text' | 'ocr';
   /** In the order in which the engine read them. */
   words: Word[];
-  /** The page as an 8-bit grey PNG, upright and straightened; the words' boxes fit this picture. */
+  /** The page as an 8-bit gray PNG, upright and straightened; the words' boxes fit this picture. */
   image: Uint8Array;
 };
 
 export type DocumentText = {
   /** Those from `firstPage` on. */
   pages: DocumentPage[];
-  /** How long reading took, and the largest memory of the process that read, for the record. */
+  /** How long reading took, and the reader's peak memory, for the record. */
   seconds: number;
   peakMemoryMegabytes: number;
 };
 
-/** A piece of a page to be read by itself. */
+/** A region of a page to read separately. */
 export type PageCrop = {
   /** Index of its page's picture among those given. */
   image: number;
   /** In thousandths of the page's width. */
   box: Box;
-  /** Whether several lines can stand in it. */
+  /** Whether it can contain several lines. */
   lines: boolean;
 };
 
-/** A place on a page whose ink is measured. */
+/** A region of a page in which ink is measured. */
 export type InkZone = {
   /** Index of its page's picture among those given. */
   image: number;
   /** In thousandths of the page's width. */
   box: Box;
-  /** Printed words in it, whose ink does not count. */
+  /** Printed words in it; their ink does not count. */
   printed: Box[];
 };
 
 export type DocumentToRead = {
   bytes: Uint8Array;
   signal?: AbortSignal;
-  /** Number of the first page to read, 1 unless said: those before it were read at an earlier try. */
+  /**
+   * Number of the first page to read, 1 by default: earlier ones were read in an earlier attempt.
+   */
   firstPage?: number;
   /** Called once, before the first page is read. */
   onOpen?(pageCount: number): Promise<void>;
-  /** Called for each page in order, as soon as it is read. If it rejects, reading ends with its error. */
+  /**
+   * Called for each page in order, as soon as it is read. If it rejects, reading fails with its
+   * error.
+   */
   onPage?(page: DocumentPage): Promise<void>;
 };
 
@@ -71,8 +76,8 @@ export type DocumentTextReader = {
    */
   read(document: DocumentToRead): Promise<DocumentText>;
   /**
-   * Reads pieces of pages a second time, enlarged; the words of each piece with
-   * their places on the page.
+   * Reads regions of pages a second time, enlarged; the words of each region with their positions
+   * on the page.
    * @throws {AppError} of `document-text.errors.ts`.
    */
   readCrops(request: {

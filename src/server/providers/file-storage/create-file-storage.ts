@@ -5,7 +5,7 @@ import { createFolderStorage } from './folder/folder-storage.ts';
 import { createS3Storage } from './s3/s3-storage.ts';
 import { s3Settings } from './s3/s3.settings.ts';
 
-/** Where files are kept: in the bucket where one is set up, else in a folder of `dataDirectory`. */
+/** The file store: the bucket if one is configured, else a folder of `dataDirectory`. */
 export function createFileStorage(
   environment: Record<string, string | undefined>,
   dataDirectory: string,

@@ -7,7 +7,7 @@ import { FileMissingError, type FileStorage } from './file-storage.ts';
 /** What every adapter of the port keeps. */
 export function describeFileStorage(name: string, create: () => Promise<FileStorage>) {
   describe(name, () => {
-    test('a stored file is read back byte for byte', async () => {
+    test('reads back a stored file byte for byte', async () => {
       const storage = await create();
       const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
       await storage.put('uploads/list.xlsx', bytes);
@@ -21,7 +21,7 @@ export function describeFileStorage(name: string, create: () => Promise<FileStor
       expect((await buffer(await storage.read('a.txt'))).toString()).toBe('second');
     });
 
-    test('a stream that breaks off stores nothing', async () => {
+    test('a stream that fails stores nothing', async () => {
       const storage = await create();
       const broken = Readable.from(
         (async function* () {
@@ -33,7 +33,7 @@ export function describeFileStorage(name: string, create: () => Promise<FileStor
       await expect(storage.read('broken.txt')).rejects.toBeInstanceOf(FileMissingError);
     });
 
-    test('many files are stored at once, beside others and in place of them', async () => {
+    test('stores many files concurrently, beside others and replacing them', async () => {
       const storage = await create();
       await storage.put('many/old.txt', Buffer.from('old'));
       await storage.put('many/0/0.txt', Buffer.from('replaced'));
@@ -52,7 +52,7 @@ export function describeFileStorage(name: string, create: () => Promise<FileStor
       expect(keys).toHaveLength(41);
     });
 
-    test('stored files are listed by their keys', async () => {
+    test('lists stored files by their keys', async () => {
       const storage = await create();
       await storage.put('listed/one.txt', Buffer.from('1'));
       await storage.put('listed/two/three.txt', Buffer.from('2'));
@@ -61,7 +61,7 @@ export function describeFileStorage(name: string, create: () => Promise<FileStor
       expect(keys.sort()).toEqual(['listed/one.txt', 'listed/two/three.txt']);
     });
 
-    test('a borrowed file is on this machine', async () => {
+    test('a borrowed file is a local file', async () => {
       const storage = await create();
       await storage.put('b.txt', Buffer.from('lent'));
       const { path, release } = await storage.borrow('b.txt');
@@ -78,7 +78,7 @@ export function describeFileStorage(name: string, create: () => Promise<FileStor
     });
 
     test.each(['../etc/passwd', '/etc/passwd', 'a/../../b', 'A.txt', ''])(
-      'the key %j is refused',
+      'rejects the key %j',
       async (key) => {
         const storage = await create();
         await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('Not a file key');

@@ -28,21 +28,21 @@ const start = (folder: string, role: 'all' | 'web' | 'worker', logger = { warn: 
     logger: logger as never,
   });
 
-test('machines that share a folder start, one with its own folder is refused', async () => {
+test('servers that share a folder start; one with its own folder is rejected', async () => {
   await start('shared', 'web');
   await start('shared', 'worker');
   await expect(start('elsewhere', 'worker')).rejects.toThrow(/S3_BUCKET.*one shared folder/);
   await expect(start('elsewhere', 'web')).rejects.toThrow(/^ROLE=web needs files/);
 });
 
-test('machines that start at once on an empty database and one empty folder all start', async () => {
+test('servers that start concurrently on an empty database and one empty folder all start', async () => {
   await database.db.deleteFrom('file_store').execute();
   const roles = ['web', 'web', 'worker', 'worker'] as const;
   await Promise.all(roles.map((role) => start('empty', role)));
   await expect(start('elsewhere', 'worker')).rejects.toThrow(/one shared folder/);
 });
 
-test('a machine that does everything keeps going with another folder, and says so', async () => {
+test('a server that runs both roles continues with another folder, and reports it', async () => {
   const logger = { warn: vi.fn() };
   await start('replaced', 'all', logger);
   expect(logger.warn).toHaveBeenCalledOnce();

@@ -16,10 +16,9 @@ type Options = {
 };
 
 /**
- * Makes sure that every machine on a database sees the same files: what one takes in, another
- * reads. A bucket is shared by nature; a folder proves itself by the identity that stands both in
- * it and in the database.
- * @throws Error with one sentence where ROLE splits the work and the folder is not the shared one.
+ * Makes sure that every server on a database uses the same files: a file that one receives, another
+ * reads. A bucket is always shared; a folder must contain the same identity as the database.
+ * @throws Error with one sentence if ROLE splits the work and the folder is not the shared one.
  */
 export async function checkFileStore({ db, files, role, logger }: Options): Promise<void> {
   if (files.name !== 'folder') return;
@@ -47,8 +46,9 @@ async function readIdentity(files: FileStorage): Promise<string | null> {
 }
 
 /**
- * The database's identity; the first machine to start gives it its folder's own, folder first.
- * Machines that start at once take turns, else each would write an identity into a shared folder.
+ * The database's identity; the first server to start stores its folder's identity there, folder
+ * first. Servers that start concurrently take turns, otherwise each would write an identity into a
+ * shared folder.
  */
 async function readOrClaim(db: Db, files: FileStorage): Promise<string> {
   return inTransaction(db, async (trx) => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { severalAtOnce } from './several-at-once.ts';
 
-test('works on so many at once and no more, each once', async () => {
+test('processes up to the limit concurrently, each item once', async () => {
   const running = new Set<number>();
   const done: number[] = [];
   let most = 0;
@@ -20,7 +20,7 @@ test('works on so many at once and no more, each once', async () => {
   });
 });
 
-test('after a failure begins no more, and waits for what was begun', async () => {
+test('after a failure starts no more items, and waits for those in progress', async () => {
   const ended: number[] = [];
   const begun: number[] = [];
   const slow = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ test('after a failure begins no more, and waits for what was begun', async () =>
   expect({ begun, ended }).toEqual({ begun: [1, 2], ended: [1] });
 });
 
-test('a source that fails ends after the work that was begun', async () => {
+test('an error of the source is thrown after the items in progress have ended', async () => {
   const ended: number[] = [];
   async function* source() {
     yield 1;

@@ -1,7 +1,7 @@
 /**
- * Works through a source with several pieces of work at once. After a failure no more is begun, and all that
- * was begun has ended before this ends.
- * @param limit pieces of work at once
+ * Processes a source with limited concurrency. After a failure it starts no more work, and waits
+ * for the work in progress.
+ * @param limit maximum concurrency
  * @returns how many there were
  * @throws the first failure of the work or of the source
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSettings } from '#server/platform/config/setting.ts';
 
-/** The mailbox whose attachments are taken. Without `IMAP_HOST` none is watched. */
+/** The mailbox with attachments to import. Without `IMAP_HOST` none is watched. */
 export const mailboxSettings = defineSettings({
   host: {
     env: 'IMAP_HOST',

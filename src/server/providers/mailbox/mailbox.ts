@@ -1,15 +1,15 @@
-/** A file that came with a message. */
+/** A file attached to a message. */
 export type Attachment = {
   /** Its number in the message's structure, as IMAP counts: '2', '1.2'. */
   part: string;
   filename: string;
-  /** In bytes as it is encoded: never less than the file. */
+  /** Encoded size in bytes: never less than the file. */
   size: number;
 };
 
 export type MailboxMessage = {
   uid: number;
-  /** Address of the sender; '' where there is none. */
+  /** Address of the sender; '' if there is none. */
   from: string;
   subject: string;
   attachments: Attachment[];
@@ -25,18 +25,18 @@ export type MailboxSession = {
   uidsAfter(uid: number): Promise<number[]>;
   /** UIDs of messages that arrived on a day or later, ascending. */
   uidsSince(day: Date): Promise<number[]>;
-  /** A message without its content; null where it is gone. */
+  /** A message without its content; null if it was deleted. */
   message(uid: number): Promise<MailboxMessage | null>;
   /**
    * Writes an attachment into a file.
-   * @param at.mostBytes larger ones are given up.
-   * @returns null where the message or the part is gone, `too_large` where it is larger.
+   * @param at.maxBytes larger ones are aborted.
+   * @returns null if the message or the part was deleted, `too_large` if it is larger.
    */
   download(at: {
     uid: number;
     part: string;
     path: string;
-    mostBytes: number;
+    maxBytes: number;
   }): Promise<{ size: number; hash: string } | 'too_large' | null>;
   close(): Promise<void>;
 };
@@ -44,7 +44,10 @@ export type MailboxSession = {
 /** The port to a mailbox that is watched. */
 export type Mailbox = {
   name: 'none' | 'imap';
-  /** Which mailbox, without a secret: 'lists@example.com at mail.example.com, folder INBOX'; null where none is watched. */
+  /**
+   * Which mailbox, without a secret: 'lists@example.com at mail.example.com, folder INBOX'; null if
+   * none is watched.
+   */
   account: string | null;
   /** @throws MailboxError */
   open(signal: AbortSignal): Promise<MailboxSession>;
@@ -54,12 +57,12 @@ export type Mailbox = {
 
 /**
  * How a mailbox failed:
- * - `refused`: the sign-in, the folder or the address; trying again at once is of no use.
- * - `unreachable`: the server is away or the connection broke; the next look tries again.
+ * - `refused`: the sign-in, the folder or the address; an immediate retry does not help.
+ * - `unreachable`: the server is down or the connection broke; the next check tries again.
  */
 export type MailboxFailureKind = 'refused' | 'unreachable';
 
-/** A mailbox that could not be read. The message is a sentence for a person. */
+/** A mailbox that could not be read. The message is a sentence for the user. */
 export class MailboxError extends Error {
   readonly kind: MailboxFailureKind;
 

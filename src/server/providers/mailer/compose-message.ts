@@ -6,7 +6,7 @@ export type MailSender = { name: string; address: string };
 
 /**
  * A message as it travels (RFC 5322, MIME): text and HTML as alternatives, then the attachments.
- * @throws MailError of the kind `refused` where a header would be unsafe.
+ * @throws MailError of the kind `refused` if a header would be unsafe.
  */
 export async function composeMessage(message: MailMessage, sender: MailSender): Promise<Buffer> {
   assertSafeHeaders(message);

@@ -30,7 +30,7 @@ type Subject = {
 /** What every adapter of the port keeps. */
 export function describeMailer(name: string, create: () => Promise<Subject>) {
   describe(name, () => {
-    test('a message leaves once, whole, with its identity', async () => {
+    test('sends a message once, complete, with its identity', async () => {
       const { mailer, messages } = await create();
       const receipt = await mailer.send(sampleMessage());
       expect(receipt.messageId).toBe('<contract-1.abc@lotline.example>');
@@ -58,7 +58,7 @@ export function describeMailer(name: string, create: () => Promise<Subject>) {
       ['a line break in the answer address', { replyTo: 'a@example.com\r\nX: y' }],
       ['a line break in the identity', { messageId: '<a@b>\r\nX: y' }],
       ['a line break in a file name', { attachments: [attachment('a\r\nX: y.pdf')] }],
-    ])('%s is refused, and nothing leaves', async (_what, wrong) => {
+    ])('rejects %s and sends nothing', async (_what, wrong) => {
       const { mailer, messages } = await create();
       await expect(mailer.send(sampleMessage(wrong))).rejects.toMatchObject({ kind: 'refused' });
       expect(await messages()).toEqual([]);

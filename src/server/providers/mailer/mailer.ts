@@ -1,6 +1,6 @@
 /** One message to one person. Headers are made from these; no caller writes a header itself. */
 export type MailMessage = {
-  /** '<…@…>', chosen before anything is sent and kept, so that a repetition is known as one. */
+  /** '<…@…>', chosen and stored before anything is sent, so that a repetition is recognized. */
   messageId: string;
   /** Address only: 'dana@example.com'. */
   to: string;
@@ -13,9 +13,9 @@ export type MailMessage = {
   attachments: readonly { filename: string; contentType: string; content: Uint8Array }[];
 };
 
-/** What became of a message that was taken. */
+/** The outcome of an accepted message. */
 export type MailReceipt = {
-  /** False where it waits in the outbox for a person to send it. */
+  /** False if it waits in the outbox for a user to send it. */
   sent: boolean;
   messageId: string;
   /** Key of the message file in the file storage, of the outbox only. */
@@ -29,7 +29,7 @@ export type Mailer = {
   /** Whether the same message a second time does no harm. */
   repeatable: boolean;
   /**
-   * Hands a message over once. Repeats by itself only what cannot lead to a second copy.
+   * Hands a message over once. Retries only what cannot lead to a second copy.
    * @throws MailError, always with its `kind`.
    */
   send(message: MailMessage): Promise<MailReceipt>;
@@ -41,12 +41,12 @@ export type Mailer = {
  * How a message failed:
  * - `refused`: the server (or this port) does not take it; trying again is of no use.
  * - `unreachable`: nothing was handed over; it can safely be tried again.
- * - `doubtful`: it was handed over whole and the answer never came. It may have arrived, so it
- *   is never repeated by itself.
+ * - `doubtful`: it was handed over completely and no response arrived. It may have been delivered,
+ * so it is never retried automatically.
  */
 export type MailFailureKind = 'refused' | 'unreachable' | 'doubtful';
 
-/** A message that was not, or perhaps not, sent. The message is a sentence for a person. */
+/** A message that was not sent, or may not have been. The message is a sentence for the user. */
 export class MailError extends Error {
   readonly kind: MailFailureKind;
 

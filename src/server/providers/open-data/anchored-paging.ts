@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
 /**
- * Paging by offset that loses no row while others vanish before it. Each page begins some rows back; one of the rows
- * that came last has to be seen again, else the list has moved and the page is read from further back.
+ * Paging by offset that loses no row while others vanish before it. Each page starts some rows
+ * back; one of the last rows has to occur again, otherwise the list has moved and the page is read
+ * from further back.
  */
 
 /** Rows that each page repeats. */
 const overlap = 50;
-/** A page that brings nothing new but more than the repeated rows is asked for again so often. */
+/** How often a page with nothing new but more than the repeated rows is requested again. */
 const repeats = 3;
 
 type OffsetPage<Row> = {
@@ -34,7 +35,7 @@ async function readBehind<Row>(read: Read<Row>, { position, anchors }: Cursor) {
   }
 }
 
-/** The part of a page after the last anchor in it; all of it where there is none. */
+/** The part of a page after the last anchor in it; all of it if there is none. */
 function behind<Row>(anchors: readonly string[], offset: number, { rows, names }: OffsetPage<Row>) {
   const known = new Set(anchors);
   const seen = names.findLastIndex((name) => known.has(name));
@@ -50,8 +51,8 @@ function behind<Row>(anchors: readonly string[], offset: number, { rows, names }
 
 /**
  * @param start the cursor of the last page that was kept; null at the start.
- * @param read rows from an offset on, in an order that stays while the sweep lasts; fewer than asked for say nothing,
- *   none says that there are no more.
+ * @param read rows from an offset on, in an order that is stable during the sweep; fewer than
+ * requested mean nothing, none means the end.
  */
 export async function* anchoredPages<Row>(
   start: string | null,
@@ -63,7 +64,7 @@ export async function* anchoredPages<Row>(
     for (let again = 0; page.isRepeated && again < repeats; again += 1) {
       page = await readBehind(read, { position, anchors });
     }
-    // A page that was cut short may not have reached what is new.
+    // A truncated page may not have reached the new rows.
     if (page.rows.length === 0) page = behind(anchors, position, await read(position));
     if (page.rows.length === 0) return;
     position = page.end;

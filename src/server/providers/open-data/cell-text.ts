@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OpenDataRow } from './open-data-source.ts';
 
 /** Longer cells are cut: a page of them must fit into memory. */
-const longestCell = 4_000;
+const maxCellLength = 4_000;
 
 const point = z.object({
   type: z.literal('Point'),
@@ -26,7 +26,7 @@ function scalarText(value: unknown): string {
       : typeof value === 'object'
         ? JSON.stringify(value)
         : String(value);
-  return text.toWellFormed().replaceAll('\u0000', '').trim().slice(0, longestCell);
+  return text.toWellFormed().replaceAll('\u0000', '').trim().slice(0, maxCellLength);
 }
 
 /** The cells that a column's value gives; places give one for each part: 'location.latitude'. */

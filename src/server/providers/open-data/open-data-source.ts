@@ -2,7 +2,7 @@
 export const openDataPlatforms = ['socrata', 'arcgis', 'ckan', 'carto'] as const;
 export type OpenDataPlatform = (typeof openDataPlatforms)[number];
 
-/** Rows whose column has one of these values; compared as the publisher spells them. */
+/** Rows with one of these values in the column; compared in the publisher's spelling. */
 export type Condition = { column: string; values: readonly string[] };
 
 export type OpenDataColumn = {
@@ -18,7 +18,7 @@ export type OpenDataRow = Record<string, string>;
 export type Description = {
   name: string | null;
   columns: OpenDataColumn[];
-  /** Whether these are all columns; false where they were read off some rows. */
+  /** Whether these are all columns; false if they were read off some rows. */
   isComplete: boolean;
   /** As the publisher states it. */
   licence: string | null;
@@ -44,13 +44,16 @@ type Asking = { signal?: AbortSignal | undefined };
 /** A dataset of a publisher, whichever platform it is on. Every call may throw `OpenDataError`. */
 export type OpenDataSource = {
   describe(asking?: Asking): Promise<Description>;
-  /** Rows that meet the condition as the publisher counts them; null where it does not say. */
+  /** Rows that meet the condition as the publisher counts them; null if it does not say. */
   count(condition: Condition | null, asking?: Asking): Promise<number | null>;
-  /** The largest values of a column as text, the largest first; empty where the publisher does not say. */
+  /**
+   * The largest values of a column as text, the largest first; empty if the publisher does not say.
+   */
   largest(column: string, asking?: Asking): Promise<string[]>;
   /**
-   * All rows that meet the condition, page by page. A row may come twice; one that is there from the first request to
-   * the last comes at least once, whatever appears and vanishes meanwhile.
+   * All rows that meet the condition, page by page. A row may be delivered twice; one that exists
+   * from the first request to the last is delivered at least once, whatever appears and vanishes
+   * meanwhile.
    */
   pages(request: SweepRequest): AsyncGenerator<Page>;
 };
@@ -65,11 +68,11 @@ export type Dataset = {
 };
 
 export type OpenDataProblem =
-  /** No answer, or one that says that it cannot now. */
+  /** No response, or one that says that the service cannot answer now. */
   | 'unreachable'
-  /** The publisher asks for fewer requests, and did so again after each pause. */
+  /** The publisher rate-limits requests, and did so again after each pause. */
   | 'limited'
-  /** An answer that refuses: a dataset that is gone, a column that does not exist. */
+  /** A rejection: a dataset that was removed, a column that does not exist. */
   | 'refused'
   /** An answer of another shape than the platform documents. */
   | 'shape'
@@ -81,7 +84,7 @@ export type OpenDataProblem =
 /** What a publisher did wrong; the message is a sentence for the feed's page. */
 export class OpenDataError extends Error {
   readonly problem: OpenDataProblem;
-  /** Status of the answer; 0 where none came. */
+  /** Status of the response; 0 if none arrived. */
   readonly status: number;
 
   constructor(problem: OpenDataProblem, message: string, status = 0, cause?: unknown) {

@@ -86,7 +86,7 @@ describe.each(openDataPlatforms)('%s', (platform) => {
     expect([...publisher.agents]).toEqual([expect.stringMatching(/^Lotline\/\d/)]);
   });
 
-  test('describes its columns, and counts and reads what meets a condition', async () => {
+  test('describes its columns, and counts and reads rows by a condition', async () => {
     await start(platform);
     publisher.add(...rowsFrom(1, 5), row(6, "Owner's appeal"), row(7, "Owner's appeal"));
     const { columns: found, isComplete } = await open().describe();
@@ -100,12 +100,12 @@ describe.each(openDataPlatforms)('%s', (platform) => {
     expect(await sweep({ condition })).toEqual(['C-6', 'C-7']);
   });
 
-  test('a row that stays is not lost while others vanish and appear', async () => {
+  test('does not lose a row that stays while others vanish and appear', async () => {
     await start(platform);
     publisher.add(...rowsFrom(1, 400));
     publisher.afterPage((page) => {
       if (page > 3) return;
-      // 90 rows before the place that the sweep has come to, more than a page repeats.
+      // 90 rows before the sweep's position, more than a page repeats.
       publisher.remove((each) => Number(String(each.case_no).slice(2)) <= page * 90);
       publisher.add(row(1_000 + page));
     });
@@ -114,7 +114,7 @@ describe.each(openDataPlatforms)('%s', (platform) => {
     expect(keys).toEqual(expect.arrayContaining(stayed));
   });
 
-  test('continues after the page that was kept last', async () => {
+  test('continues after the last stored page', async () => {
     await start(platform);
     publisher.add(...rowsFrom(1, 250));
     const first = await open().pages({ condition: null, cursor: null, pageRows: 100 }).next();
@@ -124,7 +124,7 @@ describe.each(openDataPlatforms)('%s', (platform) => {
     expect(rest).not.toContain('C-1');
   });
 
-  test('waits as long as 429 says, and asks again after an error of the server', async () => {
+  test('waits as long as a 429 asks, and retries a server error', async () => {
     await start(platform);
     publisher.add(...rowsFrom(1, 120));
     let limited = 0;
@@ -155,7 +155,7 @@ describe.each(openDataPlatforms)('%s', (platform) => {
     await expect(open().describe()).rejects.toThrow(/cannot be reached/);
   });
 
-  test('a short page and a page that comes twice lose nothing', async () => {
+  test('a short page and a repeated page lose nothing', async () => {
     await start(platform);
     publisher.add(...rowsFrom(1, 300));
     let kept: unknown;
@@ -177,7 +177,7 @@ describe.each(openDataPlatforms)('%s', (platform) => {
     return publisher.origin;
   }
 
-  test('asks no private address unless that is allowed', async () => {
+  test('calls no private address unless that is allowed', async () => {
     await start(platform);
     const before = publisher.requests.length;
     await expect(open(false).describe()).rejects.toMatchObject({ problem: 'private' });
@@ -190,7 +190,7 @@ const firstPageOf = (requests: URL[], origin: string) => {
   return `${origin}${url.pathname}${url.search}`;
 };
 
-test('a private address behind a redirect or a name is not asked', async () => {
+test('does not call a private address behind a redirect or a name', async () => {
   await start('socrata');
   const http = createPublicHttp({ allowPrivate: () => false, wait: async () => undefined });
   const port = new URL(publisher.origin).port;
@@ -218,16 +218,16 @@ test('a private address behind a redirect or a name is not asked', async () => {
   expect(publisher.requests.map(({ pathname }) => pathname)).toEqual(['/moved']);
 });
 
-test('bodies are limited, and answers of another shape are reported', async () => {
+test('limits the size of bodies, and reports unexpected answers', async () => {
   await start('socrata');
-  const http = createPublicHttp({ allowPrivate: () => true, mostBytes: 1_000 });
+  const http = createPublicHttp({ allowPrivate: () => true, maxBytes: 1_000 });
   publisher.setFault(() => ({ body: 'x'.repeat(2_000) }));
   await expect(http.get(publisher.url)).rejects.toMatchObject({ problem: 'too_large' });
   publisher.setFault((url) => (isPage(url) ? { body: { rows: 'none' } } : null));
   await expect(sweep()).rejects.toMatchObject({ problem: 'shape' });
 });
 
-test('ArcGIS errors come with HTTP 200; layers without paging are read by their ids', async () => {
+test('reads ArcGIS errors from HTTP 200, and layers without paging by their ids', async () => {
   await start('arcgis', { supportsPagination: false, pageCap: 7 });
   publisher.add(...rowsFrom(1, 40));
   expect(await sweep()).toHaveLength(40);
@@ -240,13 +240,13 @@ test('ArcGIS errors come with HTTP 200; layers without paging are read by their 
   await expect(open().describe()).rejects.toThrow(/500: Unable to complete operation/);
 });
 
-test('CKAN servers may send fewer rows than asked for', async () => {
+test('accepts CKAN servers that send fewer rows than requested', async () => {
   await start('ckan', { pageCap: 60 });
   publisher.add(...rowsFrom(1, 200));
   expect(await sweep({ pageRows: 500 })).toHaveLength(200);
 });
 
-test('Carto statements that take too long are asked for fewer rows', async () => {
+test('asks Carto for fewer rows after a statement timeout', async () => {
   await start('carto', { slowAbove: 300 });
   publisher.add(...rowsFrom(1, 900));
   expect(await sweep({ pageRows: 5_000 })).toHaveLength(900);

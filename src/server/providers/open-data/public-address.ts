@@ -35,7 +35,7 @@ global6.addSubnet('2000::', 3, 'ipv6');
 const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
 
-/** Whether a machine on the internet has this address; false for what is no address. */
+/** Whether a machine on the internet has this address; false for an invalid address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !blocked.check(address, 'ipv4');

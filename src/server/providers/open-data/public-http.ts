@@ -16,27 +16,27 @@ export type HttpAnswer = { status: number; headers: http.IncomingHttpHeaders; te
 type HttpRequest = {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** Whether an answer is the caller's to read although others like it are asked for again. */
+  /** Whether the caller handles a response although similar ones are retried. */
   isFinal?: (answer: HttpAnswer) => boolean;
 };
 
 type HttpOptions = {
-  /** Whether addresses of private networks may be asked, read at each request. */
+  /** Whether private addresses may be called, read at each request. */
   allowPrivate: () => boolean;
   /** Waits; tests give their own. */
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<unknown>;
   now?: () => Date;
   /** Bytes of a body at most, unpacked. */
-  mostBytes?: number;
+  maxBytes?: number;
   timeLimitMs?: number;
 };
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 /** Waits before further tries where the publisher names no time: two minutes in all. */
 const limitedDelays = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000];
 const failedDelays = [1_000, 3_000, 9_000];
-/** A publisher that asks for a longer pause is asked again at the next run. */
-const longestWait = 300_000;
+/** A publisher that asks for a longer pause is tried again at the next run. */
+const maxWait = 300_000;
 
 const defaultWait = (milliseconds: number, signal?: AbortSignal) =>
   sleep(milliseconds, undefined, signal ? { signal } : {});
@@ -48,12 +48,12 @@ const privateError = (host: string) =>
   );
 
 /**
- * Asks publishers of open data: public addresses only, checked after the name is resolved and for each redirect, one
- * request at a time and caller, with the pauses that they ask for.
+ * Sends requests to publishers of open data: public addresses only, checked after name resolution
+ * and for each redirect, one request at a time per caller, with the pauses that they ask for.
  */
 export function createPublicHttp(options: HttpOptions) {
   const { allowPrivate, wait = defaultWait, now = () => new Date() } = options;
-  const { mostBytes = 48_000_000, timeLimitMs = 60_000 } = options;
+  const { maxBytes = 48_000_000, timeLimitMs = 60_000 } = options;
 
   const checkedLookup = createCheckedLookup(allowPrivate);
 
@@ -74,7 +74,7 @@ export function createPublicHttp(options: HttpOptions) {
         lookup: checkedLookup,
         signal: signal ? AbortSignal.any([limit, signal]) : limit,
       });
-      const text = await readBody(response, mostBytes, url.host);
+      const text = await readBody(response, maxBytes, url.host);
       return { status: response.statusCode ?? 0, headers: response.headers, text };
     } catch (error) {
       if (error instanceof OpenDataError || signal?.aborted) throw error;
@@ -87,7 +87,7 @@ export function createPublicHttp(options: HttpOptions) {
 
   async function askFollowing(url: URL, request: HttpRequest): Promise<HttpAnswer> {
     let at = url;
-    for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const answer = await askOnce(at, request);
       const { location } = answer.headers;
       if (answer.status < 300 || answer.status >= 400 || !location) return answer;
@@ -99,7 +99,7 @@ export function createPublicHttp(options: HttpOptions) {
   return {
     /**
      * One GET with its redirects and retries: after 429, 503 with a time, 202, 5xx and connections that break.
-     * @returns an answer below 500 that is no 429 or 202; 4xx are the caller's to read.
+     * @returns a response below 500 that is not a 429 or 202; the caller handles other 4xx.
      * @throws OpenDataError `unreachable`, `limited`, `private`, `too_large` or `refused`.
      */
     async get(address: string | URL, request: HttpRequest = {}): Promise<HttpAnswer> {
@@ -122,14 +122,14 @@ export function createPublicHttp(options: HttpOptions) {
         const delay = isLimited ? limitedDelays[limited] : failedDelays[failed];
         if (isLimited) limited += 1;
         else failed += 1;
-        if (delay === undefined || (asked ?? 0) > longestWait) throw gaveUp(url, answer, failure);
+        if (delay === undefined || (asked ?? 0) > maxWait) throw gaveUp(url, answer, failure);
         await wait(asked ?? delay, request.signal);
       }
     },
   };
 }
 
-/** The addresses of a name, each checked: the connection goes to one of exactly these. */
+/** The addresses of a name, each checked: the connection uses exactly one of these. */
 function createCheckedLookup(allowPrivate: () => boolean): LookupFunction {
   return (host, asked, done) => {
     const all = { ...(asked as LookupOptions), all: true } as const;
@@ -145,7 +145,7 @@ function createCheckedLookup(allowPrivate: () => boolean): LookupFunction {
   };
 }
 
-/** Milliseconds that an answer asks to wait; null where it names none. */
+/** Milliseconds that a response asks to wait; null if it gives none. */
 function askedPause(retryAfter: string | undefined, now: Date): number | null {
   if (!retryAfter) return null;
   const seconds = Number(retryAfter);

@@ -56,7 +56,7 @@ export function withQuery(
 /** A text between quotation marks as SQL has it. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The JSON of a text; null where it is none. */
+/** The JSON of a text; null if it is invalid. */
 export function tryJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import { OpenDataError } from './open-data-source.ts';
 import { isPublicAddress } from './public-address.ts';
 import { recogniseDataset } from './recognise-dataset.ts';
 
-test('the addresses that people paste', () => {
+test('recognizes the addresses that people paste', () => {
   const of = (url: string) => {
     const { platform, base, id } = recogniseDataset(url);
     return [platform, base, id];
@@ -43,7 +43,7 @@ test('the addresses that people paste', () => {
   expect(() => recogniseDataset('javascript:alert(1)')).toThrow(OpenDataError);
 });
 
-test('only addresses of the public internet are public', () => {
+test('treats only addresses of the public internet as public', () => {
   const inside = [
     '127.0.0.1',
     '10.1.2.3',

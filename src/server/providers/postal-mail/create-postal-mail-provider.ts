@@ -6,9 +6,9 @@ import { postalMailSettings } from './postal-mail.settings.ts';
 import { createPrintMail } from './print/print-mail.ts';
 
 /**
- * Who posts letters in this installation: as `POSTAL_MAIL_PROVIDER` says, else Lob with a key,
- * else the person's own printer.
- * @throws Error with one sentence where Lob is chosen without a key.
+ * The letter service of this installation: as `POSTAL_MAIL_PROVIDER` says, else Lob with a key,
+ * else the user's own printer.
+ * @throws Error with one sentence if Lob is chosen without a key.
  */
 export function createPostalMailProvider(
   environment: Record<string, string | undefined>,

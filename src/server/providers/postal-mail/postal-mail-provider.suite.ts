@@ -23,9 +23,9 @@ export const sampleLetter = (idempotencyKey = 'letter-1'): PostalLetter => ({
   color: false,
 });
 
-/** What every letter service must do; paid ones run it against a stand-in of their service. */
+/** The contract of every letter service; paid ones run it against a stand-in of their service. */
 export function testPostalMailProvider(name: string, provider: () => PostalMailProvider) {
-  test(`${name}: takes a letter, and under the same key the same letter`, async () => {
+  test(`${name}: accepts a letter, and returns the same letter for the same key`, async () => {
     const one = await provider().send(sampleLetter('suite-key'));
     const again = await provider().send(sampleLetter('suite-key'));
     expect(one.status).toBe('created');
@@ -36,12 +36,12 @@ export function testPostalMailProvider(name: string, provider: () => PostalMailP
     expect(await provider().verifyAddress(sampleLetter().to)).toEqual({ deliverable: true });
   });
 
-  test(`${name}: believes no webhook without a signature`, () => {
+  test(`${name}: rejects a webhook without a signature`, () => {
     const now = new Date('2031-03-04T15:00:00Z');
     expect(provider().readWebhook({ headers: {}, rawBody: '{}', now })).toBeNull();
   });
 
-  test(`${name}: the connection can be tried`, async () => {
+  test(`${name}: the connection can be tested`, async () => {
     expect(await provider().testConnection()).not.toBe('');
   });
 }

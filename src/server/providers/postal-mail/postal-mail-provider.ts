@@ -7,9 +7,9 @@ export type PostalParty = Address & { name: string; company?: string };
 
 /** One letter, ready to go. */
 export type PostalLetter = {
-  /** Stored before the call; the same on every attempt, so that no letter goes twice. */
+  /** Stored before the call; the same on every attempt, so that no letter is sent twice. */
   idempotencyKey: string;
-  /** Our name for the piece, which the provider gives back with its events. */
+  /** Our id for the piece, which the provider returns with its events. */
   trackingId: string;
   to: PostalParty;
   from: PostalParty;
@@ -21,7 +21,7 @@ export type PostalLetter = {
 
 /** What the provider made of it. */
 export type AcceptedLetter = {
-  /** The provider's own identity of the piece, '' where it has none. */
+  /** The provider's own id of the piece, '' if it has none. */
   providerId: string;
   status: MailStatus;
   costCents: number;
@@ -35,15 +35,15 @@ export type PostalEvent = {
   /** The provider's identity of the event: the same event can come twice. */
   eventId: string;
   providerId: string;
-  /** Our name for the piece, where the event carries it: finds a letter whose answer was lost. */
+  /** Our id of the piece, if the event includes it: finds a letter with a lost response. */
   trackingId?: string;
   status: MailStatus;
   happenedAt: Date;
-  /** A sentence, where something went wrong. */
+  /** A sentence, if something went wrong. */
   reason?: string;
 };
 
-/** A webhook as it came. */
+/** A webhook as received. */
 export type PostalWebhook = {
   headers: Record<string, string | string[] | undefined>;
   rawBody: string;
@@ -55,23 +55,26 @@ export type PostalMailProvider = {
   name: string;
   /** As people know it. */
   label: string;
-  /** True where letters are really posted by the provider (a test key prints nothing). */
+  /** True if letters are really posted by the provider (a test key prints nothing). */
   postsLetters: boolean;
   /** Price of one letter of one page, in cents. */
   costPerLetterCents: number;
-  /** How long the provider remembers an idempotency key, in hours; Infinity where sending again is harmless. */
+  /**
+   * How long the provider remembers an idempotency key, in hours; Infinity if sending again is
+   * harmless.
+   */
   keyLifetimeHours: number;
   /** @throws PostalMailError */
   verifyAddress(address: Address): Promise<AddressCheck>;
   /** @throws PostalMailError */
   send(letter: PostalLetter): Promise<AcceptedLetter>;
-  /** @returns the events, or null where the signature is not the provider's. */
+  /** @returns the events, or null if the signature is not the provider's. */
   readWebhook(webhook: PostalWebhook): PostalEvent[] | null;
   /** Really calls the service, without cost. @throws PostalMailError with a sentence. */
   testConnection(): Promise<string>;
 };
 
-/** Why a letter did not go; where that is `unknown`, the key decides at the next attempt. */
+/** Why a letter was not sent; if that is `unknown`, the key decides at the next attempt. */
 export class PostalMailError extends OrderError {
   override readonly name = 'PostalMailError';
 }

@@ -5,12 +5,12 @@ import { createPrintMail } from './print/print-mail.ts';
 
 testPostalMailProvider('print', createPrintMail);
 
-test('an address without a street gets no printed letter', async () => {
+test('does not print a letter without a street', async () => {
   const nowhere = { streetAddress: '', city: 'Nashville', state: 'TN', zipCode: '37206' };
   expect(await createPrintMail().verifyAddress(nowhere)).toMatchObject({ deliverable: false });
 });
 
-test('without a key letters are printed by hand; a test key prints nothing', () => {
+test('without a key, letters are printed by hand; a test key prints nothing', () => {
   expect(createPostalMailProvider({}).name).toBe('print');
   expect(createPostalMailProvider({ LOB_API_KEY: 'test_x' })).toMatchObject({
     name: 'lob',

@@ -27,7 +27,7 @@ const factories = {
 
 /**
  * The configured provider.
- * @throws Error with one sentence where it lacks a setting.
+ * @throws Error with one sentence if it lacks a setting.
  */
 export const createRoads: RoadsFactory = (settings, dataDirectory) =>
   factories[settings.provider](settings, dataDirectory);

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import type { LatLng } from '#domain/places/geo.ts';
 import type { RoadsProvider } from './roads-provider.ts';
 
-/** That many corners of a small grid in Nashville. */
+/** This many corners of a small grid in Nashville. */
 export const corners = (count: number): LatLng[] =>
   Array.from({ length: count }, (_, index) => ({
     lat: 36.15 + (index % 20) * 0.004,
     lng: -86.8 + Math.floor(index / 20) * 0.005,
   }));
 
-/** What every way to know the roads must keep; adapters run it against a stand-in of their service. */
+/** The contract of every roads provider; adapters run it against a stand-in of their service. */
 export function testRoadsProvider(name: string, provider: () => RoadsProvider) {
-  test(`${name}: a table has a time for every pair and nothing from a place to itself`, async () => {
+  test(`${name}: a table has a time for every pair and zero from a place to itself`, async () => {
     const places = corners(7);
     const { size, seconds, meters } = await provider().table(places);
     expect(size).toBe(7);
@@ -33,7 +33,7 @@ export function testRoadsProvider(name: string, provider: () => RoadsProvider) {
     expect(line.at(-1)!.lng).toBeCloseTo(places.at(-1)!.lng, 4);
   });
 
-  test(`${name}: two places with nothing between them are a drive`, async () => {
+  test(`${name}: two places are a drive`, async () => {
     expect((await provider().drive(corners(2))).legs).toHaveLength(1);
   });
 }

@@ -21,17 +21,17 @@ export type RoadsProviderName = (typeof roadsProviderNames)[number];
 /** Port: how long it takes to drive from place to place. Every method throws where the service fails. */
 export type RoadsProvider = {
   name: RoadsProviderName;
-  /** True where only distance is known; screens then say 'estimated'. */
+  /** True if only distance is known; screens then say 'estimated'. */
   isEstimate: boolean;
   /** How many places at most fit into one table; more are ordered by estimate. */
-  mostTablePlaces: number;
+  maxTablePlaces: number;
   /** Times and distances between all pairs. A pair without a way between has Infinity seconds. */
   table(places: readonly LatLng[], signal?: AbortSignal): Promise<DriveTable>;
   /** Drives through the places in their order. */
   drive(places: readonly LatLng[], signal?: AbortSignal): Promise<DrivenRoute>;
   /**
    * The service's own order of the places between the first and the last, as indices into `places`;
-   * replaces our optimiser where the service is at its best. Null where it cannot for so many.
+   * replaces our optimizer where the service is better. Null if it does not support this many.
    */
   order?(places: readonly LatLng[], signal?: AbortSignal): Promise<number[] | null>;
 };

@@ -6,7 +6,7 @@ import type { RoadsProvider } from './roads-provider.ts';
 import { roadsSettings } from './roads.settings.ts';
 import { tryRoads } from './try-roads.ts';
 
-/** @param dataDirectory where a map for this machine lies. */
+/** @param dataDirectory the folder with a local map. */
 export function createRoadsPort(dataDirectory: string): ProviderPort<RoadsProvider> {
   const create = (environment: Environment) =>
     createRoads(readSettings(roadsSettings, environment), dataDirectory);

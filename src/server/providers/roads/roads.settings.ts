@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineSettings } from '#server/platform/config/setting.ts';
 import { roadsProviderNames } from './roads-provider.ts';
 
-/** The service that says how long it takes to drive from stop to stop. */
+/** The service that knows the driving times between stops. */
 export const roadsSettings = defineSettings({
   provider: {
     env: 'ROADS_PROVIDER',

@@ -153,18 +153,18 @@ testRoadsProvider('Google Routes', () =>
   createGoogleRoutesRoads({ apiKey: 'key', url: urls.google }),
 );
 
-test('a large table is put together from the blocks that OSRM allows', async () => {
+test('assembles a large table from blocks of OSRM’s limit', async () => {
   const places = corners(130);
   const { seconds } = await createOsrmRoads({ url: urls.osrm }).table(places);
   expect(seconds[120 * 130 + 3]).toBeCloseTo(estimateLeg(places[120]!, places[3]!).seconds, 0);
 });
 
-test('a service that is busy for a moment is asked again', async () => {
+test('retries a service that is busy for a moment', async () => {
   failures = 1;
   expect((await createOsrmRoads({ url: urls.busy }).drive(corners(3))).legs).toHaveLength(2);
 });
 
-test('a refused key is an error that does not hold the key', async () => {
+test('the error for a rejected key does not contain the key', async () => {
   const asked = createGoogleRoutesRoads({ apiKey: 'secret-key', url: urls.google }).drive(
     corners(3),
   );
@@ -172,7 +172,7 @@ test('a refused key is an error that does not hold the key', async () => {
   await expect(asked).rejects.not.toThrow(/secret-key/);
 });
 
-test('Google orders up to 25 stops itself and leaves more to us', async () => {
+test('Google orders up to 25 stops itself and leaves more to the server', async () => {
   const google = createGoogleRoutesRoads({ apiKey: 'key', url: urls.google });
   expect(await google.order!(corners(5))).toEqual([3, 2, 1]);
   expect(await google.order!(corners(40))).toBeNull();
@@ -184,7 +184,7 @@ test('Valhalla in process reports that it is unavailable', async () => {
   ).rejects.toThrow();
 });
 
-test('a provider without its address is refused with a sentence', () => {
+test('rejects a provider without its address with a sentence', () => {
   const none = { osrmUrl: undefined, valhallaUrl: undefined, googleKey: undefined };
   expect(() => createRoads({ ...none, provider: 'osrm' }, '.')).toThrow('OSRM_URL must be set');
   expect(createRoads({ ...none, provider: 'straight-line' }, '.').isEstimate).toBe(true);

@@ -1,19 +1,19 @@
 import type { LatLng } from '#domain/places/geo.ts';
 import type { DriveTable } from './roads-provider.ts';
 
-/** Part of a table: row by row, null where there is no way. */
+/** Part of a table: row by row, null if there is no route. */
 export type TableBlock = { seconds: (number | null)[][]; meters: (number | null)[][] };
 
 type Options = {
   places: readonly LatLng[];
   /** Rows and columns of one block, as the service allows. */
   blockSize: number;
-  /** How many requests run at once. */
+  /** Maximum number of concurrent requests. */
   atOnce?: number;
   fetchBlock(sources: LatLng[], targets: LatLng[]): Promise<TableBlock>;
 };
 
-/** Puts a large table together from blocks that a service answers one by one. */
+/** Assembles a large table from blocks that a service returns one by one. */
 export async function tableByBlocks(options: Options): Promise<DriveTable> {
   const { places, blockSize, atOnce = 4, fetchBlock } = options;
   const size = places.length;
@@ -47,15 +47,15 @@ export async function tableByBlocks(options: Options): Promise<DriveTable> {
   return { size, seconds, meters };
 }
 
-/** Cuts a long drive into pieces that overlap by one place, as many services limit their stops. */
+/** Splits a long drive into parts that overlap by one place, as many services limit their stops. */
 export async function driveByPieces<Piece>(
   places: readonly LatLng[],
-  mostPlaces: number,
+  maxPlaces: number,
   drivePiece: (places: LatLng[]) => Promise<Piece>,
 ): Promise<Piece[]> {
   const pieces: Piece[] = [];
-  for (let first = 0; first + 1 < places.length; first += mostPlaces - 1) {
-    pieces.push(await drivePiece(places.slice(first, first + mostPlaces)));
+  for (let first = 0; first + 1 < places.length; first += maxPlaces - 1) {
+    pieces.push(await drivePiece(places.slice(first, first + maxPlaces)));
   }
   return pieces;
 }

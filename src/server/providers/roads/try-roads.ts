@@ -5,7 +5,7 @@ const capitol = { lat: 36.1658, lng: -86.7844 };
 const park = { lat: 36.1506, lng: -86.8133 };
 
 /**
- * Really asks for a short drive.
+ * Sends a real request for a short drive.
  * @returns how it answered, as a sentence. @throws Error with one.
  */
 export async function tryRoads(roads: RoadsProvider): Promise<string> {

@@ -6,7 +6,7 @@ import { secondOpinionSettings } from './second-opinion.settings.ts';
 
 /**
  * The model that the environment names, or null: then no document leaves this machine.
- * @throws Error with a sentence where a provider is named without its model.
+ * @throws Error with a sentence if a provider is named without its model.
  */
 export function createSecondOpinionProvider(
   environment: Record<string, string | undefined>,

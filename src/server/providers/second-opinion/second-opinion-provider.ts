@@ -7,8 +7,8 @@ export type SecondOpinionProvider = {
   name: string;
   model: string;
   /**
-   * Sends the document away and asks for the wanted fields.
-   * @throws ServiceError where the service refuses, fails or answers in another shape.
+   * Sends the document to the service and requests the wanted fields.
+   * @throws ServiceError if the service refuses, fails or answers in another shape.
    */
   ask(question: SecondOpinionQuestion): Promise<SecondOpinionAnswer>;
   /** Really calls the service, without cost. @throws ServiceError with a sentence. */
@@ -19,7 +19,7 @@ export type SecondOpinionQuestion = {
   bytes: Uint8Array;
   /** The pages as PNG, for services that take no PDF. */
   pages: Uint8Array[];
-  /** What is asked for, and which fields the answer is to have. */
+  /** The question, and the fields that the answer must have. */
   instruction: string;
   signal?: AbortSignal;
 };
@@ -27,7 +27,7 @@ export type SecondOpinionQuestion = {
 export type SecondOpinionAnswer = {
   /** The JSON object that the model wrote; only text members are kept. */
   values: Record<string, string>;
-  /** In US cents, where prices are configured. */
+  /** In US cents, if prices are configured. */
   costCents: number | null;
 };
 
@@ -35,7 +35,7 @@ export type SecondOpinionAnswer = {
 const modelList = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
 
 /**
- * Asks which models there are, which costs nothing.
+ * Lists the available models, which is free.
  * @returns whether the chosen one is among them, as a sentence. @throws ServiceError
  */
 export async function findModel(options: {
@@ -50,7 +50,7 @@ export async function findModel(options: {
   throw new ServiceError(`${host} answers, but does not list the model ${model}.`, 200);
 }
 
-/** Finds the JSON object in what a model wrote; models like to put words around it. */
+/** Finds the JSON object in a model's output; models like to put words around it. */
 export function readAnswer(text: string): Record<string, string> {
   const start = text.indexOf('{');
   const end = text.lastIndexOf('}');

@@ -3,7 +3,7 @@ import { createSecondOpinionProvider } from './create-second-opinion.ts';
 import type { SecondOpinionProvider } from './second-opinion-provider.ts';
 import { secondOpinionSettings } from './second-opinion.settings.ts';
 
-/** The model is asked about petitions, and for replies to texts. */
+/** The model is used for petitions, and for replies to texts. */
 export const secondOpinionPort: ProviderPort<SecondOpinionProvider | null> = {
   port: 'documents',
   label: 'Second opinion on petitions',

@@ -42,7 +42,7 @@ export const secondOpinionSettings = defineSettings({
 });
 export type SecondOpinionSettings = SettingValues<typeof secondOpinionSettings>;
 
-/** What a call cost in US cents, or null where a price is not configured. */
+/** What a call cost in US cents, or null if a price is not configured. */
 export function costInCents(
   { inputPrice, outputPrice }: SecondOpinionSettings,
   tokens: { input: number; output: number },

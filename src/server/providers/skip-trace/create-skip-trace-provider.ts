@@ -15,7 +15,10 @@ const providers = {
     createBatchDataSkipTrace(readSettings(batchDataSettings, environment)),
 } satisfies Record<string, (environment: Environment) => SkipTraceProvider>;
 
-/** Who finds owners in this installation: as `SKIP_TRACE_PROVIDER` says, else BatchData with a key, else the sandbox. */
+/**
+ * The skip trace service of this installation: as `SKIP_TRACE_PROVIDER` says, else BatchData with a
+ * key, else the sandbox.
+ */
 export function createSkipTraceProvider(environment: Environment): SkipTraceProvider {
   const { provider } = readSettings(skipTraceSettings, environment);
   const { apiKey } = readSettings(batchDataSettings, environment);

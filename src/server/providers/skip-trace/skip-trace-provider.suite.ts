@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isDialableNumber } from '#domain/contact/phone-number.ts';
 import type { SkipTraceProvider, TraceRequest } from './skip-trace-provider.ts';
 
-/** That many leads on one invented street. */
+/** This many leads on one invented street. */
 export const traceRequests = (count: number): TraceRequest[] =>
   Array.from({ length: count }, (_, index) => ({
     requestId: String(101 + index),
@@ -16,9 +16,11 @@ export const traceRequests = (count: number): TraceRequest[] =>
     mailingAddress: null,
   }));
 
-/** What every way to find owners must keep; paid ones run it against a stand-in of their service. */
+/**
+ * The contract of every skip trace provider; paid ones run it against a stand-in of their service.
+ */
 export function testSkipTraceProvider(name: string, provider: () => SkipTraceProvider) {
-  test(`${name}: each lead gets one result of its own, with numbers that can be dialled`, async () => {
+  test(`${name}: returns one result for each lead, with numbers that can be dialed`, async () => {
     const requests = traceRequests(Math.min(provider().chunkSize, 60));
     const answer = await provider().trace({ idempotencyKey: 'suite-1', requests });
     if (answer.kind !== 'answered') {
@@ -36,19 +38,19 @@ export function testSkipTraceProvider(name: string, provider: () => SkipTracePro
     }
   });
 
-  test(`${name}: says what it costs and how much it takes at once`, () => {
+  test(`${name}: states its cost and its batch size`, () => {
     const { label, costPerLeadCents, chunkSize } = provider();
     expect(label).not.toBe('');
     expect(costPerLeadCents).toBeGreaterThanOrEqual(0);
     expect(chunkSize).toBeGreaterThan(0);
   });
 
-  test(`${name}: a delivery that is none is not read`, () => {
+  test(`${name}: rejects an invalid delivery`, () => {
     for (const body of [null, 'x', {}, { results: 1 }, []])
       expect(provider().readDelivery(body)).toBeNull();
   });
 
-  test(`${name}: the connection can be tried`, async () => {
+  test(`${name}: the connection can be tested`, async () => {
     expect(await provider().testConnection()).not.toBe('');
   });
 }

@@ -7,7 +7,7 @@ export type TraceRequest = {
   /** Names the lead within its order; the answer carries it back. */
   requestId: string;
   address: Address;
-  /** The owner's name as far as it is known; any part may be ''. */
+  /** The known parts of the owner's name; any may be ''. */
   owner: { fullName: string; firstName: string; lastName: string };
   mailingAddress: Address | null;
 };
@@ -22,17 +22,17 @@ export type TracedPhone = {
   litigator: boolean;
 };
 
-/** A person who owns, or lives with the owner of, the place. The likeliest comes first. */
+/** A person who owns the place, or lives with the owner. The likeliest comes first. */
 export type TracedPerson = {
   fullName: string;
   phones: TracedPhone[];
   emails: string[];
   mailingAddress: Address | null;
-  /** True where the provider says that this person has died. */
+  /** True if the provider reports that this person has died. */
   isDeceased: boolean;
 };
 
-/** What became of one request. */
+/** The outcome of one request. */
 export type TraceResult =
   | { requestId: string; outcome: 'found'; people: TracedPerson[] }
   | { requestId: string; outcome: 'nothing_found' }
@@ -43,19 +43,21 @@ export type TraceOrder = {
   /** The same on every attempt of the same order. */
   idempotencyKey: string;
   requests: TraceRequest[];
-  /** Where the provider may deliver the answer later; absent where the server has no public address. */
+  /**
+   * Where the provider may deliver the answer later; absent if the server has no public address.
+   */
   deliveryUrl?: string;
   signal?: AbortSignal;
 };
 
-/** Results at once, or a promise to deliver them to `deliveryUrl`. */
+/** Immediate results, or a promise to deliver them to `deliveryUrl`. */
 export type TraceAnswer =
   | { kind: 'answered'; results: TraceResult[] }
   | { kind: 'delivered_later' }
-  /** There is no automatic answer: a person exports the list and imports the answer. */
+  /** There is no automatic answer: a user exports the list and imports the answer. */
   | { kind: 'by_hand' };
 
-/** What is delivered later: results of some of an order's leads, or why there will be none. */
+/** A later delivery: results of some of an order's leads, or why there will be none. */
 export type TraceDelivery = { results: TraceResult[] } | { refusal: string };
 
 /** The port to a service that finds owners' numbers. */
@@ -63,9 +65,9 @@ export type SkipTraceProvider = {
   name: string;
   /** As people know it. */
   label: string;
-  /** True where what it answers is invented. */
+  /** True if its answers are invented. */
   isSandbox: boolean;
-  /** Price of one lead that was looked up, in cents; fractions are possible. */
+  /** Price per traced lead in cents; fractions are possible. */
   costPerLeadCents: number;
   /** Whether a lead without a match is charged too. */
   chargesMisses: boolean;
@@ -75,7 +77,7 @@ export type SkipTraceProvider = {
   isIdempotent: boolean;
   /** @throws SkipTraceError */
   trace(order: TraceOrder): Promise<TraceAnswer>;
-  /** Reads what came to `deliveryUrl`; null where it is no answer. */
+  /** Reads the body sent to `deliveryUrl`; null if it is not an answer. */
   readDelivery(body: unknown): TraceDelivery | null;
   /** Really calls the service, without cost. @throws SkipTraceError with a sentence. */
   testConnection(): Promise<string>;

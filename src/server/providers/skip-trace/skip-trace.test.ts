@@ -22,7 +22,7 @@ test('the sandbox invents only numbers that are reserved for fiction, the same e
   expect(one.results.some((result) => result.outcome === 'nothing_found')).toBe(true);
 });
 
-test('without any key the sandbox traces; the environment chooses otherwise', () => {
+test('without API keys the sandbox traces; the environment can choose another provider', () => {
   expect(createSkipTraceProvider({}).name).toBe('sandbox');
   expect(createSkipTraceProvider({ SKIP_TRACE_PROVIDER: 'file' }).name).toBe('file');
   expect(createSkipTraceProvider({ BATCHDATA_API_KEY: 'k' }).name).toBe('batchdata');
@@ -34,7 +34,7 @@ test('without any key the sandbox traces; the environment chooses otherwise', ()
 describe('a file for any vendor', () => {
   const requests = traceRequests(3);
 
-  test('carries each lead with its id, and nothing that a spreadsheet would run', () => {
+  test('contains each lead with its id, and nothing that a spreadsheet would run', () => {
     const [lead] = traceRequests(1);
     const text = writeTraceFile([
       { ...lead!, owner: { fullName: '=1+1', firstName: 'A "B"', lastName: 'C, D' } },
@@ -43,7 +43,7 @@ describe('a file for any vendor', () => {
     expect(text).toContain(`101,"A ""B""","C, D",'=1+1,100 Sample St,Nashville,TN,37206`);
   });
 
-  test('comes back in the vendor’s columns and finds its leads by id or address', () => {
+  test('is read back in the vendor’s columns and matched to its leads by id or address', () => {
     const answer = readTraceFile(
       [
         [

@@ -9,7 +9,7 @@ import { twilioSettings } from './twilio/twilio.settings.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** Each adapter where the environment has what it needs, the first of which is used. */
+/** Each adapter that the environment configures; the first is used. */
 const candidates = {
   twilio: (environment) => {
     const settings = readSettings(twilioSettings, environment);
@@ -27,9 +27,9 @@ const candidates = {
 } satisfies Record<SmsProviderName, (environment: Environment) => SmsProvider | undefined>;
 
 /**
- * Who sends texts in this installation: as `SMS_PROVIDER` says, else Twilio or Telnyx where set
- * up, else the sandbox.
- * @throws Error with one sentence where the chosen service lacks a setting.
+ * The text service of this installation: as `SMS_PROVIDER` says, else Twilio or Telnyx if
+ * configured, else the sandbox.
+ * @throws Error with one sentence if the chosen service lacks a setting.
  */
 export function createSmsProvider(environment: Environment): SmsProvider {
   const { provider } = readSettings(smsSettings, environment);

@@ -3,15 +3,15 @@ import { MediaRefusedError } from './sms-provider.ts';
 type Limits = {
   maxBytes: number;
   signal: AbortSignal;
-  /** Where the carrier keeps media; nothing else is ever asked. */
+  /** Where the carrier keeps media; no other host is ever called. */
   hosts: readonly string[];
-  /** Another address of the carrier's API, whose host is trusted too, without TLS as well. */
+  /** Another URL of the carrier's API; its host is trusted too, also without TLS. */
   ownHost?: string;
   /** What a host is sent beside the question. */
   headers?: (host: string) => Record<string, string>;
 };
 
-const mostRedirects = 4;
+const maxRedirects = 4;
 const timeLimit = 30_000;
 
 /** The host with its port, or undefined. */
@@ -20,14 +20,14 @@ export function hostOf(address: string | undefined): string | undefined {
 }
 
 /**
- * Fetches a file from a list of hosts: each redirect is checked before it is followed, and what
- * is too large is given up while it is read.
+ * Fetches a file from a list of hosts: each redirect is checked before it is followed, and the
+ * download of a file that is too large is aborted.
  * @throws MediaRefusedError for another host, a 4xx or too many bytes; other errors may pass.
  */
 export async function fetchMedia(address: string, limits: Limits): Promise<Uint8Array> {
   const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(timeLimit)]);
   let url = checkHost(address, limits);
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await fetch(url, {
       redirect: 'manual',
       headers: limits.headers?.(url.host) ?? {},

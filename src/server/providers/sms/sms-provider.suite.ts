@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { WebhookRefusedError, type SmsProvider } from './sms-provider.ts';
 
-/** What every text service must do; real ones run it against a stand-in of their service. */
+/** The contract of every text service; real ones run it against a stand-in of their service. */
 export function testSmsProvider(name: string, provider: () => SmsProvider | Promise<SmsProvider>) {
-  test(`${name}: takes a text under its own id, or says why not`, async () => {
+  test(`${name}: accepts a text under its own id, or gives the reason why not`, async () => {
     const sms = await provider();
     const handover = await sms.send({ to: '6155550142', text: 'Hi Dana' });
     if (handover.kind === 'accepted') expect(handover.providerMessageId).not.toBe('');
@@ -11,7 +11,7 @@ export function testSmsProvider(name: string, provider: () => SmsProvider | Prom
     expect(handover.kind).toBe(sms.delivers ? 'accepted' : 'refused');
   });
 
-  test(`${name}: refuses a webhook without a signature`, async () => {
+  test(`${name}: rejects a webhook without a signature`, async () => {
     const sms = await provider();
     const webhook = {
       headers: {},

@@ -1,26 +1,26 @@
-/** A text on its way out. */
+/** An outgoing text. */
 export type OutboundSms = {
   /** Ten digits. */
   to: string;
   text: string;
-  /** Public addresses of images; only where `canSendImages`. */
+  /** Public URLs of images; only if `canSendImages`. */
   mediaUrls?: string[];
-  /** Where the carrier reports how far the message has come; none where we cannot be reached. */
+  /** Where the carrier reports the state of the message; none if we cannot be reached. */
   statusUrl?: string;
 };
 
-/** What became of handing a text over. */
+/** The outcome of handing a text over. */
 export type SmsHandover =
   /** The carrier has it; reports follow under its id. */
   | { kind: 'accepted'; providerMessageId: string }
   /** It will never be sent. `optedOut`: the carrier has an opt-out of the number. */
   | { kind: 'refused'; code: string; message: string; optedOut?: boolean }
-  /** It was certainly not taken: the same text may be handed over again. */
+  /** It was certainly not accepted: the same text may be handed over again. */
   | { kind: 'retry'; code: string; message: string; retryAfterSeconds?: number }
-  /** It may or may not have been taken: repeating it could send it twice. */
+  /** It may or may not have been accepted: repeating it could send it twice. */
   | { kind: 'unknown'; code: string; message: string };
 
-/** How far the carrier says that a text has come. */
+/** The carrier's report on the state of a text. */
 export type SmsStatus = 'queued' | 'sent' | 'delivered' | 'failed';
 
 /** What a carrier's webhook reports. */
@@ -28,7 +28,7 @@ export type SmsEvent =
   | {
       kind: 'received';
       providerMessageId: string;
-      /** Ten digits, or the sender as it came where it is no such number. */
+      /** Ten digits, or the raw sender if it is not such a number. */
       from: string;
       text: string;
       mediaUrls: string[];
@@ -62,24 +62,24 @@ export type SmsProvider = {
   send(sms: OutboundSms): Promise<SmsHandover>;
   /**
    * @returns what the webhook reports, nothing for events that mean nothing here.
-   * @throws WebhookRefusedError where the signature is missing, wrong or too old.
+   * @throws WebhookRefusedError if the signature is missing, wrong or too old.
    */
   readWebhook(webhook: SmsWebhook): Promise<SmsEvent[]>;
   /**
-   * Fetches an image that came in, from the carrier's own hosts only.
-   * @throws MediaRefusedError where it never will be; any other error where it may be later.
+   * Fetches an inbound image, from the carrier's own hosts only.
+   * @throws MediaRefusedError if it never will be; any other error where it may be later.
    */
   fetchMedia(url: string, limits: { maxBytes: number; signal: AbortSignal }): Promise<Uint8Array>;
   /** Really calls the service. @returns a sentence. @throws Error with one. */
   testConnection(): Promise<string>;
 };
 
-/** The webhook does not prove that it comes from the carrier. */
+/** The webhook has no proof that the carrier sent it. */
 export class WebhookRefusedError extends Error {
   override readonly name = 'WebhookRefusedError';
 }
 
-/** What came with a text cannot be kept; the message is for people. */
+/** An attachment of a text cannot be stored; the message is for users. */
 export class MediaRefusedError extends Error {
   override readonly name = 'MediaRefusedError';
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSettings } from '#server/platform/config/setting.ts';
 
-/** Who sends texts, where more than one service is set up or none should. */
+/** The text service, if more than one is configured or none should be used. */
 export const smsSettings = defineSettings({
   provider: {
     env: 'SMS_PROVIDER',

@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What a stand-in answers: a status and a JSON body; or it cuts the connection after it has read
- * the request; or it never answers.
+ * The response of a stand-in: a status and a JSON body; or it cuts the connection after it has read
+ * the request; or it never responds.
  */
 export type StandInAnswer =
   | { status?: number; body: unknown; headers?: Record<string, string> }
   | 'cut'
   | 'silence';
 
-/** A request as the stand-in got it. */
+/** A request as received by the stand-in. */
 export type StandInRequest = {
   url: URL;
   method: string;
   headers: IncomingMessage['headers'];
-  /** The parsed JSON; text of any other type as it came. */
+  /** The parsed JSON; other content types as raw text. */
   body: unknown;
 };
 

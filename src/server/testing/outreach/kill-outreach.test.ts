@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 // `npm run bench -- outreach kill` does a hundred rounds.
-test('killed between sending and storing, no letter goes twice, no trace is paid twice, none is lost', async () => {
+test('a kill between sending and storing sends no letter twice, pays no trace twice, and loses none', async () => {
   const outcome = await runKilledOutreach({ database, rounds: 2, seed: 7 });
   expect(outcome).toMatchObject({
     lettersTwice: 0,

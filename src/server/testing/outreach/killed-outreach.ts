@@ -17,22 +17,25 @@ type Options = {
   onProgress?: (sentence: string) => void;
 };
 
-/** When a round's server dies: at the nth call of a service, or so many milliseconds after the work was ordered. */
+/**
+ * When a round's server is killed: at the nth call of a service, or this many milliseconds after
+ * the work was ordered.
+ */
 type Plan =
   | { kind: 'call'; service: ServiceName; nth: number; at: 'received' | 'answered'; after: number }
   | { kind: 'time'; after: number };
 
 /**
- * Letters and traces are ordered of a real server with stand-ins of Lob and BatchData, which is
+ * Letters and traces are ordered from a real server with stand-ins of Lob and BatchData, which is
  * killed (SIGKILL) at a time that differs each time: before the call, while the service works,
- * between its answer and the storing, after it. In every second round BatchData delivers later.
- * In the end one server is left running, and what the services did is compared with the database.
+ * between its answer and the storing, after it. In every second round BatchData delivers later. In
+ * the end one server is left running, and what the services did is compared with the database.
  */
 export async function runKilledOutreach({ database, rounds, seed = 1, onProgress }: Options) {
   const { db, url } = database;
   const services = await startPaidServices();
   const random = createSeededRandom(seed);
-  /** What was answered for with a yes: none of it may be lost. */
+  /** What was acknowledged: none of it may be lost. */
   const accepted: Record<ServiceName, number[]> = { letters: [], traces: [] };
   const killed = { received: 0, answered: 0, time: 0 };
   let server: ChildServer | undefined;
@@ -87,7 +90,7 @@ export async function runKilledOutreach({ database, rounds, seed = 1, onProgress
         if (plan.after === 0) end(plan.at);
         else setTimeout(end, plan.after, plan.at);
       });
-      // Also where an order is refused, or a call never comes.
+      // Also if an order is rejected, or a call is never made.
       const latest = plan.kind === 'time' ? plan.after : 8_000;
       setTimeout(() => target.isAlive() && end('time'), latest).unref();
     });
@@ -97,7 +100,7 @@ export async function runKilledOutreach({ database, rounds, seed = 1, onProgress
     await retryLetters(db);
   }
 
-  /** Lets one server finish everything, later than any order can still be on its way. */
+  /** Lets one server finish everything, later than any order can still be in flight. */
   async function settle(): Promise<void> {
     await retryAll(db);
     const target = await start(true, 10 * 60_000);
@@ -169,7 +172,7 @@ async function addLeads(db: Db) {
   return { letters: await add('Written Row'), traces: await add('Traced Row') };
 }
 
-/** What the queue does by itself half a minute after a process died. */
+/** What the queue does itself half a minute after a process died. */
 async function retryLetters(db: Db): Promise<void> {
   await sql`
     update jobs.job set state = 'retry', start_after = now()
@@ -185,7 +188,10 @@ async function retryAll(db: Db): Promise<void> {
   `.execute(db);
 }
 
-/** Orders are swept up after half an hour where their job is gone, after two where no answer came. */
+/**
+ * The sweep picks up orders after half an hour if their job is missing, after two if no answer
+ * arrived.
+ */
 async function letHoursPass(db: Db): Promise<void> {
   await sql`
     update trace_chunks set changed_at = changed_at - interval '3 hours'

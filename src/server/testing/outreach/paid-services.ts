@@ -3,15 +3,18 @@ import { startStandIn, type StandInRequest } from '#server/providers/testing/sta
 
 export type ServiceName = 'letters' | 'traces';
 
-/** What happens around a service's work: `received` before it answers, `answered` after. */
+/** The stages of a service's work: `received` before it answers, `answered` after. */
 type Watch = (service: ServiceName, timestamp: 'received' | 'answered') => void;
 
-/** Lob and BatchData in one: they carry out what they receive, also where the caller dies before the answer. */
+/**
+ * Lob and BatchData in one: they carry out what they receive, even if the caller dies before the
+ * response.
+ */
 export async function startPaidServices() {
   /** Each letter made, by its idempotency key; Lob makes one for a key. */
   const letters = new Map<string, { trackingId: string; providerId: string }>();
   const withoutKey: string[] = [];
-  /** How often each lead was looked up, which is how often it was paid. */
+  /** How often each lead was looked up, which is how often it was paid for. */
   const lookups = new Map<string, number>();
   const deliveries: { url: string; body: unknown }[] = [];
   let watch: Watch = () => {};
@@ -64,7 +67,9 @@ export async function startPaidServices() {
     setWatch(next: Watch) {
       watch = next;
     },
-    /** Delivers what was ordered for later, to whichever process listens now; what fails stays. */
+    /**
+     * Delivers delayed results to the process that currently listens; failed deliveries are kept.
+     */
     async deliver(address: string): Promise<void> {
       for (const delivery of deliveries.splice(0)) {
         const sent = await fetch(address + new URL(delivery.url).pathname, {
@@ -77,8 +82,8 @@ export async function startPaidServices() {
       }
     },
     /**
-     * What those services did, compared with what the database says.
-     * @param accepted leads whose letter or trace was answered for with a yes.
+     * What those services did, compared with the database.
+     * @param accepted leads with an acknowledged letter or trace.
      */
     async compare(db: Db, accepted: Record<ServiceName, number[]>) {
       const pieces = await db
@@ -112,7 +117,10 @@ export async function startPaidServices() {
         traces: leads.length,
         tracesPaidTwice: [...lookups.values()].filter((times) => times > 1).length,
         traced: count('completed'),
-        /** Whether these were paid is unknown: the lead says so, and is not sent again automatically. */
+        /**
+         * It is unknown whether these were paid: the lead shows that, and is not sent again
+         * automatically.
+         */
         tracedInDoubt: count('error'),
         tracesLost: accepted.traces.filter((id) => !ordered.has(id)).length + count('pending'),
       };

@@ -20,7 +20,7 @@ import { OtherViewers } from '../other-viewers.tsx';
 
 type LeadPaneProps = { conversation: Conversation; propertyId: number; onClose: () => void };
 
-/** What is known of the lead beside its thread: status, next action, other numbers, notes. */
+/** The lead beside its thread: status, next action, other numbers, notes. */
 export function LeadPane({ conversation, propertyId, onClose }: LeadPaneProps) {
   const { data: property } = useProperty(propertyId);
   return (

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 
 type Wanted = { lead?: number; number?: string };
 
-/** Opens the thread that an address such as `?lead=12&number=6155550142` asks for. */
+/** Opens the thread of a URL such as `?lead=12&number=6155550142`. */
 export function useLinkedThread(
   { lead, number }: Wanted,
   onOpened: (conversation: number | undefined) => void,

@@ -11,7 +11,7 @@ import { useAct } from '#web/lib/use-act.ts';
 
 const queryKey = [getFirstSteps.path] as const;
 
-/** What the owner has said about the first steps, kept on the server; undefined while it is not known. */
+/** The owner's choice about the first steps, stored on the server; undefined while unknown. */
 export function useStoredSteps() {
   const { data: session } = useQuery(sessionQuery);
   const { data } = useQuery({
@@ -42,7 +42,7 @@ export function useStepsDone({ keepsSandbox }: FirstSteps) {
   const { data: counts } = useQuery({
     queryKey: [countProperties.path],
     queryFn: ({ signal }) => call(countProperties, { signal }),
-    // The list asks for them, and says what holds where they cannot be had.
+    // The list fetches them, and shows the failure if that fails.
     enabled: false,
     retry: false,
   });

@@ -14,7 +14,7 @@ export type BulkProps = {
   tracing: ReturnType<typeof useTraceStart>;
   campaign: ReturnType<typeof useCampaignStart>;
   removeLabel: 'Delete Selected' | 'Remove Selected';
-  /** Asks for the value of a change of them all. */
+  /** Asks for the value of a bulk change. */
   onChange: (kind: BulkChoice) => void;
 };
 

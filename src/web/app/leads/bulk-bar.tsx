@@ -18,7 +18,7 @@ export function BulkBar({ total, ...bulk }: BulkProps & { total: number | undefi
       data-action-bar
       className="sticky bottom-(--bottom-bar) z-20 -mx-4 border-t bg-raised px-4 py-2 shadow-lg md:bottom-3 md:mx-0 md:self-center md:rounded-xl md:border md:px-2.5"
     >
-      {/* On a phone: five tiles a row beneath what they would cost. */}
+      {/* On a phone: five tiles per row beneath their cost. */}
       <div className="grid grid-cols-5 items-center gap-1 md:flex md:flex-wrap md:justify-center md:gap-1.5">
         <IconButton label="Clear selection" size="sm" onClick={selection.clear}>
           <X aria-hidden />
@@ -53,7 +53,7 @@ const changes = [
   { kind: 'merge_places', label: 'Merge places', word: 'Merge', icon: Layers },
 ] as const;
 
-/** What changes all of them at once, what is printed or posted to them, and their file. */
+/** Bulk changes, printing and posting, and export. */
 function BulkChanges({ selection, campaign, onChange }: BulkProps) {
   return (
     <div

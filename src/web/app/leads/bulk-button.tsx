@@ -1,15 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 import { Button, type ButtonProps } from '#web/ui/buttons/button.tsx';
 
-/** A button of the bar on a phone: its sign over a word, so that all of them are in sight at once. */
+/** A button of the bar on a phone: its icon over a word, so that all buttons are visible. */
 export const tileClasses =
   'max-md:h-12 max-md:flex-col max-md:gap-0.5 max-md:border-0 max-md:bg-transparent max-md:px-0 max-md:text-2xs max-md:shadow-none';
 
 type BulkButtonProps = Omit<ButtonProps, 'children' | 'size'> & {
   icon: LucideIcon;
-  /** What it is called, also for screen readers. */
+  /** Its name, also for screen readers. */
   label: string;
-  /** A word of the label, for the tile of a phone; without it the whole label stands there too. */
+  /** A word of the label, for a phone's tile; without it the whole label is shown there too. */
   word: string | undefined;
 };
 

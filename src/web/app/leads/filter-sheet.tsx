@@ -18,7 +18,7 @@ type FilterSheetProps = {
   children: ReactNode;
 };
 
-/** A phone's filters, order and saved filters in one sheet; each change is in force at once. */
+/** A phone's filters, sorting and saved filters in one sheet; each change applies immediately. */
 export function FilterSheet(props: FilterSheetProps) {
   return (
     <Dialog open={props.open} onOpenChange={props.onOpenChange}>

@@ -20,7 +20,7 @@ const MergePlacesDialog = lazy(async () => ({
 }));
 
 type LeadListDialogsProps = Pick<BulkProps, 'selection' | 'removal' | 'tracing' | 'campaign'> & {
-  /** The change whose value is asked for. */
+  /** The change that needs a value. */
   change: BulkChoice | undefined;
   onChangeEnd: () => void;
 };
@@ -63,7 +63,7 @@ export function LeadListDialogs(props: LeadListDialogsProps) {
   );
 }
 
-/** Asks to whom one lead of the list is given. */
+/** Asks to whom one lead of the list is assigned. */
 export function AssignOneDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   return (
     <LazyMount when={id !== undefined}>
@@ -78,7 +78,7 @@ export function AssignOneDialog({ id, onClose }: { id: number | undefined; onClo
   );
 }
 
-/** What an action would do to the selection, in a sentence; asked for while its dialog is open. */
+/** What an action would do to the selection, in a sentence; fetched while its dialog is open. */
 function useForecast(
   selection: PropertySelection,
   kind: 'delete' | 'campaign' | 'letter',

@@ -28,7 +28,7 @@ import { useOpenProperty } from './use-open-property.ts';
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 
-/** Undefined while the counts are not known, null where they cannot be. */
+/** Undefined while the counts are not known, null if they cannot be. */
 export type KnownCounts = PropertyCounts | null | undefined;
 
 export type LeadListProps = {
@@ -37,11 +37,11 @@ export type LeadListProps = {
   propertyType?: PropertyType;
   /** The figures above the list. */
   summary: (counts: KnownCounts) => ReactNode;
-  /** Takes files; an area while there are no leads, a button from the first on. */
+  /** Accepts files; an area while there are no leads, a button afterwards. */
   upload?: ReactNode;
   /** Beside the title. */
   titleExtra?: ReactNode;
-  /** Adds a lead by hand. */
+  /** Adds a lead manually. */
   addButton?: ReactNode;
   /** Shown while no lead is stored. */
   empty: ReactNode;
@@ -59,7 +59,7 @@ export function LeadList(props: LeadListProps) {
   const open = useOpenProperty();
   const idle = useIdle();
   const isWide = useMediaQuery('(width >= 48rem)');
-  // On a phone the names of columns have its place: a lead is in sight all the same.
+  // On a phone the column names are in its place: a lead is visible anyway.
   const isSummaryLast = !isWide && search.view !== undefined;
   const removal = useRemoveProperties({ words, onRemoved: selection.clear });
   const tracing = useTraceStart(selection.selection, selection.clear);
@@ -68,7 +68,8 @@ export function LeadList(props: LeadListProps) {
   useListKeys({ onToggle: browser.toggle, onOpen: open, onAssign: setAssigned });
   const [home, setHome] = useState<HTMLElement | null>(null);
   const [tableTools, setTableTools] = useState<HTMLElement | null>(null);
-  // The list may come before the counts: what stands beneath the upload is not to move when it is reached for.
+  // The list may load before the counts: content beneath the upload must not move when the user
+  // reaches for it.
   const isEmpty = counts
     ? (propertyType ? counts[propertyType] : counts.total) === 0
     : browser.isCounted && total === 0 && !isFiltered(search, propertyType);

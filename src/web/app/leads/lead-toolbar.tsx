@@ -39,7 +39,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
   const { selection, removeLabel } = bulk;
   const now = search.view ?? 'cards';
   return (
-    // On a phone its parts are rows of the page: what can be done with none selected comes last.
+    // On a phone its parts are rows of the page: the actions without a selection are last.
     <div className="flex min-h-9 items-center gap-2.5 bg-canvas max-md:contents md:sticky md:top-bar md:z-10">
       <SelectionCount selection={selection} total={total} />
       {/* The dashboard names its actions from the start; the bar takes their place. */}

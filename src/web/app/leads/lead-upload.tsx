@@ -6,9 +6,9 @@ import { DropZoneHome } from '#web/ui/fields/drop-zone-home.ts';
 import { useIdle } from '#web/ui/hooks/use-idle.ts';
 
 type LeadUploadProps = {
-  /** No lead is stored: the upload is its own area, at once. */
+  /** No lead is stored: the upload is its own area, immediately. */
   isEmpty: boolean;
-  /** Where the button stands from the first lead on; null until it is there. */
+  /** The button's place once there are leads; null until it is mounted. */
   home: HTMLElement | null;
   children: ReactNode;
 };
@@ -25,7 +25,9 @@ export function LeadUpload({ isEmpty, home, children }: LeadUploadProps) {
   );
 }
 
-/** Has the place of the area: a button beneath it that moved while it is pressed would not be pressed. */
+/**
+ * Reserves the area's space: a button beneath it that moves during a press would not be pressed.
+ */
 function WaitingArea() {
   return (
     <div
@@ -35,7 +37,7 @@ function WaitingArea() {
   );
 }
 
-/** Has the place of the button, so that nothing moves when that comes. */
+/** Reserves the button's space, so that nothing moves when it loads. */
 function WaitingButton() {
   return (
     <Button disabled>

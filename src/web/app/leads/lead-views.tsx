@@ -30,9 +30,9 @@ export type LeadViewsProps = {
   search: LeadSearch;
   browser: ReturnType<typeof usePropertyBrowser>;
   propertyType: PropertyType | undefined;
-  /** Where the table's own tools stand. */
+  /** The slot for the table's own tools. */
   tableTools: HTMLElement | null;
-  /** Where no lead is stored. */
+  /** If no lead is stored. */
   empty: ReactNode;
   onFilter: ReturnType<typeof useLeadSearch>['filter'];
   onReset: () => void;
@@ -41,7 +41,7 @@ export type LeadViewsProps = {
   onOpen: (id: number) => void;
 };
 
-/** The leads as cards, table, board or map, whichever the address says. */
+/** The leads as cards, table, board or map, as the URL says. */
 export function LeadViews(props: LeadViewsProps) {
   const { search, browser, propertyType, onOpen } = props;
   const { selection } = browser;
@@ -53,7 +53,7 @@ export function LeadViews(props: LeadViewsProps) {
   const isNarrowed = isFiltered(search, propertyType);
   const empty = isNarrowed ? <NoMatch onReset={props.onReset} /> : props.empty;
   const hasNone = browser.isCounted && browser.total === 0;
-  // An area without leads is still a map; only where none is stored there is nothing to draw.
+  // An area without leads is still a map; only without any stored lead there is nothing to draw.
   if (search.view === 'map') {
     if (hasNone && !isNarrowed) return empty;
     return (

@@ -23,7 +23,7 @@ const summaryOf = (propertyType: PropertyType, totalLabel: string) => (counts: K
   <TypeSummary propertyType={propertyType} totalLabel={totalLabel} counts={counts} />
 );
 
-/** The list of a type whose leads are uploaded as a list or added by hand. */
+/** The list of a type with leads that are uploaded as a list or added manually. */
 export function ListWithAdding(props: Props) {
   const { propertyType, title, totalLabel, upload, addLabel, AddDialog, empty } = props;
   const [isAdding, setIsAdding] = useState(false);

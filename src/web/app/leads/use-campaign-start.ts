@@ -8,8 +8,8 @@ import { storeAudience, storeSelectedPropertyIds } from '#web/lib/selection-stor
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /**
- * From a selection to a campaign: asks for its type, leaves the ids, or the filter that texts and letters go by, in
- * session storage, and goes to the route planner or to the composer.
+ * From a selection to a campaign: asks for its type, stores the ids, or the filter for texts and
+ * letters, in session storage, and goes to the route planner or to the composer.
  */
 export function useCampaignStart(selection: PropertySelection) {
   const navigate = useNavigate();

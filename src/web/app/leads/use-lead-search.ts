@@ -10,9 +10,9 @@ import {
 type Change = Partial<Record<keyof LeadSearch, unknown>>;
 
 /**
- * A list's filters, view, sort and page as they stand in the address.
- * @param preset the type that the screen is about; it stands in the path
- * @returns the same object while the address says the same, and the functions that change it
+ * A list's filters, view, sort and page in the URL.
+ * @param preset the type of the screen, from its path
+ * @returns the same object while the URL is unchanged, and the functions that change it
  */
 export function useLeadSearch(preset?: PropertyType) {
   const raw: Record<string, unknown> = useSearch({ strict: false });
@@ -31,13 +31,13 @@ export function useLeadSearch(preset?: PropertyType) {
       }),
     [navigate],
   );
-  /** Changes what is asked for: the list begins at its first page again. */
+  /** Changes the query: the list returns to its first page. */
   const filter = useCallback(
     (change: Change, replace = false) => go({ ...change, page: undefined }, replace),
     [go],
   );
   const setPage = useCallback((page: number) => go({ page: page > 1 ? page : undefined }), [go]);
-  /** Changes how many rows stand on the screen; the first of them stays in sight. */
+  /** Changes the number of rows on the screen; the first of them stays visible. */
   const resize = useCallback(
     (change: Pick<LeadSearch, 'view' | 'rows'>) =>
       go({ ...change, page: pageAfterResize(search, { ...search, ...change }) }),

@@ -4,9 +4,9 @@ import { useCallback } from 'react';
 type Shown = { id: number | undefined; page?: number };
 
 /**
- * Shows a lead's dialog over the present screen, in place of the one that is open, with the page of
- * the list that it stands on; without an id the dialog is closed. Going from lead to lead is one
- * step of history, however far it goes.
+ * Shows a lead's dialog over the current screen, replacing the open one, with the page of the list
+ * that contains it; without an id the dialog is closed. Going from lead to lead is one history
+ * entry, however far it goes.
  */
 export function useShowLead(): (shown: Shown) => void {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { AddViolationDialog, ViolationUpload } from '../lazy-dialogs.ts';
 import { ListWithAdding } from '../leads/list-with-adding.tsx';
 
-/** Every code violation, the city's list to upload, and the way to add one by hand. */
+/** Every code violation, the city's list to upload, and the way to add one manually. */
 export function CodeViolationsScreen() {
   return (
     <ListWithAdding

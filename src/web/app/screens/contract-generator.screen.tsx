@@ -38,7 +38,7 @@ export function ContractGeneratorScreen() {
             days={data}
             opened={opened.data}
             lead={property.data}
-            // The address is for arriving; a reload shows the draft as it was left.
+            // The URL is for arriving; a reload shows the draft as the user left it.
             onTaken={() =>
               void navigate({
                 to: '.',

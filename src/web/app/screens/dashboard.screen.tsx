@@ -10,7 +10,7 @@ import { LeadList, type KnownCounts } from '../leads/lead-list.tsx';
 
 const summary = (counts: KnownCounts) => <SummaryCards counts={counts} />;
 
-/** All leads: counts, upload, search and filters, every view, and what is done with many. */
+/** All leads: counts, upload, search and filters, every view, and bulk actions. */
 export function DashboardScreen() {
   const [isAdding, setIsAdding] = useState(false);
   return (

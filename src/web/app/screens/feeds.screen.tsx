@@ -12,7 +12,7 @@ import { Page } from '#web/ui/display/page.tsx';
 
 type Shown = { what: 'new' } | { what: 'runs'; id: number } | null;
 
-/** Feeds of open data: what is read, how fresh it is, and what can be switched on. */
+/** Feeds of open data: their state, their freshness, and feeds that can be turned on. */
 export function FeedsScreen() {
   const feeds = useFeeds();
   const [shown, setShown] = useState<Shown>(null);

@@ -1,7 +1,7 @@
 import { AddForeclosureDialog, UploadCard } from '../lazy-dialogs.ts';
 import { ListWithAdding } from '../leads/list-with-adding.tsx';
 
-/** Every foreclosure, with its totals and the way to add one by hand. */
+/** Every foreclosure, with its totals and the way to add one manually. */
 export function ForeclosuresScreen() {
   return (
     <ListWithAdding

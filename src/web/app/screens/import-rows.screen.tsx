@@ -7,7 +7,7 @@ import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 const route = getRouteApi('/imports/$importId');
 
-/** One import: its report, and what became of each row of its file. */
+/** One import: its report, and the outcome of each row of its file. */
 export function ImportRowsScreen() {
   const importId = Number(route.useParams().importId);
   const { page = 1, outcome } = route.useSearch();

@@ -6,7 +6,7 @@ import { Page } from '#web/ui/display/page.tsx';
 
 const route = getRouteApi('/imports');
 
-/** Lists of every type are imported here; below stands what was imported so far. */
+/** Lists of every type are imported here, above the import history. */
 export function ImportsScreen() {
   const { page = 1 } = route.useSearch();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useOpenProperty } from '../leads/use-open-property.ts';
 
 const route = getRouteApi('/letters');
 
-/** The letters that were written, where they are, and what is to be printed. */
+/** The letters that were written, their state, and those to print. */
 export function LettersScreen() {
   const { page = 1, status, campaign } = route.useSearch();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Page } from '#web/ui/display/page.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { Prose } from '../shell/prose.tsx';
 
-/** What this installation stores and sends where, read from its configuration. */
+/** What this installation stores and sends to whom, read from its configuration. */
 export function PrivacyPolicyScreen() {
   const privacy = useQuery(privacyQuery);
   return (

@@ -18,7 +18,7 @@ const TeachForm = lazy(async () => ({
   default: (await import('#web/features/probate-intake/teaching/teach-form.tsx')).TeachForm,
 }));
 
-/** Petitions that were read, one after the other, for a person to confirm. */
+/** Petitions that were read, one after the other, for a user to confirm. */
 export function ProbateReviewScreen() {
   const { document } = useSearch({ strict: false }) as { document?: number };
   const navigate = useNavigate();
@@ -28,11 +28,11 @@ export function ProbateReviewScreen() {
   const petition = usePetition(id);
   const place = documents.findIndex((each) => each.id === id);
   const following = documents[place + 1] ?? documents.find((each) => each.id !== id);
-  // Fetched ahead, so that continuing waits for nothing and no key is lost meanwhile.
+  // Prefetched, so that continuing needs no loading and no keystroke is lost meanwhile.
   usePetition(following?.id);
 
   const [teaching, setTeaching] = useState<number>();
-  // What was typed before a form was taught is there again behind it.
+  // What the user typed before teaching a form is restored afterwards.
   const [edits, setEdits] = useState<PetitionEdits>({});
   const [saved, setSaved] = useState<SavedForm & { documentId: number }>();
 

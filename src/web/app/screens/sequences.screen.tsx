@@ -70,7 +70,7 @@ export function SequencesScreen() {
   );
 }
 
-/** The selection of a list, where there is one, and the saved filters. */
+/** The selection of a list, if there is one, and the saved filters. */
 function useAudiences(): SequenceAudience[] {
   const [selected] = useState(() => readAudience());
   const { data: filters } = useSavedFilters();

@@ -4,7 +4,7 @@ import { TraceFiles } from '#web/features/skip-tracing/trace-files.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 
-/** The searches for owners: how far, what they cost, and the way by file. */
+/** The searches for owners: progress, cost, and the exchange by file. */
 export function SkipTracingScreen() {
   return (
     <Page

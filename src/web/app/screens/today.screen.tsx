@@ -69,7 +69,7 @@ export function TodayScreen() {
 
 type ThenFilterProps = { value: number | undefined; onChange: (id: number | undefined) => void };
 
-/** Which saved filter is worked through after what is due; nothing to choose without one. */
+/** The saved filter whose leads follow those that are due; nothing to choose without one. */
 function ThenFilter({ value, onChange }: ThenFilterProps) {
   const { data = [] } = useSavedFilters();
   if (data.length === 0) return null;

@@ -9,7 +9,7 @@ import { Page } from '#web/ui/display/page.tsx';
 
 const route = getRouteApi('/trash');
 
-/** What was deleted in the last 30 days; an owner takes it back. */
+/** Leads deleted in the last 30 days; an owner restores them. */
 export function TrashScreen() {
   const { page = 1 } = route.useSearch();
   const navigate = useNavigate();

@@ -9,7 +9,8 @@ export function Logo({ onChoose, className }: { onChoose: () => void; className?
     <Link
       to="/"
       aria-label="Lotline, to the dashboard"
-      // The router would stop the smooth scrolling, and on the dashboard itself put the page back.
+      // The router would interrupt the smooth scrolling, and on the dashboard itself restore the
+      // position.
       resetScroll={false}
       onClick={() => {
         onChoose();

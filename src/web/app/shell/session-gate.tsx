@@ -47,7 +47,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (session.data) {
     return <Suspense>{session.data.firstRun ? <FirstRunCard /> : <SignInCard />}</Suspense>;
   }
-  // What was shown after a failure stays while the session is read once more: typed text is not lost.
+  // The content shown after a failure stays while the session is read again: typed text is not
+  // lost.
   if (session.errorUpdateCount > 0) {
     // Drives stored on this device open without a network, where the session cannot be read.
     if (isOfflineDrive(location)) return children;
@@ -63,7 +64,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return <ScreenSkeleton />;
 }
 
-/** A page's rough shape while its script or its session is on the way. */
+/** A page's rough shape while its script or its session loads. */
 export function ScreenSkeleton() {
   return (
     <LoadingRegion className="mx-auto flex min-h-dvh w-full max-w-[100rem] flex-col gap-4 px-4 py-5 md:px-6 md:py-6">

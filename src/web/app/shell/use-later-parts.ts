@@ -24,7 +24,7 @@ export function useLaterParts(): { hasLeadDialogs: boolean; hasToaster: boolean 
       property !== undefined || mail !== undefined,
   });
   useEffect(() => {
-    // Menus open at once when they are wanted, without having held up the first screen.
+    // Menus open immediately when they are needed, without having delayed the first screen.
     if (!idle) return;
     void import('#web/ui/menus/badge-menu-opened.tsx').catch(() => undefined);
     void import('#web/ui/fields/select-opened.tsx').catch(() => undefined);

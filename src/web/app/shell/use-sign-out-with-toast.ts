@@ -1,7 +1,7 @@
 import { useSignOut } from '#web/features/accounts/sign-out.mutation.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-/** Ends the session, or says that it could not be ended. */
+/** Ends the session, or shows that it could not be ended. */
 export function useSignOutWithToast(): () => void {
   const signOut = useSignOut();
   return () =>

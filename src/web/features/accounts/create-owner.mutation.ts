@@ -37,7 +37,7 @@ export function useCreateOwner() {
   return useMutation({
     mutationFn: async ({ timeZone, dateStyle, ...body }: NewOwner) => {
       const created = await call(createOwner, { body });
-      // The account is there: what is left can be set later as well.
+      // The account exists: the rest can be set later as well.
       if (timeZone) {
         await call(saveTimeZone, { body: { timeZone } }).then(
           (saved) => setTimeZone(saved.timeZone),

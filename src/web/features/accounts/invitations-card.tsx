@@ -101,7 +101,7 @@ function NewLink({ link }: { link: string }) {
           label="Copy the link"
           variant="outline"
           className="max-md:size-11"
-          // Plain http in a home network has no clipboard; the field can be copied from by hand.
+          // Plain http on a home network has no clipboard API; the user can copy from the field.
           onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(true))}
         >
           {copied ? <Check /> : <Copy />}

@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 
-/** What the owner allows a member, each with a box; in force at once. */
+/** A member's permissions, each with a check box; effective immediately. */
 export function MemberPermissions({ member }: { member: TeamMember }) {
   const save = useAct({
     act: (permissions: TeamMember['permissions']) =>

@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx';
 
 type NewAccount = { name: string; email: string; password: string };
 
-/** What a new account is made of: name, e-mail and password. */
+/** The fields of a new account: name, e-mail and password. */
 export function NewAccountFields({
   register,
   errors,

@@ -13,7 +13,7 @@ import { PasswordField } from './password-field.tsx';
 import { sessionQuery } from './session.query.ts';
 import { useSingleSignOn } from './use-single-sign-on.ts';
 
-/** Name and e-mail address; the address needs the password, where one signs in by it. */
+/** Name and e-mail address; the address needs the password, if it is used to sign in. */
 export function OwnAccountCard({ account }: { account: Account }) {
   const offer = useSingleSignOn();
   const hasPassword = offer?.hasPassword ?? true;

@@ -16,7 +16,7 @@ const worksHere = (address: string) =>
   'PublicKeyCredential' in window &&
   (location.origin === address || location.hostname === 'localhost');
 
-/** Why the device made no passkey, where it says so. */
+/** Why the device created no passkey, if it says so. */
 function failureOf(error: unknown): string {
   if (error instanceof Error && error.name === 'InvalidStateError') {
     return 'This device already has a passkey for your account.';

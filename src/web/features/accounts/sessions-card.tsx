@@ -14,7 +14,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 
-/** Where one is signed in, each with Revoke, and all others at once. */
+/** The user's sessions, each with Revoke, and a button for all others. */
 export function SessionsCard() {
   const sessions = useQuery({
     queryKey: [listSessions.path] as const,

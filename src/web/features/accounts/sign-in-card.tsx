@@ -16,7 +16,7 @@ import { useSingleSignOn } from './use-single-sign-on.ts';
 
 const FAILED = 'Signing in failed. Please try again.';
 
-/** Sign-in, in place of whatever screen was asked for. */
+/** Sign-in, in place of the requested screen. */
 export function SignInCard() {
   const offer = useSingleSignOn();
   return (

@@ -4,7 +4,7 @@ import { signIn } from '#api/accounts/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
 import { sessionQuery } from './session.query.ts';
 
-/** Signs in; the screen that was asked for appears when the session is known. */
+/** Signs in; the requested screen appears when the session is known. */
 export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,15 +5,15 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useSingleSignOn } from './use-single-sign-on.ts';
 
-/** Why the last sign-in failed, by the code that the server put into the address. */
+/** Why the last sign-in failed, by the code that the server put into the URL. */
 const readFailure = () => {
   const code = /^#sign-in-failed=([\w.]+)$/.exec(location.hash)?.[1] ?? '';
   return Object.entries(oidcFailures).find(([known]) => known === code)?.[1];
 };
 
 /**
- * The button that leads to the OpenID Connect issuer, where one is configured.
- * @param to the path to come back to; where the user is, without.
+ * The button that leads to the OpenID Connect issuer, if one is configured.
+ * @param to the path to return to; by default the current one.
  */
 export function SingleSignOn({ to }: { to?: string }) {
   const [failure] = useState(readFailure);

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { listTeam } from '#api/accounts/team.api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** Who works here, and the open invitations. Its path is not under /api/auth, so it is read again by hand. */
+/**
+ * The team members, and the open invitations. Its path is not under /api/auth, so it is invalidated
+ * explicitly.
+ */
 export function useTeam() {
   return useQuery({
     queryKey: [listTeam.path] as const,

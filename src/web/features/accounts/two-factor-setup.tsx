@@ -55,7 +55,7 @@ export function TwoFactorSetup({ uri }: { uri: string }) {
   );
 }
 
-/** Black on white in every theme: cameras read nothing else for sure. */
+/** Black on white in every theme: cameras read nothing else reliably. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

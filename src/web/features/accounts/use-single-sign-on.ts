@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from './session.query.ts';
 
-/** The issuer by which users sign in, and what it leaves of passwords; undefined where there is none. */
+/**
+ * The issuer through which users sign in, and whether passwords remain; undefined if there is none.
+ */
 export const useSingleSignOn = () => useQuery(sessionQuery).data?.singleSignOn;

@@ -16,11 +16,11 @@ export type AddressFieldProps = {
   onSelect: (place: AddressSuggestion) => void;
   /** Called where the chosen place could not be read, with the reason as a sentence. */
   onFailed?: (reason: string) => void;
-  /** Only addresses with a street, as forms want them; a place of any size otherwise. */
+  /** Only addresses with a street, as forms need them; a place of any size otherwise. */
   streetsOnly?: boolean;
   /** Finds the coordinates of the chosen place too. */
   needsPosition?: boolean;
-  /** The screen itself says what is wrong with the address service. */
+  /** The screen itself shows the problem of the address service. */
   isQuiet?: boolean;
   control?: FieldControl;
   label?: string;

@@ -2,15 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { locateAddress, suggestAddresses, type AddressSuggestion } from '#api/addresses.api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** As many characters as suggestions begin at. */
-export const fewestCharacters = 3;
+/** The minimum number of characters for suggestions. */
+export const minCharacters = 3;
 
 /** US addresses that begin like this. */
 export function useAddressSuggestions(query: string, session: string) {
   return useQuery({
     queryKey: [suggestAddresses.path, query],
     queryFn: ({ signal }) => call(suggestAddresses, { query: { query, session }, signal }),
-    enabled: query.trim().length >= fewestCharacters,
+    enabled: query.trim().length >= minCharacters,
     placeholderData: keepPreviousData,
   });
 }

@@ -11,7 +11,9 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 
-/** An assistant asks to act on the user's behalf: who it says it is, where the answer goes, its scopes. */
+/**
+ * An assistant asks to act on the user's behalf: its stated name, its redirect address, its scopes.
+ */
 export function ConnectCard({ request }: { request: string }) {
   const asked = useQuery({
     queryKey: [readConsent.path, request] as const,

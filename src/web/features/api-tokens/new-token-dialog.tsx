@@ -23,7 +23,7 @@ type Props = {
   onCreated: (token: string) => void;
 };
 
-/** Asks for a new token's name, life and scopes. */
+/** Asks for a new token's name, lifetime and scopes. */
 export function NewTokenDialog({ open, onOpenChange, onCreated }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

@@ -6,7 +6,7 @@ import { useAct } from '#web/lib/use-act.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 
-/** One token: whose, what it can do, when it was used last, and Revoke. */
+/** One token: its user, its scopes, its last use, and Revoke. */
 export function TokenEntry({ token, isOwn }: { token: ApiToken; isOwn: boolean }) {
   const { id, name, hint, user, expiresAt, isExpired, lastUsedAt, lastUsedAddress, isConnection } =
     token;

@@ -18,7 +18,7 @@ const kinds = [
   ...auditKinds.map((value) => ({ value, label: auditKindLabels[value] })),
 ] as const;
 
-/** Who did what, when and from where; filtered by kind and person, and taken along as CSV. */
+/** Who did what, when and from which address; filtered by kind and user, and exported as CSV. */
 export function AuditLogCard() {
   const [filter, setFilter] = useState<AuditFilter>({ page: 1 });
   const { kind, person, page = 1 } = filter;

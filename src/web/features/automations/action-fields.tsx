@@ -17,7 +17,7 @@ const kinds = (Object.keys(actionLabels) as Kind[]).map((value) => ({
   label: actionLabels[value],
 }));
 
-/** What each kind of action is chosen from; text where it is typed, none where nothing is asked. */
+/** The choices of each kind of action; text if it is typed, none if it needs no value. */
 function optionsOf(kind: Kind, targets: Targets): { label: string; options?: Option[] } | null {
   const users = targets.users.map(({ id, name }) => ({ value: id, label: name }));
   const named = (rows: { id: number; name: string }[]) =>
@@ -50,7 +50,7 @@ function optionsOf(kind: Kind, targets: Targets): { label: string; options?: Opt
   }
 }
 
-/** The action that the form says; null where something is missing. */
+/** The action in the form; null if something is missing. */
 function toAction(kind: Kind, value: string, days: number): AutomationAction | null {
   if (kind === 'end_sequence') return { kind };
   if (value.trim() === '') return null;
@@ -112,7 +112,7 @@ type Props = {
   onChange: (action: AutomationAction | null) => void;
 };
 
-/** What the rule does, with what it needs to know. */
+/** The action of the rule, with its parameters. */
 export function ActionFields({ targets, initial, onChange }: Props) {
   const [kind, setKind] = useState<Kind>(initial?.kind ?? 'lead_status');
   const [value, setValue] = useState(initial ? valueOf(initial) : '');

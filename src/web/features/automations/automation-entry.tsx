@@ -17,7 +17,7 @@ import { DryRun } from './dry-run.tsx';
 
 const refresh = [listAutomations.path];
 
-/** One rule: what it does, whether it is on, its dry run and its history. */
+/** One rule: its action, whether it is on, its dry run and its history. */
 export function AutomationEntry({ automation }: { automation: Automation }) {
   const { id, name, event, filter, action, isActive, changed, failed } = automation;
   const [open, setOpen] = useState<'dry-run' | 'history' | null>(null);

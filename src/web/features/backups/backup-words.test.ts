@@ -35,7 +35,7 @@ test.each([
   [48_000_000_000, '48 GB'],
 ])('%i bytes are %s', (bytes, text) => expect(sizeOf(bytes)).toBe(text));
 
-test('a sound installation has nothing to warn of', () => {
+test('a healthy installation has no warnings', () => {
   expect(warnings(found, noon)).toEqual([]);
   expect(describeState(backup)).toEqual({ label: 'Restored and compared', tone: 'green' });
   expect(describeWhere(found, (timestamp) => timestamp.slice(0, 10))).toBe(
@@ -43,7 +43,7 @@ test('a sound installation has nothing to warn of', () => {
   );
 });
 
-test('a failure, an old backup, no schedule and the same disk are reported', () => {
+test('reports a failure, an old backup, no schedule and the same disk', () => {
   const failed = { ...backup, state: 'failed' as const, problem: 'The disk is full.' };
   const texts = (one: Partial<Backups>, now = noon) =>
     warnings({ ...found, ...one }, now).map(({ text }) => text);

@@ -60,7 +60,7 @@ export function warnings(
   return result;
 }
 
-/** When the next is due, where backups are, and how long they are kept. */
+/** When the next is due, where backups are stored, and how long they are kept. */
 export function describeWhere(found: Backups, at: (timestamp: string) => string): string {
   const { days, weeks, months } = found.retention;
   return [

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { listBackups } from '#api/backups.api.ts';
 import { call } from '#web/lib/call.ts';
 
-const lookEveryMs = 2_000;
+const pollEveryMs = 2_000;
 
-/** Backups, looked at again while one is being made. */
+/** Backups, polled while one is being made. */
 export function useBackups() {
   return useQuery({
     queryKey: [listBackups.path] as const,
     queryFn: ({ signal }) => call(listBackups, { signal }),
-    refetchInterval: ({ state }) => (state.data?.isRunning ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.isRunning ? pollEveryMs : false),
   });
 }

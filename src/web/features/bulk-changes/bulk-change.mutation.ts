@@ -9,7 +9,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 /** A change of many leads, as the wire has it. */
 export type BulkActionInput = z.input<typeof createBulkChange.body>['action'];
 
-/** Changes the selected leads at once and offers Undo. Refreshes lists and counts. */
+/** Changes all selected leads and offers Undo. Refreshes lists and counts. */
 export function useBulkChange(onDone: () => void) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['/api/properties'] });

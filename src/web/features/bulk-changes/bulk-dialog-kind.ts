@@ -1,4 +1,4 @@
-/** The changes that the dialog asks a value for. */
+/** The changes for which the dialog asks for a value. */
 export type BulkDialogKind = 'lead_status' | 'tags' | 'assign' | 'drive_number';
-/** These, and what has its own dialog. */
+/** These, and those with their own dialog. */
 export type BulkChoice = BulkDialogKind | 'merge_places';

@@ -26,7 +26,7 @@ type BulkDialogProps = {
   onDone: () => void;
 };
 
-/** Asks for the new value, says what it will do to the selected leads, and does it. */
+/** Asks for the new value, shows its effect on the selected leads, and applies it. */
 export function BulkDialog({ kind, ...form }: BulkDialogProps) {
   return (
     <Dialog open={kind !== undefined} onOpenChange={(open) => !open && form.onClose()}>

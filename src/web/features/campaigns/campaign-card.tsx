@@ -13,7 +13,7 @@ import { isOver, isToCome, progressWords, statusWord } from './status-word.ts';
 
 export type CampaignCardProps = { campaign: Campaign; onOpen: (id: number) => void };
 
-/** One campaign: what it is, where it stands, and the buttons that move it. */
+/** One campaign: its type, its state, and the buttons that change it. */
 export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
   const { id, name, type, status, description, progress } = campaign;
   const change = useChangeCampaign();

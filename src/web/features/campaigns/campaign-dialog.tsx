@@ -27,7 +27,7 @@ import { useDryRun } from './dry-run.query.ts';
 export type CampaignDialogProps = {
   /** Who can be contacted: the selection and the saved filters. */
   audiences: readonly AudienceChoice[];
-  /** What was chosen before: by the picker of types, with the selection as the audience. */
+  /** The choice made before: by the picker of types, with the selection as the audience. */
   chosen?: { type: CampaignType; audience: string } | undefined;
   onClose: () => void;
 };
@@ -77,7 +77,7 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
     creation.mutate(bodyOf({ ...draft, type }, audiences), { onSuccess: onClose });
   }
 
-  // After the picker it is what the person has come for, else an addition.
+  // After the picker it is what the user came for, otherwise an option.
   const outreachFields = contactsByItself(draft.type) && (
     <OutreachFields
       draft={draft}
@@ -109,7 +109,7 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
   );
 }
 
-/** What the dry run found stands at its end, below the fold; the sum stands at the top as well. */
+/** The rehearsal's results are at its end, below the fold; the totals are at the top as well. */
 function promise(
   type: CampaignType,
   found: { reachable: number; kept: number; total: number } | undefined,

@@ -31,7 +31,7 @@ test('a campaign without an audience is only recorded', () => {
   expect(outreachOf({ ...draft, type: 'driving' }, choices)).toBeUndefined();
 });
 
-test('an audience brings its message and its pace, and names itself', () => {
+test('an audience sets the message, the pace and the name', () => {
   expect(bodyOf(draft, choices)).toMatchObject({
     audience: { filter: { search: 'oak' } },
     targetAudience: 'Spring',
@@ -48,7 +48,7 @@ test('a letter is the standard one, a template, or a custom text', () => {
   expect(letter('own')).toMatchObject({ message: 'Hi {firstName}', letterTemplateId: undefined });
 });
 
-test('name and type are required, and a field that does not exist is named', () => {
+test('requires name and type, and names an unknown field', () => {
   const problems = draftProblems({ ...draft, name: ' ', type: undefined, message: '{frstName}' });
   expect(problems).toEqual({
     name: 'Name is required',

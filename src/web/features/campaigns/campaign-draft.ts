@@ -9,7 +9,7 @@ export type AudienceChoice = { value: string; label: string; audience: PropertyS
 
 /** In place of an audience: the campaign is only recorded. */
 export const noAudience = 'none';
-/** In place of a template: each lead's standard letter, or one's own text. */
+/** Instead of a template: each lead's standard letter, or a custom text. */
 export const standardLetter = 'standard';
 export const ownLetter = 'own';
 
@@ -29,7 +29,7 @@ export type CampaignDraft = {
   pace: string;
 };
 
-/** Whether campaigns of this type reach people by themselves. */
+/** Whether campaigns of this type contact people automatically. */
 export function contactsByItself(type: CampaignType | undefined): type is 'sms' | 'direct-mail' {
   return type === 'sms' || type === 'direct-mail';
 }
@@ -50,7 +50,7 @@ export function outreachOf(draft: CampaignDraft, choices: readonly AudienceChoic
   };
 }
 
-/** What keeps the form from being sent, by field, in the words of the screen. */
+/** Errors that block the form, by field, in the words of the screen. */
 export function draftProblems(draft: CampaignDraft): {
   name?: string;
   type?: string;

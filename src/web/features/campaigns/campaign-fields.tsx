@@ -52,7 +52,7 @@ export type CampaignRestProps = Change & {
   today: string;
 };
 
-/** What it may have besides: description, target audience and days. */
+/** Optional fields: description, target audience and days. */
 export function CampaignRest({ draft, today, onChange }: CampaignRestProps) {
   return (
     <>

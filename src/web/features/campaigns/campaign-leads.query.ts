@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listCampaignLeads, type CampaignLead } from '#api/campaigns.api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** What became of each lead of a campaign, a page of fifty; asked for again while it moves. */
+/** The outcomes of a campaign's leads, a page of fifty; refetched while it runs. */
 export function useCampaignLeads(
   id: number,
   query: { page: number; state?: CampaignLead['state'] | undefined },

@@ -13,7 +13,7 @@ export type CampaignListProps = {
   onOpen: (id: number) => void;
 };
 
-/** The cards of all campaigns; a failed poll leaves what is known in sight. */
+/** The cards of all campaigns; after a failed poll the known ones stay visible. */
 export function CampaignList({ campaigns, onNew, onOpen }: CampaignListProps) {
   return (
     <QueryState

@@ -52,7 +52,7 @@ export type CampaignResultsProps = {
   onOpenProperty: (id: number) => void;
 };
 
-/** What became of each lead of a campaign. */
+/** The outcome of each lead of a campaign. */
 export function CampaignResults({ campaign, onClose, onOpenProperty }: CampaignResultsProps) {
   const [state, setState] = useState<State | 'all'>('all');
   const [page, setPage] = useState(1);

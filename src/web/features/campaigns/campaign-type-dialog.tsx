@@ -12,14 +12,14 @@ const icons = { driving: Car, sms: MessageSquare, direct_mail: Mail } satisfies 
 export type CampaignTypeDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The choice that is being prepared; nothing else can be chosen meanwhile. */
+  /** The choice in progress; nothing else can be chosen meanwhile. */
   pending: CampaignTypeChoice | undefined;
   onChoose: (type: CampaignTypeChoice) => void;
   /** What each would do: '4 leads, 1 has no phone'. */
   forecasts?: Partial<Record<CampaignTypeChoice, string | undefined>>;
 };
 
-/** What the selected properties are to be: a drive, texts or letters. */
+/** What to do with the selected properties: a drive, texts or letters. */
 export function CampaignTypeDialog({
   open,
   onOpenChange,

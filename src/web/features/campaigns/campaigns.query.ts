@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listCampaigns } from '#api/campaigns.api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** All campaigns, newest first; asked for again every five seconds. */
+/** All campaigns, newest first; polled every five seconds. */
 export function useCampaigns() {
   return useQuery({
     queryKey: [listCampaigns.path],

@@ -17,7 +17,10 @@ const endpoints = {
 };
 const statuses = { pause: 'paused', resume: 'active', end: 'cancelled' };
 
-/** Pauses, resumes or ends a campaign: shown at once, taken back where the server refuses. Refreshes the list. */
+/**
+ * Pauses, resumes or ends a campaign: shown immediately, rolled back if the server refuses.
+ * Refreshes the list.
+ */
 export function useChangeCampaign() {
   const queryClient = useQueryClient();
   const queryKey = [listCampaigns.path];

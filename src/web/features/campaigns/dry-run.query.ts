@@ -11,7 +11,7 @@ export function useDryRun(
   return useQuery({
     queryKey: [rehearseCampaign.path, outreach, show],
     enabled: outreach !== undefined,
-    // Who may be contacted depends on the hour, so an older answer is no answer.
+    // Who may be contacted depends on the hour, so an older result is not used.
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {

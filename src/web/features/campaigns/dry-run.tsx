@@ -23,7 +23,7 @@ export type DryRunProps = {
 export function DryRun({ dryRun, ...props }: DryRunProps) {
   return (
     <QueryState
-      // Who may be contacted depends on the hour: an older answer is none.
+      // Who may be contacted depends on the hour: an older result is not used.
       query={dryRun.isError ? { ...dryRun, data: undefined } : dryRun}
       failed="The dry run failed"
       shape={['h-5 w-1/2', 'h-24']}
@@ -88,7 +88,7 @@ function FoundLeads({ type, data, show, onShow }: FoundLeadsProps) {
 
 function DryRunLead({ lead }: { lead: Found['leads'][number] }) {
   const { ownerName, address, recipient, reason, preview } = lead;
-  // A letter is longer than what goes before it: its first lines, and the rest when asked for.
+  // A letter is longer than the other messages: its first lines, and the rest on request.
   const isLong = preview.length > 320;
   return (
     <li className="border-b px-3 py-2 text-sm last:border-b-0">

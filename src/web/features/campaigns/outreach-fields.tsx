@@ -17,7 +17,7 @@ import { useLetterChoices } from './letter-templates.query.ts';
 export type OutreachFieldsProps = {
   draft: CampaignDraft;
   audiences: readonly AudienceChoice[];
-  /** What is wrong with the message. */
+  /** The problem of the message. */
   problem: string | undefined;
   onChange: (part: Partial<CampaignDraft>) => void;
 };

@@ -33,7 +33,7 @@ test('texts that no provider sends are called kept, not skipped', () => {
   );
 });
 
-test("a campaign starts with the installation's day, in every browser time zone", () => {
+test('a campaign starts on the installation’s day, in every browser time zone', () => {
   vi.useFakeTimers({ now: new Date('2031-03-05T02:00:00Z') });
   const campaign = { status: 'active', startDate: '2031-03-05T00:00:00.000Z' };
   setTimeZone('America/Chicago');

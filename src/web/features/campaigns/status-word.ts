@@ -17,7 +17,7 @@ export const isOver = ({ status }: Pick<Campaign, 'status'>) =>
 export const isToCome = ({ status, startDate }: Pick<Campaign, 'status' | 'startDate'>) =>
   status === 'active' && startDate.slice(0, 10) > today();
 
-/** What becomes of messages while no provider sends them. */
+/** The outcome of messages while no provider sends them. */
 export const unsentWordsOf = (type: CampaignType): string =>
   type === 'direct-mail'
     ? 'created, not mailed: print and post them yourself'

@@ -22,7 +22,7 @@ type LedgerCardProps = {
   canLift: boolean;
 };
 
-/** Who does not want to be written to. Entries are added and lifted by hand with a reason. */
+/** People who opted out. Users add and lift entries with a reason. */
 export function LedgerCard({ page, search, onChange, canLift }: LedgerCardProps) {
   const optOuts = useOptOuts({ page, search });
   const [isAdding, setAdding] = useState(false);

@@ -11,7 +11,7 @@ type ReviewsCardProps = {
   leadLink: (propertyId: number, place: string) => ReactNode;
 };
 
-/** Messages that may be an opt-out; nothing where none waits. */
+/** Messages that may be an opt-out; nothing if none waits. */
 export function ReviewsCard({ leadLink }: ReviewsCardProps) {
   const { data: reviews = [] } = useQuery({
     queryKey: [listOptOutReviews.path] as const,

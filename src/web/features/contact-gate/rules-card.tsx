@@ -6,7 +6,7 @@ import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { channelLabels } from './channel-labels.ts';
 
-/** What is asked before every contact, in plain sentences. */
+/** The checks before every contact, in plain sentences. */
 export function RulesCard() {
   const rules = useQuery({
     queryKey: [listContactRules.path] as const,

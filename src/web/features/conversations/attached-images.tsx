@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import type { useAttachedImages } from './use-attached-images.ts';
 
-/** What goes with the next text, and why an image does not. */
+/** The images of the next text, and why an image cannot be sent. */
 export function AttachedImages({ attached }: { attached: ReturnType<typeof useAttachedImages> }) {
   const { images, problem, uploading, remove } = attached;
   return (

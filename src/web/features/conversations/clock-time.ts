@@ -2,6 +2,6 @@ const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digi
 
 /** '3:07 PM' of an ISO timestamp, in the reader's time zone. */
 export function clockTime(timestamp: string): string {
-  // Browsers put a narrow space there, which fonts draw in different widths.
+  // Browsers insert a narrow space there, which fonts draw in different widths.
   return time.format(new Date(timestamp)).replaceAll('\u202f', ' ');
 }

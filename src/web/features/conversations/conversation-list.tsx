@@ -21,7 +21,7 @@ type ConversationListProps = {
   onSelect: (id: number) => void;
 };
 
-/** What an inbox says where it shows none. */
+/** The text of an inbox without conversations. */
 const emptyWords: Record<Exclude<Inbox, 'all'>, string> = {
   unread: 'Every message has been read.',
   mine: 'No conversation is about a lead that is assigned to you.',

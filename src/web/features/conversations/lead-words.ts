@@ -16,7 +16,10 @@ export function openerFor(lead: Lead, index: number): string {
   });
 }
 
-/** Fills the fields of a kept reply with what is known of the lead; what is not known is replaced by friendly words. */
+/**
+ * Fills the fields of a saved reply with the lead's data; unknown values are replaced by friendly
+ * words.
+ */
 export function fillReply(content: string, lead: Lead, openerIndex: number): string {
   return fillMergeFields(
     content,

@@ -1,7 +1,7 @@
 import { ImageOff, LoaderCircle } from 'lucide-react';
 import type { MessageMedia } from '#api/conversations/conversations.api.ts';
 
-/** The images of a message. Their box has its size before they are there, so nothing jumps. */
+/** The images of a message. Their box has its size before they load, so nothing jumps. */
 export function MessageImages({ media }: { media: readonly MessageMedia[] }) {
   if (media.length === 0) return null;
   return (

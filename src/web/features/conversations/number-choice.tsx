@@ -11,7 +11,7 @@ type NumberChoiceProps = {
   onClose: () => void;
 };
 
-/** Which of a lead's numbers is to be texted. */
+/** Which of a lead's numbers to text. */
 export function NumberChoice({ property, onChoose, onClose }: NumberChoiceProps) {
   const phones = property.metadata.skipTrace?.phoneNumbers ?? [];
   return (

@@ -13,7 +13,7 @@ type OpenerChipsProps = {
   onPick: (content: string) => void;
 };
 
-/** The next openers in their rotation; the one that is taken makes room for the one behind. */
+/** The next openers in their rotation; a used one is replaced by the next. */
 export function OpenerChips({ property, sentCount, onPick }: OpenerChipsProps) {
   const [taken, setTaken] = useState(0);
   const first = sentCount + taken;

@@ -5,7 +5,7 @@ import { OptOutDecisionButtons } from '#web/lib/opt-out-decision.tsx';
 import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 
-/** A number that wants no texts, in red. */
+/** A number that is opted out of texts, in red. */
 export function OptedOutBadge() {
   return (
     <Badge tone="red">
@@ -14,7 +14,7 @@ export function OptedOutBadge() {
   );
 }
 
-/** Stands where the composer was: the number wants no texts, and since when. */
+/** Replaces the composer: the number is opted out, and since when. */
 export function OptedOutNotice({ optedOut }: { optedOut: NonNullable<Conversation['optedOut']> }) {
   const since = optedOutOn(optedOut.since, today(), timeZoneInForce());
   return (
@@ -35,7 +35,7 @@ export function OptedOutNotice({ optedOut }: { optedOut: NonNullable<Conversatio
 
 type ReviewNoticeProps = { review: NonNullable<Conversation['optOutReview']> };
 
-/** A message that may be an opt-out: campaigns wait until a person decides. */
+/** A message that may be an opt-out: campaigns wait until a user decides. */
 export function OptOutReviewNotice({ review }: ReviewNoticeProps) {
   return (
     <div

@@ -17,7 +17,7 @@ import {
 
 type QuickRepliesProps = {
   draft: string;
-  /** Gets a reply as it was kept, its fields not yet filled. */
+  /** Receives a reply as stored, its fields not filled in yet. */
   onPick: (content: string) => void;
 };
 
@@ -27,7 +27,7 @@ const ManageQuickReplies = lazy(async () => ({
 
 const queryKey = [listQuickReplies.path];
 
-/** Replies of one's own; fields such as {firstName} are filled in when one is used. */
+/** Custom replies; fields such as {firstName} are filled in when one is used. */
 export function QuickReplies({ draft, onPick }: QuickRepliesProps) {
   const { data = [] } = useQuery({
     queryKey,

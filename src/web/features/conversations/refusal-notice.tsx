@@ -9,7 +9,7 @@ type RefusalNoticeProps = {
   onSchedule: (sendAt: string) => void;
 };
 
-/** Why a text did not go out, and when it can. */
+/** Why a text was not sent, and when it can be. */
 export function RefusalNotice({ refusal, pending, onSchedule }: RefusalNoticeProps) {
   const { message, retryAt, retryClock } = refusal;
   return (

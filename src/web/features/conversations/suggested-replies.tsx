@@ -5,7 +5,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 
-/** Asks the configured model for drafts of the next reply. */
+/** Requests drafts of the next reply from the configured model. */
 export function useSuggestedReplies(conversationId: number) {
   return useMutation({
     mutationFn: () => call(suggestReplies, { params: { id: conversationId } }),
@@ -17,7 +17,7 @@ type SuggestedRepliesProps = {
   onPick: (content: string) => void;
 };
 
-/** Three drafts; one that is picked goes into the composer, and a person sends it. */
+/** Three drafts; a chosen one goes into the composer, and the user sends it. */
 export function SuggestedReplies({ suggestions, onPick }: SuggestedRepliesProps) {
   const { data, error, isPending, reset } = suggestions;
   if (isPending) {

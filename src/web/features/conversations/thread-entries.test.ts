@@ -24,7 +24,7 @@ const happening = (id: string, happenedAt: string): ThreadHappening => ({
 const keys = (pieces: Parameters<typeof threadEntries>[0]) =>
   threadEntries(pieces).map((entry) => (entry.kind === 'day' ? 'day' : entry.key));
 
-test('messages and events are sorted by time, under one heading a day', () => {
+test('sorts messages and events by time, with one heading per day', () => {
   const older = {
     messages: [message(1, '2031-03-01T12:00:00.000Z'), message(2, '2031-03-04T12:00:00.000Z')],
     happenings: [happening('e1', '2031-03-01T13:00:00.000Z')],
@@ -59,7 +59,7 @@ test('every line has a unique key, also when a day appears twice', () => {
   expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
 });
 
-test('repeated refusals are one line, with how often they came', () => {
+test('repeated refusals are one line with their count', () => {
   const refusal = (id: string, happenedAt: string): ThreadHappening => ({
     ...happening(id, happenedAt),
     kind: 'refusal',

@@ -8,7 +8,7 @@ export type ThreadPiece = { messages: Message[]; happenings: ThreadHappening[] }
 export type ThreadEntry =
   | { kind: 'day'; key: string; day: Date }
   | { kind: 'message'; key: string; message: Message }
-  /** `times` where the same refusal came so often without a message in between. */
+  /** `times` if the same refusal was repeated this often without a message in between. */
   | { kind: 'happening'; key: string; happening: ThreadHappening; times: number };
 
 type Timestamp = { at: string; entry: Exclude<ThreadEntry, { kind: 'day' }> };
@@ -31,7 +31,7 @@ export function threadEntries(pieces: readonly ThreadPiece[]): ThreadEntry[] {
   return entries;
 }
 
-/** Merges two lists that are in order each; messages keep theirs, whatever their clocks said. */
+/** Merges two sorted lists; messages keep their order, whatever their clocks said. */
 function timestampsOf({ messages, happenings }: ThreadPiece): Timestamp[] {
   const timestamps: Timestamp[] = [];
   let next = 0;

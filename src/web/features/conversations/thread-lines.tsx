@@ -21,21 +21,21 @@ export type ThreadScroll = { toEnd: () => void };
 type ThreadLinesProps = {
   entries: readonly ThreadEntry[];
   property: Property | null | undefined;
-  /** Asked for when the oldest line that is there comes near. */
+  /** Called when the oldest loaded line comes near. */
   onNearStart: () => void;
   loadingOlder: boolean;
   scroll: Ref<ThreadScroll>;
 };
 
 const heights = { day: 34, message: 64, happening: 30 };
-/** Lines before the oldest one, at which older ones are asked for. */
+/** Distance in lines from the oldest one at which older ones are requested. */
 const nearStart = 20;
-/** Pixels from the end within which a reader follows what comes in. */
+/** Pixels from the end within which the view follows new messages. */
 const nearEnd = 120;
 
 /**
- * The lines of a thread, of which only those in sight exist in the page: ten thousand scroll like
- * ten. Older ones come in above without moving what is read.
+ * The lines of a thread; only the visible ones are in the DOM: ten thousand scroll like ten. Older
+ * ones are inserted above without moving the visible ones.
  */
 export function ThreadLines(props: ThreadLinesProps) {
   const { entries, property, onNearStart, loadingOlder, scroll } = props;

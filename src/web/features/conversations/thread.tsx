@@ -25,11 +25,11 @@ type ThreadProps = {
   conversation: Conversation;
   onBack: () => void;
   onOpenProperty: (id: number) => void;
-  /** Shows what is known of the lead, on a screen that has no room for it beside. */
+  /** Shows the lead, on a screen without room for it beside the thread. */
   onShowLead: () => void;
 };
 
-/** One conversation: its lead, its messages by day, and where to write. */
+/** One conversation: its lead, its messages by day, and the composer. */
 export function Thread(props: ThreadProps) {
   const { conversation } = props;
   const { id, property, optedOut, optOutReview } = conversation;
@@ -37,7 +37,7 @@ export function Thread(props: ThreadProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const scroll = useRef<ThreadScroll>(null);
   useMarkRead(conversation);
-  // What is shown already stays; the next event has it read again.
+  // The content shown stays; the next event refetches it.
   const isUnread = query.error !== null && !query.data;
   useEffect(() => {
     if (!isUnread) return;

@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useChatAbilities } from './use-chat-abilities.ts';
 
-/** Images that go with the next text of a conversation: chosen, uploaded, and taken away again. */
+/** Images of the next text of a conversation: chosen, uploaded, and removed. */
 export function useAttachedImages(conversationId: number) {
   const abilities = useChatAbilities();
   const [images, setImages] = useState<MessageMedia[]>([]);

@@ -4,7 +4,7 @@ import { getConversation } from '#api/conversations/conversations.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useConversations } from './use-conversations.ts';
 
-/** One conversation: from the list where it is there, else asked for. */
+/** One conversation: from the list if it is there, else fetched. */
 export function useConversation(
   id: number | undefined,
   inbox: Inbox = 'all',

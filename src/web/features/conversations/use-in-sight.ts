@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Calls back whenever the element that gets this ref comes into sight. */
+/** Calls back whenever the element with this ref becomes visible. */
 export function useInSight(onSight: () => void) {
   const latest = useRef(onSight);
   useEffect(() => {

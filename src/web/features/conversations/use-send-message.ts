@@ -11,7 +11,7 @@ import { showStoredMessage } from './use-thread.ts';
 const invalidated = { queryKey: ['/api/chat/conversations'] };
 
 function toastFailure(error: unknown) {
-  // The gate's reason stands in the thread.
+  // The gate's reason is shown in the thread.
   if (refusalOf(error)) return;
   toast({
     title: 'Error',
@@ -23,8 +23,8 @@ function toastFailure(error: unknown) {
 type Draft = { content: string; mediaIds: number[] };
 
 /**
- * Sends a text in a conversation. The same draft again, after an answer that was lost on its way,
- * has the same key, so the server stores it once.
+ * Sends a text in a conversation. The same draft again, after a lost response, has the same key, so
+ * the server stores it once.
  */
 export function useSendMessage(conversationId: number) {
   const queryClient = useQueryClient();
@@ -56,7 +56,7 @@ export function useSendMessage(conversationId: number) {
   });
 }
 
-/** Why the gate refused a text, and when it can go out. */
+/** Why the gate refused a text, and when it can be sent. */
 export type TextRefusal = {
   message: string;
   retryAt: string | undefined;
@@ -102,7 +102,7 @@ export function useScheduleText(conversationId: number) {
   });
 }
 
-/** Resends a message that failed or whose outcome is unknown. */
+/** Resends a message that failed or has an unknown outcome. */
 export function useResendMessage() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { listHappenings } from '#api/conversations/thread-extras.api.ts';
 import { call } from '#web/lib/call.ts';
 import { threadEntries, type ThreadPiece } from './thread-entries.ts';
 
-/** The newest piece is there at once; who scrolls up gets more at a time. */
+/** The newest page is loaded immediately; scrolling up loads one more at a time. */
 const newestLength = 100;
 const olderLength = 500;
 const lengthOf = (before: number) => (before ? olderLength : newestLength);
@@ -34,7 +34,7 @@ export function useThread(id: number) {
   return { query, entries };
 }
 
-/** Puts a message that the server has just stored into its thread, where it is not there yet. */
+/** Adds a message that the server has just stored to its thread, unless it is there. */
 export function showStoredMessage(queryClient: QueryClient, message: Message): void {
   queryClient.setQueryData<InfiniteData<ThreadPiece, number>>(
     threadKey(message.conversationId),

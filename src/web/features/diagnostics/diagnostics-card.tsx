@@ -13,7 +13,7 @@ const looks = {
   ok: { label: 'OK', tone: 'green' },
 } as const;
 
-/** What needs the owner comes first. */
+/** Checks that need the owner come first. */
 const urgency = Object.keys(looks);
 const byUrgency = (one: Check, other: Check) =>
   urgency.indexOf(one.state) - urgency.indexOf(other.state);

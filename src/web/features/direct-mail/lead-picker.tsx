@@ -16,7 +16,7 @@ type LeadPickerProps = {
   onChange: (lead: Property | undefined) => void;
 };
 
-/** The lead that a letter is shown for; an invented one where none is chosen. */
+/** The lead that a letter is shown for; an invented one if none is chosen. */
 export function LeadPicker({ propertyType, lead, onChange }: LeadPickerProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim());

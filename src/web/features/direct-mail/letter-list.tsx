@@ -26,7 +26,7 @@ const statusOptions = [
   ...mailStatuses.map((value) => ({ value, label: mailStatusLabels[value] })),
 ] as const;
 
-/** Every letter with how far it is; those that a person posts are printed here, with their labels. */
+/** Every letter with its state; those that a user posts are printed here, with their labels. */
 export function LetterList({ filter, onFilter, onOpen }: LetterListProps) {
   const { data, isError, refetch, isRefetching } = useMailPieces(filter);
   const { chosen, choose } = useChosen();

@@ -11,10 +11,10 @@ export type PreviewedLetter = {
   propertyId?: number;
 };
 
-/** The pages of a letter as pictures; the last ones stay in sight until the next have come. */
+/** The pages of a letter as pictures; the last ones stay visible until the next arrive. */
 export function useLetterPages(letter: PreviewedLetter | undefined) {
   return useQuery({
-    // No event changes what is being written.
+    // No event changes a draft.
     queryKey: ['preview', previewLetterPages.path, letter],
     queryFn: ({ signal }) => call(previewLetterPages, { body: letter!, signal }),
     enabled: letter !== undefined && letter.body.trim() !== '',

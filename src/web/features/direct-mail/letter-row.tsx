@@ -16,10 +16,10 @@ type LetterRowProps = {
   onStatus: (status: MailStatus) => void;
 };
 
-/** One letter: to whom, since when, and how far it is. */
+/** One letter: its recipient, its date, and its state. */
 export function LetterRow({ letter, selected, onSelect, onOpen, onStatus }: LetterRowProps) {
   const { trackingId, recipient, address, status, provider, reason, costCents } = letter;
-  // A service reports by itself; what a person posts, a person says.
+  // A service reports automatically; for a letter that a user posts, the user reports.
   const isByHand = provider === 'print';
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2.5 text-sm">

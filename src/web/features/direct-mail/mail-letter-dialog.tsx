@@ -42,7 +42,7 @@ export function MailLetterDialog({ id, onClose, senderForm }: MailLetterDialogPr
     closing: template.closing,
     propertyId: id,
   };
-  // The click that may spend money comes after the letter was seen.
+  // The click that may spend money comes after the letter has been shown.
   const { data: preview, isPlaceholderData } = useLetterPages(letter);
   const missingSender = preview?.missingSender ?? [];
   const canSend = preview && service && !isPlaceholderData && missingSender.length === 0;

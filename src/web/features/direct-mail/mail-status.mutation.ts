@@ -5,7 +5,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-/** Says by hand how far letters are. Refreshes the letters; the leads learn it by event. */
+/** Sets the state of letters manually. Refreshes the letters; an event refreshes the leads. */
 export function useMailStatus() {
   const queryClient = useQueryClient();
   return useMutation({

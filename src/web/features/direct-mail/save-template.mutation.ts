@@ -15,7 +15,7 @@ export const useSaveTemplate = () =>
     refresh,
   });
 
-/** Deletes a template, or puts one that comes with the product back as it came. Refreshes the templates. */
+/** Deletes a template, or resets a shipped one. Refreshes the templates. */
 export const useRemoveTemplate = () =>
   useAct({
     act: (templateId: string) => call(deleteLetterTemplate, { params: { templateId } }),

@@ -177,7 +177,7 @@ function NameAndType({ draft, isTypeFixed, nameError, onChange, onType }: NameAn
 
 type RemoveTemplateProps = { template: LetterTemplate; onRemoved: () => void };
 
-/** Deletes one's own template; one that was shipped is put back as it came. */
+/** Deletes a custom template; resets a shipped one. */
 function RemoveTemplate({ template, onRemoved }: RemoveTemplateProps) {
   const removal = useRemoveTemplate();
   return (

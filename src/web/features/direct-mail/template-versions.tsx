@@ -8,11 +8,11 @@ type TemplateVersionsProps = {
   templateId: string;
   /** The version that is in the editor. */
   present: number;
-  /** Puts an earlier text into the editor; saving it makes it the newest. */
+  /** Loads an earlier text into the editor; saving it makes it the newest. */
   onTake: (version: LetterVersion) => void;
 };
 
-/** Every text that a template had; none where it has only one. */
+/** Every text that a template had; none if it has only one. */
 export function TemplateVersions({ templateId, present, onTake }: TemplateVersionsProps) {
   const { data } = useQuery({
     queryKey: [listLetterVersions.path.replace(':templateId', templateId)],

@@ -8,7 +8,7 @@ type Measured = Pick<DrivePlan, 'total' | 'estimated' | 'notice' | 'lastLeg' | '
   stops: readonly unknown[];
 };
 
-/** Time and distance of the whole drive, and how far they can be relied on. */
+/** Time and distance of the whole drive, and how reliable they are. */
 export function DriveTotals({ plan }: { plan: Measured }) {
   return (
     <div className="flex flex-col gap-2 border-b px-3 py-3">

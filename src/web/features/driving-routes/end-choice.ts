@@ -9,7 +9,7 @@ export const endChoices = [
   { value: 'free', label: 'Last stop' },
 ] as const satisfies readonly { value: EndChoice; label: string }[];
 
-/** The end that is planned with; undefined where it is still missing, null where it is free. */
+/** The end that is planned with; undefined if it is still missing, null if it is free. */
 export function endOf(
   choice: EndChoice,
   { start, end }: { start: MapLocation | null; end: MapLocation | null },

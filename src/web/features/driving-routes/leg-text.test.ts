@@ -14,6 +14,6 @@ test('times are in minutes and hours', () => {
   expect(durationText(3_900)).toBe('1 h 5 min');
 });
 
-test('one stop is not stops', () => {
+test('uses the singular for one stop', () => {
   expect([stopCount(1), stopCount(2)]).toEqual(['1 stop', '2 stops']);
 });

@@ -1,8 +1,8 @@
-const METERS_A_MILE = 1609.344;
+const METERS_PER_MILE = 1609.344;
 
-/** '3.4 mi', or feet for what is nearer than a tenth of a mile. */
+/** '3.4 mi', or feet below a tenth of a mile. */
 export function distanceText(meters: number): string {
-  const miles = meters / METERS_A_MILE;
+  const miles = meters / METERS_PER_MILE;
   if (miles < 0.1) return `${Math.round((miles * 5280) / 10) * 10} ft`;
   return `${miles < 100 ? miles.toFixed(1) : Math.round(miles)} mi`;
 }

@@ -8,11 +8,11 @@ export type LongListProps<Item> = {
   /** Height of a row in pixels before it has been measured. */
   rowHeight: number;
   renderRow: (item: Item, index: number) => ReactNode;
-  /** Stands above the rows and scrolls with them. */
+  /** Content above the rows that scrolls with them. */
   header?: ReactNode;
 };
 
-/** A list that scrolls by itself and draws only the rows in sight. */
+/** A separately scrolling list that draws only the visible rows. */
 export function LongList<Item>({
   label,
   items,

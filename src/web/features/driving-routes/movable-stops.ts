@@ -3,14 +3,16 @@ import type { LatLng } from '#domain/places/geo.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 
 /** Milliseconds of a long press that picks up a pin: a finger that moves earlier pans the map. */
-const HOLD = 400;
+const HOLD_MS = 400;
 /** Pixels that a resting finger may tremble. */
-const TREMBLE = 8;
+const TOUCH_TOLERANCE = 8;
 
 type OnMoved = (propertyId: number, to: LatLng) => void;
 type Features = { features?: { properties: Record<string, unknown> | null }[] };
 
-/** Lets a stop's pin be dragged to where the house is: at once by mouse, after a short hold by touch. */
+/**
+ * Lets a user drag a stop's pin to the house: immediately by mouse, after a short hold by touch.
+ */
 export function makeStopsMovable(map: MapObject, onMoved: OnMoved): void {
   map.on('mousedown', 'route-stops', (event) => {
     const id = stopOf(event);
@@ -43,10 +45,10 @@ function liftAfterHold(
     map.dragPan.disable();
     carry(map, id, ['touchmove', 'touchend'], onMoved);
     navigator.vibrate?.(20);
-  }, HOLD);
+  }, HOLD_MS);
   const onMove = ({ point, points }: { point: { x: number; y: number }; points: unknown[] }) => {
     const way = Math.hypot(point.x - from.x, point.y - from.y);
-    if (points.length > 1 || way > TREMBLE) leave();
+    if (points.length > 1 || way > TOUCH_TOLERANCE) leave();
   };
   function leave() {
     clearTimeout(timer);
@@ -81,7 +83,7 @@ function carry(
   });
 }
 
-/** The pin that is carried stands out under the finger. */
+/** The pin being dragged stands out under the finger. */
 function enlarge(map: MapObject, id: number | null): void {
   map.setPaintProperty('route-stops', 'circle-stroke-width', [
     'case',

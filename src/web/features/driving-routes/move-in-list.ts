@@ -1,4 +1,4 @@
-/** The list with one item taken from one place to another; places outside the list are brought inside. */
+/** The list with one item moved from one place to another; places outside the list are clamped. */
 export function moveInList<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const moved = [...list];
   const [item] = moved.splice(from, 1);

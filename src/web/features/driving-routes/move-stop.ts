@@ -4,7 +4,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-/** Stores where a lead really lies, and says so. @returns whether that worked. */
+/** Stores a lead's actual position, and reports it. @returns whether that worked. */
 export async function moveStop(id: number, { lat, lng }: LatLng): Promise<boolean> {
   const title = 'Failed to correct the position';
   try {

@@ -46,7 +46,7 @@ test('unreadable storage counts as empty', () => {
   expect(offlineDrive(9, store)).toBeNull();
 });
 
-test('entries of stored outcomes that are damaged are left out', () => {
+test('ignores damaged entries of stored outcomes', () => {
   const store = createStorage();
   store.setItem('lotline.driveOutcomes', JSON.stringify([null, 'text', { id: 'two' }, outcome]));
   expect(waitingOutcomes(store)).toEqual([outcome]);

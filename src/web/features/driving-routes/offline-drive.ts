@@ -30,7 +30,7 @@ const isOutcome = (value: unknown): value is WaitingOutcome =>
   isObject(value) &&
   ['id', 'driveId', 'stopId', 'outcome', 'happenedAt'].every((name) => name in value);
 
-/** Keeps a drive on this device; a full storage is no reason to fail. */
+/** Stores a drive on this device; a full storage is not an error. */
 export function keepDrive(drive: SavedDrive, store: Store = localStorage): void {
   try {
     store.setItem(offlineDriveKey(drive.id), JSON.stringify(drive));

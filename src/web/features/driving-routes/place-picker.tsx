@@ -5,11 +5,11 @@ import type { LatLng } from '#domain/places/geo.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 
-/** A stop that is being put on the map by hand. */
+/** A stop being placed on the map manually. */
 export type Placing = {
   propertyId: number;
   address: string;
-  /** The estimated position; null where there is none, and the map stays where it is. */
+  /** The estimated position; null if there is none, and the map does not move. */
   from: LatLng | null;
 };
 
@@ -22,7 +22,7 @@ type PlacePickerProps = Placing & {
 /** A house is not found from further away. */
 const CLOSE_ENOUGH = 15;
 
-/** Stands over the map with its tip in the middle. */
+/** Over the map with its tip in the middle. */
 export function MiddlePin() {
   return (
     <MapPin
@@ -33,8 +33,8 @@ export function MiddlePin() {
 }
 
 /**
- * Puts a stop where the pin in the middle of the map stands: the map is moved under it by thumb, by mouse, by arrow
- * keys, or by a tap on the place. Nothing small has to be dragged.
+ * Places a stop at the pin in the middle of the map: the user moves the map under it by thumb, by
+ * mouse, by arrow keys, or by tapping the place. Nothing small has to be dragged.
  */
 export function PlacePicker({ map, address, from, onPlace, onCancel }: PlacePickerProps) {
   const bar = useRef<HTMLDivElement>(null);

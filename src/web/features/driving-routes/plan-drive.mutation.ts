@@ -5,7 +5,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-/** Orders the stops, or measures an order that was made by hand. */
+/** Orders the stops, or measures a manual order. */
 export function usePlanDrive() {
   return useMutation({
     mutationFn: (body: z.input<typeof planDrive.body>) => call(planDrive, { body }),

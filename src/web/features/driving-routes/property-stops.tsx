@@ -10,11 +10,11 @@ import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 export type PropertyStopsProps = {
   stops: readonly DriveStop[];
   onRemove: (propertyId: number) => void;
-  /** Asks for the place of one on the map. */
+  /** Asks to place one on the map. */
   onPlace: (stop: DriveStop) => void;
 };
 
-/** The selected properties before they are put in order. */
+/** The selected properties before they are ordered. */
 export function PropertyStops({ stops, onRemove, onPlace }: PropertyStopsProps) {
   return (
     <LongList
@@ -61,7 +61,7 @@ export function PropertyStops({ stops, onRemove, onPlace }: PropertyStopsProps) 
   );
 }
 
-/** Its shape while the stops are on their way. */
+/** Its shape while the stops load. */
 export function PropertyStopsSkeleton() {
   return (
     <LoadingRegion className="flex flex-col gap-4 p-3">

@@ -3,7 +3,7 @@ import { tokenColour } from '#web/ui/map/token-colour.ts';
 
 const empty = { type: 'FeatureCollection' as const, features: [] };
 
-/** Puts the layers of a drive on the map: the line, the stops with their numbers, start and end. */
+/** Adds the layers of a drive to the map: the line, the stops with their numbers, start and end. */
 export function drawRoute(map: MapObject): void {
   const accent = tokenColour('color-accent');
   const surface = tokenColour('color-surface');
@@ -28,11 +28,11 @@ export function drawRoute(map: MapObject): void {
     id: 'route-stops',
     type: 'circle',
     source: 'route-stops',
-    // The earlier stop lies above the later one.
+    // The earlier stop is drawn above the later one.
     layout: { 'circle-sort-key': ['-', 0, ['to-number', ['get', 'number'], 0]] },
     paint: {
       'circle-radius': ['case', ['==', ['get', 'number'], ''], 7, 11],
-      // A position that is only the ZIP's centre is drawn hollow.
+      // A position that is only the ZIP's center is drawn hollow.
       'circle-color': ['case', ['get', 'approximate'], surface, accent],
       'circle-stroke-color': ['case', ['get', 'approximate'], accent, surface],
       'circle-stroke-width': 2,

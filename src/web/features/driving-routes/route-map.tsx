@@ -21,7 +21,7 @@ export type RouteMapProps = {
   /** Numbers the pins; before the drive is planned they have none. */
   isOrdered: boolean;
   onMoveStop?: ((propertyId: number, to: LatLng) => void) | undefined;
-  /** The stop that is being put on the map by hand. */
+  /** The stop being placed on the map manually. */
   placing?: Placing | null | undefined;
   onPlaced?: (() => void) | undefined;
   className?: string;
@@ -39,7 +39,8 @@ export function RouteMap(props: RouteMapProps) {
   useEffect(() => {
     if (!map) return;
     show(map, { start, end, stops, line, isOrdered });
-    // Only other places are gone to: who has looked closer is not thrown back by an outcome or a pin that was moved.
+    // The view only moves to other places: an outcome or a moved pin does not reset the view of a
+    // user who has zoomed in.
     const ids = stops.map(({ propertyId }) => propertyId).sort();
     const places = JSON.stringify([start, end, ids]);
     const area = areaOf({ start, end, stops });
@@ -95,7 +96,7 @@ export function RouteMap(props: RouteMapProps) {
   );
 }
 
-/** What has to be in sight, as [west, south, east, north]; null where there is nothing. */
+/** The bounds that must be visible, as [west, south, east, north]; null if there are none. */
 function areaOf({
   start,
   end,

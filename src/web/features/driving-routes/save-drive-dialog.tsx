@@ -15,7 +15,7 @@ export type SaveDriveDialogProps = {
   onSaved: (drive: SavedDrive) => void;
 };
 
-/** Asks for a name and keeps the drive. */
+/** Asks for a name and stores the drive. */
 export function SaveDriveDialog({ plan, open, onOpenChange, onSaved }: SaveDriveDialogProps) {
   const [name, setName] = useState(
     () =>

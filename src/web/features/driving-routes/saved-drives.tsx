@@ -3,7 +3,7 @@ import { Card, CardHeader } from '#web/ui/display/card.tsx';
 import { legText } from './leg-text.ts';
 import { useSavedDrives } from './saved-drives.query.ts';
 
-/** The drives that were kept; nothing where there are none. */
+/** The saved drives; nothing if there are none. */
 export function SavedDrives({ onOpen }: { onOpen: (id: number) => void }) {
   const { data: drives = [] } = useSavedDrives();
   if (drives.length === 0) return null;

@@ -26,7 +26,7 @@ const tones = {
 export type StopOutcomesProps = {
   drive: SavedDrive;
   onRecord: (stopId: number, outcome: DriveOutcome, note: string) => void;
-  /** Asks for the place of one on the map. */
+  /** Asks to place one on the map. */
   onPlace: (stop: Placing) => void;
 };
 
@@ -93,8 +93,8 @@ export function StopOutcomes({ drive, onRecord, onPlace }: StopOutcomesProps) {
 }
 
 /**
- * Keeps the open stop where the thumb is: the next one takes the place of the one before, and a drive that was begun
- * is opened at the door where it continues.
+ * Keeps the open stop within reach of the thumb: the next one replaces the previous one, and a
+ * drive in progress opens at the stop where it continues.
  */
 function useSteadyPlace() {
   const list = useRef<HTMLOListElement>(null);
@@ -120,7 +120,7 @@ const openRow = (list: HTMLElement | null) => list?.querySelector('[data-open]')
 
 type StopFormProps = {
   stop: SavedStop;
-  /** What is typed is kept while another stop is looked at. */
+  /** Typed text is kept while another stop is shown. */
   note: string;
   onNote: (note: string) => void;
   onRecord: (outcome: DriveOutcome, note: string) => void;

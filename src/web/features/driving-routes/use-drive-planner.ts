@@ -30,7 +30,7 @@ export function useDrivePlanner(selectedIds: number[]) {
     planning.mutate({ start, end: finish, propertyIds: ids }, { onSuccess: setPlan });
   }
 
-  /** Measures the plan's stops in another order; the list changes at once. */
+  /** Measures the plan's stops in another order; the list changes immediately. */
   function measure(propertyIds: number[]) {
     if (!plan) return;
     const before = plan;
@@ -48,12 +48,12 @@ export function useDrivePlanner(selectedIds: number[]) {
 
   async function move(id: number, to: LatLng) {
     const isMoved = await moveStop(id, to);
-    // Where it was refused, the pin goes back to its place.
+    // If it was refused, the pin returns to its place.
     await stops.refetch();
     if (!isMoved || !plan) return;
     const order = orderOf(plan);
     if (order.includes(id)) measure(order);
-    // One that could not be driven to before: an order that was made by hand is kept, and it comes last.
+    // A stop that had no route before: a manual order is kept, and it is last.
     else if (plan.method === 'given') measure([...order, id]);
     else optimize();
   }

@@ -53,7 +53,7 @@ function activated(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** Waits until the worker has answered that it keeps every file; it fetches what is missing. */
+/** Waits until the worker has confirmed that it has every file; it fetches missing ones. */
 function askForFiles(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();

@@ -12,7 +12,7 @@ const STEP = 12;
 export function useOrderDragging(onMove: (from: number, to: number) => void) {
   const from = useRef<number>(null);
   const [over, setOver] = useState<number>();
-  // Where fingers point, a long press would take the row away from its handle.
+  // On touch screens, a long press would take the row away from its handle.
   const [hasMouse] = useState(() => !window.matchMedia('(pointer: coarse)').matches);
   const end = () => {
     from.current = null;

@@ -22,8 +22,8 @@ import {
 
 const path = '/api/driving-routes';
 
-/** The server takes no more at a time; the rest goes with the next try. */
-const MOST_AT_ONCE = 500;
+/** The server accepts no more at a time; the rest is sent with the next attempt. */
+const MAX_BATCH = 500;
 
 let sending: Promise<void> | undefined;
 
@@ -31,7 +31,7 @@ let sending: Promise<void> | undefined;
 async function sendWaiting(onSent: (drive: SavedDrive) => void): Promise<void> {
   for (const driveId of new Set(waitingOutcomes().map((one) => one.driveId))) {
     const all = waitingOutcomes().filter((one) => one.driveId === driveId);
-    const outcomes = all.slice(0, MOST_AT_ONCE);
+    const outcomes = all.slice(0, MAX_BATCH);
     const ids = outcomes.map((one) => one.id);
     try {
       const drive = await call(recordOutcomes, { params: { id: driveId }, body: { outcomes } });
@@ -75,7 +75,7 @@ export function useSavedDrive(id: number | undefined) {
   });
 
   const send = useCallback(async () => {
-    // One at a time, so that nothing goes twice; what came meanwhile goes after it.
+    // One at a time, so that nothing is sent twice; later ones follow.
     await sending;
     if (waitingOutcomes().length > 0) {
       sending ??= sendWaiting((drive) => queryClient.setQueryData([path, drive.id], drive)).finally(

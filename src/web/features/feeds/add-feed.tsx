@@ -16,7 +16,7 @@ type AddFeedProps = {
   children: (preview: FeedPreview, onClose: () => void) => ReactNode;
 };
 
-/** Takes the address of a dataset and shows what it holds. */
+/** Accepts the URL of a dataset and shows its content. */
 export function AddFeed({ onClose, children }: AddFeedProps) {
   const [url, setUrl] = useState('');
   const preview = usePreviewFeed();

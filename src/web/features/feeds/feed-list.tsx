@@ -15,7 +15,7 @@ type FeedListProps = {
   onRuns: (id: number) => void;
 };
 
-/** All feeds: how each stands, how fresh it is, and what can be done with it. */
+/** All feeds: the state and freshness of each, and its actions. */
 export function FeedList({ feeds, onAdd, onRuns }: FeedListProps) {
   return (
     <QueryState

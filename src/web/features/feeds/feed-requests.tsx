@@ -5,7 +5,9 @@ import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { intervalLabels } from './feed-words.ts';
 import { useFeeds } from './feeds.query.ts';
 
-/** Beside the other services: which publisher each feed that is on asks, for what and how often. */
+/**
+ * Next to the other services: the publisher that each active feed calls, for what and how often.
+ */
 export function FeedRequests() {
   return (
     <QueryState query={useFeeds()} failed="The feeds cannot be shown" shape={['h-28']}>

@@ -21,11 +21,11 @@ const useFeedChange = <Input, Answer>(
   done: (answer: Answer) => string,
 ) => useAct({ act, done, failed: 'The feed was not changed', refresh: [listFeeds.path] });
 
-/** Looks at a dataset; stores nothing. */
+/** Previews a dataset; stores nothing. */
 export const usePreviewFeed = () =>
   useMutation({ mutationFn: (url: string) => call(previewFeed, { body: { url } }) });
 
-/** Adds a feed and has it read at once. */
+/** Adds a feed and reads it immediately. */
 export const useAddFeed = () =>
   useFeedChange(
     async (body: NewFeed) => {

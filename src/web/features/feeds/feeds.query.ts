@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts';
 
 const whileReadingMs = 2_000;
 
-/** All feeds and the catalogue; read again while one of them is being read. */
+/** All feeds and the catalog; read again while one of them is being read. */
 export const useFeeds = () =>
   useQuery({
     queryKey: [listFeeds.path],

@@ -19,7 +19,7 @@ function fieldsOf({ columns, proposal }: FeedPreview): FieldOfColumn {
 
 const shownSamples = 3;
 
-/** A feed as it is being put together from a preview. */
+/** A feed being assembled from a preview. */
 export function useFeedForm(preview: FeedPreview) {
   const { columns, rows, proposal } = preview;
   const [name, setName] = useState(preview.name);

@@ -22,13 +22,13 @@ import { useRecordCall } from './follow-up.mutations.ts';
 /**
  * Asks how a call ended, after any Call link was followed. The page behind it stays usable: the
  * answer may have to wait until the call is over.
- * @param onNext opens the next lead of the list behind it; absent where there is none.
+ * @param onNext opens the next lead of the list behind it; absent if there is none.
  */
 export function CallSheet({ onNext }: { onNext: (() => void) | undefined }) {
   const begun = useSyncExternalStore(afterCallStore.subscribe, afterCallStore.current);
   if (!begun) return null;
   return (
-    // Each question is a new layer, above a lead's dialog that was opened meanwhile.
+    // Each question is a new layer, above a lead's dialog that was opened in the meantime.
     <Dialog key={begun.serial} open modal={false} onOpenChange={(open) => !open && endAfterCall()}>
       <CallForm begun={begun} onNext={onNext} />
     </Dialog>
@@ -48,7 +48,7 @@ function CallForm({ begun, onNext }: { begun: BegunCall; onNext: (() => void) | 
     if (!outcome) return;
     const nextAction = days === null ? {} : { nextAction: { dueOn: dueDay(today(), days) } };
     const answer = { id: property.id, phoneNumber, outcome, note, isCounted, ...nextAction };
-    // The list is read again after the call: the next lead is the one that was next before it.
+    // The list is refetched after the call: the next lead is the one that was next before it.
     record.mutate(answer, {
       onSuccess: () => {
         endAfterCall();
@@ -143,7 +143,7 @@ function OutcomeChoice({ value, onChange }: OutcomeChoiceProps) {
 }
 
 type CallAgainChoiceProps = {
-  /** In so many days; null for no further call. */
+  /** In this many days; null for no further call. */
   days: number | null;
   onChange: (days: number | null) => void;
 };

@@ -19,14 +19,14 @@ import { dueDay } from './due-days.ts';
 
 type NextActionFormProps = {
   id: number;
-  /** What stands at present, if anything. */
+  /** The current one, if any. */
   action: NextAction | null;
   onDone: () => void;
 };
 
 const kinds = nextActionKinds.map((value) => ({ value, label: nextActionLabels[value] }));
 
-/** What is to be done next, by whom and when. */
+/** The next step, its user and its due date. */
 export function NextActionForm({ id, action, onDone }: NextActionFormProps) {
   const [kind, setKind] = useState<NextActionKind>(action?.kind ?? 'call');
   const [dueOn, setDueOn] = useState(action?.dueOn ?? dueDay(today(), 1));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { readToday, TodayReason } from '#api/follow-up.api.ts';
 
-/** A lead of Today, and why it stands there. */
+/** A lead of Today, and why it is there. */
 export type TodayEntry = z.output<typeof readToday.answer>['data'][number];
 
 /** How a reason is written. */

@@ -20,7 +20,7 @@ type TodayLeadProps = {
   contacts: (entry: TodayEntry) => ReactNode;
 };
 
-/** The lead that is worked on: who, why today, its numbers, and what comes next. */
+/** The current lead: its owner, why it is in Today, its numbers, and its next step. */
 export function TodayLead({ entry, ...work }: TodayLeadProps) {
   const { onOpen, onAnswer, canAnswer, onSkip, contacts } = work;
   const { property, reason } = entry;

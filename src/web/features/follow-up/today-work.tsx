@@ -24,10 +24,10 @@ type TodayWorkProps = TodayQuestion & {
   contacts: (entry: TodayEntry) => ReactNode;
 };
 
-/** One lead after the other: the first is worked on, the others wait beneath it. */
+/** One lead after the other: the user works on the first, the others wait beneath it. */
 export function TodayWork({ whose, savedFilter, ...work }: TodayWorkProps) {
   const today = useToday({ whose, savedFilter });
-  // Put off until the page is opened again: the lead comes last.
+  // Postponed until the page is opened again: the lead moves to the end.
   const [later, setLater] = useState<ReadonlySet<number>>(new Set());
   const entries = inOrder(today.data?.data ?? [], later);
   const putOff = (id: number) => setLater((before) => new Set([...before, id]));

@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts';
 /** What Today is about. */
 export type TodayQuestion = {
   whose: 'mine' | 'all';
-  /** The saved filter whose leads come after what is due. */
+  /** The saved filter with leads that follow those that are due. */
   savedFilter: number | undefined;
 };
 
@@ -15,7 +15,7 @@ export function useToday(asked: TodayQuestion) {
     queryKey: [readToday.path, asked],
     queryFn: ({ signal }) => call(readToday, { query: { ...asked, limit: 50 }, signal }),
     placeholderData: (before) => before,
-    // What is due by a time becomes overdue while the page is open.
+    // An action that is due at a time becomes overdue while the page is open.
     refetchInterval: 60_000,
   });
 }

@@ -16,7 +16,9 @@ const percent = (confidence: number) => `${Math.round(confidence * 100)} %`;
 
 type ColumnReasonProps = { column: MappedColumn; onAccept: () => void };
 
-/** How sure the proposed field is and why; one that is only offered can be accepted. */
+/**
+ * The confidence of the proposed field and its reason; one that is only offered can be accepted.
+ */
 function ColumnReason({ column: { title, field, proposed }, onAccept }: ColumnReasonProps) {
   if (!proposed) return null;
   const label = importFieldLabel(proposed.field as ImportField);

@@ -13,7 +13,7 @@ type ExportButtonProps = {
   className?: string;
 };
 
-/** Offers the list, or what is ticked of it, as a file; hidden from members who may not export. */
+/** Offers the list, or its selected leads, as a file; hidden from members who may not export. */
 export function ExportButton({ selection, count, className }: ExportButtonProps) {
   const exporting = useExportLeads();
   const refusal = useRefusal('leads.export');

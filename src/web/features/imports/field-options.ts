@@ -7,7 +7,7 @@ import {
 } from '#domain/import-fields.ts';
 import type { ListKind } from './upload-words.ts';
 
-/** Stands for 'not mapped' in the select, whose values must not be empty. */
+/** Means 'not mapped' in the select, in which values must not be empty. */
 export const keepAsExtra = 'extra';
 
 export type FieldChoice = ImportField | typeof keepAsExtra;

@@ -41,7 +41,7 @@ export function FilePreviewPanel({ fileId, sheet, onSheet, onDone }: FilePreview
     );
   }
   if (isError) {
-    // A file that is gone does not come back: it is uploaded again.
+    // A missing file does not come back: it must be uploaded again.
     const isGone = error instanceof ApiError && error.status === 404;
     return (
       <Card>

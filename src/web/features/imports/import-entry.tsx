@@ -29,7 +29,7 @@ export type ImportEntryProps = {
   isAlone?: boolean;
 };
 
-/** One import: what became of its rows, and what can be done about it. */
+/** One import: the outcomes of its rows, and its actions. */
 export function ImportEntry({ entry, isAlone = false }: ImportEntryProps) {
   const [isAsking, setIsAsking] = useState(false);
   const undo = useUndoImport();

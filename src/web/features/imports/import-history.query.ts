@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts';
 
 const limit = 25;
 
-/** What was imported so far, newest first. */
+/** The import history, newest first. */
 export function useImportHistory(page: number) {
   return useQuery({
     queryKey: [listImports.path, { page, limit }] as const,

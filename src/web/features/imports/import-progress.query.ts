@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts';
 
 const askEveryMs = 500;
 
-/** How far the processing of a file has come, asked for while it runs; 0 to 99. */
+/** The progress of processing a file, polled while it runs; 0 to 99. */
 export function useImportProgress(fileId: string, isRunning: boolean): number {
   const { data } = useQuery({
     queryKey: ['progress', getImportProgress.path, fileId] as const,

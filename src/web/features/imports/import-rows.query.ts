@@ -8,7 +8,7 @@ const limit = 50;
 
 export type ImportRowsFilter = { page: number; outcome: ImportRowOutcome | undefined };
 
-/** What became of the rows of one import, a page of them. */
+/** The outcomes of the rows of one import, a page of them. */
 export function useImportRows(id: number, { page, outcome }: ImportRowsFilter) {
   return useQuery({
     queryKey: [listImportRows.path, id, { page, outcome }] as const,

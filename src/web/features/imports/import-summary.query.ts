@@ -16,7 +16,10 @@ function useRested(choice: Choice): Choice {
   return rested;
 }
 
-/** What processing the list with this mapping would do, in numbers. Another mapping ends the call under way. */
+/**
+ * What processing the list with this mapping would do, in numbers. Another mapping cancels the
+ * running call.
+ */
 export function useImportSummary(fileId: string, choice: Choice, isReady: boolean) {
   const rested = useRested(choice);
   const summary = useQuery({

@@ -21,7 +21,7 @@ function figuresOf(summary: ImportSummary): { label: string; value: number }[] {
   ];
 }
 
-/** Sentences for what is worth knowing before Process; what is none is left out. */
+/** Sentences for what is worth knowing before Process; zero counts are left out. */
 function remarksOf(summary: ImportSummary): string[] {
   const { addedCases, leadsWithNewCases, closedCases, skipped } = summary;
   const leads = summary.created + summary.updated + summary.unchanged;

@@ -10,7 +10,7 @@ import type { Mapping } from './use-mapping.ts';
 type ListConstantsProps = {
   kind: ListKind;
   mapping: Mapping;
-  /** What the list says of all its rows, with the reasons. */
+  /** Values that the list has for all its rows, with the reasons. */
   proposed: readonly ProposedConstant[];
 };
 
@@ -32,7 +32,10 @@ export function constantError(field: keyof ListConstants, value: string): string
   return undefined;
 }
 
-/** What holds for every row that does not say it: proposed from title, file name or coordinates, else asked for. */
+/**
+ * Values for every row that lacks them: proposed from title, file name or coordinates, else asked
+ * for.
+ */
 export function ListConstantsFields({ kind, mapping, proposed }: ListConstantsProps) {
   const { constants } = mapping.choice;
   const mapped = new Set(mapping.columns.map(({ field }) => field));

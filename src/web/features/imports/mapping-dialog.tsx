@@ -50,7 +50,7 @@ function headerOptions(preview: FilePreview) {
   return [...rows, { value: '-1', label: 'No row: the list has no header' }];
 }
 
-/** A list of which some rows name no town is not asked for one. */
+/** A list in which only some rows lack a city is not asked for one. */
 const isMostOf = (leads: number, summary: ImportSummary | undefined) =>
   summary !== undefined && leads * 2 >= summary.created + summary.updated + summary.unchanged;
 
@@ -72,7 +72,7 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
   const [isWithoutTown, setIsWithoutTown] = useState(false);
   const townless = summary.data?.withoutTown ?? 0;
   const asksTown = !summary.isPending && townless > 0 && isMostOf(townless, summary.data);
-  // Where no column names the town, the rows decide whether it has to be asked for.
+  // If no column names the city, the rows decide whether it has to be asked for.
   const isWaiting = summary.isPending && !summary.isError && !mapping.namesTown;
 
   const close = (processed: boolean) => {

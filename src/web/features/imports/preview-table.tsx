@@ -15,7 +15,7 @@ function columnLetters(index: number): string {
   return index < 26 ? letter : columnLetters((index - rest) / 26 - 1) + letter;
 }
 
-/** The cells of a file as they stand in it. */
+/** The raw cells of a file. */
 export function PreviewTable({ rows, headerRow }: { rows: string[][]; headerRow: number }) {
   const width = Math.max(1, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => index);

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { useChangeListType } from './change-list-type.mutation.ts';
 import { useForgetMapping } from './forget-mapping.mutation.ts';
 
-/** Says that the columns are as they were mapped before, and forgets that with one click. */
+/** Shows that the columns are mapped as before, and forgets that with one click. */
 export function RememberedMapping({ preview }: { preview: FilePreview }) {
   const forget = useForgetMapping();
   const propose = useChangeListType(preview.fileId);

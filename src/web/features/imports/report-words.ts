@@ -1,6 +1,6 @@
 type Counts = { created: number; updated: number; unchanged: number; rejected: number };
 
-/** '1,204 created, 3 updated, 12 unchanged, 2 rejected'; what is none is left out. */
+/** '1,204 created, 3 updated, 12 unchanged, 2 rejected'; zero counts are left out. */
 export function reportWords(counts: Counts): string {
   const parts = (['created', 'updated', 'unchanged', 'rejected'] as const)
     .filter((name) => counts[name] > 0)

@@ -10,7 +10,9 @@ const options = caseStatuses.map((value) => ({
 
 const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
 
-/** Each word of the status column with its rows and what it means, and what becomes of closed cases. */
+/**
+ * Each word of the status column with its rows and its meaning, and how closed cases are treated.
+ */
 export function StatusMapping({ mapping }: { mapping: Mapping }) {
   const { statusWords, choice } = mapping;
   if (statusWords.length === 0) return null;

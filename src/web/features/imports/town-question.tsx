@@ -8,7 +8,7 @@ type TownQuestionProps = {
   onAccept: (accepted: boolean) => void;
 };
 
-/** Asks for the town of a list whose rows name none, before it is processed. */
+/** Asks for the city of a list with rows that name none, before it is processed. */
 export function TownQuestion({ leads, isAccepted, onAccept }: TownQuestionProps) {
   return (
     <Alert tone="warning" title="Which town are these in?">

@@ -14,9 +14,9 @@ export type UploadKind = 'foreclosure' | 'violation' | 'any';
 export const listEndings = '.xlsx,.xls,.csv';
 
 const megabyte = 1024 * 1024;
-const mostMegabytes = 10;
+const maxMegabytes = 10;
 
-/** What is different between lists of foreclosures, probates and violations. */
+/** Differences between lists of foreclosures, probates and violations. */
 export const wordsOfKind = {
   foreclosure: {
     process: callable(processForeclosureFile),
@@ -32,7 +32,7 @@ export const wordsOfKind = {
   },
 } as const;
 
-/** What is different between the upload areas. */
+/** Differences between the upload areas. */
 export const wordsOfUpload = {
   foreclosure: {
     upload: callable(uploadForeclosureFile),
@@ -54,12 +54,12 @@ export const wordsOfUpload = {
   },
 } as const;
 
-/** Why a chosen file is refused before it is sent, or null. */
+/** Why a chosen file is rejected before it is sent, or null. */
 export function refusalOf(file: { name: string; size: number }, kind: UploadKind): string | null {
   const hasEnding = /\.(xlsx|xls|csv)$/i.test(file.name);
   if (kind !== 'foreclosure') {
     return hasEnding ? null : 'Invalid file type. Please upload a CSV or Excel file.';
   }
-  if (file.size > mostMegabytes * megabyte) return `File size exceeds ${mostMegabytes}MB limit`;
+  if (file.size > maxMegabytes * megabyte) return `File size exceeds ${maxMegabytes}MB limit`;
   return hasEnding ? null : 'Invalid file type. Please upload Excel or CSV files only';
 }

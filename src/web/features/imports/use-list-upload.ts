@@ -13,7 +13,7 @@ export type UploadState =
 const stepMs = 500;
 const step = 10;
 const cap = 90;
-/** Above this the true progress is shown; smaller files are there before it could be seen. */
+/** Above this size the real progress is shown; smaller files arrive before it could be seen. */
 const smallBytes = 2 * 1024 * 1024;
 /** How long 'Upload complete!' is read before the preview takes its place. */
 const restMs = 600;
@@ -67,7 +67,7 @@ export function useListUpload(kind: UploadKind, onUploaded: (fileId: string) => 
     } catch (error) {
       setState({ phase: 'idle' });
       if (error instanceof DOMException) return;
-      // A county's list says what to check; a list of violations, that the network was gone.
+      // A county's list says what to check; a list of violations, that the network failed.
       const isLost = kind === 'violation' && error instanceof ApiError && error.status === 0;
       refuse(isLost ? error.message : messageOf(error, words.failed));
     } finally {

@@ -4,7 +4,10 @@ import { proposeCaseStatus, type CaseStatus } from '#domain/leads/case-status.ts
 import type { ImportField } from '#domain/import-fields.ts';
 import { canPlaceLeads } from '#domain/import-places.ts';
 
-/** What is sent to the server: which row is the header, what the columns mean, and what holds for all rows. */
+/**
+ * The data sent to the server: which row is the header, the meaning of the columns, and values for
+ * all rows.
+ */
 export type Choice = {
   headerRow: number;
   columnMappings: Record<string, ImportField>;
@@ -12,7 +15,7 @@ export type Choice = {
   constants: ListConstants;
   caseStatuses: Record<string, CaseStatus>;
   closedCases: 'keep' | 'skip';
-  /** What happened in all rows; else each row says it. */
+  /** The event in all rows; otherwise each row names its own. */
   signalKind?: string | undefined;
 };
 
@@ -27,7 +30,7 @@ export type MappedColumn = {
   proposed: ProposedColumn | undefined;
 };
 
-/** One word of the status column, with its rows and what it is taken to mean. */
+/** One word of the status column, with its rows and its meaning. */
 export type StatusWord = { word: string; count: number; meaning: CaseStatus };
 
 type ProposedColumn = NonNullable<FilePreview['proposal']['columns']>[number];
@@ -121,5 +124,5 @@ export function useMapping(preview: FilePreview) {
   };
 }
 
-/** A mapping under way in the dialog. */
+/** A mapping in progress in the dialog. */
 export type Mapping = ReturnType<typeof useMapping>;

@@ -6,7 +6,7 @@ import { ListUpload } from './list-upload.tsx';
 import { MappingDialog, mappingKey } from './mapping-dialog.tsx';
 import { wordsOfKind } from './upload-words.ts';
 
-/** The upload area of the Violations screen: the mapping dialog opens over the list that is there. */
+/** The upload area of the Violations screen: the mapping dialog opens over the existing list. */
 export function ViolationUpload({ className }: { className?: string }) {
   const [fileId, setFileId] = useState<string>();
   return (

@@ -31,7 +31,7 @@ type JobsCardProps = {
   onChange: (next: { state: JobState; page: number }) => void;
 };
 
-/** The background work in one state; it changes by itself while one looks. */
+/** The background work in one state; it updates automatically. */
 export function JobsCard({ state, page, onChange }: JobsCardProps) {
   const query = { state, page };
   const jobs = useQuery({

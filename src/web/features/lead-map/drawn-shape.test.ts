@@ -12,7 +12,7 @@ test('a straight line keeps its ends, a corner stays', () => {
   ]);
 });
 
-test('however long a lasso is, it has at most 100 corners', () => {
+test('a lasso of any length has at most 100 corners', () => {
   const point = fc.record({
     x: fc.integer({ min: 0, max: 2_000 }),
     y: fc.integer({ min: 0, max: 900 }),
@@ -24,7 +24,7 @@ test('however long a lasso is, it has at most 100 corners', () => {
   );
 });
 
-test('a shape is read back from the address', () => {
+test('a shape is read back from the URL', () => {
   expect(cornersOfShape('-86.9,36.1;-86.8,36.1;-86.8,36.25')).toEqual([
     [-86.9, 36.1],
     [-86.8, 36.1],

@@ -1,4 +1,4 @@
-import { mostCorners, polygonText, type Corner } from '#domain/places/polygon.ts';
+import { maxCorners, polygonText, type Corner } from '#domain/places/polygon.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 import type { ScreenPoint } from './selection-area.tsx';
 
@@ -9,7 +9,7 @@ const tolerance = 1.5;
 export function simplify(points: readonly ScreenPoint[], within = tolerance): ScreenPoint[] {
   const kept = simplifyLine([...points], within);
   // A line that turns back on itself keeps at least its widest corner.
-  return kept.length > Math.min(mostCorners, 100) ? simplify(points, within * 1.5) : kept;
+  return kept.length > Math.min(maxCorners, 100) ? simplify(points, within * 1.5) : kept;
 }
 
 function simplifyLine(points: ScreenPoint[], within: number): ScreenPoint[] {
@@ -38,13 +38,13 @@ export function shapeText(map: MapObject, corners: readonly ScreenPoint[]): stri
   return polygonText(corners.map(({ x, y }) => placeAt(map, x, y)));
 }
 
-/** The corners of a filter `inside`, as it stands in the address or in a kept filter. */
+/** The corners of a filter `inside`, as in the URL or in a saved filter. */
 export function cornersOfShape(text: unknown): Corner[] {
   if (typeof text !== 'string') return [];
   return text.split(';').map((corner) => corner.split(',').map(Number) as Corner);
 }
 
-/** The place at a pixel of what is in sight; the map may be drawn beyond it, by its padding. */
+/** The place at a pixel of the visible map; the map may be drawn beyond it, by its padding. */
 function placeAt(map: MapObject, x: number, y: number): Corner {
   const { left = 0, top = 0 } = map.getPadding();
   return map.unproject([x + left, y + top]).toArray();

@@ -12,16 +12,17 @@ const isPlace: ExpressionSpecification = ['has', 'leads'];
 
 export type LeadLayerEvents = {
   onOpen: (id: number) => void;
-  /** Gets the middle of leads that no zoom can part, in pixels of what is in sight. */
+  /** Receives the center of leads that no zoom can split, in pixels of the visible map. */
   onSpot: (middle: { x: number; y: number }) => void;
-  /** Leads are there, or it is known that none is. */
+  /** Leads are loaded, or it is known that there are none. */
   onDrawn: () => void;
   /** Some of them could not be read. */
   onFailed: () => void;
 };
 
 /**
- * Puts the leads on the map: pins and clusters from the server's tiles, and the drawn shape beneath them.
+ * Adds the leads to the map: pins and clusters from the server's tiles, and the drawn shape beneath
+ * them.
  * @param tiles the address of a tile with {z}, {x} and {y}
  */
 export function drawLeads(map: MapObject, tiles: string, events: LeadLayerEvents): void {
@@ -89,7 +90,7 @@ export function drawLeads(map: MapObject, tiles: string, events: LeadLayerEvents
 
 function listen(map: MapObject, { onOpen, onSpot, onDrawn, onFailed }: LeadLayerEvents): void {
   map.on('sourcedata', (event) => {
-    // `isSourceLoaded` alone comes late where tiles of another zoom are drawn first.
+    // `isSourceLoaded` alone is late if tiles of another zoom are drawn first.
     if (event.sourceId === source && (event.isSourceLoaded || event.tile?.state === 'loaded'))
       onDrawn();
   });
@@ -117,7 +118,7 @@ function listen(map: MapObject, { onOpen, onSpot, onDrawn, onFailed }: LeadLayer
   }
 }
 
-/** Asks the server for the leads again; with the same address, those that are there stay until then. */
+/** Refetches the leads from the server; with the same URL, the loaded ones stay until then. */
 export function reloadLeads(map: MapObject, tiles: string): void {
   const leads = map.getSource<VectorTileSource>(source);
   if (leads?.tiles?.[0] === tiles) map.refreshTiles(source);
@@ -129,7 +130,7 @@ export function readLeadsAnew(map: MapObject, tiles: string): void {
   map.getSource<VectorTileSource>(source)?.setTiles([tiles]);
 }
 
-/** Colours pins and clusters; a pin at its ZIP's centre is drawn hollow. */
+/** Colors pins and clusters; a pin at its ZIP's center is drawn hollow. */
 export function colourLeads(map: MapObject, by: ColourBy): void {
   const surface = tokenColour('color-surface');
   const colour = colourExpression(by, tokenColour);

@@ -5,7 +5,10 @@ import { call, urlOf } from '#web/lib/call.ts';
 
 export type LeadMapFilter = z.input<typeof readLeadMap.query>;
 
-/** How many leads that match are on the map, and where; the answer before stays until the next has come. */
+/**
+ * How many matching leads are on the map, and where; the previous result stays until the next
+ * arrives.
+ */
 export function useLeadMap(query: LeadMapFilter) {
   return useQuery({
     queryKey: [readLeadMap.path, query],

@@ -102,7 +102,7 @@ type ShapeSelection = Pick<LeadMapProps, 'onShape' | 'onSelectAll'> & {
   inside: LeadMapFilter['inside'];
 };
 
-/** Makes a drawn shape the filter, and selects what is in it as soon as it is. */
+/** Makes a drawn shape the filter, and selects its leads as soon as it is applied. */
 function useShapeSelection({ map, inside, onShape, onSelectAll }: ShapeSelection) {
   const wanted = useRef<string>(undefined);
   const select = useEffectEvent(onSelectAll);
@@ -128,7 +128,7 @@ function viewOf(map: MapObject): ScreenPoint[] {
   return boxOf(0, 0, clientWidth - left - right, clientHeight - top - bottom);
 }
 
-/** Around a cluster that no zoom can part: its leads lie within 8 pixels. */
+/** Around a cluster that no zoom can split: its leads are within 8 pixels. */
 const spotAt = ({ x, y }: ScreenPoint) => boxOf(x - 12, y - 12, x + 12, y + 12);
 
 const boxOf = (left: number, top: number, right: number, bottom: number): ScreenPoint[] => [

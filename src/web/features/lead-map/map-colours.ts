@@ -2,7 +2,7 @@ import type { ExpressionSpecification } from 'maplibre-gl';
 import { mapKinds } from '#domain/leads/map-kinds.ts';
 import { signalKindLabel } from '#domain/leads/signal-kind.ts';
 
-/** What the colour of a lead on the map means. */
+/** What the color of a lead on the map means. */
 export type ColourBy = 'type' | 'kind' | 'kinds' | 'score';
 
 export const colourChoices: readonly { value: ColourBy; label: string }[] = [
@@ -12,7 +12,7 @@ export const colourChoices: readonly { value: ColourBy; label: string }[] = [
   { value: 'score', label: 'Score' },
 ];
 
-/** A colour of the theme and what it stands for. */
+/** A color of the theme and its meaning. */
 export type ColourMeaning = { label: string; token: string };
 
 const none = 'color-ink-faint';
@@ -22,7 +22,7 @@ const types: readonly ColourMeaning[] = [
   { label: 'Code Violation', token: 'color-violation' },
 ];
 
-/** Kinds that have much in common share a colour. */
+/** Kinds that have much in common share a color. */
 const kindTokens: Record<(typeof mapKinds)[number], string> = {
   auction: 'color-foreclosure',
   tax_sale: 'color-orange-text',
@@ -63,15 +63,15 @@ const kinds: readonly ColourMeaning[] = [
   { label: 'Other kinds', token: 'color-slate-text' },
 ];
 
-/** What each colour means. */
+/** What each color means. */
 export function legendOf(by: ColourBy): readonly ColourMeaning[] {
   if (by === 'type') return types;
   return by === 'kind' ? kinds : steps[by];
 }
 
 /**
- * The colour of a lead or a cluster by what its tile says.
- * @param colourOf a colour that the map reads, by the name of the theme's variable
+ * The color of a lead or a cluster by its tile.
+ * @param colorOf a color that the map reads, by the name of the theme's variable
  */
 export function colourExpression(
   by: ColourBy,
@@ -93,7 +93,7 @@ export function colourExpression(
   const [lowest, ...higher] = steps[by];
   return [
     'step',
-    // A lead without a score has none of it in its tile.
+    // A lead without a score has none in its tile.
     ['coalesce', ['get', by], lowest!.from],
     colourOf(lowest!.token),
     ...higher.flatMap(({ from, token }) => [from, colourOf(token)]),

@@ -3,7 +3,7 @@ import { colourChoices, legendOf, type ColourBy } from './map-colours.ts';
 
 type MapLegendProps = { by: ColourBy; onChange: (by: ColourBy) => void };
 
-/** What the colours of the map mean, and the choice of what they show. */
+/** What the colors of the map mean, and the choice of what they show. */
 export function MapLegend({ by, onChange }: MapLegendProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-soft">

@@ -1,17 +1,17 @@
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
-/** How far the leads of a map are: on their way, drawn, or not to be had. */
+/** The state of a map's leads: loading, drawn, or unavailable. */
 export type Drawing = 'loading' | 'drawn' | 'failed';
 
 type MapStatusProps = {
   drawing: Drawing;
-  /** How many are to be drawn; undefined until it is known. */
+  /** How many will be drawn; undefined until it is known. */
   placed: number | undefined;
   onRetry: () => void;
 };
 
-/** Over a map without its leads: that they are on their way, or that they could not be read. */
+/** Over a map without its leads: that they are loading, or that they failed to load. */
 export function MapStatus({ drawing, placed, onRetry }: MapStatusProps) {
   if (drawing === 'failed') {
     return (

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import type { AreaShape } from './selection-area.tsx';
 
 type MapToolsProps = {
-  /** What is being drawn; null: nothing. */
+  /** The shape being drawn; null: none. */
   shape: AreaShape | null;
   onShape: (shape: AreaShape | null) => void;
   /** Takes all that is in sight. */

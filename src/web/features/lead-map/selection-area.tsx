@@ -4,16 +4,19 @@ import { useState, type PointerEvent } from 'react';
 export type ScreenPoint = { x: number; y: number };
 export type AreaShape = 'box' | 'lasso';
 
-/** A lasso remembers a point every so many pixels. */
+/** A lasso records a point every this many pixels. */
 const STEP = 4;
 
 export type SelectionAreaProps = {
   shape: AreaShape;
-  /** Gets the corners of what was drawn. */
+  /** Receives the corners of the drawn shape. */
   onChoose: (corners: ScreenPoint[]) => void;
 };
 
-/** Lies over the map while an area is chosen: dragging draws a box or a lasso, letting go chooses it. */
+/**
+ * Covers the map while an area is being chosen: dragging draws a box or a lasso, releasing chooses
+ * it.
+ */
 export function SelectionArea({ shape, onChoose }: SelectionAreaProps) {
   const [path, setPath] = useState<ScreenPoint[]>();
   const at = (event: PointerEvent<HTMLElement>): ScreenPoint => {
@@ -35,7 +38,7 @@ export function SelectionArea({ shape, onChoose }: SelectionAreaProps) {
       }}
       onPointerMove={(event) => path && setPath(longer(path, at(event)))}
       onPointerUp={() => {
-        // A click is no area.
+        // A click is not an area.
         if (corners && corners.length > 2) onChoose(corners);
         setPath(undefined);
       }}

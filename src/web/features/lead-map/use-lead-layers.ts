@@ -14,11 +14,11 @@ type LeadLayersOptions = Pick<LeadLayerEvents, 'onOpen' | 'onSpot'> & {
   by: ColourBy;
 };
 
-/** Keeps the leads that match, their colours and the drawn shape on a map. */
+/** Keeps the leads that match, their colors and the drawn shape on a map. */
 export function useLeadLayers({ map, filter, answer, by, ...on }: LeadLayersOptions) {
   const { data, dataUpdatedAt } = answer;
   const tiles = tilesOf(filter);
-  // What is drawn stays until the next answer; a failure is over once it is asked again.
+  // The drawn leads stay until the next result; a failure is cleared by the next request.
   const asked = `${dataUpdatedAt} ${tiles}`;
   const [isDrawn, setIsDrawn] = useState(false);
   const [failed, setFailed] = useState<string>();

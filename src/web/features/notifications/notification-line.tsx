@@ -20,7 +20,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   webhook: Webhook,
 };
 
-/** One notification: what happened, the words, when. */
+/** One notification: its event, its text, its time. */
 export function NotificationLine({
   notification,
   onOpen,

@@ -16,7 +16,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/menus/popover.t
 import { BellButton } from './bell-button.tsx';
 import { NotificationLine } from './notification-line.tsx';
 
-/** Goes where a notification leads: its thread, or its lead. */
+/** Opens the target of a notification: its thread, or its lead. */
 export type OpenNotification = (
   notification: Pick<Notification, 'conversationId' | 'propertyId' | 'kind'>,
 ) => void;

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 
-/** What came of each campaign and sequence; a figure opens its leads. */
+/** The results of each campaign and sequence; a figure opens its leads. */
 export function OutreachResultsTable() {
   const query = useQuery({
     queryKey: [listOutreachResults.path] as const,

@@ -4,7 +4,9 @@ import { presenceStore } from '#web/lib/presence.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useAnnouncedPresence } from './use-announced-presence.ts';
 
-/** Announces to others that this user looks at a lead, and shows who else does: 'Kim is viewing'. */
+/**
+ * Announces to others that this user is viewing a lead, and shows who else is: 'Kim is viewing'.
+ */
 export function LeadViewers({ propertyId, ownId }: { propertyId: number; ownId: string }) {
   useAnnouncedPresence(propertyId);
   const viewers = useSyncExternalStore(presenceStore.subscribe, presenceStore.current);

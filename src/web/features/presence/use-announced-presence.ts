@@ -4,7 +4,7 @@ import { requestOf } from '#web/lib/call.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { onViewerJoined } from '#web/lib/presence.ts';
 
-/** Shorter than the silence after which others take this browser for gone. */
+/** Shorter than the timeout after which others treat this browser as gone. */
 const interval = 8_000;
 /** Names this page to the others; nothing is stored under it. */
 const tab = newId();
@@ -20,7 +20,7 @@ function announce(propertyId: number, isHere: boolean) {
     .catch(() => undefined);
 }
 
-/** Announces to the team that this user looks at a lead, for as long as the page is in sight. */
+/** Announces to the team that this user is viewing a lead, while the page is visible. */
 export function useAnnouncedPresence(propertyId: number): void {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;

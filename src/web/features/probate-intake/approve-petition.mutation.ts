@@ -14,7 +14,8 @@ type Approval = {
 
 /**
  * Confirms a petition with its corrections. Refreshes the list of reviews and the properties.
- * @param onApproved continues to the next one. Not left to the call: its screen is gone by then.
+ * @param onApproved continues to the next one. Not left to the caller: its screen is unmounted by
+ * then.
  */
 export function useApprovePetition(onApproved: () => void) {
   const queryClient = useQueryClient();

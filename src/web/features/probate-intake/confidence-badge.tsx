@@ -7,7 +7,9 @@ type ConfidenceBadgeProps = {
   handwritten?: true | undefined;
 };
 
-/** How sure the reading is, in words for a screen reader and in colour and figures for the eye. */
+/**
+ * The confidence of the reading, in words for a screen reader and in color and figures for the eye.
+ */
 export function ConfidenceBadge({ value, confidence, handwritten }: ConfidenceBadgeProps) {
   if (!value && handwritten) return <Badge tone="amber">Handwritten</Badge>;
   if (!value) return <Badge tone="outline">Not found</Badge>;

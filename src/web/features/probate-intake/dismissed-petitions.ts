@@ -1,5 +1,5 @@
 /**
- * Local storage holds which failed documents a person has removed from the list, a JSON list of
+ * Local storage holds the failed documents that a user has removed from the list, a JSON list of
  * their ids: the server still reports them for a day.
  */
 const dismissedKey = 'lotline.dismissedPetitions';
@@ -7,7 +7,7 @@ const most = 200;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The ids that were removed on this device; none where they cannot be read. */
+/** The ids that were removed on this device; none if they cannot be read. */
 export function dismissedPetitions(store: Store = localStorage): number[] {
   try {
     const ids: unknown = JSON.parse(store.getItem(dismissedKey) ?? '[]');
@@ -22,6 +22,6 @@ export function keepDismissedPetitions(ids: readonly number[], store: Store = lo
   try {
     store.setItem(dismissedKey, JSON.stringify(ids.slice(-most)));
   } catch {
-    // They are gone from this page all the same.
+    // They are removed from this page anyway.
   }
 }

@@ -38,7 +38,7 @@ export const fieldGroups: FieldGroup[] = [
   },
 ];
 
-/** What is typed into a field: it decides the keyboard of a phone, and how a value is written. */
+/** The kind of input of a field: it determines a phone's keyboard, and how a value is written. */
 export function kindOf(name: PetitionFieldName): 'text' | 'date' | 'phone' {
   if (name.endsWith('Date')) return 'date';
   return name.endsWith('phoneNumber') ? 'phone' : 'text';

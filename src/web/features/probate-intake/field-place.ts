@@ -4,7 +4,7 @@ import type { PetitionReading } from '#api/probate-intake.api.ts';
 /** `empty`: its form asks for the value there, and nothing was read. */
 export type FieldPlace = { page: number; box: PageBox; empty?: true };
 
-/** Where a value stands, or, where nothing was read, where its form asks for it; null for nowhere. */
+/** The position of a value or, if nothing was read, where its form asks for it; null for none. */
 export function placeOf(reading: PetitionReading | PetitionFact): FieldPlace | null {
   const { page, box } = reading;
   if (page !== null && box) return { page, box };

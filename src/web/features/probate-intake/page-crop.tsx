@@ -9,7 +9,7 @@ export type PageCropProps = {
   /** Height of the page in thousandths of its width. */
   pageHeight: number;
   box: PageBox;
-  /** What is seen on it: 'Handwriting: Phone'. */
+  /** Its content: 'Handwriting: Phone'. */
   label: string;
   /** How much of the page around the box is shown, in thousandths of its width. */
   around?: { x: number; y: number };

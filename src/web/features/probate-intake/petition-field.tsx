@@ -18,13 +18,13 @@ export type PetitionFieldProps = {
   value: string;
   isActive: boolean;
   error?: string | undefined;
-  /** The place of the field on its page, where a person has to read it there. */
+  /** The place of the field on its page, if a user has to read it there. */
   picture?: ReactNode;
   onChange: (value: string) => void;
   onActivate: () => void;
 };
 
-/** One field of a petition: what was read, how surely, and what else it could be. */
+/** One field of a petition: what was read, its confidence, and the alternatives. */
 export function PetitionField({
   name,
   label,
@@ -75,9 +75,10 @@ export function PetitionField({
               value={show(value)}
               placeholder={placeholderOf(kind, reading)}
               autoComplete="off"
-              // Tab goes through what a person has to look at; Alt and arrows through all.
+              // Tab goes through what a user has to check; Alt and arrows through all.
               tabIndex={unsure || error ? 0 : -1}
-              // On a phone the pages stand above the fields and the buttons below them, also when one tabs.
+              // On a phone the pages are above the fields and the buttons below them, also when the
+              // user tabs.
               className="max-lg:scroll-mt-[calc(38dvh+6rem)] max-lg:scroll-mb-24"
               onChange={(event) => onChange(event.target.value)}
               onKeyDown={choose}

@@ -36,7 +36,7 @@ export type PetitionReviewProps = {
   typed?: PetitionEdits;
   /** The form that was just taught from this petition. */
   saved?: SavedForm | undefined;
-  /** Goes to teaching its form, with what was typed so far. */
+  /** Opens teaching of its form, keeping the typed text. */
   onTeach: (typed: PetitionEdits) => void;
 };
 
@@ -130,7 +130,7 @@ type FieldsProps = {
   onActivate: (name: string) => void;
 };
 
-/** The fields in their groups, as they were read or corrected. */
+/** The fields in their groups, as read or corrected. */
 function Fields({ petition, edits, active, issues, onEdit, onActivate }: FieldsProps) {
   return fieldGroups.map(({ title, fields }) => (
     <fieldset key={title}>
@@ -204,7 +204,7 @@ function outlinesOf({ fields, facts }: ReviewedPetition, given: GivenFacts) {
   ];
 }
 
-/** What a person wrote by hand, beside the field that they type it into. */
+/** Handwriting, beside the field that a user types it into. */
 function Handwriting(props: {
   petition: ReviewedPetition;
   name: PetitionFieldName;

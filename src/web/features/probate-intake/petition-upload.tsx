@@ -9,7 +9,7 @@ import { usePetitionsToReview } from './reviews.query.ts';
 import { UploadItemRow } from './upload-item-row.tsx';
 import { usePetitionUploads } from './use-petition-uploads.ts';
 
-/** Drop petitions, have them read, and continue to review what was found. */
+/** Drop petitions, have them read, and continue to review the results. */
 export function PetitionUpload({ inputId }: { inputId?: string }) {
   const { items, problems, add, extract, remove, ...uploads } = usePetitionUploads();
   const cancel = useCancelPetition();

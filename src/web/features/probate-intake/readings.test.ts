@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
 import { readingByKey, readingsOf } from './readings.ts';
 
-test('every reading is offered once, the best first, the second opinion last', () => {
+test('offers every reading once, the best first, the second opinion last', () => {
   const alternatives = [{ value: '2024-03-05' }, { value: '2024-03-04' }] as never;
   expect(readingsOf({ value: '2024-03-04', alternatives, secondOpinion: '2023-03-04' })).toEqual([
     '2024-03-04',
@@ -33,7 +33,7 @@ test('arrow keys cycle through the readings, dates too', () => {
   expect(press('ArrowUp', readings, 'typed')).toBe('2023-03-04');
 });
 
-test('1 to 3 choose a reading; where digits are typed, with Alt', () => {
+test('1 to 3 choose a reading; in fields for digits, with Alt', () => {
   const readings = ['Dover', 'Dower'];
   expect(press('2', readings, 'Dover')).toBe('Dower');
   expect(press('3', readings, 'Dover')).toBeUndefined();
@@ -42,7 +42,7 @@ test('1 to 3 choose a reading; where digits are typed, with Alt', () => {
   expect(press('2', readings, 'Dover', { ...street, altKey: true })).toBe('Dower');
 });
 
-test('a single reading, an empty field and other keys are left to the browser', () => {
+test('leaves a single reading, an empty field and other keys to the browser', () => {
   expect(press('ArrowDown', ['Roe'], 'Roe')).toBeUndefined();
   expect(press('ArrowDown', [], '')).toBeUndefined();
   expect(press('Enter', ['Roe', 'Doe'], 'Roe')).toBeUndefined();

@@ -19,8 +19,8 @@ export function takesDigits(name: PetitionFieldName): boolean {
 }
 
 /**
- * The reading that a key chooses: 1 to 3 by number, with Alt where digits are typed; arrows go to
- * the next and the one before. Undefined where the key is the browser's.
+ * The reading that a key chooses: 1 to 3 by number, with Alt if digits are typed; arrows go to the
+ * next and the previous one. Undefined if the key is the browser's.
  */
 export function readingByKey(
   { key, code, altKey, ctrlKey, metaKey }: Key,
@@ -33,7 +33,7 @@ export function readingByKey(
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (!step || altKey || readings.length < 2) return undefined;
   const at = readings.indexOf(value);
-  // What a person has typed is none of them: down begins with the best, up with the last.
+  // What a user has typed is not among them: down starts with the best, up with the last.
   if (at < 0) return step > 0 ? readings[0] : readings.at(-1);
   return readings[(at + step + readings.length) % readings.length];
 }

@@ -10,7 +10,7 @@ function pagesText(pages: readonly number[]): string {
     : `pages ${pages.join(', ')}`;
 }
 
-/** The forms that a petition was read by, and why each revision was taken. */
+/** The forms that a petition was read with, and why each revision was chosen. */
 export function RecognisedForms({ forms }: { forms: readonly RecognisedForm[] }) {
   const byForm = [...Map.groupBy(forms, ({ formId }) => formId).values()];
   if (byForm.length === 0)
@@ -21,7 +21,7 @@ export function RecognisedForms({ forms }: { forms: readonly RecognisedForm[] })
     <ul aria-label="Recognized forms" className="flex flex-col gap-1.5 text-sm">
       {byForm.map((pages) => {
         const [{ formId, title, number, revision, taught }] = pages as [RecognisedForm];
-        // Where two revisions fit, some page says so; else the first one stands for all.
+        // If two revisions fit, some page identifies one; otherwise the first one is used for all.
         const { reason } = pages.find((page) => /revision/.test(page.reason)) ?? pages[0]!;
         const name = [number, title].filter(Boolean).join(' ');
         return (

@@ -6,7 +6,7 @@ const sure = { value: 'Roe', confidence: 0.95, alternatives: [] };
 const empty = { value: '', confidence: 0, alternatives: [] };
 const other = { value: 'Doe', confidence: 0.5, page: 1, box: null };
 
-test('a doubtful, a handwritten and a half-read field want a look; an empty one does not', () => {
+test('a doubtful, a handwritten and a half-read field need review; an empty one does not', () => {
   expect(isUnsure('county', sure)).toBe(false);
   expect(isUnsure('county', { ...sure, confidence: 0.85 })).toBe(true);
   expect(isUnsure('county', empty)).toBe(false);

@@ -2,14 +2,14 @@ import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.
 import type { PetitionReading } from '#api/probate-intake.api.ts';
 import { fieldGroups } from './field-labels.ts';
 
-/** From here on a reading is shown as sure. */
+/** From this confidence on a reading is shown as sure. */
 export const sureFrom = 0.9;
 
 type Seen = Pick<PetitionReading, 'value' | 'confidence' | 'alternatives' | 'handwritten'>;
 
 /**
- * Whether a person has to look at a field: it was read with doubt, it holds handwriting, or nothing
- * was read though something may stand there. A name that is missing is always looked at.
+ * Whether a user has to check a field: it was read with doubt, it has handwriting, or nothing was
+ * read though there may be something. A missing name is always checked.
  */
 export function isUnsure(name: PetitionFieldName, reading: Seen): boolean {
   if (reading.handwritten) return true;
@@ -17,12 +17,12 @@ export function isUnsure(name: PetitionFieldName, reading: Seen): boolean {
   return name === 'deceased.fullName' || reading.alternatives.length > 0;
 }
 
-/** The fields that a person has to look at, from top to bottom. */
+/** The fields that a user has to check, from top to bottom. */
 export function unsureFields(fields: Record<PetitionFieldName, Seen>): PetitionFieldName[] {
   return fieldOrder.filter((name) => isUnsure(name, fields[name]));
 }
 
-/** All fields as they stand on the screen. */
+/** All fields in the order of the screen. */
 export const fieldOrder = fieldGroups.flatMap((group) => group.fields.map(({ name }) => name));
 
 /** The field that follows one in an order, and undefined after the last. */

@@ -13,7 +13,7 @@ const looks: Record<UploadStatus, { tone: BadgeTone; word: string }> = {
   error: { tone: 'red', word: 'Error' },
 };
 
-/** One document of the upload list: its name, how far it is, and what went wrong. */
+/** One document of the upload list: its name, its progress, and what went wrong. */
 export function UploadItemRow({
   item,
   onRemove,

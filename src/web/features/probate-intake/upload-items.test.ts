@@ -94,7 +94,7 @@ describe('an upload item', () => {
   });
 });
 
-test('the sentence of a failed upload names its file once', () => {
+test('names its file once in the sentence of a failed upload', () => {
   expect(uploadProblem('roe.pdf', 'The file is damaged')).toBe('roe.pdf: The file is damaged');
   expect(uploadProblem('roe.pdf', 'Failed to process roe.pdf')).toBe('Failed to process roe.pdf');
 });
@@ -106,22 +106,22 @@ test('extraction needs a pending file and none in progress', () => {
   expect(canExtract([pending, uploadBegun(pendingItem(file('b.pdf'), 'b'))])).toBe(false);
 });
 
-test('files that others queued are shown, known files are not shown twice', () => {
+test('shows files that others queued, and known files once', () => {
   const mine = asReported(pendingItem(file('roe.pdf'), 'a'), entry);
   expect(othersInQueue([mine], [entry])).toEqual([]);
   expect(othersInQueue([], [entry])).toMatchObject([{ filename: 'roe.pdf', status: 'queued' }]);
 });
 
-test('failures are shown on a later visit, until they are removed', () => {
+test('shows failures on a later visit, until they are removed', () => {
   const failed = { ...entry, status: 'error' as const, position: null, error: 'Damaged' };
   expect(othersInQueue([], [failed])).toMatchObject([{ status: 'error', error: 'Damaged' }]);
   expect(othersInQueue([], [failed], [7])).toEqual([]);
-  // Uploaded again it is in the queue, whatever was removed before.
+  // Uploaded again it is in the queue, even if it was removed before.
   expect(othersInQueue([], [entry], [7])).toHaveLength(1);
   expect(othersInQueue([], [{ ...entry, status: 'completed' }])).toEqual([]);
 });
 
-test('PDF, PNG, JPG, JPEG and GIF are accepted, in upper or lower case', () => {
+test('accepts PDF, PNG, JPG, JPEG and GIF, in upper or lower case', () => {
   expect(
     ['a.PDF', 'b.png', 'c.JPG', 'd.jpeg', 'e.gif', 'f.tif', 'g.TIFF'].every(isPetitionFile),
   ).toBe(true);

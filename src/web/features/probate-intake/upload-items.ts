@@ -7,7 +7,7 @@ export type UploadItem = {
   /** Of this page alone. */
   key: string;
   filename: string;
-  /** Absent for what was uploaded before this page was opened. */
+  /** Absent for uploads from before this page was opened. */
   file?: File;
   /** The server's name for it, once it has one. */
   id?: number;
@@ -18,11 +18,11 @@ export type UploadItem = {
   propertyId: number | null;
   /** While it is read: 'Page 3 of 6'. */
   pages?: string;
-  /** Said beside the progress: that the document is known. */
+  /** Shown beside the progress: that the document is known. */
   note?: string;
 };
 
-/** How far an item is shown to be; an upload that begins counts as a quarter. */
+/** The displayed progress of an item; an upload that starts counts as a quarter. */
 const progressOf: Record<UploadStatus, number> = {
   pending: 0,
   processing: 75,
@@ -52,12 +52,15 @@ export function pendingItem(file: File, key: string): UploadItem {
   };
 }
 
-/** The item while its file is on the way to the server. */
+/** The item while its file is being uploaded. */
 export function uploadBegun(item: UploadItem): UploadItem {
   return { ...item, status: 'processing', progress: 25, error: null };
 }
 
-/** The item after the server has taken it, or knows it by its content under the same or another name. */
+/**
+ * The item after the server has accepted it, or recognizes it by its content under the same or
+ * another name.
+ */
 export function uploadTaken(item: UploadItem, taken: TakenPetition): UploadItem {
   const { id, propertyId, alreadyKnown, queuePosition, filename } = taken;
   const known = {
@@ -116,8 +119,8 @@ export function mergeQueue(items: readonly UploadItem[], queue: readonly Probate
 }
 
 /**
- * Documents that another user, or this one on an earlier visit, has queued, and
- * those that failed: why they did is to be found also by who comes back later.
+ * Documents that another user, or this one on an earlier visit, has queued, and those that failed:
+ * the reason must also be visible to a user who comes back later.
  * @param dismissed ids of failed ones that were removed from the list
  */
 export function othersInQueue(
@@ -150,12 +153,12 @@ export function isRemovable({ status }: UploadItem): boolean {
   return status !== 'processing' && status !== 'queued';
 }
 
-/** Reading can be cancelled once the server has the document and until it is done. */
+/** Reading can be canceled once the server has the document and until it is done. */
 export function isCancellable(item: UploadItem): boolean {
   return item.id !== undefined && !isRemovable(item);
 }
 
-/** Extraction begins with at least one pending item, and while nothing is under way. */
+/** Extraction needs at least one pending item, and none in progress. */
 export function canExtract(items: readonly UploadItem[]): boolean {
   return items.some(({ status }) => status === 'pending') && items.every(isRemovable);
 }

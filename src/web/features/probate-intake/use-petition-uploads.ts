@@ -32,7 +32,7 @@ export function usePetitionUploads() {
 
   const items = useMemo(() => {
     const entries = queue.data ?? [];
-    // What was just chosen is in sight, however much waits or failed before it.
+    // The chosen files are visible, however many wait or failed before them.
     return [...mergeQueue(chosen, entries), ...othersInQueue(chosen, entries, dismissed)];
   }, [chosen, dismissed, queue.data]);
 

@@ -21,7 +21,7 @@ const fieldOf = (target: EventTarget) =>
 
 /**
  * Works through a petition by keyboard: Enter goes from one unsure field to the next and then to
- * the button that approves; where every field is sure, that button has the focus at once.
+ * the button that approves; if every field is sure, that button has the focus immediately.
  */
 export function useReviewKeys({ form, unsure, approve, skip, help }: ReviewKeys) {
   const focus = (name: PetitionFieldName | undefined) => {

@@ -19,7 +19,7 @@ function storageOf(initial: string | null = null) {
 }
 
 describe('a draft', () => {
-  test('is read as it was stored', () => {
+  test('is read as stored', () => {
     const storage = storageOf();
     const form = { ...emptyForm(days), seller: 'Dana', isInFloodZone: true };
     keepDraft({ form, propertyId: 7, savedOn: '2031-03-04' }, storage);
@@ -39,7 +39,7 @@ describe('a draft', () => {
     });
   });
 
-  test.each([null, 'null', '{', '[]', '"x"', '{"form":null}'])('%j is no draft', (kept) => {
+  test.each([null, 'null', '{', '[]', '"x"', '{"form":null}'])('%j is not a draft', (kept) => {
     expect(readDraft(days, storageOf(kept))).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe('a draft', () => {
   });
 });
 
-test('a new form begins with the buyer and the agent of the last contract', () => {
+test('a new form starts with the buyer and the agent of the last contract', () => {
   expect(emptyForm({ ...days, buyer: 'Sample Homes LLC', agent: 'Sample Title' })).toMatchObject({
     ...days,
     seller: '',

@@ -8,7 +8,7 @@ import { formatAmount } from '#domain/amount.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName, unknownOwner } from '#domain/leads/owner-name.ts';
 
-/** What is being written: the form, the lead it is for and the kept contract it continues from. */
+/** The contract being edited: the form, its lead and the stored contract that it continues. */
 export type ContractDraft = {
   form: PurchaseContractForm;
   propertyId?: number | undefined;
@@ -29,7 +29,7 @@ export const daysOf = ({ contractDate, closingDate, offerExpirationDate }: Days)
   offerExpirationDate,
 });
 
-/** An empty form with what it begins with. */
+/** An empty form with its initial values. */
 export function emptyForm(defaults: ContractDefaults): PurchaseContractForm {
   return {
     ...daysOf(defaults),
@@ -66,7 +66,7 @@ export function withFormattedAmounts(form: PurchaseContractForm): PurchaseContra
   };
 }
 
-/** The fields that a lead fills in; an unknown owner leaves the seller as it is. */
+/** The fields that a lead fills in; an unknown owner leaves the seller unchanged. */
 export function fieldsOfLead(property: Property): Partial<PurchaseContractForm> {
   const owner = ownerDisplayName(property);
   const county = property.county?.trim();
@@ -83,8 +83,8 @@ const key = 'lotline.contract-draft';
 const isId = (value: unknown) => (Number.isInteger(value) ? (value as number) : undefined);
 
 /**
- * The draft that was left behind, laid over an empty form, so that a draft of an older
- * version of the form still opens. Undefined where there is none.
+ * The stored draft, merged into an empty form, so that a draft of an older version of the form
+ * still opens. Undefined if there is none.
  */
 export function readDraft(
   defaults: ContractDefaults,

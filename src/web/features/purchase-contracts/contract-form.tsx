@@ -18,7 +18,7 @@ import { useGeneratedForm } from './use-generated-form.ts';
 
 type ContractFormProps = {
   days: Parameters<typeof useContractForm>[0];
-  /** A kept contract to put into the form, or a lead to begin with; each is taken once. */
+  /** A stored contract to load into the form, or a lead to start with; each is applied once. */
   opened?: OpenedContract | undefined;
   lead?: Property | undefined;
   onTaken: () => void;
@@ -26,7 +26,7 @@ type ContractFormProps = {
   onOfferMade: (propertyId: number) => void;
 };
 
-/** The contract generator: search, fields, and what is done with them. */
+/** The contract generator: search, fields, and actions. */
 export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: ContractFormProps) {
   const contractForm = useContractForm(days);
   const { form, fillFromLead, open, startOver } = contractForm;
@@ -172,7 +172,7 @@ function OfferMade({ isSent, onMark, onDismiss }: OfferMadeProps) {
 
 type ReadyActionsProps = { url: string; isSending: boolean; onEmail: () => void };
 
-/** What can be done with the document that was made of the form as it stands. */
+/** Actions on the document that was generated from the current form. */
 function ReadyActions({ url, isSending, onEmail }: ReadyActionsProps) {
   return (
     <>

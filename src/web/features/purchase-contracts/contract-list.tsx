@@ -30,11 +30,11 @@ type ContractListProps = {
   contracts: readonly ContractSummary[];
   /** Draws the link that opens a contract again; given by the app, which knows the routes. */
   openAgain: (contract: ContractSummary, content: ReactNode, className: string) => ReactNode;
-  /** Leaves the address out where all are of one lead. */
+  /** Leaves the address out if all are of one lead. */
   ofOneLead?: boolean;
 };
 
-/** Kept contracts: what was offered when, whether it still holds, and its PDF. */
+/** Stored contracts: their offers, whether they are still valid, and their PDFs. */
 export function ContractList({ contracts, openAgain, ofOneLead }: ContractListProps) {
   return (
     <ul className="flex flex-col divide-y">
@@ -109,7 +109,7 @@ function ContractRow({
 
 type ContractProps = { contract: ContractSummary };
 
-/** Who has signed, whether the offer still holds, and how far its e-mail is. */
+/** Who has signed, whether the offer is still valid, and the state of its e-mail. */
 function ContractStates({ contract }: ContractProps) {
   const expires = contract.offerExpirationDate?.slice(0, 10);
   const [email] = contract.emails;

@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 
 type EarlierDatesProps = { contractDate: string; onUseToday: () => void; onKeep: () => void };
 
-/** Asks whether the dates of an earlier day still hold. */
+/** Asks whether the dates of an earlier day are still correct. */
 export function EarlierDates({ contractDate, onUseToday, onKeep }: EarlierDatesProps) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(contractDate);
   return (

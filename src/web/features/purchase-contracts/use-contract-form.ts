@@ -14,7 +14,7 @@ import {
   type ContractDraft,
 } from './contract-draft.ts';
 
-/** A kept contract, as it comes back into the form. */
+/** A stored contract, as loaded back into the form. */
 export type OpenedContract = {
   id: number;
   propertyId: number | null;
@@ -93,7 +93,7 @@ export function useContractForm(defaults: ContractDefaults) {
       setIds({ propertyId: property.id, contractId: undefined });
       keepDraft({ form: getValues(), propertyId: property.id, savedOn }, localStorage);
     },
-    /** Puts a kept contract back into the form. */
+    /** Loads a stored contract back into the form. */
     open(contract: OpenedContract) {
       const isSame = contract.propertyId !== null && contract.propertyId === ids.propertyId;
       const emailAddress = contract.emails.at(-1)?.to ?? (isSame ? getValues('emailAddress') : '');

@@ -4,7 +4,7 @@ import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 
 type ContractFormApi = UseFormReturn<PurchaseContractForm, unknown, PurchaseContractForm>;
 
-/** Whether the generated PDF still says what the form says. */
+/** Whether the generated PDF still matches the form. */
 export function useGeneratedForm({ subscribe, getValues }: ContractFormApi) {
   const [generated, setGenerated] = useState<string>();
   const [isCurrent, setIsCurrent] = useState(false);
@@ -18,9 +18,9 @@ export function useGeneratedForm({ subscribe, getValues }: ContractFormApi) {
   );
   return {
     isCurrent,
-    /** The form as it is now, to be handed to `markGenerated`. */
+    /** The current form, to pass to `markGenerated`. */
     snapshot: () => JSON.stringify(getValues()),
-    /** @param snapshot the form that was generated; it may have been edited meanwhile. */
+    /** @param snapshot the form that was generated; it may have been edited since. */
     markGenerated(snapshot: string) {
       setGenerated(snapshot);
       setIsCurrent(JSON.stringify(getValues()) === snapshot);

@@ -10,7 +10,7 @@ import { useChangeSavedFilters } from './change-saved-filters.mutation.ts';
 import { useSavedFilters } from './saved-filters.query.ts';
 
 export type SavedFiltersProps = {
-  /** What the list is asked for at present. */
+  /** The current query of the list. */
   filter: PropertyListFilter;
   onApply: (filter: SavedFilter['filter']) => void;
 };

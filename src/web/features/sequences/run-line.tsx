@@ -7,7 +7,7 @@ import { stepWords } from './step-words.ts';
 
 export type SequenceRun = NonNullable<ReturnType<typeof useLeadSequences>['data']>['data'][number];
 
-/** Where one lead stands, in a sentence. */
+/** The state of one lead in the sequence, in a sentence. */
 export function runWords({ state, nextStep, dueAt, ending }: SequenceRun): string {
   if (state === 'ended') return `Ended: ${ending ? sequenceEndings[ending] : ''}`;
   const next = nextStep ? stepWords(nextStep) : 'the end';

@@ -12,7 +12,7 @@ import { StepFields, type LetterChoice } from './step-fields.tsx';
 import { newStep, stepKinds } from './step-words.ts';
 
 type SequenceEditorProps = {
-  /** The one to change; a new one where absent. */
+  /** The one to change; a new one if absent. */
   sequence?: Sequence | undefined;
   letters: readonly LetterChoice[];
   onClose: () => void;

@@ -14,7 +14,7 @@ type SequenceRunsProps = {
   onOpenProperty: (id: number) => void;
 };
 
-/** Where each lead of a sequence stands. */
+/** The state of each lead of a sequence. */
 export function SequenceRuns({ sequence, onClose, onOpenProperty }: SequenceRunsProps) {
   const [page, setPage] = useState(1);
   const runs = useSequenceRuns(sequence.id, page);

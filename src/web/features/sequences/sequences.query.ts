@@ -8,14 +8,14 @@ import {
 import { call } from '#web/lib/call.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 
-/** All sequences; running ones move on by themselves. */
+/** All sequences; running ones advance automatically. */
 export const useSequences = () =>
   useQuery({
     queryKey: [listSequences.path],
     queryFn: ({ signal }) => call(listSequences, { signal }),
   });
 
-/** What a sequence would do to a selection; nothing is asked without one. */
+/** What a sequence would do to a selection; no request without one. */
 export const useSequencePreview = (id: number, selection: PropertySelection | null) =>
   useQuery({
     queryKey: [listSequences.path, id, 'preview', selection],
@@ -23,7 +23,7 @@ export const useSequencePreview = (id: number, selection: PropertySelection | nu
     queryFn: ({ signal }) => call(previewSequence, { params: { id }, body: selection!, signal }),
   });
 
-/** Where each lead of a sequence stands. */
+/** The state of each lead of a sequence. */
 export const useSequenceRuns = (id: number, page: number) =>
   useQuery({
     queryKey: [listSequences.path, id, 'runs', page],

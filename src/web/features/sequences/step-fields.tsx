@@ -26,7 +26,7 @@ type StepFieldsProps = {
 const standard = 'standard';
 const fieldNames = mergeFields.map(({ name }) => placeholderFor(name)).join(' ');
 
-/** One step of the editor: what it does, and its place among the others. */
+/** One step of the editor: its action, and its position among the others. */
 export function StepFields(props: StepFieldsProps) {
   const { step, place, isFirst, isLast, onMove, onRemove } = props;
   const label = stepKinds.find(({ kind }) => kind === step.kind)?.label ?? '';

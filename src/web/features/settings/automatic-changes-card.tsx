@@ -17,7 +17,7 @@ const words: Record<keyof AutomaticChanges, string> = {
 };
 const names = Object.keys(words) as (keyof AutomaticChanges)[];
 
-/** Which changes leads make by themselves, for everyone. */
+/** Which changes leads make automatically, for everyone. */
 export function AutomaticChangesCard({ canChange }: { canChange: boolean }) {
   const query = useQuery({
     queryKey: [getAutomaticChanges.path] as const,

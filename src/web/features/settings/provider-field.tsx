@@ -8,13 +8,13 @@ import { Select } from '#web/ui/fields/select.tsx';
 
 type ProviderFieldProps = {
   setting: ProviderSetting;
-  /** What it will be once saved: text, null to take it away, undefined where it stays. */
+  /** Its new value: text, null to remove it, undefined to keep it. */
   change: string | null | undefined;
   onChange: (value: string | null | undefined) => void;
   error: string | undefined;
 };
 
-/** One setting with where its value comes from. */
+/** One setting with the source of its value. */
 export function ProviderField({ setting, change, onChange, error }: ProviderFieldProps) {
   const { name, label, doc, source, problem } = setting;
   const isLocked = !setting.canBeStored || source === 'environment';
@@ -77,7 +77,7 @@ function Entry({ control, setting, change, onChange }: EntryProps) {
     <Input
       {...control}
       type={isSecret ? 'password' : 'text'}
-      // Nothing of ours is to land in a password manager, nor come out of one.
+      // Our secrets must not be saved to a password manager, nor filled in from one.
       autoComplete={isSecret ? 'new-password' : 'off'}
       spellCheck={false}
       maxLength={4000}

@@ -11,11 +11,11 @@ import { useAct } from '#web/lib/use-act.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ProviderField } from './provider-field.tsx';
 
-/** A test-only setting is shown where it is set, so that redirected requests are no surprise. */
+/** A test-only setting is shown if it is set, so that redirected requests are no surprise. */
 const isOfUse = ({ canBeStored, source, name }: ProviderSetting) =>
   canBeStored || source !== null || !name.endsWith('_API_URL');
 
-/** A port's settings, group by group; only what was changed is sent. */
+/** A port's settings, group by group; only changed values are sent. */
 export function ProviderForm({ port, canSetUp }: { port: ProviderPort; canSetUp: boolean }) {
   const [changes, setChanges] = useState<Record<string, string | null>>({});
   const save = useAct({
@@ -26,7 +26,7 @@ export function ProviderForm({ port, canSetUp }: { port: ProviderPort; canSetUp:
     refresh: [listProviders.path, '/api/privacy'],
     onDone() {
       setChanges({});
-      // What a page may load from a map service is said when the page is loaded.
+      // What a page may load from a map service is sent with the page.
       if (port.port === 'map') window.location.reload();
     },
   });

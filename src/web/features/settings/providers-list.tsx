@@ -2,7 +2,7 @@ import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { useProviders } from './providers.query.ts';
 
-/** Every kind of outside service: who does it, and a button that really asks them. */
+/** Every kind of external service: its provider, and a button that sends a real request. */
 export function ProvidersList() {
   const providers = useProviders();
   return (

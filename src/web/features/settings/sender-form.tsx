@@ -21,7 +21,7 @@ const fields = [
 type SenderFormProps = {
   sender: SenderSettings;
   canChange: boolean;
-  /** Paths whose queries are read again when it is saved, beside its own. */
+  /** Paths with queries to invalidate when it is saved, besides its own. */
   refresh?: readonly string[];
 };
 

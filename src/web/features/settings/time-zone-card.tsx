@@ -16,7 +16,7 @@ const origins = {
   machine: 'The machine’s own, since none is set.',
 };
 
-/** The zone whose calendar days count; a change is in force at once. */
+/** The time zone for calendar days; a change applies immediately. */
 export function TimeZoneCard({ canChange }: { canChange: boolean }) {
   const present = useQuery({
     queryKey: [getTimeZone.path] as const,

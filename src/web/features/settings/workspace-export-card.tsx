@@ -4,7 +4,7 @@ import { urlOf } from '#web/lib/call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 
-/** Everything that this installation holds, as one file. */
+/** All data of this installation, as one file. */
 export function WorkspaceExportCard() {
   return (
     <Card>

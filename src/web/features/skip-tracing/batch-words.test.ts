@@ -15,12 +15,12 @@ const batch = {
   problem: null,
 };
 
-test('a trace batch reports its progress and what it found', () => {
+test('a trace batch reports its progress and its results', () => {
   expect(batchWords(batch)).toBe('1,250 of 10,000 traced: 1,020 found, 230 without a match');
   expect(batchWords({ ...batch, done: 0, found: 0, nothingFound: 0 })).toBe('0 of 10,000 traced');
 });
 
-test('a trace batch that was canceled says that nothing was sent', () => {
+test('a canceled trace batch says that nothing was sent', () => {
   const none = { total: 0, done: 0, found: 0, nothingFound: 0 };
   expect(batchWords({ ...batch, ...none })).toBe('Nothing was sent');
 });

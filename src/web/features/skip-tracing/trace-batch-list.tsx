@@ -19,7 +19,7 @@ const services: Record<string, string> = {
   batchdata: 'BatchData',
 };
 
-/** The latest searches: how far, what was found, what it cost, and what went wrong. */
+/** The latest searches: progress, results, cost, and what went wrong. */
 export function TraceBatchList({ emptyAction }: { emptyAction: ReactNode }) {
   const batches = useTraceBatches();
   return (
@@ -89,7 +89,7 @@ function Entry({ batch }: { batch: TraceBatch }) {
   );
 }
 
-/** Takes back what has not been sent; what has been is paid for, so it continues. */
+/** Cancels what has not been sent; what has been is paid for, so it continues. */
 function CancelButton({ id }: { id: number }) {
   const { mutate, isPending } = useAct({
     act: () => call(cancelTraceBatch, { params: { id } }),

@@ -2,7 +2,7 @@ import { Progress } from '#web/ui/feedback/progress.tsx';
 import { batchWords } from './batch-words.ts';
 import { useTraceBatches } from './trace-batches.query.ts';
 
-/** How far the searches are that are under way; nothing where none is. */
+/** The progress of running searches; nothing if there are none. */
 export function TraceProgress() {
   const { data } = useTraceBatches();
   const open = data?.filter(({ finishedAt, provider }) => !finishedAt && provider !== 'file') ?? [];

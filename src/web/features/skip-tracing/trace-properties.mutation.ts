@@ -6,8 +6,7 @@ import { concerns } from '#web/lib/query-keys.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /**
- * Starts the search for the owners of what is selected; those traced already are passed over.
- * Refreshes the lists.
+ * Starts the search for the owners of the selection; traced leads are skipped. Refreshes the lists.
  */
 export function useTraceProperties({ onStarted }: { onStarted: () => void }) {
   const queryClient = useQueryClient();

@@ -9,8 +9,8 @@ import { traceFailed, useTraceProperties } from './trace-properties.mutation.ts'
 export type TraceEstimate = z.output<typeof estimateTrace.answer>;
 
 /**
- * From a selection to a search: what costs nothing begins at once; what costs, or would be a
- * second time for all of them, is asked about first.
+ * From a selection to a search: a free one starts immediately; a paid one, or a second one for all
+ * of them, asks first.
  */
 export function useTraceStart(selection: PropertySelection, onStarted: () => void) {
   const [estimate, setEstimate] = useState<TraceEstimate>();
@@ -34,7 +34,7 @@ export function useTraceStart(selection: PropertySelection, onStarted: () => voi
   return {
     begin: () => estimating.mutate(),
     isPending: estimating.isPending || tracing.isPending,
-    /** A search was started here: how far it is can be shown. */
+    /** A search was started here: its progress can be shown. */
     isUnderWay,
     dialog: {
       estimate,

@@ -12,7 +12,7 @@ const words = {
 
 const link = 'text-sm text-accent-text underline underline-offset-2';
 
-/** One file of the watched folder or mailbox, with what became of it. */
+/** One file of the watched folder or mailbox, with its outcome. */
 export function WatchedFileEntry({ file }: { file: WatchedFile }) {
   const { filename, state, kind, reason, source, from, subject, importId, foundAt } = file;
   return (

@@ -11,7 +11,10 @@ import { useWatchedFiles } from './watched-files.query.ts';
 
 const link = 'text-accent-text underline underline-offset-2';
 
-/** The watched folder and mailbox: whether they can be read, what was taken, what was refused and why. */
+/**
+ * The watched folder and mailbox: whether they can be read, what was imported, what was refused and
+ * why.
+ */
 export function WatchedFilesCard() {
   const files = useWatchedFiles();
   const look = useAct({

@@ -26,7 +26,7 @@ const states = [
 const tones = { pending: 'amber', delivered: 'green', failed: 'red' } as const;
 const words = { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const;
 
-/** What was delivered to a webhook: by state, searched, sent again. */
+/** The deliveries to a webhook: filtered by state, searched, sent again. */
 export function Deliveries({ webhookId }: { webhookId: number }) {
   const [state, setState] = useState<(typeof states)[number]['value']>('all');
   const [typed, setTyped] = useState('');

@@ -15,7 +15,7 @@ type Props = {
   onCreated: (secret: string) => void;
 };
 
-/** Asks for a new webhook's address and events. */
+/** Asks for a new webhook's URL and events. */
 export function NewWebhookDialog({ open, onOpenChange, onCreated }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

@@ -16,7 +16,7 @@ export type DeliveryFilter = Pick<
   'state' | 'search' | 'page'
 >;
 
-/** A page of what was delivered to a webhook. */
+/** A page of the deliveries to a webhook. */
 export function useDeliveries(id: number, filter: DeliveryFilter) {
   return useQuery({
     queryKey: [listWebhooks.path, id, filter] as const,

@@ -33,7 +33,7 @@ export type ButtonProps = ComponentProps<'button'> &
     pending?: boolean;
   };
 
-/** A button; `type="button"` unless said, so that it never sends a form by accident. */
+/** A button; `type="button"` by default, so that it never submits a form by accident. */
 export function Button({
   variant,
   size,

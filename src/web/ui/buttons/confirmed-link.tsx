@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState, type ComponentProps, type MouseEvent } from 'react';
 import type { LinkQuestionProps } from './link-question.tsx';
 
-// Few links ask: their dialog is no part of the first script.
+// Few links ask: their dialog is not part of the first script.
 const LinkQuestion = lazy(async () => ({
   default: (await import('./link-question.tsx')).LinkQuestion,
 }));
 
 type ConfirmedLinkProps = Omit<ComponentProps<'a'>, 'onClick'> & {
   href: string;
-  /** Asked before the link is followed; without one it is followed at once. */
+  /** Asked before the link is followed; without one it is followed immediately. */
   question?: LinkQuestionProps['question'] | undefined;
   /** Runs when the link is followed, and not when the user declines. */
   onFollow?: () => void;
 };
 
-/** A link that asks first where there is a reason to. */
+/** A link that asks first if there is a reason to. */
 export function ConfirmedLink({ href, question, onFollow, children, ...link }: ConfirmedLinkProps) {
   const [asking, setAsking] = useState(false);
 

@@ -7,7 +7,7 @@ export type LinkQuestionProps = {
   onClose: () => void;
 };
 
-/** Asks whether a link is to be followed. */
+/** Asks whether to follow a link. */
 export function LinkQuestion({ question, onAct, onClose }: LinkQuestionProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

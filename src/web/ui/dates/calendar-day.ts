@@ -4,7 +4,7 @@ export function dayOf(date: Date): string {
   return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`;
 }
 
-/** Local midnight of a day written 'YYYY-MM-DD'; undefined where it is none. */
+/** Local midnight of a day 'YYYY-MM-DD'; undefined if it is invalid. */
 export function dateOf(day: string | null | undefined): Date | undefined {
   const parts = day ? /^(\d{4})-(\d{2})-(\d{2})/.exec(day) : null;
   if (!parts) return undefined;
@@ -35,7 +35,7 @@ export function shortDay(day: string): string {
   return shortDayOf(day);
 }
 
-/** What a range's button says: All Dates, From …, Until …, or both ends. */
+/** The text of a range's button: All Dates, From …, Until …, or both ends. */
 export function rangeLabel({ from, to }: { from?: string; to?: string }): string {
   if (from && to) return `${shortDay(from)} – ${shortDay(to)}`;
   if (from) return `From ${shortDay(from)}`;

@@ -40,14 +40,14 @@ function Chevron({ orientation, className }: ChevronProps) {
   return <Icon aria-hidden className={cn('size-4', className)} />;
 }
 
-/** What is read out for a day contains what is seen of it: '4', not '4th'. */
+/** The accessible name of a day contains its visible text: '4', not '4th'. */
 const labelDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
 /** Months with days to choose; takes what react-day-picker's `DayPicker` takes. Load it lazily. */
 export function Calendar(props: DayPickerProps) {
   return (
     <DayPicker
-      // Opened by a person: the keyboard continues where the eye is.
+      // Opened by a user: the keyboard focus follows.
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- moves the focus into the popover's grid
       autoFocus
       showOutsideDays

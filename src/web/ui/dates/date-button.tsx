@@ -9,12 +9,12 @@ export type DatePickerProps = {
   value: string | null | undefined;
   onChange: (day: string | null) => void;
   placeholder?: string;
-  /** Accessible name where no label element points at it. */
+  /** Accessible name if no label element points at it. */
   label?: string;
   /** First and last day that may be chosen, 'YYYY-MM-DD'. */
   min?: string;
   max?: string;
-  /** Offers to empty it again; true unless said. */
+  /** Offers to clear it; true by default. */
   clearable?: boolean;
   id?: string;
   disabled?: boolean;

@@ -7,7 +7,7 @@ const OpenedDateRangePicker = lazy(async () => ({ default: (await load()).Opened
 
 export type { DateRangePickerProps, DayRange } from './date-range-button.tsx';
 
-/** A button that says All Dates, From, Until or both, and opens a calendar for a range. */
+/** A button with All Dates, From, Until or both, that opens a calendar for a range. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { used, triggerProps } = useLazyMenu(load);
   const { value, label, className } = props;

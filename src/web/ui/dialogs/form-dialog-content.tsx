@@ -6,7 +6,7 @@ type FormDialogContentProps = Pick<
   DialogContentProps,
   'title' | 'description' | 'width' | 'placement'
 > & {
-  /** The words on the button that submits. */
+  /** The label of the submit button. */
   submitLabel: string;
   /** The submit button's look. */
   danger?: boolean;

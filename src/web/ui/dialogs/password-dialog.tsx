@@ -17,12 +17,12 @@ export type PasswordDialogProps = {
   pending?: boolean;
   /** Why the last try was refused. */
   error?: string;
-  /** False where the user signs in without one: a recent sign-in confirms as much. */
+  /** False if the user signs in without one: a recent sign-in confirms as much. */
   hasPassword?: boolean;
   onConfirm: (password: string) => void;
 };
 
-/** Asks for the signed-in person's password; forgets it when it closes. */
+/** Asks for the signed-in user's password; forgets it when it closes. */
 export function PasswordDialog({ open, onOpenChange, ...form }: PasswordDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -41,7 +41,7 @@ function PasswordForm({
   hasPassword = true,
   onConfirm,
 }: Omit<PasswordDialogProps, 'open' | 'onOpenChange'>) {
-  // The server looks at the sign-in alone where there is no password.
+  // Without a password, the server checks only the age of the sign-in.
   const [password, setPassword] = useState(hasPassword ? '' : 'none');
   const blocked = password.trim() === '' || pending === true;
   return (

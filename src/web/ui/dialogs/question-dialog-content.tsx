@@ -2,15 +2,15 @@ import { Button } from '../buttons/button.tsx';
 import { DialogClose, DialogContent, type DialogContentProps } from './dialog.tsx';
 
 type QuestionDialogContentProps = Pick<DialogContentProps, 'title' | 'description'> & {
-  /** The words on the button that says yes. */
+  /** The label of the confirm button. */
   actLabel: string;
-  /** What cannot be taken back looks so. */
+  /** A destructive action looks like one. */
   danger?: boolean;
   pending?: boolean;
   onAct: () => void;
 };
 
-/** A dialog that only asks: Cancel, or the act itself. */
+/** A dialog that only asks: Cancel, or the action itself. */
 export function QuestionDialogContent({
   actLabel,
   danger,

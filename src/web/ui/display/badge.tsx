@@ -23,7 +23,7 @@ export const badgeClasses = cva(
         pink: 'bg-pink-tint text-pink-text',
         slate: 'bg-slate-tint text-slate-text',
         outline: 'border text-ink-soft',
-        // A type is a dot of its colour: tints say how something stands.
+        // A type is a dot of its color: tints show a status.
         probate: `border text-ink-soft ${dot} before:bg-probate`,
         foreclosure: `border text-ink-soft ${dot} before:bg-foreclosure`,
         violation: `border text-ink-soft ${dot} before:bg-violation`,
@@ -45,7 +45,7 @@ export const badgeClasses = cva(
 
 export type BadgeTone = NonNullable<VariantProps<typeof badgeClasses>['tone']>;
 
-/** A small word with a meaning; the words carry it, the colour only helps. */
+/** A small word with a meaning; the words carry it, the color only helps. */
 export function Badge({
   tone,
   className,

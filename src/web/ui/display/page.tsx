@@ -28,7 +28,7 @@ export function Page({
     <div
       className={cn(
         'mx-auto flex w-full flex-col gap-4 px-4 py-5 md:px-6 md:py-6',
-        // The footer stays below the window, whatever a list holds: it never comes up and goes again.
+        // The footer stays below the window, whatever a list contains: it never moves up and back.
         width === 'wide' ? 'min-h-[calc(100dvh-var(--spacing-bar))] max-w-[100rem]' : 'max-w-2xl',
         className,
       )}

@@ -18,7 +18,7 @@ export type AlertProps = {
   className?: string;
 };
 
-/** A message in the page; `danger` is read out at once, the others when convenient. */
+/** A message in the page; `danger` is read out immediately, the others when convenient. */
 export function Alert({ tone = 'info', title, children, actions, className }: AlertProps) {
   const { classes, icon: Icon } = tones[tone];
   return (

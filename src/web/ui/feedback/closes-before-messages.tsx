@@ -8,7 +8,10 @@ type ClosesBeforeMessagesProps = {
   keeps?: (event: KeyboardEvent) => boolean;
 };
 
-/** Stands in the content of a dialog or panel: Esc closes that, and not a message that came after it. */
+/**
+ * Used in the content of a dialog or panel: Esc closes that, and not a message that appeared after
+ * it.
+ */
 export function ClosesBeforeMessages({ close: Close, keeps }: ClosesBeforeMessagesProps) {
   const button = useRef<HTMLButtonElement>(null);
   useClosesBeforeMessages((event) => {

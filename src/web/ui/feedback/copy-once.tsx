@@ -20,7 +20,7 @@ export function CopyOnce({ secret, what }: { secret: string; what: string }) {
           label={`Copy the ${what}`}
           variant="outline"
           className="max-md:size-11"
-          // Plain http in a home network has no clipboard; the field can be copied from by hand.
+          // Plain http on a home network has no clipboard API; the user can copy from the field.
           onClick={() => void navigator.clipboard?.writeText(secret).then(() => setCopied(true))}
         >
           {copied ? <Check /> : <Copy />}

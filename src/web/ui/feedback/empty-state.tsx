@@ -11,7 +11,7 @@ export type EmptyStateProps = {
   className?: string;
 };
 
-/** Stands where a list would, when there is nothing in it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ icon, title, description, action, className }: EmptyStateProps) {
   return (
     <div

@@ -9,12 +9,12 @@ export type ErrorStateProps = {
   description?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Another way on, where trying again is of no use. */
+  /** Another action, if retrying does not help. */
   action?: ReactNode;
   className?: string;
 };
 
-/** Stands where a list would, when it could not be loaded. */
+/** Shown in place of a list that failed to load. */
 export function ErrorState({
   title,
   description,

@@ -8,7 +8,7 @@ export type ToastInput = {
   description?: ReactNode;
   /** `destructive` for failures. */
   variant?: ToastVariant;
-  /** Milliseconds; unless said 5000, and 20,000 with an action. */
+  /** Milliseconds; 5000 by default, and 20,000 with an action. */
   duration?: number;
   /** One button, for example Undo. `altText` names another way to do it for screen readers. */
   action?: { label: string; altText: string; onClick: () => void };

@@ -20,7 +20,7 @@ export function Toaster() {
           open={entry.open}
           onOpenChange={(open) => !open && dismissToast(entry.id)}
           onEscapeKeyDown={(event) => {
-            // With the focus outside the message, Esc means the dialog or panel beneath it.
+            // With the focus outside the message, Esc applies to the dialog or panel beneath it.
             const isInMessage = viewport.current?.contains(document.activeElement);
             if (!isInMessage && closeLastOpened(event)) event.preventDefault();
           }}
@@ -68,11 +68,12 @@ export function Toaster() {
       )}
       <Primitive.Viewport
         ref={viewport}
-        // An open dialog hides what stands outside of it from screen readers, but for live regions.
+        // An open dialog hides everything outside of it from screen readers, except live regions.
         aria-live="off"
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        // In the top bar, between its controls: a message never lies over a button. On a phone it takes the place of what is there.
+        // In the top bar, between its controls: a message never covers a button. On a phone it
+        // replaces the content there.
         className="pointer-events-none fixed top-1.5 right-72 left-52 z-100 outline-none max-md:right-1.5 max-md:left-14"
       />
     </Primitive.Provider>

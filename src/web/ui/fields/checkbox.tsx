@@ -9,7 +9,7 @@ export type CheckboxProps = Omit<
   /** `'indeterminate'` when only a part is chosen. */
   checked: boolean | 'indeterminate';
   onChange: (checked: boolean) => void;
-  /** Accessible name where no visible label stands beside it. */
+  /** Accessible name if there is no visible label beside it. */
   label?: string;
 };
 
@@ -24,7 +24,7 @@ export function Checkbox({ checked, onChange, label, className, ...props }: Chec
       <input
         type="checkbox"
         ref={(box) => {
-          // A half-ticked box can only be said by script.
+          // The indeterminate state can only be set by script.
           if (box) box.indeterminate = half;
         }}
         checked={checked === true}

@@ -5,7 +5,7 @@ import { Input } from './input.tsx';
 
 export type ComboboxOption<Data> = {
   id: string;
-  /** Heading under which it stands; options of one group must follow each other. */
+  /** Heading of its group; options of one group must follow each other. */
   group?: string;
   label: ReactNode;
   /** Second line. */
@@ -19,12 +19,12 @@ export type ComboboxProps<Data> = {
   onChange: (text: string) => void;
   onSelect: (option: ComboboxOption<Data>) => void;
   options: readonly ComboboxOption<Data>[];
-  /** Characters before the list opens; 3 unless said. */
+  /** Characters before the list opens; 3 by default. */
   minLength?: number;
   loading?: boolean;
   /** Shown in the list when there is nothing; without it the list stays closed then. */
   emptyMessage?: string;
-  /** Accessible name where no label element points at it. */
+  /** Accessible name if no label element points at it. */
   label?: string;
   placeholder?: string;
   before?: ReactNode;

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Where the drop zones beneath show themselves as buttons; null for areas of their own. */
+/** Where the drop zones beneath appear as buttons; null for areas of their own. */
 export const DropZoneHome = createContext<{
-  /** What stands in the page's head; null until it is there. */
+  /** The slot in the page's header; null until it is mounted. */
   element: HTMLElement | null;
 } | null>(null);

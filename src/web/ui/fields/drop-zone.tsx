@@ -7,10 +7,10 @@ import { DropZoneHome } from './drop-zone-home.ts';
 import { useWindowDrop } from './use-window-drop.ts';
 
 export type DropZoneProps = {
-  /** What it is for, for example 'Upload a foreclosure document'. */
+  /** Its purpose, for example 'Upload a foreclosure document'. */
   label: string;
   hint?: ReactNode;
-  /** Several files at once; else only the first dropped one counts. */
+  /** Several files together; else only the first dropped one counts. */
   multiple?: boolean;
   /** Endings for the file dialog ('.xlsx,.csv'). Dropped files come unchecked: the caller checks. */
   accept?: string;

@@ -22,7 +22,7 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** Sentence that says what is wrong; read out when it appears. */
+  /** A sentence about the error; read out when it appears. */
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean;

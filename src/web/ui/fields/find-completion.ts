@@ -1,20 +1,20 @@
 /** Something that a field can complete to. */
 export type Completion = {
   id: string;
-  /** What is typed after the trigger, and shown. */
+  /** The text typed after the trigger, and shown. */
   label: string;
   hint?: string;
   /** What takes the place of the trigger and the word. */
   insert: string;
 };
 
-/** So much of a name, spaces included, is looked for. */
-const longestWord = 40;
-const mostShown = 8;
+/** The longest searched part of a name, spaces included. */
+const maxWordLength = 40;
+const maxShown = 8;
 
 /**
  * The completions of the word before the caret, where the trigger begins it.
- * @returns where the trigger stands and what fits; null where no word is begun.
+ * @returns the trigger's position and the matches; null if no word has been started.
  */
 export function findCompletion(asked: {
   text: string;
@@ -24,7 +24,7 @@ export function findCompletion(asked: {
 }): { start: number; found: Completion[] } | null {
   const { text, caret, trigger, completions } = asked;
   const start = text.lastIndexOf(trigger, caret - 1);
-  if (start === -1 || caret <= start || caret - start > longestWord) return null;
+  if (start === -1 || caret <= start || caret - start > maxWordLength) return null;
   // '3/4' and an e-mail address complete to nothing.
   if (start > 0 && !/\s/.test(text[start - 1]!)) return null;
   const word = text.slice(start + 1, caret).toLowerCase();
@@ -33,5 +33,5 @@ export function findCompletion(asked: {
   const others = completions.filter(
     (one) => !found.includes(one) && one.label.toLowerCase().includes(` ${word}`),
   );
-  return { start, found: [...found, ...(word ? others : [])].slice(0, mostShown) };
+  return { start, found: [...found, ...(word ? others : [])].slice(0, maxShown) };
 }

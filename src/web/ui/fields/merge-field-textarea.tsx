@@ -16,7 +16,7 @@ type MergeFieldTextareaProps = {
   mergeFields: readonly { text: string; meaning: string }[];
 };
 
-/** A text with buttons that insert merge fields where the caret stands. */
+/** A text with buttons that insert merge fields at the caret. */
 export function MergeFieldTextarea(props: MergeFieldTextareaProps) {
   const { maxLength, className, value, onChange, mergeFields, ...field } = props;
   const box = useRef<HTMLTextAreaElement>(null);

@@ -27,7 +27,7 @@ test('typed letters select the option that starts with them; a repeated letter t
   expect(optionBeginning(options, 0, 'pro')).toBe(0);
 });
 
-test('letters are one word until a pause', () => {
+test('letters form one word until a pause', () => {
   const word = typeLetter({ letters: 'f', at: 1000 }, 'o', 1500);
   expect(word).toEqual({ letters: 'fo', at: 1500 });
   expect(continuesWord(word, 2100)).toBe(true);

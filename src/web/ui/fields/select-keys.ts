@@ -3,10 +3,10 @@ import type { SelectOption } from './select-props.ts';
 /** How long letters typed one after the other are one word. */
 const wordPause = 700;
 
-/** The letters typed so far, and when the last of them came (milliseconds of the event's clock). */
+/** The letters typed so far, and the time of the last (milliseconds of the event's clock). */
 export type TypedWord = { letters: string; at: number };
 
-/** True where a letter typed at this time belongs to the word. */
+/** True if a letter typed at this time belongs to the word. */
 export function continuesWord(word: TypedWord, at: number): boolean {
   return word.letters !== '' && at - word.at <= wordPause;
 }
@@ -18,7 +18,7 @@ export function typeLetter(word: TypedWord, letter: string, at: number): TypedWo
 
 /**
  * Where the arrow keys, Home, End and the page keys lead in an open list of options.
- * @param active the index of the option that is marked, -1 where none is
+ * @param active the index of the active option, -1 if there is none
  * @returns its index; `active` where the key means nothing here
  */
 export function optionAfterKey(
@@ -42,9 +42,9 @@ export function optionAfterKey(
 }
 
 /**
- * The option that begins with what is typed, looked for from the marked one on. One letter, also
- * typed again and again, goes from each option with it to the next.
- * @returns its index; `active` where none begins like it
+ * The option that begins with the typed text, searched from the active one on. One letter, also
+ * repeated, moves from each matching option to the next.
+ * @returns its index; `active` if none starts with it
  */
 export function optionBeginning(
   options: readonly SelectOption[],

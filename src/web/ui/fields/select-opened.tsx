@@ -8,8 +8,8 @@ import { selectClasses, type SelectProps } from './select-props.ts';
 
 /**
  * The select with its list, open at first: drawn from the first use on. The button keeps the focus
- * and says which option is marked, as the ARIA pattern of a select-only combobox has it; nothing
- * else on the page is hidden meanwhile.
+ * and announces the active option, as in the ARIA pattern of a select-only combobox; nothing else
+ * on the page is hidden meanwhile.
  */
 // oxlint-disable-next-line max-lines-per-function -- One ARIA widget: state, keys and markup belong together.
 export function OpenedSelect<Value extends string>({
@@ -30,7 +30,7 @@ export function OpenedSelect<Value extends string>({
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  // The list scrolls, never the page: it is not yet where it will stand.
+  // The list scrolls, never the page: it is not at its final position yet.
   useLayoutEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-index="${active}"]`);
     if (!open || !list.current || !row) return;

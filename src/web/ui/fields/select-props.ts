@@ -12,7 +12,7 @@ export type SelectProps<Value extends string> = {
   onChange: (value: Value) => void;
   options: readonly SelectOption<Value>[];
   placeholder?: string;
-  /** Accessible name where no label element points at it. */
+  /** Accessible name if no label element points at it. */
   label?: string;
   id?: string;
   name?: string;

@@ -4,7 +4,7 @@ const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Fil
 
 /**
  * Takes files that are dropped anywhere in the window, but not over an open dialog.
- * @param onDrop gets the files; null while nothing is taken
+ * @param onDrop receives the files; null while none are accepted
  * @returns whether files are held over the window
  */
 export function useWindowDrop(onDrop: ((files: FileList) => void) | null): boolean {

@@ -6,8 +6,8 @@ type CloseByKey = (event: KeyboardEvent) => void;
 const opened: { close: CloseByKey }[] = [];
 
 /**
- * Puts a dialog or panel before every message that Esc could close: Radix gives Esc to what came
- * last, which is the message that a change in the dialog has brought.
+ * Puts a dialog or panel before every message that Esc could close: Radix gives Esc to the latest
+ * layer, which is the message that a change in the dialog has caused.
  * @param close closes it, unless its content needs the key
  */
 export function useClosesBeforeMessages(close: CloseByKey): void {
@@ -19,7 +19,7 @@ export function useClosesBeforeMessages(close: CloseByKey): void {
   }, []);
 }
 
-/** Closes what was opened last. @returns false where nothing is open */
+/** Closes what was opened last. @returns false if nothing is open */
 export function closeLastOpened(event: KeyboardEvent): boolean {
   const last = opened.at(-1);
   last?.close(event);

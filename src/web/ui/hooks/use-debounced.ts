@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was after it last stood still for `milliseconds`. */
+/** The value after it has not changed for `milliseconds`. */
 export function useDebounced<T>(value: T, milliseconds = 250): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isLoading, onLoaded } from '../loading/loading-count.ts';
 
-/** A later screen need not wait: what the first one put off has been loaded since. */
+/** A later screen need not wait: what the first one deferred has been loaded since. */
 let hasBeenIdle = false;
 
 /**
@@ -16,7 +16,7 @@ export function useIdle(): boolean {
     const settle = () => {
       cancel();
       cancel = whenBrowserIdle(() => {
-        // Else the next content that comes calls again.
+        // Else the next content that loads calls again.
         if (isLoading()) return;
         hasBeenIdle = true;
         setIdle(true);

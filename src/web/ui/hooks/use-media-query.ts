@@ -17,7 +17,7 @@ export function useLargeScreen(): boolean {
   return useMediaQuery('(width >= 64rem)');
 }
 
-/** Whether the person asked their system for less movement. */
+/** Whether the user asked their system for reduced motion. */
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)');
 }

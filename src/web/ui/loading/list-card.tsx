@@ -13,7 +13,7 @@ type ListCardProps<Row> = {
   query: QueryStateProps<{ data: Row[] }>['query'];
   /** The title of the failure. */
   failed: string;
-  /** What is shown where there are no rows. */
+  /** Shown if there are no rows. */
   empty: Pick<EmptyStateProps, 'icon' | 'title' | 'description'>;
   /** One row, as an item of the list. */
   children: (row: Row) => ReactNode;

@@ -17,13 +17,13 @@ export type QueryStateProps<Data> = {
   query: QueryResult<Data>;
   /** Title of the error. */
   failed: string;
-  /** What stands below the title, from the error; the server's own sentence without it. */
+  /** The text below the title, from the error; the server's own sentence without it. */
   reasonOf?: (error: unknown) => string | undefined;
   /** Class names of the skeleton's blocks. */
   shape: readonly string[];
   /** Class names that arrange the blocks; one below the other without it. */
   arrange?: string;
-  /** The failure has a card of its own: on a page, not within a card or dialog. */
+  /** The failure has its own card: on a page, not within a card or dialog. */
   onPage?: boolean;
   children: (data: Data) => ReactNode;
 };
@@ -33,7 +33,7 @@ const reason = (error: unknown) => messageOf(error, 'Please try again.');
 /** The data of a query, its skeleton while loading, or an error with Retry. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, failed, reasonOf = reason, shape, arrange, onPage = false, children } = props;
-  // A failed poll leaves what is known in sight.
+  // After a failed poll the known data stays visible.
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     const failure = (

@@ -2,7 +2,7 @@ import { useEffect, type ComponentProps } from 'react';
 import { cn } from '../styles/cn.ts';
 import { beginLoading } from './loading-count.ts';
 
-/** A grey block in place of loading content; hidden from screen readers. */
+/** A gray block in place of loading content; hidden from screen readers. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   useEffect(beginLoading, []);
   return (
@@ -14,7 +14,7 @@ export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   );
 }
 
-/** Wraps the skeletons of one region and says 'Loading' once. */
+/** Wraps the skeletons of one region and announces 'Loading' once. */
 export function LoadingRegion({
   label = 'Loading',
   children,

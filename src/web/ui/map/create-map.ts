@@ -31,7 +31,8 @@ type MapOptions = {
 const REQUEST_TIMEOUT_MS = 4_000;
 
 /**
- * Draws a map once its style is there. A style that cannot be fetched is replaced by the bundled outlines.
+ * Draws a map once its style is loaded. A style that cannot be fetched is replaced by the bundled
+ * outlines.
  * @returns the loaded map, whether it is the outlines that are shown, and whether they are because
  * the map service refuses its key.
  */

@@ -16,9 +16,9 @@ export type MapCanvasProps = {
   zoom: number;
   /** Undefined while it is not known yet. */
   styles: MapStyles | undefined;
-  /** Draws on the map once it is there; what it returns is called before the map goes. */
+  /** Draws on the map once it is loaded; its return value is called before the map is removed. */
   onReady: (map: MapObject) => (() => void) | void;
-  /** Thousands of things are drawn on it. */
+  /** Thousands of items are drawn on it. */
   isCrowded?: boolean;
   /** Text over it, also while it loads. */
   status?: ReactNode;
@@ -27,7 +27,7 @@ export type MapCanvasProps = {
   className?: string;
 };
 
-/** A map, loaded only where it is shown; without a map service it shows outlines and says so. */
+/** A map, loaded only where it is shown; without a map service it shows outlines and a note. */
 export function MapCanvas({
   label,
   center,

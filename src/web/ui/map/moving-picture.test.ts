@@ -21,11 +21,14 @@ test('an enlarged picture moves further, a reduced one less', () => {
   expect(at(0, 0, 0.4)).toBe(false);
 });
 
-test('a picture enlarged more than four times is drawn again', () => {
+test('a picture enlarged more than four times is redrawn', () => {
   expect(at(0, 0, 4.1)).toBe(false);
 });
 
-/** As much of a map as its picture needs: one pixel is one degree, and a frame is drawn when a test says so. */
+/**
+ * The parts of a map that its picture needs: one pixel is one degree, and a frame is drawn when a
+ * test says so.
+ */
 function standInMap() {
   const done: string[] = [];
   const canvas = { style: { transform: '' } };
@@ -72,13 +75,13 @@ function standInMap() {
   };
 }
 
-test('panning moves the picture; drawing again places the labels', () => {
+test('panning moves the picture; redrawing places the labels', () => {
   const map = standInMap();
   const whole = ['labels placed', 'drawn'];
   expect(map.frame(0, false)).toEqual(whole);
   expect(map.frame(100, true)).toEqual(['labels are to be placed']);
   expect(map.transform()).toBe('translate(-100px, 0px) scale(1)');
-  // A second pan that begins before the map has come to rest continues from there.
+  // A second pan that starts before the map has come to rest continues from there.
   expect(map.frame(90, true)).toEqual(['labels are to be placed']);
   expect(map.transform()).toBe('translate(-90px, 0px) scale(1)');
   // Beyond its margin the picture no longer fills the view.

@@ -1,10 +1,10 @@
 import type { Map as MapObject } from 'maplibre-gl';
 
 /** Pixels, half across and half down a window of this size at most; as far as a hand drags in one go. */
-const MOST_MARGIN = 400;
+const MAX_MARGIN = 400;
 /** Milliseconds of standing still after which a moved picture is redrawn. */
 const REST = 120;
-/** Milliseconds between two drawings of one place, while what lies there is still being loaded. */
+/** Milliseconds between two drawings of one place, while its data is still loading. */
 const PAUSE = 200;
 
 /** The library's own method that places labels. */
@@ -13,7 +13,10 @@ const PLACING = '_updatePlacement';
 type Picture = { center: ReturnType<MapObject['getCenter']>; zoom: number; at: number };
 type Size = { width: number; height: number };
 
-/** Whether the processor draws, because there is no graphics card; it takes a tenth of a second for one picture. */
+/**
+ * Whether the processor draws, because there is no graphics card; it takes a tenth of a second per
+ * picture.
+ */
 export function isDrawnBySoftware(map: MapObject): boolean {
   const { gl } = map.painter.context;
   const names = gl.getExtension('WEBGL_debug_renderer_info');
@@ -22,16 +25,17 @@ export function isDrawnBySoftware(map: MapObject): boolean {
 }
 
 /**
- * Lets a map that is slow to draw be panned and zoomed at the screen's own pace: it draws more than is in sight, and
- * while it moves, the picture that is there is moved. It is redrawn at rest, or where it no longer fills the view.
- * The margin is the map's padding, so what fits into the map fits into what is in sight.
+ * Lets a map that is slow to draw be panned and zoomed at the screen's frame rate: it draws more
+ * than is visible, and while it moves, the existing picture is moved. It is redrawn at rest, or
+ * when it no longer fills the view. The margin is the map's padding, so what fits into the map is
+ * visible.
  */
 // oxlint-disable-next-line max-lines-per-function -- One gesture: its handlers share where it began.
 export function movePicture(map: MapObject): void {
   const container = map.getContainer();
   const margin = {
-    x: Math.min(MOST_MARGIN, Math.round(container.clientWidth / 2)),
-    y: Math.min(MOST_MARGIN, Math.round(container.clientHeight / 2)),
+    x: Math.min(MAX_MARGIN, Math.round(container.clientWidth / 2)),
+    y: Math.min(MAX_MARGIN, Math.round(container.clientHeight / 2)),
   };
   Object.assign(container.style, {
     left: `${-margin.x}px`,
@@ -61,7 +65,7 @@ export function movePicture(map: MapObject): void {
     }, milliseconds);
   };
 
-  /** Where the picture has to be moved; null where it must be redrawn. */
+  /** Where the picture has to be moved; null if it must be redrawn. */
   function moved(): string | null {
     if (!painted || !map.isMoving()) return null;
     if (map.getBearing() !== 0 || map.getPitch() !== 0) return null;
@@ -71,7 +75,7 @@ export function movePicture(map: MapObject): void {
     const middle = { x: x - size.width / 2, y: y - size.height / 2 };
     if (!fills(size, margin, middle, scale)) return null;
     const transform = `translate(${middle.x}px, ${middle.y}px) scale(${scale})`;
-    // Time alone proves nothing: a busy machine may have shown no frame meanwhile.
+    // Elapsed time alone proves nothing: a busy machine may have shown no frame.
     return mayRest && transform === shown ? null : transform;
   }
 
@@ -127,7 +131,7 @@ export function movePicture(map: MapObject): void {
 /**
  * Whether a moved and scaled picture still fills the view.
  * @param size of the picture, which is the view with a margin on every side
- * @param middle how far the picture's middle lies from the view's
+ * @param middle the distance of the picture's center from the view's
  */
 export function fills(
   size: Size,

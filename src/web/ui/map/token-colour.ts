@@ -1,5 +1,6 @@
 /**
- * A colour of the theme as the map's own colour parser takes it: the tokens are OKLCH, which it does not read.
+ * A color of the theme as the map's own color parser takes it: the tokens are OKLCH, which it does
+ * not read.
  * @param token name of the CSS variable without dashes: `color-accent`.
  */
 export function tokenColour(token: string): string {

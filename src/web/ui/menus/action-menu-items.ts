@@ -13,7 +13,7 @@ export type ActionMenuItem = {
 export type ActionMenuProps = Omit<ButtonProps, 'asChild' | 'onClick' | 'onSelect'> & {
   /** The menu, in order. */
   items: readonly ActionMenuItem[];
-  /** A sentence above them: what they are about. */
+  /** A sentence above them: their subject. */
   note?: string | undefined;
   align?: 'start' | 'end';
 };

@@ -15,12 +15,12 @@ export type BadgeMenuProps<Value extends string> = {
   value: Value;
   options: readonly BadgeMenuOption<Value>[];
   onChange: (value: Value) => void;
-  /** Tone while the value is none of the options, or where options carry none. */
+  /** Tone while the value is none of the options, or if options have none. */
   tone?: BadgeTone;
   /** Drawn instead of the chosen option's label. */
   children?: ReactNode;
   disabled?: boolean;
-  /** 1 to 9 and 0 choose the first ten at once. */
+  /** 1 to 9 and 0 choose the first ten immediately. */
   hasDigits?: boolean;
   className?: string;
 };

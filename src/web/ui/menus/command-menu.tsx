@@ -7,7 +7,7 @@ import { ModalContent } from '../dialogs/modal-content.tsx';
 export type CommandMenuProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What was typed; owned by the caller, who may look up leads for it. */
+  /** The typed text; owned by the caller, who may search leads for it. */
   search: string;
   onSearchChange: (search: string) => void;
   placeholder?: string;
@@ -16,7 +16,7 @@ export type CommandMenuProps = {
   /** Off where the server has filtered already. */
   shouldFilter?: boolean;
   loading?: boolean;
-  /** The item that Enter means once it is there; what the person moves to afterwards stays. */
+  /** The item that Enter selects once it is loaded; one that the user moves to afterwards stays. */
   best?: string | undefined;
 };
 

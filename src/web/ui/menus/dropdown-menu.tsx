@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '../styles/cn.ts';
 import { usePortalHome } from './use-portal-home.ts';
 
-/** Holds the open state of a menu. The page stays readable and scrollable meanwhile. */
+/** Holds the open state of a menu. The page stays readable and scrollable while it is open. */
 export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root modal={false} {...props} />;
 }

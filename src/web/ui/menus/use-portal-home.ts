@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Where a menu or panel is put: into the dialog or landmark of its trigger, so that assistive
+ * The parent of a menu or panel: the dialog or landmark of its trigger, so that assistive
  * technology finds it where it belongs and an open dialog does not hide it.
  * @returns the place (undefined until known) and a ref for an empty element beside the trigger
  */

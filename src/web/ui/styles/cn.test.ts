@@ -9,7 +9,7 @@ test('the later of two classes for one property wins', () => {
   expect(cn('flex', false, 'hidden')).toBe('hidden');
 });
 
-test('text size and colour do not conflict, nor do the parts of a border', () => {
+test('text size and color do not conflict, nor do the parts of a border', () => {
   expect(cn('text-sm text-ink', 'text-danger-text')).toBe('text-sm text-danger-text');
   expect(cn('text-sm text-ink', 'text-2xs')).toBe('text-ink text-2xs');
   expect(cn('border border-dashed border-line', 'border-accent')).toBe(
@@ -22,6 +22,6 @@ test('a conditional class does not replace the unconditional one', () => {
   expect(cn('max-md:h-11 h-9', 'max-md:h-9')).toBe('h-9 max-md:h-9');
 });
 
-test('unknown classes stay', () => {
+test('keeps unknown classes', () => {
   expect(cn('tabular touch-target', '[&_svg]:size-4')).toBe('tabular touch-target [&_svg]:size-4');
 });

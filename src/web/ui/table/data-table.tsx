@@ -29,7 +29,7 @@ export type DataTableProps<Data> = {
   onRowClick?: (row: Data) => void;
   isSelected?: (row: Data) => boolean;
   sort?: DataTableSort | undefined;
-  /** Gets the order that a press on a header asks for; undefined after its second direction. */
+  /** Receives the order for a press on a header; undefined after its second direction. */
   onSortChange?: (sort: DataTableSort | undefined) => void;
   /** CSS height of the scrolled part. */
   height?: string;
@@ -43,17 +43,20 @@ export type DataTableProps<Data> = {
   className?: string;
 };
 
-/** Where a column stays while the others are scrolled; its cells hide those beneath in the row's colour. */
+/**
+ * Where a column is pinned while the others scroll; its cells hide those beneath in the row's
+ * color.
+ */
 const atStart = 'sticky left-0 z-1 border-r';
 const atEnd = 'sticky right-0 z-1 border-l';
 
-/** What is no data has the width that it needs. */
+/** Non-data columns have the width that they need. */
 const unsized = new Set(['select', 'actions']);
 
 const INTERACTIVE =
   'a, button, input, select, textarea, label, [role="checkbox"], [role="menuitem"], [role="menuitemradio"], [role="menu"]';
 
-/** True where a click belongs to a control inside of the row (or card) and not to the row itself. */
+/** True if a click belongs to a control inside of the row (or card) and not to the row itself. */
 export function isInteractiveTarget(target: EventTarget | null, container: Element): boolean {
   if (!(target instanceof Element) || !container.contains(target)) return true;
   const control = target.closest(INTERACTIVE);
@@ -75,7 +78,7 @@ function placeOf<Data>({ id, staysAtEnd }: DataTableColumn<Data>, pinned: string
   return staysAtEnd ? atEnd : undefined;
 }
 
-/** A table with sortable, sizable columns, whose state its owner keeps. */
+/** A table with sortable, resizable columns; its owner keeps its state. */
 export function DataTable<Data>(props: DataTableProps<Data>) {
   const { label, data, columns, rowId, sort, onSortChange, pinned, widths, onResize } = props;
   const { height = '600px', emptyMessage = 'No results.', isSelected, onRowClick } = props;
@@ -91,7 +94,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
       tabIndex={0}
       style={{ height }}
       className={cn(
-        // A cell that gets the focus is not left beneath those that stay.
+        // A focused cell is not left beneath the pinned ones.
         'relative scroll-pr-14 overflow-auto rounded-lg border bg-surface',
         pinned && 'md:scroll-pl-48',
         props.className,

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const cells = 'td, th';
 const controls = 'a[href], button, input, [tabindex="0"]';
 
-/** Where a key leads from a cell; undefined where it means nothing in a grid. */
+/** Where a key leads from a cell; undefined if it means nothing in a grid. */
 function stepOf(
   event: KeyboardEvent,
   columns: number,

@@ -2,8 +2,8 @@
 export type PageMark = number | 'gap-before' | 'gap-after';
 
 /**
- * Which pages stand between Previous and Next: the first, the last, the current one with its
- * neighbours, and an ellipsis for each gap. A gap of one page shows that page.
+ * The pages between Previous and Next: the first, the last, the current one with its neighbors, and
+ * an ellipsis for each gap. A gap of one page shows that page.
  * @param page current page, from 1
  * @param totalPages number of pages, from 1
  */

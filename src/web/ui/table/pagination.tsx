@@ -16,7 +16,7 @@ export type PaginationProps = {
 /** On a phone as high as a finger, beneath the numbers. */
 const step = 'max-md:h-11';
 
-/** Previous and Next, first and last page, neighbours of the current one, ellipses. */
+/** Previous and Next, first and last page, neighbors of the current one, ellipses. */
 export function Pagination({
   page,
   totalPages,

@@ -4,13 +4,13 @@ import { cn } from '../styles/cn.ts';
 import { ColumnResizer, clampedWidth } from './column-resizer.tsx';
 import { TableHeader } from './table.tsx';
 
-/** Room under a finger for what stands in a cell, without reaching into the next. */
+/** A touch area for the content of a cell, without reaching into the next. */
 export const touchCell = 'pointer-coarse:h-12 pointer-coarse:first:px-4';
 
 /** The same for names of columns, which have a line less. */
 const headCell = 'pointer-coarse:h-11 pointer-coarse:first:px-4';
 
-/** Style of a cell whose column has its own width. */
+/** Style of a cell in a column with its own width. */
 export const sizeOf = (width: number | undefined) =>
   width === undefined ? undefined : { width, minWidth: width, maxWidth: width };
 
@@ -31,7 +31,7 @@ const keyStep = 24;
 
 type SortableHeaderProps = {
   sorted: 'ascending' | 'descending' | 'none';
-  /** Absent where the column does not sort. */
+  /** Absent if the column does not sort. */
   onSort: (() => void) | undefined;
   width: number | undefined;
   onResize: Resize | undefined;
@@ -50,7 +50,7 @@ export function SortableHeader(props: SortableHeaderProps) {
       className={cn(
         headCell,
         width !== undefined && 'overflow-hidden',
-        // The edge that is dragged lies within it; one that stays at the side is positioned by that.
+        // The dragged edge is inside it; a pinned one is positioned by that.
         className ?? 'pointer-fine:relative',
       )}
       style={sizeOf(width)}

@@ -3,11 +3,11 @@ import type { Clock } from '#domain/clock.ts';
 import { createOidcError } from '../accounts.errors.ts';
 import type { OidcConfiguration } from './oidc.settings.ts';
 
-/** What the issuer publishes is read again after so long, in milliseconds. */
+/** How long the issuer's metadata is cached, in milliseconds. */
 const readAgainAfter = 60 * 60_000;
 const timeLimitSeconds = 10;
 
-/** How far the issuer's clock may be from ours, in seconds. */
+/** The tolerated clock skew of the issuer, in seconds. */
 export const clockTolerance = 60;
 
 export type OidcIssuer = ReturnType<typeof createOidcIssuer>;

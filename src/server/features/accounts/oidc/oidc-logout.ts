@@ -17,9 +17,9 @@ const oldestToken = 10 * 60;
 const asymmetric = ['RS', 'PS', 'ES'].flatMap((kind) => [256, 384, 512].map((bits) => kind + bits));
 
 /**
- * Makes the function that ends sessions when the issuer says so (OpenID Connect Back-Channel
- * Logout 1.0, 2.6): the token's signature, issuer, audience, times and event are checked, and
- * each token is good once.
+ * Creates the function that ends sessions when the issuer requests it (OpenID Connect Back-Channel
+ * Logout 1.0, 2.6): the token's signature, issuer, audience, times and event are checked, and each
+ * token is valid once.
  */
 export function createOidcLogout(needs: {
   db: Db;

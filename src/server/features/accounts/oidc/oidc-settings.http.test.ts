@@ -32,7 +32,7 @@ describe('with OIDC_ONLY', () => {
     expect(body.singleSignOn).toEqual({ name: 'Acme', isOnly: true, hasPassword: false });
   });
 
-  test('a reset on the machine opens the owner’s password for an hour', async () => {
+  test('a reset on the server re-enables the owner’s password for an hour', async () => {
     const until = new Date(strict.clock.now().getTime() + 3_600_000);
     await strict.pool.query(`update users set local_sign_in_until = $1 where role = 'owner'`, [
       until,
@@ -72,7 +72,7 @@ describe('with OIDC_ONLY', () => {
     expect(joined.body.code).toBe('accounts.local_sign_in_off');
   });
 
-  test('a user without a password confirms by a sign-in of the last minutes', async () => {
+  test('a user without a password confirms with a recent sign-in', async () => {
     visits().user('pia');
     const { cookie } = await visits().signIn('pia');
     const confirm = () =>
@@ -85,7 +85,7 @@ describe('with OIDC_ONLY', () => {
   });
 });
 
-test('OIDC_MEMBER_GROUP lets in its users and the owners alone', async () => {
+test('OIDC_MEMBER_GROUP admits only its users and the owners', async () => {
   const closed = await createTestServer({
     environment: environmentOf(issuer, { OIDC_MEMBER_GROUP: 'lotline' }),
   });
@@ -100,7 +100,7 @@ test('OIDC_MEMBER_GROUP lets in its users and the owners alone', async () => {
   }
 });
 
-test('an issuer that cannot be reached is reported, and local sign-in works', async () => {
+test('an unreachable issuer is reported, and local sign-in works', async () => {
   const lost = await createTestServer({
     environment: environmentOf(issuer, { OIDC_ISSUER: 'http://127.0.0.1:9' }),
   });

@@ -5,7 +5,7 @@ import { createOidcError } from '../accounts.errors.ts';
 import type { OidcConfiguration } from './oidc.settings.ts';
 import type { OidcIssuer } from './oidc-issuer.ts';
 
-/** A sign-in that was begun is good for so long, in milliseconds. */
+/** A sign-in that was begun is good for this long, in milliseconds. */
 const validFor = 10 * 60_000;
 const sealedName = 'OIDC sign-in';
 
@@ -18,7 +18,7 @@ const begunSchema = z.object({
   expiresAt: z.number(),
 });
 
-/** What the issuer says of a user, all of it checked. */
+/** The issuer's claims about a user, all of them checked. */
 export type OidcClaims = {
   issuer: string;
   subject: string;
@@ -33,9 +33,9 @@ export type OidcClaims = {
 export type OidcSignIn = ReturnType<typeof createOidcSignIn>;
 
 /**
- * The authorization code flow with PKCE, state and nonce (OpenID Connect Core 1.0, 3.1;
- * RFC 9700). What has to be remembered between the two steps travels sealed in a cookie, so any
- * process can end what another began.
+ * The authorization code flow with PKCE, state and nonce (OpenID Connect Core 1.0, 3.1; RFC 9700).
+ * The state between the two steps is in an encrypted cookie, so any process can finish what another
+ * started.
  */
 export function createOidcSignIn(needs: {
   configuration: OidcConfiguration;
@@ -55,8 +55,8 @@ export function createOidcSignIn(needs: {
 
   return {
     /**
-     * @param returnTo the path of the screen that was asked for
-     * @returns where the browser goes, and what it keeps until it is back
+     * @param returnTo the path of the requested screen
+     * @returns the redirect URL, and the cookie until the browser is back
      * @throws `oidc.unavailable`
      */
     async begin({ redirectUri, returnTo }: { redirectUri: string; returnTo: string }) {
@@ -77,7 +77,7 @@ export function createOidcSignIn(needs: {
       return { url: url.href, kept: await secrets.seal(sealedName, JSON.stringify(begun)) };
     },
 
-    /** Where a sign-in was begun; '/' where that is no longer known. */
+    /** Where a sign-in was started; '/' if that is no longer known. */
     returnPathOf: (sealed: string | undefined): Promise<string> =>
       readBegun(sealed).then(
         ({ returnTo }) => returnTo,
@@ -118,7 +118,7 @@ export function createOidcSignIn(needs: {
   };
 }
 
-/** What is asked of an issuer; not every one has groups. */
+/** What is requested from an issuer; not every issuer has groups. */
 function scopesFor(known: readonly string[]): string[] {
   return ['openid', 'email', 'profile', ...(known.includes('groups') ? ['groups'] : [])];
 }

@@ -12,14 +12,14 @@ import type { OidcClaims } from './oidc-sign-in.ts';
 
 type Role = 'owner' | 'member';
 
-/** Issuers where anyone can register: an account there says nothing about who may come in here. */
+/** Issuers with open registration: an account there does not imply access here. */
 const openIssuers =
   /^https:\/\/(accounts\.google\.com|appleid\.apple\.com|gitlab\.com|login\.microsoftonline\.com\/(common|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)(\/|$))/;
 
 /**
- * Finds, links or makes the user whom the issuer has vouched for, and gives the role that the
- * groups say. An identity is issuer and subject; an e-mail address links it once, if the issuer
- * has verified it. The last owner stays one whatever the groups say.
+ * Finds, links or creates the user whom the issuer has authenticated, and sets the role from the
+ * groups. An identity is issuer and subject; an e-mail address links it once, if the issuer has
+ * verified it. The last owner keeps the role regardless of the groups.
  * @param note gets who it is and a sentence for the audit log, before the entry is written
  * @returns the user's id
  * @throws `oidc.email_unverified`, `oidc.not_allowed`, `oidc.no_owner`
@@ -38,7 +38,7 @@ export async function admitOidcUser(
     const changes: string[] = [];
     const byIdentity = await findByIdentity(trx, claims);
     const known = byIdentity ?? (await linkByEmail());
-    // The last owner comes in all the same: the groups may be a mistake.
+    // The last owner is always admitted: the groups may be a mistake.
     const isLastOwner = known?.role === 'owner' && owners.every((id) => id === known.id);
     if (known?.role === 'removed') throw createOidcError('oidc.not_allowed');
     if (memberGroup && !isInGroup && !isLastOwner) throw createOidcError('oidc.not_allowed');
@@ -50,7 +50,7 @@ export async function admitOidcUser(
         .set({ role: wanted, updated_at: clock.now() })
         .where('id', '=', user.id)
         .execute();
-      // Members choose their e-mail address unproven: what they know opens no owner's account.
+      // Members' e-mail addresses are not verified: they open no owner's account.
       if (wanted === 'owner' && !byIdentity) {
         await removeLocalSignIn(trx, user.id);
         await endSessions(trx, user.id);

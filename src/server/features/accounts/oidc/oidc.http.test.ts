@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('a sign-in through the issuer', () => {
-  test('makes a member, who is the same user next time, and is in the audit log', async () => {
+  test('creates a member, finds the same user next time, and writes to the audit log', async () => {
     user('mia');
     const first = await signIn('mia');
     expect(first.location).toBe('/today');
@@ -46,7 +46,7 @@ describe('a sign-in through the issuer', () => {
     expect(entries[1]).toMatchObject({ what: 'Signed in with Acme, a new member' });
   });
 
-  test('links a verified e-mail address, and no other', async () => {
+  test('links only a verified e-mail address', async () => {
     const ours = (await server.owner.get('/api/auth/session')).body.account;
     user('olive', { email: ours.email, email_verified: false, groups: ['owners'] });
     expect((await signIn('olive')).location).toBe(failed('email_unverified'));
@@ -54,7 +54,7 @@ describe('a sign-in through the issuer', () => {
     expect((await accountOf((await signIn('olive')).cookie)).id).toBe(ours.id);
   });
 
-  test('asks with state, nonce and PKCE, and comes back to this installation alone', async () => {
+  test('uses state, nonce and PKCE, and redirects back only to this installation', async () => {
     const { url } = await begin();
     const asked = new URL(url).searchParams;
     expect(asked.get('code_challenge_method')).toBe('S256');
@@ -76,7 +76,7 @@ describe('a sign-in through the issuer', () => {
   });
 });
 
-describe('an answer of the issuer is refused', () => {
+describe('the server rejects an issuer’s answer', () => {
   beforeAll(() => user('mia'));
   const soon = () => Math.floor(Date.now() / 1000);
   const forged: [string, (claims: object) => object][] = [
@@ -94,12 +94,12 @@ describe('an answer of the issuer is refused', () => {
     expect(await accountOf(cookie)).toBeNull();
   });
 
-  test('with a signature of another key', async () => {
+  test('with a signature by another key', async () => {
     issuer.rules.byStranger = true;
     expect((await signIn('mia')).location).toBe(failed('refused'));
   });
 
-  test('with a code that was used, or is of another browser', async () => {
+  test('with a code that was used or belongs to another browser', async () => {
     const { url, cookie } = await begin();
     const callback = await signInAtIssuer(url, 'mia');
     const other = await begin();
@@ -116,28 +116,28 @@ describe('an answer of the issuer is refused', () => {
     expect((await finish(callback, cookie)).location).toBe(failed('refused'));
   });
 
-  test('that comes eleven minutes after the beginning', async () => {
+  test('that arrives eleven minutes after the start', async () => {
     const { url, cookie } = await begin();
     const callback = await signInAtIssuer(url, 'mia');
     server.clock.advance(11 * 60_000);
     expect((await finish(callback, cookie)).location).toBe('/#sign-in-failed=oidc.expired');
   });
 
-  test('but a clock that is half a minute off is accepted', async () => {
+  test('but accepts a clock that is half a minute off', async () => {
     issuer.rules.forge = (claims) => ({ ...claims, nbf: soon() + 30, exp: soon() - 10 });
     expect((await signIn('mia')).location).toBe('/today');
   });
 });
 
 describe('groups', () => {
-  test('make and unmake owners at the next sign-in', async () => {
+  test('grant and revoke the owner role at the next sign-in', async () => {
     user('gina', { groups: ['owners', 'all'] });
     expect((await accountOf((await signIn('gina')).cookie)).role).toBe('owner');
     user('gina', { groups: ['all'] });
     expect((await accountOf((await signIn('gina')).cookie)).role).toBe('member');
   });
 
-  test('an account that is raised when it is linked keeps no password and no token', async () => {
+  test('remove password and tokens of an account that becomes an owner when it is linked', async () => {
     const { body } = await server.owner.post('/api/team/invitations', { note: '' });
     const client = server.createClient();
     const person = { name: 'Max', email: 'max@example.com', password: 'a-member-password' };
@@ -153,7 +153,7 @@ describe('groups', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('a removed user does not come in again', async () => {
+  test('do not let a removed user in again', async () => {
     user('rita');
     const { id } = await accountOf((await signIn('rita')).cookie);
     await server.owner.delete(`/api/team/members/${id}`);
@@ -194,7 +194,7 @@ describe('a back-channel logout', () => {
     expect(await send(token)).toBe(403);
   });
 
-  test('is refused with another key, audience, nonce or without the event', async () => {
+  test('is rejected with another key, audience or nonce, or without the event', async () => {
     user('nora');
     const { cookie } = await signIn('nora');
     const wrong = [

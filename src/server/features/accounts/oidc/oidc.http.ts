@@ -13,7 +13,7 @@ const cookiePath = '/api/auth/oidc';
 
 type Needs = { oidc: Oidc | null; publicUrl: string | undefined; auditWriter: AuditWriter };
 
-/** The three calls of a sign-in through the issuer; all refuse where none is configured. */
+/** The three calls of a sign-in through the issuer; all fail if none is configured. */
 export function mountOidc({ mountPublic }: Mounter, { oidc, publicUrl, auditWriter }: Needs): void {
   const isSecure = publicUrl?.startsWith('https:') ?? false;
   const keep = (reply: FastifyReply, value: string, seconds: number) =>
@@ -24,7 +24,7 @@ export function mountOidc({ mountPublic }: Mounter, { oidc, publicUrl, auditWrit
     if (!oidc) throw createOidcError('oidc.unavailable');
     return oidc;
   };
-  /** The sign-in card says why it failed. */
+  /** The sign-in card shows why it failed. */
   const goBack = (reply: FastifyReply, path: string, error: unknown) => {
     if (!(error instanceof AppError) || !error.code.startsWith('oidc.')) throw error;
     reply.log.info({ err: error }, 'a sign-in through the issuer failed');
@@ -54,7 +54,7 @@ export function mountOidc({ mountPublic }: Mounter, { oidc, publicUrl, auditWrit
       const claims = await signIn.finish(search, sealed);
       let who: SignedInUser = { userId: '', what: '' };
       const work = () => admit(claims, headersOf(request), (user) => (who = user));
-      // A failed sign-in answers with a redirect too, and must not be recorded as one.
+      // A failed sign-in redirects too, and must not be recorded as a success.
       const entryOf = () => ({ kind: 'sign_in' as const, ...who, address: request.ip });
       const onFailure = (error: unknown) =>
         request.log.error({ err: error }, 'the audit log could not be written');

@@ -70,8 +70,8 @@ export type OidcConfiguration = {
 
 /**
  * Reads the configuration.
- * @returns null where no issuer is configured.
- * @throws Error with one sentence where it cannot be used.
+ * @returns null if no issuer is configured.
+ * @throws Error with one sentence if it cannot be used.
  */
 export function readOidcConfiguration(environment: Environment): OidcConfiguration | null {
   const { issuer, clientId, only, name, ...rest } = readSettings(oidcSettings, environment);

@@ -3,8 +3,8 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
 /**
- * Opens a session for a user whom the issuer has vouched for. The call has no path: it is
- * reached by this server's own code alone.
+ * Opens a session for a user whom the issuer has authenticated. The call has no path: only this
+ * server's own code can reach it.
  */
 export const openSessionPlugin = {
   id: 'lotline-open-session',

@@ -7,7 +7,7 @@ import type { Auth } from '../auth.ts';
 
 type Options = { accounts: AccountsService; authOf: (headers: Headers) => Auth };
 
-/** Adding a passkey: what the browser is asked, and what it answers. */
+/** Adding a passkey: the request to the browser, and its answer. */
 export function createPasskeyRegistration({ accounts, authOf }: Options) {
   return {
     /**

@@ -16,7 +16,7 @@ export function passkeyAddress(publicUrl: string | undefined, host: string | nul
 }
 
 /**
- * The host whose passkeys a request is about: PUBLIC_URL's, or localhost.
+ * The host of the passkeys that a request is about: PUBLIC_URL's, or localhost.
  * @param headers Origin (set by the browser) and Host of the request
  * @throws `accounts.passkeys_elsewhere`, 409, with the address at which passkeys work.
  */

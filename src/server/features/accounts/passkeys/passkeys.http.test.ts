@@ -32,7 +32,7 @@ async function addMember(email: string) {
   return { client, id };
 }
 
-test('passkeys belong to PUBLIC_URL and to localhost, and no other address makes one', async () => {
+test('passkeys are created only at PUBLIC_URL and localhost', async () => {
   // The server of the test has no https; the browser's Origin is what counts.
   const here = await begin(publicUrl);
   expect([here.status, here.body.rp.id]).toEqual([200, 'leads.example.com']);
@@ -61,7 +61,7 @@ test('adding one asks for the password', async () => {
   expect([status, body.code]).toEqual([401, 'accounts.password_invalid']);
 });
 
-test('an answer that no device signed is refused', async () => {
+test('rejects an answer that no device signed', async () => {
   const client = server.createClient();
   const headers = { origin: publicUrl };
   await client.send('POST', '/api/auth/sign-in/passkey/begin', {}, headers);
@@ -72,7 +72,7 @@ test('an answer that no device signed is refused', async () => {
   expect([status, body.code]).toEqual([400, 'accounts.passkey_refused']);
 });
 
-test('each user sees and changes their own passkeys alone', async () => {
+test('each user sees and changes only their own passkeys', async () => {
   const { client, id } = await addMember('mia@example.com');
   await addPasskey('of-mia', id);
   const hasPasskeys = async () =>
@@ -92,7 +92,7 @@ test('each user sees and changes their own passkeys alone', async () => {
   expect(await hasPasskeys()).toBeUndefined();
 });
 
-test('the passkeys of a removed member go', async () => {
+test('removing a member deletes their passkeys', async () => {
   const { id } = await addMember('max@example.com');
   await addPasskey('of-max', id);
   await server.owner.delete(`/api/team/members/${id}`);

@@ -21,7 +21,7 @@ export function createPasskeysService({
   db: Db;
   clock: Clock;
   accounts: AccountsService;
-  /** Where people reach this installation, if a proxy hides it. */
+  /** The public URL of this installation, if a proxy hides it. */
   publicUrl: string | undefined;
 }) {
   const authOf = (headers: Headers) =>
@@ -33,7 +33,7 @@ export function createPasskeysService({
     ...createPasskeyRegistration({ accounts, authOf }),
     ...createPasskeySignIn({ db, clock, accounts, authOf }),
 
-    /** The newest first, and where passkeys work. */
+    /** The newest first, and the address for which passkeys work. */
     async list({ userId }: Session, headers: Headers) {
       const rows = await db
         .selectFrom('passkeys')

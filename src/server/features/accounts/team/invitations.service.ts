@@ -15,9 +15,9 @@ import { hashOf, usableInvitation } from './join-team.ts';
 
 const validFor = 7 * 24 * 3_600_000;
 
-const mostOpen = 100;
+const maxOpen = 100;
 
-/** Links by which a person joins the team, once and within seven days: `joinTeam` uses one up. */
+/** Links that add a person to the team, once and within seven days: `joinTeam` uses one up. */
 export function createInvitations(options: { db: Db; clock: Clock; accounts: AccountsService }) {
   const { db, clock, accounts } = options;
 
@@ -42,8 +42,8 @@ export function createInvitations(options: { db: Db; clock: Clock; accounts: Acc
       await accounts.localSignIn.refuseWhereOff(null);
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
-      if ((await listOpenInvitations(db)).length >= mostOpen) {
-        throw createTooManyInvitationsError(mostOpen);
+      if ((await listOpenInvitations(db)).length >= maxOpen) {
+        throw createTooManyInvitationsError(maxOpen);
       }
       const row = await inTransaction(db, async (trx) => {
         const added = await trx

@@ -32,7 +32,7 @@ async function join() {
   return { client, id: answer.account.id as string, email: body.email };
 }
 
-test('a link lets one person in, once, and its token is stored nowhere', async () => {
+test('a link admits one person once, and its token is not stored', async () => {
   const { token, id } = await invite();
   const stranger = server.createClient();
   expect((await stranger.get(`/api/auth/invitations/${token}`)).body.invitedBy).toBe('Olive Owner');
@@ -49,7 +49,7 @@ test('a link lets one person in, once, and its token is stored nowhere', async (
   expect((await server.owner.delete(`/api/team/invitations/${id}`)).status).toBe(404);
 });
 
-test('a link ends after seven days, and as soon as it is withdrawn', async () => {
+test('a link expires after seven days or when it is withdrawn', async () => {
   const old = await invite();
   server.clock.advance(7 * 24 * 3_600_000);
   await server.owner.signIn('owner@example.com');
@@ -64,7 +64,7 @@ test('a link ends after seven days, and as soon as it is withdrawn', async () =>
   );
 });
 
-test('an address that is taken uses no invitation up', async () => {
+test('an address that already has an account does not use up the invitation', async () => {
   const { token } = await invite();
   const taken = { ...person(token), email: 'OWNER@example.com' };
   const refused = await server.createClient().post('/api/auth/join', taken);
@@ -72,7 +72,7 @@ test('an address that is taken uses no invitation up', async () => {
   expect((await server.createClient().post('/api/auth/join', person(token))).status).toBe(201);
 });
 
-test('a member is refused everything that is the owner’s, before anything is read', async () => {
+test('rejects a member’s owner-only calls before reading any data', async () => {
   const { client } = await join();
   const ownersOnly = Object.values(endpoints).filter(({ access }) => access === 'owner');
   expect(ownersOnly.map(({ method, path }) => `${method} ${path}`)).toEqual(
@@ -91,7 +91,7 @@ test('a member is refused everything that is the owner’s, before anything is r
   expect((await client.get('/api/properties')).status).toBe(200);
 });
 
-test('a removed member is signed out at once, and what they wrote keeps their name', async () => {
+test('removing a member ends their sessions immediately and keeps the name on what they wrote', async () => {
   const { client, id, email } = await join();
   const elsewhere = server.createClient();
   await elsewhere.signIn(email, password);
@@ -121,7 +121,7 @@ test('a removed member is signed out at once, and what they wrote keeps their na
   expect((await server.createClient().post('/api/auth/join', again)).status).toBe(201);
 });
 
-test('the owner stays', async () => {
+test('refuses to remove the owner', async () => {
   const { body } = await server.owner.get('/api/team');
   const { id } = body.members.find((one: { role: string }) => one.role === 'owner');
   const { status, body: answer } = await server.owner.delete(`/api/team/members/${id}`);

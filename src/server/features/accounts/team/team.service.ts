@@ -30,7 +30,7 @@ export function createTeamService(options: { db: Db; clock: Clock; accounts: Acc
       return { members, invitations: open };
     },
 
-    /** The name of a person; 'an unknown person' for an id that names none. */
+    /** The name of a user; 'an unknown person' for an unknown id. */
     nameOf: async (userId: string): Promise<string> =>
       (await findPerson(db, userId))?.name ?? 'an unknown person',
 
@@ -51,8 +51,8 @@ export function createTeamService(options: { db: Db; clock: Clock; accounts: Acc
     },
 
     /**
-     * Ends a member's sessions and takes the password away. Their name stays with their work;
-     * their e-mail address goes, so that it can be invited again.
+     * Ends a member's sessions and takes the password away. Their name stays with their work; their
+     * e-mail address is removed, so that it can be invited again.
      * @throws `team.member_not_found`, 404; `team.owner_stays`, 409.
      */
     async remove(userId: string): Promise<void> {

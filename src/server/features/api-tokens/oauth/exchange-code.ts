@@ -8,7 +8,7 @@ import type { TokenIssue } from './issue-tokens.ts';
 
 type Options = { db: Db; clock: Clock; issue: TokenIssue };
 
-/** Undefined where the code is not good; what it led to before is revoked then. */
+/** Undefined if the code is invalid; tokens that it issued before are then revoked. */
 export const exchangeCode = ({ db, clock, issue }: Options, asked: CodeRequest) =>
   inTransaction(db, async (trx) => {
     const code = await trx

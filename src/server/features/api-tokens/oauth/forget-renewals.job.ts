@@ -5,8 +5,8 @@ import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import { renewedWithinMs } from './issue-tokens.ts';
 
 /**
- * Every night, refresh tokens go that were used, or given and not used, longer ago than a connection lives
- * without being renewed. Until then a used one that comes again ends its connection: it has leaked.
+ * Every night, deletes refresh tokens that were used, or issued and not used, longer ago than a
+ * connection lives without a refresh. Until then a reused one ends its connection: it has leaked.
  */
 export function createForgetRenewalsJob({
   db,

@@ -6,7 +6,7 @@ import { hashOf, tokenPrefix } from '../token-hash.ts';
 
 const accessSeconds = 3600;
 
-/** A connection that is not renewed for so long ends; milliseconds. */
+/** A connection that is not renewed for this long ends; milliseconds. */
 export const renewedWithinMs = 30 * 24 * 3_600_000;
 
 type Issued = { id: number; scopes: readonly string[] };

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { OAuthError } from './oauth.errors.ts';
 
-const mostClients = 5000;
+const maxClients = 5000;
 const forgottenAfterMs = 24 * 3_600_000;
 
 /** Schemes that a browser runs or opens itself. */
@@ -25,7 +25,7 @@ const registration = z.object({
   client_name: z.string().trim().max(100).optional(),
 });
 
-/** Where an answer goes, for the consent screen. */
+/** The redirect target, for the consent screen. */
 export function destinationOf(redirectUri: string): string {
   const { protocol, host } = new URL(redirectUri);
   return /^https?:$/.test(protocol) ? host : protocol;
@@ -55,7 +55,7 @@ export function createOAuthClients({ db, clock }: { db: Db; clock: Clock }) {
         throw new OAuthError('invalid_redirect_uri', what);
       }
       const now = clock.now();
-      // What was registered and never allowed is forgotten.
+      // Clients that were registered and never allowed are deleted.
       await db
         .deleteFrom('oauth_clients as c')
         .where('created_at', '<', new Date(now.getTime() - forgottenAfterMs))
@@ -65,7 +65,7 @@ export function createOAuthClients({ db, clock }: { db: Db; clock: Clock }) {
         .selectFrom('oauth_clients')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      if (Number(count) >= mostClients) {
+      if (Number(count) >= maxClients) {
         throw new OAuthError('temporarily_unavailable', 'Too many clients have registered today.');
       }
       const { redirect_uris, client_name } = parsed.data;

@@ -36,7 +36,7 @@ type Place = {
   resource: string;
 };
 
-/** What a user is asked by an assistant, and the code that the answer carries. */
+/** What an assistant asks a user to consent to, and the code that the consent produces. */
 export function createOAuthConsent(needs: { db: Db; clock: Clock; clients: OAuthClients }) {
   const { db, clock, clients } = needs;
 
@@ -69,8 +69,8 @@ export function createOAuthConsent(needs: { db: Db; clock: Clock; clients: OAuth
     },
 
     /**
-     * @param decision null where the user refuses, else the scopes that are allowed
-     * @returns where the browser goes with the answer, and the client's name
+     * @param decision null if the user refuses, else the scopes that are allowed
+     * @returns the redirect URL with the answer, and the client's name
      * @throws `oauth.unknown_client`, `oauth.invalid_request`, `oauth.no_scope`, 400
      */
     async answer(

@@ -10,9 +10,9 @@ type Needs = { clients: OAuthClients; tokens: OAuthTokens; publicUrl: string | u
 const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
 
 /**
- * What assistants ask of an OAuth 2.1 server: where it is (RFC 9728, RFC 8414), to register (RFC
- * 7591), a user's consent, tokens, revocation (RFC 7009). Paths and bodies are those of OAuth, so they
- * stand beside the table of calls.
+ * The OAuth 2.1 routes for assistants: discovery (RFC 9728, RFC 8414), registration (RFC 7591), a
+ * user's consent, tokens, revocation (RFC 7009). Paths and bodies are those of OAuth, so they are
+ * not in the table of calls.
  */
 export function installOAuthRoutes(app: FastifyInstance, needs: Needs): void {
   const { clients, tokens, publicUrl } = needs;
@@ -46,7 +46,7 @@ export function installOAuthRoutes(app: FastifyInstance, needs: Needs): void {
     };
   });
 
-  // The query travels as one value: the browser's router would read '123' as a number.
+  // The query is passed as one value: the browser's router would read '123' as a number.
   app.get('/oauth/authorize', async (request, reply) => {
     const { search } = new URL(request.url, 'http://localhost');
     const encoded = Buffer.from(search.slice(1)).toString('base64url');

@@ -27,6 +27,6 @@ export type RefreshRequest = Extract<
   { grant_type: 'refresh_token' }
 >;
 
-/** Whether a token for `granted` serves the resource that is asked for. */
+/** Whether a token for `granted` serves the requested resource. */
 export const isFor = (granted: string, asked: string | undefined) =>
   asked === undefined || asked.replace(/\/$/, '') === granted;

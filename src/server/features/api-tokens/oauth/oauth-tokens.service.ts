@@ -9,9 +9,9 @@ import { tokenRequest } from './oauth-token-request.ts';
 import { renewToken } from './renew-token.ts';
 
 /**
- * Gives access tokens for codes and renews them (OAuth 2.1, 4.1.3 and 4.3). An access token is an
- * API token: scopes, role, rate, audit log and Settings treat it as one. A code or refresh token that
- * comes a second time has leaked, so what it led to is revoked.
+ * Issues access tokens for codes and refreshes them (OAuth 2.1, 4.1.3 and 4.3). An access token is
+ * an API token: scopes, role, rate, audit log and Settings treat it as one. A code or refresh token
+ * that is used a second time has leaked, so the tokens that it issued are revoked.
  */
 export function createOAuthTokens({ db, clock }: { db: Db; clock: Clock }) {
   const issue = createTokenIssue({ clock });

@@ -1,6 +1,6 @@
 import { createAppError } from '#server/platform/http/app-error.ts';
 
-/** The consent screen shows these: without a known client there is no address to send them to. */
+/** The consent screen shows these: without a known client there is no address to redirect to. */
 export function createUnknownClientError() {
   return createAppError({
     code: 'oauth.unknown_client',

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const redirectUri = 'http://127.0.0.1:7777/callback';
 
-/** An assistant's memory for the official client: what it registered, where it sent its user, its tokens. */
+/** An assistant's storage for the official client: its registration, its redirects, its tokens. */
 function createAssistant() {
   let information: OAuthClientInformationMixed | undefined;
   let kept: OAuthTokens | undefined;
@@ -58,7 +58,7 @@ async function requestAt(url: URL): Promise<string> {
   return new URL(response.headers.get('location')!, address).searchParams.get('request')!;
 }
 
-/** What the user decides, and where the browser goes then. */
+/** The user's decision, and the redirect after it. */
 async function decide(url: URL, scopes: readonly string[] | null): Promise<URL> {
   const body = { request: await requestAt(url), isAllowed: scopes !== null, scopes: scopes ?? [] };
   const answer = await server.owner.send('POST', '/api/oauth/consent', body, { host: hostName() });
@@ -80,8 +80,8 @@ async function connected(scopes: readonly string[] = agentScopes) {
 const form = (path: string, fields: Record<string, string>) =>
   fetch(new URL(path, address), { method: 'POST', body: new URLSearchParams(fields) });
 
-describe('an assistant signs its user in by OAuth 2.1', () => {
-  test('with discovery, registration, PKCE, consent and token, by the official client', async () => {
+describe('an assistant that signs its user in by OAuth 2.1', () => {
+  test('uses discovery, registration, PKCE, consent and token with the official client', async () => {
     const { assistant, back, client } = await connected(['leads:read', 'proposals:write']);
     const asked = assistant.visits[0]!.searchParams;
     expect(asked.get('code_challenge_method')).toBe('S256');
@@ -114,13 +114,13 @@ describe('an assistant signs its user in by OAuth 2.1', () => {
     await expect(client.callTool({ name: 'count_leads', arguments: {} })).rejects.toThrow();
   });
 
-  test('and its token is renewed after an hour by the same client', async () => {
+  test('refreshes its token after an hour with the same client', async () => {
     const { assistant, client } = await connected();
     const before = assistant.tokens();
     server.clock.advance(3_600_000);
     expect((await client.callTool({ name: 'count_leads', arguments: {} })).isError).toBe(false);
     expect(assistant.tokens().access_token).not.toBe(before.access_token);
-    // A refresh token that comes again has leaked: the connection ends.
+    // A reused refresh token has leaked: the connection ends.
     const fields = { grant_type: 'refresh_token', client_id: assistant.clientId() };
     const again = await form('/oauth/token', { ...fields, refresh_token: before.refresh_token! });
     expect(await again.json()).toMatchObject({ error: 'invalid_grant' });
@@ -131,7 +131,7 @@ describe('an assistant signs its user in by OAuth 2.1', () => {
     expect(now.status).toBe(400);
   });
 
-  test('and the token is good at /mcp alone', async () => {
+  test('can use the token only at /mcp', async () => {
     const { assistant } = await connected();
     const headers = { authorization: `Bearer ${assistant.tokens().access_token}` };
     const elsewhere = await fetch(new URL('/api/properties', address), { headers });
@@ -139,14 +139,14 @@ describe('an assistant signs its user in by OAuth 2.1', () => {
     expect(await elsewhere.json()).toMatchObject({ code: 'api_tokens.elsewhere' });
   });
 
-  test('and ends the connection itself', async () => {
+  test('can end the connection itself', async () => {
     const { assistant, client } = await connected();
     const { access_token: token } = assistant.tokens();
     expect((await form('/oauth/revoke', { token })).status).toBe(200);
     await expect(client.callTool({ name: 'count_leads', arguments: {} })).rejects.toThrow();
   });
 
-  test('unless the user refuses', async () => {
+  test('gets no token when the user refuses', async () => {
     const assistant = createAssistant();
     await expect(connect(transportOf(assistant))).rejects.toThrow('Unauthorized');
     const back = await decide(assistant.visits[0]!, null);
@@ -155,7 +155,7 @@ describe('an assistant signs its user in by OAuth 2.1', () => {
   });
 });
 
-describe('is refused', () => {
+describe('the server rejects', () => {
   const verifier = 'v'.repeat(43);
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   let clientId: string;
@@ -213,7 +213,7 @@ describe('is refused', () => {
     expect(await ask(more)).toBe(code);
   });
 
-  test('a consent without a session, and by an API token', async () => {
+  test('a consent without a session or by an API token', async () => {
     const path = `/api/oauth/consent?request=${await requestAt(url())}`;
     expect((await server.createClient().get(path)).status).toBe(401);
     const { body } = await server.owner.post('/api/tokens', { name: 'x', scopes: ['leads:read'] });
@@ -233,7 +233,7 @@ describe('is refused', () => {
     });
   });
 
-  test('a code with another verifier, client or address, after five minutes', async () => {
+  test('a code with another verifier, client or address, or after five minutes', async () => {
     const other = (await register([redirectUri])).body.client_id;
     const wrong: Record<string, string>[] = [
       { code_verifier: 'w'.repeat(43) },
@@ -250,7 +250,7 @@ describe('is refused', () => {
     expect((await exchange(code)).body.error).toBe('invalid_grant');
   });
 
-  test('a code that comes twice, and what it led to is revoked', async () => {
+  test('a reused code, and revokes the tokens that it issued', async () => {
     const code = await newCode();
     const first = await exchange(code);
     expect(first.status).toBe(200);
@@ -260,7 +260,7 @@ describe('is refused', () => {
     expect(response.status).toBe(401);
   });
 
-  test('a grant of another type', async () => {
+  test('another grant type', async () => {
     expect((await exchange('x', { grant_type: 'password' })).body.error).toBe(
       'unsupported_grant_type',
     );

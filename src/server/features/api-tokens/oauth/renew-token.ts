@@ -7,7 +7,7 @@ import type { TokenIssue } from './issue-tokens.ts';
 
 type Options = { db: Db; clock: Clock; issue: TokenIssue };
 
-/** Undefined where the refresh token is not good; one that comes a second time ends the connection. */
+/** Undefined if the refresh token is invalid; a reused one ends the connection. */
 export const renewToken = ({ db, clock, issue }: Options, asked: RefreshRequest) =>
   inTransaction(db, async (trx) => {
     const found = await trx

@@ -23,9 +23,10 @@ type Options = {
 };
 
 /**
- * A campaign of texts through a stand-in of Twilio with 5 % failures: paused after a fifth, opt-outs come in, the
- * server is killed (SIGKILL), started, resumed, killed again while it sends, and started again.
- * @returns what the campaign says of itself, and what the carrier saw.
+ * A campaign of texts through a stand-in of Twilio with 5 % failures: paused after a fifth,
+ * opt-outs arrive, the server is killed (SIGKILL), started, resumed, killed again while it sends,
+ * and started again.
+ * @returns the campaign's own figures, and the carrier's.
  */
 export async function runKilledCampaign({ database, leads, onProgress = () => {} }: Options) {
   const { db } = database;
@@ -108,7 +109,7 @@ export async function runKilledCampaign({ database, leads, onProgress = () => {}
     await server!.kill('SIGKILL');
     onProgress(`killed after ${asked.length}`);
 
-    // What a dead process had taken up is taken up again after two minutes.
+    // A crashed process's claims are claimed again after two minutes.
     await forgetDeadRuns(db);
     await start(5 * 60_000);
     // The next minute would do it, too.
@@ -126,10 +127,10 @@ export async function runKilledCampaign({ database, leads, onProgress = () => {}
       campaign: await call<Campaign>('GET', `/api/campaigns/${id}`),
       results: rows,
       askedAfterPause,
-      /** How often the carrier was asked for each number. */
+      /** How often the carrier was called for each number. */
       asked,
       refusedByCarrier: asked.filter((number) => failing.has(number)).length,
-      /** Numbers that opted out and were asked for all the same, after their word. */
+      /** Numbers that were still sent to the carrier after they opted out. */
       askedAfterStop: asked
         .slice(askedBeforeStop.size)
         .filter((number) => optedOut.includes(number)),
@@ -141,7 +142,9 @@ export async function runKilledCampaign({ database, leads, onProgress = () => {}
   }
 }
 
-/** Leads whose owners have one mobile number each. @returns their ids in the order of `numberOf`. */
+/**
+ * Leads with owners who have one mobile number each. @returns their ids in the order of `numberOf`.
+ */
 async function addLeads(db: Db, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into properties (property_type, street_address, city, state, zip_code, full_name, first_name)
@@ -157,7 +160,7 @@ async function addLeads(db: Db, count: number): Promise<number[]> {
   return ids;
 }
 
-/** Texts that are written and have not left, and leads that a run has taken up and not yet written to. */
+/** Texts that are stored but not sent yet, and leads that a run has claimed and not texted yet. */
 async function countOnTheWay(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (
@@ -168,7 +171,7 @@ async function countOnTheWay(db: Db): Promise<number> {
   return rows[0]!.count;
 }
 
-/** What the queue does by itself when the time of a dead process' jobs is up. */
+/** What the queue does itself when the lease of a dead process's jobs has expired. */
 async function forgetDeadRuns(db: Db): Promise<void> {
   await sql`delete from jobs.job where name = 'campaigns.run' and state = 'active'`.execute(db);
   await sql`

@@ -19,9 +19,9 @@ type Options = {
   gate: TextGate;
 };
 
-/** What becomes of scheduled texts once they are due. */
+/** What happens to scheduled texts once they are due. */
 export function createScheduledRelease({ db, clock, jobs, gate, findSms }: Options) {
-  /** Sends one that is due, moves it to the next permitted hour, or holds it for a person. */
+  /** Sends one that is due, moves it to the next permitted hour, or holds it for a user. */
   async function release(trx: Db, text: DueText): Promise<void> {
     const { phone_number: phoneNumber, property_id: propertyId, author_id: actorId } = text;
     const contact = { phoneNumber, propertyId };

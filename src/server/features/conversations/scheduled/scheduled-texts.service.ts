@@ -26,13 +26,13 @@ type Options = {
   jobs: Pick<Jobs, 'enqueue'>;
   findSms: () => SmsProvider;
   gate: TextGate;
-  /** Why images cannot go out, or null. */
+  /** Why images cannot be sent, or null. */
   noImagesReason: () => string | null;
 };
 
-const longestWait = 30 * 86_400_000;
+const maxWait = 30 * 86_400_000;
 
-/** Texts that wait for an hour at which they may go out. */
+/** Texts that wait for a permitted hour. */
 export function createScheduledTextsService(options: Options) {
   const { db, clock, gate } = options;
 
@@ -57,9 +57,9 @@ export function createScheduledTextsService(options: Options) {
 
     /**
      * Schedules a text; the same key again schedules nothing more.
-     * @throws `conversations.not_found`, 404; `contact_gate.refused`, 409, where it could not go out
-     *   at that hour either; `conversations.schedule_invalid`, 400; `conversations.no_images`, 409;
-     *   `conversations.media_not_found`, 404.
+     * @throws `conversations.not_found`, 404; `contact_gate.refused`, 409, if it could not be sent
+     * at that hour either; `conversations.schedule_invalid`, 400; `conversations.no_images`, 409;
+     * `conversations.media_not_found`, 404.
      */
     async schedule(
       conversationId: number,
@@ -68,7 +68,7 @@ export function createScheduledTextsService(options: Options) {
     ): Promise<ScheduledText> {
       const sendAt = new Date(text.sendAt);
       const wait = sendAt.getTime() - clock.now().getTime();
-      if (wait <= 0 || wait > longestWait) throw createScheduleInvalidError();
+      if (wait <= 0 || wait > maxWait) throw createScheduleInvalidError();
       const mediaIds = text.mediaIds ?? [];
       const noImages = mediaIds.length > 0 ? options.noImagesReason() : null;
       if (noImages) throw createNoImagesError(noImages);

@@ -7,8 +7,8 @@ import { createMediaNotFoundError, createScheduledNotFoundError } from '../conve
 
 export type DueText = NonNullable<Awaited<ReturnType<typeof scheduledTextsStore.lockDue>>>;
 
-/** At most so many go out in one run; the next minute's takes the rest. */
-const mostAtOnce = 500;
+/** The maximum number sent in one run; the next minute's run sends the rest. */
+const maxPerRun = 500;
 
 const selectShown = (db: Db) =>
   db
@@ -50,7 +50,7 @@ export const scheduledTextsStore = {
     return toScheduledText(row);
   },
 
-  /** @returns its id; that of the one that is there where the same draft came before. */
+  /** @returns its id, or the existing one's if the same draft was sent before. */
   async add(db: Db, text: Insertable<ScheduledTextsTable>): Promise<number> {
     const added = await db
       .insertInto('scheduled_texts')
@@ -89,12 +89,12 @@ export const scheduledTextsStore = {
       .where('held_at', 'is', null)
       .where('send_at', '<=', now)
       .orderBy('send_at')
-      .limit(mostAtOnce)
+      .limit(maxPerRun)
       .execute();
     return rows.map(({ id }) => id);
   },
 
-  /** The text, locked; undefined where another process has it or it was cancelled or moved. */
+  /** The text, locked; undefined if another process has it or it was canceled or moved. */
   lockDue: (trx: Db, id: number, now: Date) =>
     trx
       .selectFrom('scheduled_texts as t')
@@ -139,7 +139,7 @@ export const scheduledTextsStore = {
     `.execute(trx);
   },
 
-  /** @returns its conversation; undefined where it had ended before. */
+  /** @returns its conversation; undefined if it had ended before. */
   async end(db: Db, id: number, now: Date, messageId: number | null): Promise<number | undefined> {
     const ended = await db
       .updateTable('scheduled_texts')

@@ -26,7 +26,7 @@ const release = () => server.runJob('conversations.send-scheduled-texts');
 const reply = (id: number, content: string) =>
   server.owner.post(`${path(id)}/simulated-reply`, { content });
 
-test('a refusal says when the text can go out on the recipient’s clock', async () => {
+test('a refusal gives the next permitted time in the recipient’s local time', async () => {
   const { id } = await startConversation();
   const { status, body } = await server.owner.post(`${path(id)}/messages`, { content: 'Hello' });
   expect(status).toBe(409);
@@ -59,7 +59,7 @@ test('a scheduled text waits in its thread and is sent once when it is due', asy
   expect(await waiting(id)).toEqual([]);
 });
 
-test('a cancelled text is never sent, and cannot be cancelled twice', async () => {
+test('a canceled text is never sent, and cannot be canceled twice', async () => {
   const { id } = await startConversation();
   const { body } = await schedule(id);
   expect((await server.owner.delete(`/api/chat/scheduled/${body.id}`)).status).toBe(200);
@@ -69,7 +69,7 @@ test('a cancelled text is never sent, and cannot be cancelled twice', async () =
   expect([await messages(id), await waiting(id)]).toEqual([[], []]);
 });
 
-test('a text that is late at night when the server comes back moves to the next morning', async () => {
+test('a text that is overdue at night after an outage moves to the next morning', async () => {
   const { id } = await startConversation();
   await schedule(id);
   server.clock.set('2031-03-06T05:00:00.000Z');
@@ -84,7 +84,7 @@ test('a text that is late at night when the server comes back moves to the next 
   ]);
 });
 
-test('STOP holds a scheduled text at once; it stays visible with its reason', async () => {
+test('STOP blocks a scheduled text immediately; it stays visible with its reason', async () => {
   const { id } = await startConversation();
   await schedule(id);
   await reply(id, 'STOP');
@@ -99,7 +99,7 @@ test('STOP holds a scheduled text at once; it stays visible with its reason', as
   );
 });
 
-test('the contact gate is checked again when a text is sent', async () => {
+test('checks the contact gate again when a text is sent', async () => {
   const { id, phoneNumber, leadId } = await startConversation();
   await schedule(id);
   await server.db
@@ -114,7 +114,7 @@ test('the contact gate is checked again when a text is sent', async () => {
   expect(await waiting(id)).toMatchObject([{ isHeld: true }]);
 });
 
-test('only a time within the next 30 days is taken, and only a permitted hour', async () => {
+test('accepts only a permitted hour within the next 30 days', async () => {
   const { id } = await startConversation();
   for (const sendAt of [night, '2031-05-05T18:00:00.000Z']) {
     expect((await schedule(id, { sendAt })).body.code).toBe('conversations.schedule_invalid');
@@ -124,7 +124,7 @@ test('only a time within the next 30 days is taken, and only a permitted hour', 
   expect(early.body).toMatchObject({ code: 'contact_gate.refused', reason: 'outside_hours' });
 });
 
-test('a process that crashes while it sends a text leaves it waiting, and it is sent once', async () => {
+test('a text survives a crash of the process that sends it, and is sent once', async () => {
   const { id } = await startConversation();
   const { body } = await schedule(id);
   server.clock.set(morning);
@@ -143,7 +143,7 @@ test('a process that crashes while it sends a text leaves it waiting, and it is 
   expect(await messages(id)).toHaveLength(1);
 });
 
-test('a revocation in other words is shown in the thread until a person decides', async () => {
+test('shows a revocation in other words in the thread until a user decides', async () => {
   const { id, leadId } = await startConversation();
   await reply(id, 'take me off your list');
   const conversation = async () => (await server.owner.get(path(id))).body;
@@ -161,7 +161,7 @@ test('a revocation in other words is shown in the thread until a person decides'
   expect(lead.metadata.skipTrace.phoneNumbers).toMatchObject([{ optedOutAt: night }]);
 });
 
-test('a message that a person decided is no opt-out loses its flag', async () => {
+test('a message loses its flag when a user decides that it is not an opt-out', async () => {
   const { id } = await startConversation();
   await reply(id, 'please stop by tomorrow');
   expect(await messages(id)).toMatchObject([{ mentionsOptOut: true }]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { ScheduledTextsService } from './scheduled-texts.service.ts';
 
-/** Every minute, scheduled texts that are due go out. */
+/** Every minute, sends scheduled texts that are due. */
 export function createSendScheduledTextsJob(
   scheduledTexts: Pick<ScheduledTextsService, 'releaseDue'>,
 ): JobDefinition<object> {
@@ -10,7 +10,7 @@ export function createSendScheduledTextsJob(
     name: 'conversations.send-scheduled-texts',
     data: z.object({}),
     schedule: '* * * * *',
-    // The next minute's run takes up what this one left.
+    // The next minute's run continues with the rest.
     retryLimit: 0,
     run: () => scheduledTexts.releaseDue(),
   };

@@ -21,7 +21,7 @@ export type LetterSender = z.infer<typeof letterSender>;
 export const letterRecipient = z.object({ ...address, name: z.string() });
 export type LetterRecipient = z.infer<typeof letterRecipient>;
 
-/** One letter, filled in already, as it is stored. */
+/** One letter, filled in already, as stored. */
 export const letter = z.object({
   sender: letterSender,
   recipient: letterRecipient,
@@ -34,7 +34,7 @@ export const letter = z.object({
 });
 export type Letter = z.infer<typeof letter>;
 
-/** The lines of an address as the post wants them; a name over 60 characters takes two. */
+/** The lines of an address in postal format; a name over 60 characters takes two. */
 export function addressLines({ name, streetAddress, city, state, zipCode }: LetterRecipient) {
   const place = [[city.trim(), state.trim()].filter(Boolean).join(', '), zipCode.trim()];
   return [name.trim(), streetAddress.trim(), place.filter(Boolean).join(' ')].filter(Boolean);

@@ -36,7 +36,7 @@ const letter = (more: Partial<Letter> = {}): Letter => ({
 const inInches = (points: number) => points / 72;
 
 describe('letters', () => {
-  test('each begins on its own page and says who writes to whom', async () => {
+  test('each starts on its own page with sender and recipient', async () => {
     const others = { ...recipient, name: 'Łukasz 王小明' };
     const pages = await readPdf(
       await renderLetters({ pdfMaker, letters: [letter(), letter({ recipient: others })] }),
@@ -50,7 +50,7 @@ describe('letters', () => {
     expect(pages[1]?.text).toContain('Łukasz 王小明');
   });
 
-  test('the address, and nothing else, stands where the window is', async () => {
+  test('only the address is within the window', async () => {
     const long = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh, Trustee';
     for (const name of ['Dana Example', long]) {
       const pdf = await renderLetters({
@@ -60,7 +60,7 @@ describe('letters', () => {
       const [page] = await readPdf(pdf);
       const address = addressLines({ ...recipient, name });
       const window = page!.lines.filter(({ top, bottom, left }) => {
-        // What a 4 1/2 by 1 1/8 inch window can show, wherever the sheet has slipped to.
+        // What a 4 1/2 by 1 1/8 inch window can show, however the sheet shifts.
         return inInches(bottom) > 2.04 && inInches(top) < 3.625 && inInches(left) < 5.375;
       });
       // A long name wraps where the engine likes, so blanks and hyphens are not compared.
@@ -76,7 +76,7 @@ describe('letters', () => {
     }
   });
 
-  test('a long letter continues, its pages counted from its own first', async () => {
+  test('a long letter continues on pages numbered from its own first', async () => {
     const body = Array.from({ length: 60 }, (_, n) => `Paragraph ${n} of a long letter.`);
     const pages = await readPdf(
       await renderLetters({ pdfMaker, letters: [letter(), letter({ body: body.join('\n\n') })] }),
@@ -86,13 +86,13 @@ describe('letters', () => {
     expect(pages[2]?.text).toContain('Dana Example Page 2');
   });
 
-  test('none, or too many at once, is a mistake of the caller', async () => {
+  test('must be 1 to 500 in one call', async () => {
     await expect(renderLetters({ pdfMaker, letters: [] })).rejects.toThrow('From 1 to 500');
   });
 });
 
 describe('labels', () => {
-  test('thirty to a sheet, after those that are used up', async () => {
+  test('are thirty to a sheet, after the used ones', async () => {
     const recipients = Array.from({ length: 31 }, (_, n) => ({
       ...recipient,
       name: `Person ${n}.`,
@@ -107,17 +107,17 @@ describe('labels', () => {
   });
 });
 
-describe('the templates that come with the product', () => {
+describe('the shipped templates', () => {
   const all = Object.values(letterTemplates).flat();
 
-  test('three for each type of lead, each with its own name', () => {
+  test('are three for each type of lead, each with its own name', () => {
     expect(Object.values(letterTemplates).map(({ length }) => length)).toEqual([3, 3, 3]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(9);
     expect(findLetterTemplate('probate-later')?.leadType).toBe('probate');
   });
 
   test.each(all.map((template) => [template.id, template] as const))(
-    '%s fits one page and leaves no gap where little is known',
+    '%s fits one page and leaves no gap when little is known',
     async (_id, { body, closing }) => {
       const merged = mergeLetter(body, {
         propertyAddress: '12 Oak St',

@@ -11,7 +11,7 @@ const labelLayout = loadPdfTemplate({
 });
 
 /** Letters that one document takes; more would hold the engine for seconds. */
-const lettersAtOnce = 500;
+const maxLetters = 500;
 
 /** Points at which the longest line fits its width; the post reads 8 and more, so longer lines wrap. */
 function fittingSize(lines: readonly string[], usual: number, charactersAtUsual: number): number {
@@ -49,8 +49,8 @@ export async function renderLetters(options: {
   letters: readonly Letter[];
 }): Promise<Uint8Array> {
   const { pdfMaker, letters } = options;
-  if (letters.length === 0 || letters.length > lettersAtOnce) {
-    throw new Error(`From 1 to ${lettersAtOnce} letters can be made at once.`);
+  if (letters.length === 0 || letters.length > maxLetters) {
+    throw new Error(`From 1 to ${maxLetters} letters can be made at once.`);
   }
   const [first] = letters;
   const title = letters.length === 1 ? `Letter to ${first?.recipient.name}` : 'Letters';

@@ -4,7 +4,7 @@ import { testSender } from './test-sender.ts';
 
 /**
  * For a test file about letters: a server with a complete sender, for all of its tests.
- * @param street where `addLead` puts its leads, one a number
+ * @param street where `addLead` puts its leads, one per house number
  */
 export function createLetterServer(street: string) {
   let server: TestServer;

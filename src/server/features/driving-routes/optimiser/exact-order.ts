@@ -1,8 +1,8 @@
 import type { CostTable } from './route-problem.ts';
 
 /**
- * The cheapest closed tour through all nodes, by dynamic programming over subsets (Held and Karp 1962).
- * Time and memory grow as n² · 2ⁿ: meant for 13 nodes or fewer.
+ * The cheapest closed tour through all nodes, by dynamic programming over subsets (Held and Karp
+ * 1962). Time and memory grow as n² · 2ⁿ: intended for 13 nodes or fewer.
  * @returns the nodes in order, beginning with 0.
  */
 export function exactTour({ size, costs }: CostTable): number[] {

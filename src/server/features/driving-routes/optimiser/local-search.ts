@@ -4,7 +4,7 @@ import type { Tour } from './tour.ts';
 /** How many continuations are tried at each depth of a chain of flips; one below that. */
 const BREADTH = [5, 2, 1];
 const MAX_DEPTH = 6;
-const LONGEST_MOVED = 3;
+const MAX_MOVED = 3;
 /** Changes smaller than this are rounding, not improvement. */
 const EPSILON = 1e-7;
 
@@ -49,7 +49,9 @@ export function createLocalSearch(tour: Tour, { width, onward, inward }: Nearest
     return change;
   }
 
-  /** A chain of flips that begins by letting go of the arc after (or before) `anchor`; 0 where none helps. */
+  /**
+   * A chain of flips that starts by removing the arc after (or before) `anchor`; 0 if none helps.
+   */
   function chain(anchor: number, forward: boolean): number {
     return deepen(anchor, forward ? next(anchor) : previous(anchor), 0, 0);
   }
@@ -112,7 +114,7 @@ export function createLocalSearch(tour: Tour, { width, onward, inward }: Nearest
 
   /** Whether the flip that joins `loose` to `node` lets the new arc lead from `loose` to `node`. */
   function joinsOnward(anchor: number, loose: number, node: number, forward: boolean): boolean {
-    // Node 0 ends the array for whatever lies before it, and begins it for whatever lies after.
+    // Node 0 ends the array for any node before it, and begins it for any node after.
     if (forward) return node === 0 || position[node]! > position[anchor]!;
     return loose === 0 || (anchor !== 0 && position[node]! > position[anchor]!);
   }
@@ -129,10 +131,13 @@ export function createLocalSearch(tour: Tour, { width, onward, inward }: Nearest
       : flip(position[node]! + 1, position[loose]!);
   }
 
-  /** Moves a stretch of up to three nodes that begins or ends at `node` next to one of its neighbours. */
+  /**
+   * Moves a stretch of up to three nodes that begins or ends at `node` next to one of its
+   * neighbors.
+   */
   function moveStretch(node: number): number {
     if (node === 0) return 0;
-    for (let length = 1; length <= LONGEST_MOVED; length += 1) {
+    for (let length = 1; length <= MAX_MOVED; length += 1) {
       for (const first of [position[node]!, position[node]! - length + 1]) {
         const last = first + length - 1;
         if (first < 1 || last >= size) continue;
@@ -161,7 +166,7 @@ export function createLocalSearch(tour: Tour, { width, onward, inward }: Nearest
           const joined = isOnward ? costs[end * size + node]! : costs[node * size + end]!;
           if (joined >= freed) break;
           if (node !== 0 && position[node]! >= first && position[node]! <= last) continue;
-          // The stretch comes to lie before `node` (its last node is `end`) or after it (its first is).
+          // The segment moves before `node` (its last node is `end`) or after it (its first is).
           const left = isOnward ? previous(node) : node;
           const right = isOnward ? node : next(node);
           if (left === tail || right === head) continue;
@@ -190,7 +195,7 @@ export function createLocalSearch(tour: Tour, { width, onward, inward }: Nearest
     return more;
   }
 
-  /** Puts the stretch right after `left`, as up to three flips. */
+  /** Moves the segment right after `left`, as up to three flips. */
   function carry(first: number, last: number, left: number, turned: boolean) {
     const length = last - first + 1;
     const target = position[left]!;

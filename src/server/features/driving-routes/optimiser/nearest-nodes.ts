@@ -3,7 +3,10 @@ import type { CostTable } from './route-problem.ts';
 /** For every node the cheapest ones to go to and to come from, `width` each, node by node. */
 export type NearestNodes = { width: number; onward: Int32Array; inward: Int32Array };
 
-/** Lists the neighbours that a local search looks at; node 0 is on every list, since its costs are its own. */
+/**
+ * Lists the neighbors that a local search considers; node 0 is on every list, since its costs are
+ * special.
+ */
 export function listNearestNodes({ size, costs }: CostTable, wanted: number): NearestNodes {
   const width = Math.min(wanted, size - 1);
   const onward = new Int32Array(size * width);

@@ -85,7 +85,7 @@ test('a small drive with asymmetric times always equals exhaustive search, whate
   );
 });
 
-test('twelve stops are proven; what local search finds for them is never cheaper', () => {
+test('twelve stops are solved exactly; local search never finds a cheaper order', () => {
   for (const seed of [1, 2, 3]) {
     const problem = {
       table: plane(14, seed, 0.5),
@@ -104,7 +104,7 @@ test('twelve stops are proven; what local search finds for them is never cheaper
   }
 });
 
-test('local search keeps exact account of every change, with asymmetric costs too', () => {
+test('local search tracks the exact cost of every change, with asymmetric costs too', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 2 ** 30 }),
@@ -128,7 +128,7 @@ test('local search keeps exact account of every change, with asymmetric costs to
   );
 });
 
-test('a ring of fifty stops is driven around, and the same input gives the same route', () => {
+test('drives around a ring of fifty stops, and the same input gives the same route', () => {
   const count = 51;
   const costs = new Float64Array(count * count);
   for (let from = 0; from < count; from += 1) {
@@ -148,7 +148,7 @@ test('a ring of fifty stops is driven around, and the same input gives the same 
   expect(optimiseOrder(problem).order).toEqual(first.order);
 });
 
-test('stops at the same place, and places without a route between them, are still ordered', () => {
+test('orders stops at the same place, and places without a route between them', () => {
   const costs = new Float64Array(20 * 20);
   costs.fill(Number.POSITIVE_INFINITY, 0, 40);
   const problem = {
@@ -166,7 +166,7 @@ test('no stop and one stop need no search', () => {
   expect(optimiseOrder({ table, start: 0, end: 1, stops: [2] }).order).toEqual([2]);
 });
 
-test('the worker thread gives the same answer as the function', async () => {
+test('the worker thread gives the same result as the function', async () => {
   const problem = {
     table: plane(30, 9),
     start: 0,

@@ -11,14 +11,17 @@ import {
 } from './route-problem.ts';
 import { createTour } from './tour.ts';
 
-/** Up to so many stops the order is proven to be the best one. */
+/** Up to this many stops the order is optimal. */
 const EXACT_STOPS = 12;
 const NEIGHBOURS = 8;
 const SEED = 0x10f1_17e5;
-/** Longest stretch that a kick swaps with its neighbour; local kicks are repaired quickly. */
+/** Longest stretch that a kick swaps with its neighbor; local kicks are repaired quickly. */
 const KICK_LENGTH = 30;
 
-/** How many kicks a tour of so many nodes gets: enough for a gap well under 1 %, within a second at 500. */
+/**
+ * The number of kicks for a tour of this many nodes: enough for a gap well under 1 %, within a
+ * second at 500.
+ */
 function kicksFor(size: number): number {
   return 1_500 + 2 * size;
 }
@@ -38,7 +41,10 @@ export function optimiseOrder(problem: RouteProblem): RouteOrder {
   };
 }
 
-/** Iterated local search (Lourenço, Martin, Stützle 2003): kick a tour, repair it, keep it when it is no worse. */
+/**
+ * Iterated local search (Lourenço, Martin, Stützle 2003): kick a tour, repair it, keep it if it is
+ * not worse.
+ */
 function searchTour(table: CostTable, kicks: number): number[] {
   const { size } = table;
   const tour = createTour(table, nearestNeighbourTour(table));
@@ -55,7 +61,9 @@ function searchTour(table: CostTable, kicks: number): number[] {
   }
   return Array.from(tour.at);
 
-  /** Swaps two neighbouring stretches (the double bridge), close together so that repairs stay local. */
+  /**
+   * Swaps two neighboring stretches (the double bridge), close together so that repairs stay local.
+   */
   function kickTour(): number {
     const longest = Math.min(KICK_LENGTH, Math.floor((size - 1) / 3));
     const left = 1 + Math.floor(random() * longest);

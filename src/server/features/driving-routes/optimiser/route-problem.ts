@@ -21,20 +21,23 @@ export type RouteOrder = {
   method: 'exact' | 'search';
 };
 
-/** Where two places are not connected, or a service left a hole: dearer than any real drive. */
-const NO_WAY = 1e7;
+/**
+ * For two places without a connection, or a gap in a service's table: more expensive than any real
+ * drive.
+ */
+const NO_ROUTE = 1e7;
 
 /**
- * Folds start and end into one node 0, so that an open drive, a drive with a free end and a round trip
- * become the same closed tour: leaving node 0 costs what leaving the start costs, entering it what
- * reaching the end costs (nothing where the end is free). Node k is the problem's stop k - 1.
+ * Folds start and end into one node 0, so that an open drive, a drive with a free end and a round
+ * trip become the same closed tour: leaving node 0 costs what leaving the start costs, entering it
+ * what reaching the end costs (nothing if the end is free). Node k is the problem's stop k - 1.
  */
 export function foldEnds({ table, start, end, stops }: RouteProblem): CostTable {
   const size = stops.length + 1;
   const costs = new Float64Array(size * size);
   const between = (from: number, to: number) => {
     const cost = table.costs[from * table.size + to];
-    return cost !== undefined && cost >= 0 && cost < NO_WAY ? cost : NO_WAY;
+    return cost !== undefined && cost >= 0 && cost < NO_ROUTE ? cost : NO_ROUTE;
   };
   stops.forEach((stop, index) => {
     costs[index + 1] = between(start, stop);

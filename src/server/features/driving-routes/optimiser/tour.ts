@@ -1,8 +1,8 @@
 import { type CostTable, tourCost } from './route-problem.ts';
 
 /**
- * A closed tour kept as an array that begins at node 0, changed by reversing stretches of it, each of which
- * can be taken back. Node 0 stays where it is, so that a stretch never wraps around the end.
+ * A closed tour kept as an array that begins at node 0, changed by reversing segments of it; each
+ * reversal can be undone. Node 0 is fixed, so that a segment never wraps around the end.
  */
 // oxlint-disable-next-line max-lines-per-function -- One tour: all operations work on the same arrays, for speed.
 export function createTour(table: CostTable, nodes: readonly number[]) {
@@ -50,7 +50,7 @@ export function createTour(table: CostTable, nodes: readonly number[]) {
     return more;
   }
 
-  /** Reverses the stretch between two positions (1 or more) and says what that adds to the cost. */
+  /** Reverses the segment between two positions (1 or more) and returns the added cost. */
   function flip(first: number, last: number): number {
     const before = at[first - 1]!;
     const head = at[first]!;

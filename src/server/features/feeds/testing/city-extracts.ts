@@ -11,7 +11,7 @@ export type CityCase = {
   opened: string;
   words: string;
   isOpen: boolean;
-  /** What no feed maps, and is kept all the same. */
+  /** A column that no feed maps, and that is kept anyway. */
   inspector: string;
 };
 
@@ -37,7 +37,7 @@ export function makeCases(random: () => number, count: number): CityCase[] {
   }));
 }
 
-/** The same city a month later: most cases stay as they are, each kind of change happens to some. */
+/** The same city a month later: most cases are unchanged, each kind of change happens to some. */
 export function aMonthLater(random: () => number, cases: readonly CityCase[]): CityCase[] {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!;
   const later = cases.flatMap((one): CityCase[] => {

@@ -26,7 +26,7 @@ type Lead = {
 export type FeedHarness = Awaited<ReturnType<typeof createFeedHarness>>;
 
 /**
- * A server whose feeds ask a publisher of the test's own, one street a test.
+ * A server with feeds that read from the test's own publisher, one street per test.
  * @param options.pageCap rows that one answer of the publisher carries at most
  */
 export async function createFeedHarness({ pageCap }: { pageCap?: number } = {}) {
@@ -90,7 +90,7 @@ export async function createFeedHarness({ pageCap }: { pageCap?: number } = {}) 
       return { feedId: feed.id as number, publisher: started };
     },
 
-    /** Has a feed read and waits for the end. @returns the run as it is answered. */
+    /** Runs a feed and waits for its end. @returns the run as returned by the API. */
     async run(feedId: number) {
       const { status, body: begun } = await server.owner.post(`/api/feeds/${feedId}/run`);
       expect(status).toBe(202);

@@ -93,7 +93,7 @@ async function fillWithWork({ db, run }: ImportHarness): Promise<void> {
     .execute();
 }
 
-test('importing an export changes nothing; into an empty installation it makes the same bytes', async () => {
+test('importing an export changes nothing; an empty installation exports the same bytes again', async () => {
   await fillWithWork(from);
   for (const format of ['csv', 'xlsx'] as const) {
     await to.db.deleteFrom('properties').execute();
@@ -120,7 +120,7 @@ test('importing an export changes nothing; into an empty installation it makes t
   expect(preview.proposal.source).toBe('Lotline');
 });
 
-test('nothing in an export is a formula', async () => {
+test('an export contains no formulas', async () => {
   const file = await exported(from, 'csv');
   const rows = await readListRows({ bytes: file, filename: 'a.csv' });
   const cells = rows.flat();
@@ -129,7 +129,7 @@ test('nothing in an export is a formula', async () => {
   expect(cells).toContain("''=quoted");
 });
 
-test('a case that the list did not describe has no line', async () => {
+test('a case that the list did not describe has no row', async () => {
   await to.db.deleteFrom('properties').execute();
   await to.run('Owner,Address,City,State,Zip\nA Oak,7 Fir St,Nashville,TN,37206', {
     kind: 'violation',
@@ -137,7 +137,7 @@ test('a case that the list did not describe has no line', async () => {
   expect((await exported(to, 'csv')).toString()).not.toContain('All violations');
 });
 
-test('score and kinds of cases stand in an export, and an import passes over them', async () => {
+test('an export contains score and kinds of cases, and an import ignores them', async () => {
   await to.db.deleteFrom('properties').execute();
   await to.run('Owner,Address,City,State,Zip\nA Oak,9 Fir St,Nashville,TN,37206', {
     kind: 'violation',

@@ -28,7 +28,7 @@ async function* writeCsv(batches: AsyncIterable<(string | number)[][]>): AsyncGe
 /**
  * Leads as a file, all fields and extra fields, oldest first; it is written while it is read. Importing it again
  * changes nothing, and the same leads make the same bytes.
- * @param where which leads, a condition on `properties as p`.
+ * @param where selects the leads, a condition on `properties as p`.
  */
 export async function* exportLeads(
   db: Db,

@@ -7,7 +7,7 @@ import {
 } from '#server/platform/database/schema/stored-json.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 
-/** What an export holds depends on its leads: so many phones, these extra fields. */
+/** The columns of an export depend on its leads: the number of phones, the extra fields. */
 export type ExportShape = {
   phones: number;
   emails: number;
@@ -76,10 +76,10 @@ type StoredRow = Omit<ExportRow, 'extra_fields' | 'deceased' | 'petitioner'> & {
 
 const batchRows = 2_000;
 
-/** A row of a list that said nothing of its violation has a case all the same; its line would be empty. */
+/** A list row without violation details has a case anyway; its export row would be empty. */
 const saysSomething = sql<SqlBool>`(f.opened is not null or f.case_number <> '' or f.description <> '')`;
 
-/** How wide an export of these leads is. `where` uses `properties as p`. */
+/** The number of columns of an export of these leads. `where` uses `properties as p`. */
 export async function readExportShape(db: Db, where: RawBuilder<SqlBool>): Promise<ExportShape> {
   const { rows } = await sql<Omit<ExportShape, 'hasEvents'> & { events: number }>`
     with chosen as (select p.id, p.property_type, p.extra_fields from properties p where ${where})
@@ -119,7 +119,7 @@ const parts = sql`
   coalesce((select f.kinds from stacked_leads f where f.property_id = p.id), p.signal_kinds)
     as place_kinds`;
 
-/** The leads with all their parts, oldest first, batch by batch: few are in memory at once. */
+/** The leads with all their parts, oldest first, batch by batch, to limit memory. */
 export async function* readExportRows(
   db: Db,
   where: RawBuilder<SqlBool>,

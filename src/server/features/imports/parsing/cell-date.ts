@@ -13,7 +13,9 @@ const fullYear = (text: string) =>
 
 const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** Serials of 1954 to 2119, timestamps of 1973 to 2103: what else stands in a date column as a number. */
+/**
+ * Serials of 1954 to 2119, timestamps of 1973 to 2103: other numbers that occur in date columns.
+ */
 function numberDay(text: string, date1904: boolean): string | null {
   if (/^(19|20)\d{6}$/.test(text)) {
     return isoDay(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6)));
@@ -39,19 +41,19 @@ function numericDay(first: string, second: string, year: string, mark: string): 
  * The calendar day that a cell names: ISO with or without a time, American ('3/4/2031 10:00 AM'), with the month's
  * name, as an Excel serial, as epoch milliseconds or seconds. The day is the one that is written: no time zone moves it.
  * @param date1904 whether bare serials count from 1904, as in that workbook.
- * @returns 'YYYY-MM-DD', or null where it names none.
+ * @returns 'YYYY-MM-DD', or null if it names none.
  */
 export function parseDay(text: string, date1904 = false): string | null {
   // A list has few days and names each of them again and again.
   const known = date1904 ? undefined : knownDays.get(text);
   if (known !== undefined) return known;
   const day = readDay(text, date1904);
-  if (!date1904 && knownDays.size < mostKnownDays) knownDays.set(text, day);
+  if (!date1904 && knownDays.size < maxKnownDays) knownDays.set(text, day);
   return day;
 }
 
 const knownDays = new Map<string, string | null>();
-const mostKnownDays = 5_000;
+const maxKnownDays = 5_000;
 
 function readDay(text: string, date1904: boolean): string | null {
   const cell = text.trim().replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i, '');

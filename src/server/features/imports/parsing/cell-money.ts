@@ -2,7 +2,7 @@ const multipliers: Record<string, number> = { k: 1e3, m: 1e6, mm: 1e6, b: 1e9 };
 
 /**
  * '$268,000', '268000.55', '(1,200)', '1.2M' as integer cents.
- * @returns null where the cell is no amount, or one beyond ten billion dollars.
+ * @returns null if the cell is not an amount, or is over ten billion dollars.
  */
 export function parseCents(text: string): number | null {
   const match =

@@ -15,12 +15,12 @@ const emptyWords = new Set([
   '.',
 ]);
 
-/** Whether anything but single blanks stands between the words of a cell. */
+/** Whether the words of a cell are separated by anything but single blanks. */
 // oxlint-disable-next-line no-control-regex -- a NUL has no business in a cell, and is looked for
 const untidy = /[\u0000\s\u200b\ufeff](?:\s|[\u200b\ufeff])|[\t\n\r\u0000\u00a0\u200b\ufeff]/;
-const longestEmptyWord = 9;
+const maxEmptyWordLength = 9;
 
-/** A cell's text without blanks around and inside it; '' for the words that lists write for nothing. */
+/** A cell's text without blanks around and inside it; '' for words that mean an empty value. */
 export function cellOf(text: string | undefined): string {
   if (!text) return '';
   const trimmed = text.trim();
@@ -31,10 +31,10 @@ export function cellOf(text: string | undefined): string {
         .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
         .trim()
     : trimmed;
-  return tidy.length <= longestEmptyWord && emptyWords.has(tidy.toLowerCase()) ? '' : tidy;
+  return tidy.length <= maxEmptyWordLength && emptyWords.has(tidy.toLowerCase()) ? '' : tidy;
 }
 
-/** The same for cells whose line ends mean something: notes and extra fields. */
+/** The same for cells with significant line breaks: notes and extra fields. */
 export function longCellOf(text: string | undefined): string {
   if (!text) return '';
   const tidy = text.replaceAll('\u0000', '').toWellFormed().trim();
@@ -46,7 +46,9 @@ export function isYes(text: string): boolean {
   return /^(y|yes|t|true|1|x|on|dnc|do[- ]?not[- ]?call|litigator|known litigator)$/i.test(text);
 }
 
-/** Without the one apostrophe that an export puts before what a spreadsheet would take for a formula. */
+/**
+ * Without the apostrophe that an export puts before text that a spreadsheet would run as a formula.
+ */
 export function withoutFormulaGuard(text: string): string {
   return text.charCodeAt(0) === 0x27 && /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }

@@ -7,7 +7,7 @@ test.each(['NA', 'N/A', 'null', '-', '', '  ', '#N/A'])('%j is empty', (cell) =>
   expect(cellOf(cell)).toBe('');
 });
 
-describe('a day is read', () => {
+describe('parsing a day', () => {
   test.each([
     ['2031-03-04', '2031-03-04'],
     ['2031-03-04T23:59:59.999Z', '2031-03-04'],
@@ -32,7 +32,8 @@ describe('a day is read', () => {
     ['12', null],
   ])('%j -> %s', (cell, day) => expect(parseDay(cell)).toBe(day));
 
-  test('as a serial of 1904', () => expect(parseDay('43538', true)).toBe('2023-03-15'));
+  test('as a serial of the 1904 date system', () =>
+    expect(parseDay('43538', true)).toBe('2023-03-15'));
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { CaseStatus } from '#domain/leads/case-status.ts';
 
-/** A number as it is to be stored; a flag that the list does not name is false, a type it does not name null. */
+/** A number to store; a flag that the list does not have is false, a missing type null. */
 export type ImportedPhone = {
   number: string;
   type: 'mobile' | 'landline' | null;
@@ -14,19 +14,21 @@ export type ImportedPhone = {
 /** A note with the time that an export gave it, else null. */
 export type ImportedNote = { notedAt: string | null; content: string };
 
-/** The case that a row is, as it is to be stored. */
+/** The case of a row, to store. */
 export type ImportedSignal = {
   /** What identifies it among the cases of the lead. */
   key: string;
   kind: string;
-  /** Whether the row says so itself; else the kind is its list's. */
+  /** Whether the row gives the kind itself; else the kind is its list's. */
   isKindNamed: boolean;
   /** The publisher's words for what happened. */
   description: string;
   /** 'YYYY-MM-DD' or null, as is `closed`. */
   opened: string | null;
   closed: string | null;
-  /** The list's own word for how the case stands, and what it means; null where the row has no value. */
+  /**
+   * The list's own word for the status of the case, and its meaning; null if the row has no value.
+   */
   status: string;
   meaning: CaseStatus | null;
   amountCents: number | null;
@@ -64,7 +66,7 @@ export type LeadTexts = {
   violationType: string;
 };
 
-/** One row of a list, understood: what is to be stored of it. */
+/** One parsed row of a list, to store. */
 export type ImportedLead = LeadTexts & {
   /** As a spreadsheet counts, from 1. */
   rowNumber: number;
@@ -93,7 +95,7 @@ export type ImportedLead = LeadTexts & {
   signal: ImportedSignal;
   /** Whether its case is over and the list's closed cases are skipped: it only closes a case that is here. */
   isSkippedUnlessKnown: boolean;
-  /** The row as it came. */
+  /** The original row. */
   cells: readonly string[];
   deceased: Record<string, string>;
   petitioner: Record<string, string>;

@@ -33,7 +33,7 @@ const deceasedFields: AddressFields = {
   zip: 'deceasedZipCode',
 };
 
-/** The cells of a field, in column order, joined by blanks; the same cell twice stands once. */
+/** The cells of a field, in column order, joined by blanks; a repeated cell is used once. */
 export function joinedCells(
   row: readonly string[],
   columns: readonly number[] | undefined,
@@ -46,7 +46,7 @@ export function joinedCells(
     .join(' ');
 }
 
-/** A street in parts whose number follows its name: 'Oak', '12', 'St' is 12 Oak St. */
+/** A split street with the number after its name: 'Oak', '12', 'St' is 12 Oak St. */
 function streetCells(row: readonly string[], columns: readonly number[] | undefined): string {
   const joined = joinedCells(row, columns);
   if (!columns || columns.length < 2 || /^\d/.test(joined)) return joined;
@@ -57,7 +57,7 @@ function streetCells(row: readonly string[], columns: readonly number[] | undefi
     : [number, ...cells.filter((cell) => cell !== number)].join(' ');
 }
 
-/** '4B' -> 'Unit 4B', unless it says what it is or the street says it already. */
+/** '4B' -> 'Unit 4B', unless it names its type or the street contains it already. */
 function withUnit(street: string, unit: string): string {
   const bare = unit.replace(/^#\s*/, '');
   if (bare === '' || street === '') return street;
@@ -69,7 +69,7 @@ function withUnit(street: string, unit: string): string {
     : `${street} ${text}`;
 }
 
-/** A ZIP with the zeros that a spreadsheet took away; null for what is none. */
+/** A ZIP with the leading zeros that a spreadsheet dropped; null for other text. */
 function mendZip(cell: string, state: string | null): string | null {
   const zip = repairZip(cell.replace(/\.0$/, ''), state ?? '');
   return /^\d{5}(-\d{4})?$/.test(zip) ? zip : null;
@@ -86,8 +86,8 @@ const onlyStreet = (streetAddress: string): Address => ({
 });
 
 /**
- * What a street cell says. Without a state, a ZIP or the city's own column to prove it, what follows a
- * comma may be anything, so the line stays whole.
+ * The content of a street cell. Without a state, a ZIP or the city's own column to prove it, the
+ * text after a comma may be anything, so the line stays whole.
  */
 function splitStreetCell(line: string, cityCell: string): Address {
   const split = splitOneLineAddress(line);
@@ -103,7 +103,7 @@ const mendStreet = (street: string) =>
 
 /**
  * An address of a row: several street columns joined, one line split, ZIP and state corrected.
- * What another column says wins over what a line was split into.
+ * Other columns take precedence over the parts of a split line.
  */
 export function parseAddress(
   row: readonly string[],
@@ -147,7 +147,7 @@ export function parseAddress(
   };
 }
 
-/** Where a row's lead is: at its own address; an estate without one where the deceased lived. */
+/** The place of a row's lead: its own address; for an estate without one, the deceased's. */
 export function parsePlace(
   row: readonly string[],
   plan: RowPlan,

@@ -16,7 +16,7 @@ const statusOf = (cell: string): ImportedPhone['status'] => {
 const countOf = (cell: string) =>
   /^\d{1,2}$/.test(cell) && Number(cell) <= 10 ? Number(cell) : null;
 
-/** What a litigator column says: 'Y', but also the words of a scrub, 'DNC' or 'Litigator'. */
+/** The values of a litigator column: 'Y', but also the words of a scrub, 'DNC' or 'Litigator'. */
 export function readScrub(cell: string): { litigator: boolean; doNotCall: boolean } {
   const words = cell.toLowerCase();
   if (/\b(clean|no|not|none|safe)\b/.test(words)) return { litigator: false, doNotCall: false };
@@ -24,7 +24,10 @@ export function readScrub(cell: string): { litigator: boolean; doNotCall: boolea
   return { litigator: /litig|tcpa/.test(words) || (isYes(cell) && !doNotCall), doNotCall };
 }
 
-/** The phones of a row, each number once; what is no number is a problem and stays as an extra field. */
+/**
+ * The phones of a row, each number once; a cell that is not a number is a problem and is kept as an
+ * extra field.
+ */
 export function parsePhones(
   row: readonly string[],
   plan: RowPlan,
@@ -99,19 +102,19 @@ export function parseEmails(
 }
 
 const stamped = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z): /;
-const longestNote = 10_000;
+const maxNoteLength = 10_000;
 
 /** A cell of notes: one, or several that an export wrote, each line of which begins with its time. */
 export function parseNotes(cell: string): ImportedNote[] {
   if (cell === '') return [];
-  if (!stamped.test(cell)) return [{ notedAt: null, content: cell.slice(0, longestNote) }];
+  if (!stamped.test(cell)) return [{ notedAt: null, content: cell.slice(0, maxNoteLength) }];
   return cell
     .split(/\n(?=\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z: )/)
     .map((note) => {
       const match = stamped.exec(note);
       return {
         notedAt: match?.[1] ?? null,
-        content: note.slice(match?.[0].length ?? 0, longestNote),
+        content: note.slice(match?.[0].length ?? 0, maxNoteLength),
       };
     })
     .filter((note) => note.content.trim() !== '');

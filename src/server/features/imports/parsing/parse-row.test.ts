@@ -46,7 +46,7 @@ describe('a row', () => {
     expect(lead(cells).streetAddress).toBe('12 N Oak St Unit 4B');
   });
 
-  test('with its address in one line is split', () => {
+  test('splits an address in one line', () => {
     expect(lead({ streetAddress: '12 Oak St, Tampa, FL 33614' })).toMatchObject({
       streetAddress: '12 Oak St',
       city: 'Tampa',
@@ -55,7 +55,7 @@ describe('a row', () => {
     });
   });
 
-  test('keeps what its own columns say of the city', () => {
+  test('splits a city cell and normalizes state and ZIP', () => {
     expect(lead({ streetAddress: '12 Oak St', city: 'Tampa, Fl 33614' })).toMatchObject({
       city: 'Tampa',
       state: 'FL',
@@ -66,7 +66,7 @@ describe('a row', () => {
     ).toMatchObject({ state: 'MA', zipCode: '02139' });
   });
 
-  test('keeps unmapped columns and cells that it does not understand', () => {
+  test('keeps unmapped columns and cells that it cannot parse', () => {
     const found = lead({
       streetAddress: '12 Oak St',
       auctionDate: 'TBD',
@@ -155,7 +155,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('keeps amounts, statuses and legal descriptions under one name for all lists', () => {
+  test('keeps amounts, statuses and legal descriptions under the same name for all lists', () => {
     const found = lead({
       streetAddress: '1 Oak St',
       openingBid: '$2,071.00',
@@ -172,7 +172,7 @@ describe('a row', () => {
     expect(found.priceCents).toBeNull();
   });
 
-  test('takes the defendant for the owner where no owner is named', () => {
+  test('uses the defendant as the owner when no owner is named', () => {
     const street = { streetAddress: '1 Oak St' };
     expect(lead({ ...street, defendant: 'DOE, JOHN' }).fullName).toBe('John Doe');
     expect(lead({ ...street, caseName: 'FIRST BANK NA v. DOE, JOHN' }).fullName).toBe('John Doe');
@@ -181,13 +181,13 @@ describe('a row', () => {
     );
   });
 
-  test('takes the day on which a violation’s case was opened for its date', () => {
+  test('uses the day on which a violation’s case was opened as its date', () => {
     const cells = { streetAddress: '1 Oak St', caseOpened: '3/4/2026' };
     expect(lead(cells, 'violation').violationDate).toBe('2026-03-04');
     expect(lead(cells).violationDate).toBeNull();
   });
 
-  test('puts the number of a street in parts before its name', () => {
+  test('puts the house number before the street name', () => {
     const cells = {
       streetAddress: 'GREENMOUNT',
       'streetAddress~1': '2622',
@@ -207,11 +207,11 @@ describe('a row', () => {
     ['Grand Total', 'It is a total, not a property.'],
     ['LOT 4 BLK 2 OAK HILLS', 'Its address is a legal description, not a street.'],
     ['SEC 12 TWP 3 RNG 4', 'Its address is a legal description, not a street.'],
-  ])('with %j for a street is rejected', (streetAddress, reason) => {
+  ])('with %j as its street is rejected', (streetAddress, reason) => {
     expect(parse({ streetAddress })).toMatchObject({ reject: { reason } });
   });
 
-  test('is rejected as a total also where its word stands among parcel numbers', () => {
+  test('is rejected as a total, even if the word is among parcel numbers', () => {
     const headers = ['Parcel', 'Address', 'County'];
     const columnMappings = { 0: 'apn', 1: 'streetAddress', 2: 'county' } as const;
     const plan = planRows({ kind: 'foreclosure', headers, columnMappings });

@@ -17,7 +17,7 @@ const longest = { street: 200, text: 200, violation: 500, tags: 50 };
 
 type FieldReader = {
   text: (field: PlainImportField) => string;
-  /** A cell read by `parse`; what it does not understand is a problem. */
+  /** A cell read by `parse`; a value that it cannot parse is a problem. */
   read: <Value>(field: PlainImportField, parse: (cell: string) => Value | null) => Value | null;
 };
 
@@ -78,7 +78,7 @@ function collectExtras(row: readonly string[], plan: RowPlan, problems: readonly
     const cell = withoutFormulaGuard(longCellOf(row[column]));
     if (cell !== '') extras[name] = cell;
   }
-  // What was mapped but not understood is not lost either.
+  // A mapped value that could not be parsed is not lost either.
   for (const { header, cell } of problems) extras[header] = cell;
   return extras;
 }
@@ -96,7 +96,7 @@ function splitTags(row: readonly string[], { plain, isOwn, fills }: RowPlan): st
   return [...distinct].slice(0, longest.tags);
 }
 
-/** A header row that is printed again further down is no property. */
+/** A header row that is repeated further down is not a property. */
 function isHeaderAgain(row: readonly string[], { headerCells }: RowPlan): boolean {
   let same = 0;
   for (let column = 0; column < row.length; column += 1) {
@@ -122,8 +122,8 @@ function isLegalDescription(street: string): boolean {
 type Place = Parameters<typeof propertyIdentity>[0] & { caseNumber: string };
 
 /**
- * Why a row is no property; null for one. Without a street its parcel within the county is enough, and of a
- * probate its case there.
+ * Why a row is not a property; null if it is. Without a street, its parcel within the county is
+ * enough, and for a probate its case there.
  */
 function noProperty(
   row: readonly string[],
@@ -131,7 +131,8 @@ function noProperty(
   place: Place,
   { kind }: RowPlan,
 ): string | null {
-  // The word stands in the first column, whatever that is: a parcel number 'Total' is none.
+  // The word is in the first column, even if that is a parcel number: the parcel number 'Total' is
+  // rejected.
   const first = row.find((cell) => cell.trim() !== '')?.trim() ?? '';
   if (total.test(written) || (!place.streetAddress && total.test(first)))
     return 'It is a total, not a property.';
@@ -142,14 +143,14 @@ function noProperty(
     : 'It has no street address.';
 }
 
-/** The day of the violation; of a violation that only says when its case was opened, that day. */
+/** The day of the violation; if only the opening of its case is known, that day. */
 function dateOfViolation({ text, read }: FieldReader, { kind, date1904 }: RowPlan): string | null {
   const day = read('violationDate', (cell) => parseDay(cell, date1904));
   return day ?? (kind === 'violation' ? parseDay(text('caseOpened'), date1904) : null);
 }
 
 /**
- * One row of a list as what is to be stored of it.
+ * One row of a list, parsed for storage.
  * @param row its cells, as text.
  * @param rowNumber as the spreadsheet counts, from 1.
  */

@@ -10,7 +10,7 @@ import { parseCents } from './cell-money.ts';
 import type { ImportedLead, ImportedSignal } from './imported-lead.ts';
 import type { RowPlan } from './row-plan.ts';
 
-/** The amount that stands for a case is the first of these that the row has; values of the house are never it. */
+/** The amount of a case is the first of these that the row has; values of the house never are. */
 const amountFields = {
   balanceDue: 'balance',
   lienAmount: 'lien',
@@ -47,12 +47,12 @@ function amountsOf(
   return { amounts, amountCents };
 }
 
-const longestStatus = 200;
+const maxStatusLength = 200;
 
-/** What the list's word means: as the user says, else as is proposed for it; a day of closing closes too. */
+/** The meaning of the list's word: the user's, else the proposed one; a closing date closes too. */
 function meaningOf(status: string, closed: string | null, plan: RowPlan): CaseStatus | null {
   if (status === '') return closed === null ? null : 'closed';
-  // 'toString' is a word of a list too, and no member of the mapping.
+  // 'toString' may be a word of a list too, and is not a key of the mapping.
   const mapped = Object.hasOwn(plan.caseStatuses, status) ? plan.caseStatuses[status] : undefined;
   return mapped ?? proposeCaseStatus(status);
 }
@@ -82,7 +82,7 @@ export function parseSignal(
   const caseType = plan.plain.caseType ? reader.text('caseType') : '';
   const opened = openedOf(reader, event, plan);
   const closed = plan.plain.caseClosed ? parseDay(reader.text('caseClosed'), plan.date1904) : null;
-  const status = plan.plain.caseStatus ? reader.text('caseStatus').slice(0, longestStatus) : '';
+  const status = plan.plain.caseStatus ? reader.text('caseStatus').slice(0, maxStatusLength) : '';
   const named = readSignalKind(caseType);
   return {
     key: keyOf(row, plan) || signalKey({ caseNumber, date: opened, description: violationType }),

@@ -36,7 +36,7 @@ function filled(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** What people have made of a lead, as the product's own export writes it; other lists say none of it. */
+/** Work done on a lead, as the product's own export writes it; other lists have none of it. */
 export function parseWork(
   text: (field: PlainImportField) => string,
   { kind, plain }: Pick<RowPlan, 'kind' | 'plain'>,
@@ -47,7 +47,7 @@ export function parseWork(
     propertyType: typeNames[asKey(text('propertyType'))] ?? kind,
     status: text('status').toLowerCase().slice(0, 40),
     leadStatus: among(text('leadStatus'), leadStatuses),
-    // Nothing runs for a lead that was exported while a trace was under way.
+    // No trace runs for a lead that was exported during one.
     skipTraceStatus: among(text('skipTraceStatus'), skipTraceStatuses).replace(
       'pending',
       'not_traced',

@@ -21,27 +21,27 @@ export type RowPlan = {
   /** Column -> name under which its cells are kept. */
   extras: Map<number, string>;
   headers: string[];
-  /** The header row as it stands, to know it again where a list repeats it on each page. */
+  /** The header row as written, to recognize it when a list repeats it on each page. */
   headerCells: string[];
   ignored: Set<number>;
   date1904: boolean;
   /** What holds for all rows that do not say it: given by the user, or the city of a known source. */
   fills: ListConstants | null;
-  /** The list's word for the status of a case -> what the user says it means. */
+  /** The list's word for the status of a case -> its meaning for the user. */
   caseStatuses: Readonly<Record<string, CaseStatus>>;
-  /** Whether rows whose case is over come in. */
+  /** Whether rows with a closed case are imported. */
   closedCases: 'keep' | 'skip';
   /** What happened, in all rows of a feed. */
   signalKind?: string | undefined;
   /** The column that identifies a case of a feed. */
   signalKeyColumn?: number | undefined;
-  /** The product's own export: names and addresses are taken over as they stand. */
+  /** The product's own export: names and addresses are imported unchanged. */
   isOwn: boolean;
 };
 
 type PlanOptions = {
   kind: ListKind;
-  /** The cells of the header row; empty where there is none. */
+  /** The cells of the header row; empty if there is none. */
   headers: readonly string[];
   columnMappings: Readonly<Record<string, string>>;
   fills?: ListConstants | null;
@@ -53,7 +53,7 @@ type PlanOptions = {
   isOwn?: boolean;
 };
 
-const longestHeader = 120;
+const maxHeaderLength = 120;
 
 /** Names of the columns, each different: 'City', 'City (2)', 'Column 5' for one without a header. */
 export function columnNames(headers: readonly string[], width: number): string[] {
@@ -61,7 +61,7 @@ export function columnNames(headers: readonly string[], width: number): string[]
   return Array.from({ length: width }, (_, column) => {
     const header = (headers[column] ?? '').replaceAll('\u0000', '').replace(/\s+/g, ' ').trim();
     const bare = header.startsWith(extraPrefix) ? header.slice(extraPrefix.length) : header;
-    const name = bare.toWellFormed().slice(0, longestHeader) || `Column ${column + 1}`;
+    const name = bare.toWellFormed().slice(0, maxHeaderLength) || `Column ${column + 1}`;
     const times = (used.get(header || name) ?? 0) + 1;
     used.set(header || name, times);
     return times === 1 ? name : `${name} (${times})`;

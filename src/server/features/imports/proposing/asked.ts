@@ -15,15 +15,18 @@ export type Asked = {
   /** The words of its header; numbers and words like 'of' are left out. */
   words: readonly string[];
   isViolationList: boolean;
-  /** Whether some column of the sheet speaks of a case. */
+  /** Whether any column of the sheet is about a case. */
   sheetHasCases: boolean;
-  /** Whether some column speaks of an auction: its bids, its status, who sues. */
+  /** Whether any column is about an auction: its bids, its status, the plaintiff. */
   sheetHasAuctions: boolean;
   /** Whether several columns say how houses are built: then it is a list of houses, not of cases. */
   describesHouses: boolean;
-  /** Whether it is a roll of parcels without a word of any case: its dates and documents are those of deeds. */
+  /**
+   * Whether it is a parcel roll without a word about any case: its dates and documents are those of
+   * deeds.
+   */
   isRoll: boolean;
-  /** Whether another column says of which day it is. */
+  /** Whether another column gives its day. */
   sheetHasDays: boolean;
   /** Whether some column holds first names. */
   sheetHasFirstNames: boolean;
@@ -37,7 +40,7 @@ export type Asked = {
   halfOfStreet: 'number' | 'name' | null;
 };
 
-/** What the rules know of the sheet and of the neighbours of a column. */
+/** What the rules know of the sheet and of the neighbors of a column. */
 export type Surroundings = Pick<
   Asked,
   | 'isViolationList'

@@ -5,7 +5,7 @@ import { indexOfRole } from './role-scores.ts';
 import { isRuledOut } from './role-vetoes.ts';
 
 /** A likelihood below this is not even offered. */
-const leastOffered = 0.15;
+const minOffered = 0.15;
 
 /** What the likelihood of a column without cells counts for, beside columns that have some. */
 const ofEmpty = 0.5;
@@ -16,10 +16,11 @@ const streetParts = columnRoles.filter((role) => role.startsWith('street.'));
 const mailingParts = columnRoles.filter((role) => role.startsWith('mailing.'));
 
 /**
- * The roles of all columns of a sheet at once: the choice whose likelihoods are the highest together, each
- * field once, but for those that several columns share, and a street as one line or in parts, never both.
+ * The roles of all columns of a sheet together: the assignment with the highest joint likelihood.
+ * Each field is used once, except those that several columns share, and a street is one line or
+ * split, never both.
  * @param likelihoods of each column's roles, as `scoreRoles` gives them.
- * @param taken fields that other columns have already.
+ * @param taken fields that other columns use already.
  */
 export function assignColumns(
   columns: readonly ColumnFacts[],
@@ -46,14 +47,14 @@ export function assignColumns(
       const value = allowed(column, role);
       // Of two columns that may be a field, one of them empty, the other is it.
       const weighed = columns[column]!.cells === 0 && hasCells ? value * ofEmpty : value;
-      return weighed < leastOffered
+      return weighed < minOffered
         ? 0
-        : Math.log(weighed / leastOffered) -
-            Math.log(Math.max(shared[column]!.likelihood, leastOffered) / leastOffered);
+        : Math.log(weighed / minOffered) -
+            Math.log(Math.max(shared[column]!.likelihood, minOffered) / minOffered);
     }),
   );
   const result = shared.map((best): Assignment =>
-    best.likelihood >= leastOffered ? best : { role: 'none', likelihood: 0 },
+    best.likelihood >= minOffered ? best : { role: 'none', likelihood: 0 },
   );
   findBestMatching(gains).forEach((column, at) => {
     const role = exclusive[at]!;
@@ -74,7 +75,7 @@ function bestShared(
   return best;
 }
 
-/** The roles to leave out: the parts where one column has the whole line, else the line. */
+/** The roles to leave out: the parts if one column has the whole line, else the line. */
 function exclusiveStreet(
   columns: readonly ColumnFacts[],
   likelihood: (column: number, role: ColumnRole) => number,
@@ -85,12 +86,13 @@ function exclusiveStreet(
   if (taken.has(line)) return [line, ...parts];
   const best = (role: ColumnRole) =>
     Math.max(0, ...columns.map((_, column) => likelihood(column, role)));
-  // A line that is rather the owner's mail does not speak against a street in parts, nor the other way about.
+  // A line that is more likely the owner's mailing address is no evidence against a split street,
+  // nor the other way round.
   const otherLine = line === 'streetAddress' ? 'mailingStreetAddress' : 'streetAddress';
   const hasCells = columns.some(({ cells }) => cells > 0);
   const asLine = (column: number) =>
     likelihood(column, line) < likelihood(column, otherLine) ||
-    // An empty column does not speak against a street in parts that has cells.
+    // An empty column is no evidence against a split street that has cells.
     (hasCells && columns[column]!.cells === 0 && best(parts[0]!) >= 0.5)
       ? 0
       : likelihood(column, line);
@@ -110,7 +112,7 @@ function exclusiveStreet(
   const isPart = !hasNumbers && best(`${prefix}.number` as ColumnRole) >= 0.5;
   if (!isPart && bestLine >= Math.max(0.3, inParts * 0.5)) return parts;
   // A street's name without its number is better than no street.
-  return isPart || inParts >= leastOffered || best(`${prefix}.name` as ColumnRole) >= 0.5
+  return isPart || inParts >= minOffered || best(`${prefix}.name` as ColumnRole) >= 0.5
     ? [line]
     : parts;
 }

@@ -1,13 +1,14 @@
 /**
- * Which row takes which column so that the gains add up to the most; a column is taken once at most, and a row
- * may take none. The Hungarian method in the form with shortest augmenting paths: rows² × columns steps.
- * @param gains of each row in each column; one of 0 or less is never taken.
+ * Assigns columns to rows so that the sum of the gains is maximal; a column is used at most once,
+ * and a row may get none. The Hungarian method with shortest augmenting paths: rows² × columns
+ * steps.
+ * @param gains of each row in each column; one of 0 or less is never chosen.
  * @returns the column of each row, or -1.
  */
 export function findBestMatching(gains: readonly Float64Array[]): number[] {
   const rows = gains.length;
   const columns = gains[0]?.length ?? 0;
-  // Its own column for each row, at no gain, lets a row take none.
+  // An extra column for each row, at no gain, lets a row get none.
   const width = columns + rows;
   const cost = (row: number, column: number) => {
     if (column >= columns) return column - columns === row ? 0 : 1e9;

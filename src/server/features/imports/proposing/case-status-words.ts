@@ -14,8 +14,8 @@ function wordsOf({ values, head }: SheetSummary, column: string, headerRow: numb
 }
 
 /**
- * The words of a column with few of them, below the header, and what each means as the status of a case.
- * @returns nothing where the column has too many words to be statuses.
+ * The words of a column with few of them, below the header, and their meanings as case statuses.
+ * @returns nothing if the column has too many words to be statuses.
  */
 export function caseStatusWords(
   sheet: SheetSummary,

@@ -2,7 +2,7 @@ import { stateCode } from '#domain/places/us-states.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import { isStreetLine, isWrittenDate, shapeTests, type CellShape } from './cell-shapes.ts';
 
-/** What a cell can look like, and the field of a column whose cells mostly do. */
+/** The shapes of a cell, and the field of a column with cells that mostly have it. */
 const looks: { field: ImportField; what: string; test: (cell: string) => boolean }[] = [
   { field: 'email1', what: 'e-mail addresses', test: shapeTests.email },
   {
@@ -16,8 +16,8 @@ const looks: { field: ImportField; what: string; test: (cell: string) => boolean
   { field: 'state', what: 'states', test: (cell) => cell.length === 2 && shapeTests.state(cell) },
 ];
 
-const leastShare = 0.8;
-const leastCells = 2;
+const minShare = 0.8;
+const minCells = 2;
 
 /** How many of a column's filled cells look like `test`. */
 function shareOf(cells: readonly string[], test: (cell: string) => boolean): number {
@@ -25,33 +25,33 @@ function shareOf(cells: readonly string[], test: (cell: string) => boolean): num
 }
 
 /**
- * What a column's cells look like, for columns whose header says nothing.
+ * The shapes of a column's cells, for columns with uninformative headers.
  * @param cells its filled cells below the header.
  */
 export function fieldOfLooks(
   cells: readonly string[],
 ): { field: ImportField; what: string } | null {
-  if (cells.length < leastCells) return null;
-  const found = looks.find(({ test }) => shareOf(cells, test) >= leastShare);
+  if (cells.length < minCells) return null;
+  const found = looks.find(({ test }) => shareOf(cells, test) >= minShare);
   return found ? { field: found.field, what: found.what } : null;
 }
 
 /** Whether most of a column's cells could be dates. */
 export function areDates(cells: readonly string[]): boolean {
-  return cells.length >= leastCells && shareOf(cells, isWrittenDate) >= leastShare;
+  return cells.length >= minCells && shareOf(cells, isWrittenDate) >= minShare;
 }
 
-/** Share of cells with a post office box from which a street column is where mail goes. */
-export const fewestBoxes = 0.1;
+/** Share of cells with a post office box above which a street column is a mailing address. */
+export const minBoxes = 0.1;
 
 /** Share of ZIP codes outside of the most frequent region from which they are of several places far apart. */
-const fewestElsewhere = 0.04;
+const minElsewhere = 0.04;
 
 /** The first digit of a ZIP code is a group of states. */
 function hasSeveralRegions(cells: readonly string[]): boolean {
   const counts = Map.groupBy(cells, ([first]) => first);
   const most = Math.max(...[...counts.values()].map(({ length }) => length));
-  return cells.length - most >= Math.max(1, cells.length * fewestElsewhere);
+  return cells.length - most >= Math.max(1, cells.length * minElsewhere);
 }
 
 /** Whether the cells of a state, ZIP or street column show mail to owners: several states, post office boxes. */
@@ -59,7 +59,7 @@ export function looksMailed(
   cells: readonly string[],
   shapes: Partial<Record<CellShape, number>>,
 ): boolean {
-  if ((shapes.poBox ?? 0) >= fewestBoxes) return true;
+  if ((shapes.poBox ?? 0) >= minBoxes) return true;
   if ((shapes.zip ?? 0) >= 0.8)
     return hasSeveralRegions(cells.filter((cell) => shapeTests.zip(cell)));
   if ((shapes.state ?? 0) < 0.5) return false;

@@ -23,7 +23,7 @@ const slashDate =
 const hasSuffix = (words: readonly string[]) =>
   words.some((word, at) => at > 0 && streetSuffixes.has(word.replace(/[.,]$/, '').toUpperCase()));
 
-/** A date as a person writes one; bare numbers are none. */
+/** A date as people write it; bare numbers do not count. */
 export const isWrittenDate = (cell: string) => slashDate.test(cell) || monthDate.test(cell);
 
 function isDayNumber(cell: string): boolean {
@@ -48,7 +48,7 @@ const isPersonal = (cell: string) =>
   /^[a-z][a-z'’.-]+,\s*[a-z][a-z'’. &-]+$/i.test(cell) ||
   (/^[a-z'’.&-]+(?:\s+[a-z'’.&-]+){1,5}$/i.test(cell) && !statusWords.test(cell));
 
-/** What a cell can look like; several may hold at once. */
+/** The shapes of a cell; several may match together. */
 export const shapeTests = {
   date: isWrittenDate,
   dayNumber: isDayNumber,

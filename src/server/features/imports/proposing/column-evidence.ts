@@ -9,7 +9,7 @@ import type { Whose } from './addresses/whose.ts';
 import { whoseAddresses } from './addresses/whose-address.ts';
 import { wordTags } from './words/word-table.ts';
 
-/** A name of evidence -> how strongly it is there, between 0 and 1. */
+/** Name of the evidence -> its strength, between 0 and 1. */
 export type Evidence = ReadonlyMap<string, number>;
 
 /** Names of evidence that a header's words give. */
@@ -91,7 +91,7 @@ function addSurroundings(
   }
 }
 
-const fewestTowns = 5;
+const minCities = 5;
 
 /** Owners' mail goes to several states, the places of a list are mostly in one. */
 function addSpread(
@@ -100,12 +100,12 @@ function addSpread(
   whose: Whose,
 ): void {
   const isTown = (shapes.zip ?? 0) >= 0.8 || (shapes.state ?? 0) >= 0.5;
-  if (!isTown || cells < fewestTowns) return;
+  if (!isTown || cells < minCities) return;
   evidence.set(mailed ? 'of several states' : 'of one state', 1);
   evidence.set(`${whose} ${mailed ? 'of several states' : 'of one state'}`, 1);
 }
 
-/** 'ID', 'CS number': a number of which the header does not say whose it is. */
+/** 'ID', 'CS number': a number with a header that does not say what it identifies. */
 const isNumberOfSomething = ({ tags, tokens, shapes }: ColumnFacts) =>
   tags.has('is.number') &&
   tokens.length <= 2 &&
@@ -115,7 +115,7 @@ const isNumberOfSomething = ({ tags, tokens, shapes }: ColumnFacts) =>
 /** What the names of the rules' evidence begin with; the role follows. */
 export const ruleEvidence = 'rule says ';
 
-/** All evidence of each column: its header's words, its cells, its neighbours. */
+/** All evidence of each column: its header's words, its cells, its neighbors. */
 export function gatherEvidence(given: readonly ColumnFacts[], kind: ListKind): Evidence[] {
   const columns = withPartiesOfSheet(given);
   const sheet = describeSheet(columns, kind);

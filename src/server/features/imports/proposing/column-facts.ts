@@ -4,14 +4,14 @@ import { withoutSharedPrefix } from './words/shared-prefix.ts';
 import { looksMailed } from './cell-looks.ts';
 import { wordTags } from './words/word-table.ts';
 
-/** What is known of a column before it is compared with its neighbours. */
+/** Facts about a column before it is compared with its neighbors. */
 export type ColumnFacts = {
   header: string;
   tokens: readonly string[];
   tags: ReadonlySet<string>;
   /** Shares of the filled cells that look like something. */
   shapes: Partial<Record<CellShape, number>>;
-  /** How many filled cells were looked at. */
+  /** How many filled cells were examined. */
   cells: number;
   /** The share of filled cells that are written like the most frequent pattern. */
   pattern: number;
@@ -25,21 +25,21 @@ export type ColumnFacts = {
   years: number;
 };
 
-const mostCells = 60;
-const fewestCells = 10;
-/** All cells of a sheet that are looked at; wide sheets show fewer rows of each column. */
+const maxCells = 60;
+const minCells = 10;
+/** The number of examined cells of a sheet; wide sheets show fewer rows of each column. */
 const cellBudget = 12_000;
 
 /** With fewer cells only shapes count that hardly come by chance. */
-const fewestTelling = 3;
+const minTelling = 3;
 const telling = new Set(
   'date dollars formattedPhone phone email url zip streetLine fullAddress direction suffix houseNumber latitude longitude legal versus'.split(
     ' ',
   ),
 );
 
-/** With fewer cells it says nothing that none of them repeats. */
-const fewestCompared = 5;
+/** With fewer cells, the absence of repeats means nothing. */
+const minCompared = 5;
 
 const writtenForNothing = /^(na|n\/a|#n\/a|nan|null|none|n\.a\.|-+|\.|\(null\)|unknown)$/i;
 
@@ -63,7 +63,7 @@ function housesOf(cells: readonly string[], shapes: ColumnFacts['shapes']): read
   return hasHouses ? cells.map(houseOf) : [];
 }
 
-/** Dates of past sales lie decades apart, those of an auction do not. */
+/** Dates of past sales are decades apart, auction dates are not. */
 function yearsBetween(cells: readonly string[]): number {
   const years = cells.flatMap((cell) => {
     if (!isWrittenDate(cell)) return [];
@@ -87,15 +87,15 @@ function tagsOf(
   return tags;
 }
 
-/** Looks at each column by itself. @param rows below the header. */
+/** Examines each column separately. @param rows below the header. */
 export function readColumns(
   headers: readonly string[],
   rows: readonly (readonly string[])[],
   width: number,
 ): ColumnFacts[] {
   const perColumn = Math.max(
-    fewestCells,
-    Math.min(mostCells, Math.floor(cellBudget / Math.max(1, width))),
+    minCells,
+    Math.min(maxCells, Math.floor(cellBudget / Math.max(1, width))),
   );
   const bare = withoutSharedPrefix(headers);
   return Array.from({ length: width }, (_, column) => {
@@ -110,7 +110,7 @@ export function readColumns(
       if (filled.length >= perColumn) break;
     }
     let shapes = shareOfShapes(filled);
-    if (filled.length < fewestTelling) {
+    if (filled.length < minTelling) {
       const isPhrase = filled.every((cell) => cell.split(' ').length >= 3);
       shapes = Object.fromEntries(
         Object.entries(shapes).filter(
@@ -120,7 +120,7 @@ export function readColumns(
       if (Object.keys(shapes).length === 0) filled = [];
     }
     const tags = tagsOf(tokens, shapes);
-    // Five digits under 'Street code' are no ZIP.
+    // Five digits under 'Street code' are not a ZIP.
     const mayBeZip = tags.has('is.zip') || tags.size === 0;
     return {
       header,
@@ -129,7 +129,7 @@ export function readColumns(
       shapes,
       cells: filled.length,
       pattern: mostFrequentShare(filled),
-      different: filled.length < fewestCompared ? 0 : new Set(filled).size / filled.length,
+      different: filled.length < minCompared ? 0 : new Set(filled).size / filled.length,
       mailed: looksMailed(filled, mayBeZip ? shapes : { ...shapes, zip: 0 }),
       houses: housesOf(
         rows.slice(0, perColumn).map((row) => row[column]?.trim() ?? ''),

@@ -30,7 +30,8 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 function cellReason(field: ImportField, facts: ColumnFacts): string | null {
   if (facts.cells < 2) return null;
-  // Ten digits of a parcel number look like a phone too, and five of an amount like a ZIP: that says nothing for it.
+  // Ten digits of a parcel number look like a phone too, and five of an amount like a ZIP: that is
+  // no evidence for it.
   const found = shapeNames.find(
     ([shape]) =>
       (facts.shapes[shape] ?? 0) >= 0.6 && !(ofField[shape] && !ofField[shape].test(field)),

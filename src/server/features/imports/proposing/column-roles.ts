@@ -1,6 +1,6 @@
 import { fieldsWithoutColumn, type ImportField } from '#domain/import-fields.ts';
 
-/** Fields that a column can be recognised as; phones and e-mails are numbered only afterwards. */
+/** Fields that a column can be recognized as; phones and e-mails are numbered only afterwards. */
 const fieldRoles = [
   'streetAddress',
   'unit',
@@ -52,7 +52,7 @@ const partRoles = [
 /** What every list has several of. */
 const contactRoles = ['phone', 'phoneType', 'phoneDoNotCall', 'email'] as const;
 
-/** What a column is, in more detail than a field says. 'none' is kept as an extra field. */
+/** The meaning of a column, in more detail than a field. 'none' is kept as an extra field. */
 export const columnRoles = ['none', ...fieldRoles, ...partRoles, ...contactRoles] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 

@@ -13,12 +13,12 @@ const earlier = [
   'transfer',
 ];
 
-/** In a list of houses that speaks of no auction, a sale is how the owner came by the house. */
+/** In a list of houses without auctions, a sale is how the owner acquired the house. */
 function isEarlierSale({ says, describesHouses, sheetHasAuctions }: Asked): boolean {
   return describesHouses && !sheetHasAuctions && says('sale');
 }
 
-/** Which date of a case a column holds; undefined for one that is no date. */
+/** Which date of a case a column has; undefined for a column that is not a date. */
 export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null | undefined {
   const { has, any, says, looks, facts, words } = asked;
   const isDate =
@@ -33,11 +33,11 @@ export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null |
     says(...earlier.filter((word) => word !== 'original'), 'system')
   )
     return null;
-  // What an auction was first set for is its day, where no other column says to when it was put off.
+  // The original auction date is the auction's day, unless another column has the postponed one.
   if (says('original')) return any('on.auction') && asked.sheetHasAuctions ? undefined : null;
-  // A day that is still to come of anything but an auction is no day of the case.
+  // A future date of anything but an auction is not a date of the case.
   if (says('next') && !any('on.auction')) return null;
-  // When something ends, or is confirmed afterwards, is no day of the case.
+  // An end date or a later confirmation is not a date of the case.
   if (
     says(
       'expiration',
@@ -53,16 +53,16 @@ export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null |
     )
   )
     return null;
-  // A house to be sold is inspected before; that is no violation.
+  // A house is inspected before its sale; that is not a violation.
   if (says('inspection') && asked.sheetHasAuctions && !asked.isViolationList) return null;
-  // Until then a higher bid may still come in: the sale continues.
+  // Until then a higher bid may still arrive: the sale continues.
   if (says('upset') || (any('on.opening') && any('on.closed'))) return null;
   if (any('on.closed') && !any('on.auction') && !says('bid')) return 'caseClosed';
   if (says('bid') || (says('scheduled') && words.length <= 2 && asked.sheetHasAuctions))
     return 'auctionDate';
   if (any('on.auction')) {
     if (isEarlierSale(asked)) return null;
-    // An auction's start is its day; what is recorded or created of it is a case's.
+    // An auction's start is its day; the day on which it was recorded or created is a case's.
     return any('on.opened') && !says('opened') ? 'caseOpened' : 'auctionDate';
   }
   if (any('on.opened')) return openedRole(asked);
@@ -79,7 +79,7 @@ export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null |
   // The only day of a list of violations is that of the violation.
   if (asked.isViolationList && !asked.sheetHasDays && has('is.date') && facts.cells > 0)
     return 'violationDate';
-  // A day under words that say nothing is known by what stands beside it.
+  // A date under uninformative words is identified by its neighbors.
   const isUnexplained = facts.tags.size === 0 || [...facts.tags].every((tag) => tag === 'is.date');
   if (isUnexplained && words.length > 1) return undefined;
   // Where a list has one plain 'Date', it is the date of what the list is about.
@@ -99,7 +99,7 @@ function openedRole({
   words,
 }: Asked): ColumnRole | null {
   if (any('on.violation') && !says('entered', 'created')) return 'violationDate';
-  // The day on which a row was added to a person's contacts is no day of a case.
+  // The day on which a row was added to someone's contacts is not a date of a case.
   if (
     says('added', 'lead') ||
     (says('created', 'received') &&
@@ -139,7 +139,7 @@ const otherAmounts = [
   'rehab',
 ];
 
-/** 'Amount' and 'Total amount' say nothing of what for. */
+/** 'Amount' and 'Total amount' do not say for what. */
 export const isBareAmount = (words: readonly string[]): boolean =>
   words.includes('amount') && words.every((word) => word === 'amount' || word === 'total');
 
@@ -153,7 +153,7 @@ function plainValueRole({ says, words, isViolationList }: Asked): ColumnRole | n
   return says('property') && isOfProperty ? 'marketValue' : undefined;
 }
 
-/** Which amount a column holds; undefined for one that is none. */
+/** Which amount a column has; undefined for a column that is not an amount. */
 export function moneyRole(asked: Asked): ColumnRole | null | undefined {
   const { any, says, looks, facts, words } = asked;
   if (facts.cells > 0 && !looks('dollars', 'cents', 'decimal', 'integer')) return undefined;
@@ -190,7 +190,7 @@ export function moneyRole(asked: Asked): ColumnRole | null | undefined {
   )
     return undefined;
   if (any('is.number', 'is.date', 'is.zip', 'is.city', 'is.state', 'is.email')) return undefined;
-  // 'Debt type' says what is owed for, not how much.
+  // 'Debt type' names the debt, not the amount.
   if (any('is.type')) return undefined;
   // A roll's 'Parcel value' is what the place is assessed at.
   if (any('is.parcel') && !any('on.opening', 'on.assessed', 'on.appraised', 'on.balance'))
@@ -218,7 +218,7 @@ export function moneyRole(asked: Asked): ColumnRole | null | undefined {
   if (any('on.appraised')) return any('is.area', 'is.year') || says('bid') ? null : 'marketValue';
   if (any('on.balance') && says('summer', 'winter', 'prior')) return null;
   if (any('on.balance')) return any('is.year') && !says('amount') ? null : 'balanceDue';
-  // Where taxes are owed a penalty is a part of them.
+  // If taxes are owed, a penalty is a part of them.
   if (says('fine'))
     return asked.isViolationList || /fine/i.test(facts.header) ? 'fineAmount' : null;
   if (says('bid')) return 'openingBid';

@@ -1,7 +1,7 @@
 import { headerTokens } from './words/header-tokens.ts';
 import { wordTags } from './words/word-table.ts';
 
-/** Whether a cell names whose columns stand below it: 'Owner', 'Mailing address', 'Property'. */
+/** Whether a cell is a group heading over columns: 'Owner', 'Mailing address', 'Property'. */
 function namesGroup(cell: string): boolean {
   const tokens = headerTokens(cell);
   if (cell.length > 40 || tokens.length === 0 || tokens.length > 4) return false;
@@ -10,9 +10,10 @@ function namesGroup(cell: string): boolean {
 }
 
 /**
- * The headers of a sheet whose header has two rows: each with the group above it, 'Owner' and 'Name' as
- * 'Owner Name'. A merged cell stands in the first of its columns only and holds for the others too.
- * @returns the headers as they are where the row above them is a title or data.
+ * The headers of a sheet with a two-row header: each with the group above it, 'Owner' and 'Name' as
+ * 'Owner Name'. A merged cell has its text in the first of its columns only and applies to the
+ * others too.
+ * @returns the headers unchanged if the row above them is a title or data.
  */
 export function withGroups(rows: readonly (readonly string[])[], headerRow: number): string[] {
   const headers = [...(rows[headerRow] ?? [])];

@@ -3,11 +3,11 @@ import { headerTokens } from './words/header-tokens.ts';
 import { matchSource } from './source-match.ts';
 import { wordTags } from './words/word-table.ts';
 
-/** How far down a header is looked for: titles and printing notes are rarely longer. */
+/** The maximum row of a header: titles and printing notes are rarely longer. */
 const searchedRows = 30;
 
-/** Of the headers of a source that is known, at least so many are made of known words. */
-const leastShareOfSource = 0.15;
+/** At least this many headers of a known source consist of known words. */
+const minShareOfSource = 0.15;
 
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
 
@@ -36,15 +36,16 @@ function scoreRow(row: readonly string[], width: number): number {
   );
   const data = cells.filter(looksLikeData).length;
   const distinct = new Set(cells.map((cell) => cell.trim().toLowerCase())).size;
-  // A source is known by four headers at least, and by most of the row: a wide row of data is not looked up.
-  const mayBeSource = known.size >= Math.max(3, cells.length * leastShareOfSource);
+  // A source is known by four headers at least, and by most of the row: a wide row of data is not
+  // matched.
+  const mayBeSource = known.size >= Math.max(3, cells.length * minShareOfSource);
   const source = mayBeSource && matchSource(row) ? 5 : 0;
   return known.size * 2 + source + (distinct / cells.length) * (cells.length / width) - data * 1.5;
 }
 
 /**
  * The row that names the columns: below merged titles and blank rows, above the data.
- * @returns its index, or -1 where the list has none and its first row is already data.
+ * @returns its index, or -1 if the list has none and its first row is already data.
  */
 export function findHeaderRow(rows: readonly string[][]): number {
   const searched = rows.slice(0, searchedRows);

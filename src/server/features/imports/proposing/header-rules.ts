@@ -28,7 +28,7 @@ function contactRole(
   return any('is.type') ? 'phoneType' : words.length <= 5 ? 'phone' : null;
 }
 
-/** Words that may stand in the header of an owner's whole name. */
+/** Words that may occur in the header of an owner's whole name. */
 const fullNameWords = new Set(
   'account lead owner name full complete property current of label taxpayer borrower violator record recorded situs contact violation deed'.split(
     ' ',
@@ -46,7 +46,7 @@ function nameRole(
     looks('yesNo', 'date')
   )
     return undefined;
-  // Who takes in an owner's mail is no owner.
+  // A person who receives an owner's mail is not the owner.
   if (says('care')) return null;
   if (has('who.plaintiff') && looks('versus')) return 'caseName';
   if (has('who.plaintiff')) return any('who.other') ? null : 'plaintiff';
@@ -58,17 +58,17 @@ function nameRole(
   if (any('who.grantor') && !(isOwner && says('borrower'))) return null;
   if (any('who.other') && !(isOwner && says('relative'))) return null;
   if (has('who.owner') && !isOwner) return null;
-  // 'Seller' above names, where no column is called the owner's.
+  // 'Seller' above names, if no column is called the owner's.
   if (words.length === 1 && has('who.contact') && looks('person', 'company') && !sheetHasOwners)
     return 'fullName';
   const [first, last] = [has('is.first'), has('is.last')];
-  // Of a defendant in parts each part is the person's, as it is of an owner.
+  // The parts of a defendant's name are the person's, like those of an owner.
   if (has('who.defendant') && (second || first === last)) return second ? null : 'defendant';
   if (has('who.deceased')) return says('value', 'number') ? undefined : 'deceasedName';
   if (has('who.petitioner')) return any('is.area2') ? null : 'petitionerName';
   if (!any('is.name', 'who.owner') && !first && !last) return undefined;
   if (second) return null;
-  // Who gets the bills is taken for the owner where no column names one.
+  // The recipient of the bills is taken for the owner if no column names one.
   if (whose === 'mail' && has('is.name') && first === last) return 'fullName';
   if ((says('style') && sheetHasCases) || looks('versus') || (has('on.case') && has('is.name')))
     return 'caseName';
@@ -106,7 +106,8 @@ function isCaseNumber({
   if (says('number') && says('key') && words.every((word) => word === 'number' || word === 'key'))
     return true;
   if ((any('on.case', 'on.lien') || says('estate', 'sheriff')) && has('is.number')) return true;
-  // 'File number': the word alone means the day of filing; so with what is applied for, noticed, adjudged.
+  // 'File number': the word alone means the date of filing; the same for applied, noticed,
+  // adjudged.
   if (
     has('is.number') &&
     words.length === 2 &&
@@ -123,7 +124,7 @@ const plainStatusWords = new Set(
   'status disposition stage outcome current description name type record'.split(' '),
 );
 
-/** How the case stands; 'Raze status' is about something else, so there the evidence decides. */
+/** The status of the case; 'Raze status' is about something else, so the evidence decides there. */
 function statusRole({ any, says, looks, words, sheetHasCases, isViolationList }: Asked) {
   if (says('lead')) return null;
   const isPlain = words.every((word) => plainStatusWords.has(word));
@@ -221,10 +222,10 @@ function caseRole(asked: Asked): ColumnRole | null | undefined {
 }
 
 /**
- * The role that a column's words and cells name by themselves, as a person would read them; the trained weights
- * say how much that counts.
- * @param whose address the column belongs to, by `whoseAddresses`.
- * @returns null for a column that is nothing that is mapped, undefined where no rule speaks.
+ * The role that a column's words and cells indicate by themselves, as a person would read them; the
+ * trained weights determine its influence.
+ * @param whose the address that the column belongs to, by `whoseAddresses`.
+ * @returns null for a column that is not mapped, undefined if no rule applies.
  */
 export function roleByRules(
   facts: ColumnFacts,
@@ -234,7 +235,7 @@ export function roleByRules(
   if (facts.tags.size === 0) return undefined;
   const asked = askOf(facts, sheet);
   const { has, any, looks } = asked;
-  // A question is no name of a column that is mapped.
+  // A question is not the name of a mapped column.
   if (
     has('is.url') ||
     looks('url') ||

@@ -20,7 +20,7 @@ test.each([
   expect(kindOf(headers, titles)).toBe(kind);
 });
 
-test('a list of addresses, and one with columns of all kinds, are none of them', () => {
+test('a list of addresses, and one with columns of all kinds, have no kind', () => {
   expect(kindOf([...address, 'Owner'])).toBeNull();
   expect(kindOf([...address, 'Auction Date', 'Violation Date', 'Deceased Owner'])).toBeNull();
 });

@@ -42,15 +42,15 @@ function scoreOf({ words, fields }: Sign, sheet: Sheet): number {
 }
 
 /** One more sign than the next kind has. */
-const leastLead = 2;
+const minLead = 2;
 
 /**
- * What a list is a list of, by its titles, its headers and what they mean; null where nothing says so, or where two
- * kinds are as likely: a vendor's export has columns of all of them.
+ * What a list is a list of, by its titles, its headers and what they mean; null if nothing says so,
+ * or if two kinds are equally likely: a vendor's export has columns of all of them.
  */
 export function kindOfList(sheet: Sheet): ListKind | null {
   const [best, next] = signs
     .map((sign) => ({ kind: sign.kind, score: scoreOf(sign, sheet) }))
     .sort((a, b) => b.score - a.score);
-  return best!.score >= leastLead && best!.score - next!.score >= leastLead ? best!.kind : null;
+  return best!.score >= minLead && best!.score - next!.score >= minLead ? best!.kind : null;
 }

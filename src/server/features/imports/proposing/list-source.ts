@@ -3,14 +3,14 @@ import type { ImportField } from '#domain/import-fields.ts';
 /** Columns of a list: header -> what it means; null keeps the column as an extra field. */
 export type SourceColumns = Record<string, ImportField | null>;
 
-/** A vendor, authority or city whose exports are known by their headers. */
+/** A vendor, authority or city with exports that are recognized by their headers. */
 export type ListSource = {
-  /** As it is shown: 'PropStream'. */
+  /** As shown: 'PropStream'. */
   name: string;
   columns: SourceColumns;
   /** What every row of it has in common and therefore does not say. */
   fills?: { city: string; state: string };
-  /** The product's own export: its cells are taken over as they stand. */
+  /** The product's own export: its cells are imported unchanged. */
   isOwn?: boolean;
   /** Headers without which it is not this source, however many others match. */
   requires?: readonly string[];
@@ -29,15 +29,15 @@ export function headerWords(text: string): string {
 }
 
 const knownKeys = new Map<string, string>();
-const mostKnown = 5_000;
-const longestKnown = 160;
+const maxCached = 5_000;
+const maxKnownLength = 160;
 
-/** A header as it is compared: letter case, punctuation and blanks do not matter. */
+/** A header for comparison: letter case, punctuation and blanks do not matter. */
 export function headerKey(text: string): string {
   const found = knownKeys.get(text);
   if (found !== undefined) return found;
   const key = headerWords(text).replaceAll(' ', '');
-  if (knownKeys.size < mostKnown && text.length <= longestKnown) knownKeys.set(text, key);
+  if (knownKeys.size < maxCached && text.length <= maxKnownLength) knownKeys.set(text, key);
   return key;
 }
 

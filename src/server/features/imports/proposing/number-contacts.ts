@@ -13,8 +13,8 @@ function numberInHeader({ tokens }: ColumnFacts): number | null {
 }
 
 /**
- * Gives phones, their types and flags, and e-mails their numbers: those of their headers where these are
- * different, else the order of the columns; a type or flag belongs to the phone on its left.
+ * Gives phones, their types and flags, and e-mails their numbers: those of their headers if these
+ * are different, else the order of the columns; a type or flag belongs to the phone on its left.
  */
 export function numberContacts(
   contacts: readonly Contact[],

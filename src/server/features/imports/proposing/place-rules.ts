@@ -83,7 +83,7 @@ function partRole(
   { has, any, says, looks, facts, words, besideStreet }: Asked,
   whose: Whose,
 ): ColumnRole | null | undefined {
-  // 'Number' and 'Type' are a street's only beside it, and only where their cells are.
+  // 'Number' and 'Type' are a street's only beside it, and only if their cells are.
   if (besideStreet && words.length === 1 && words[0] === 'number' && looks('houseNumber'))
     return 'street.number';
   if (besideStreet && words.at(-1) === 'type' && looks('suffix') && !isOfMail(whose))
@@ -114,7 +114,7 @@ function partRole(
   return undefined;
 }
 
-/** Where a column says something of a place: coordinates, addresses, parcel numbers and legal descriptions. */
+/** Columns that locate something: coordinates, addresses, parcel numbers and legal descriptions. */
 export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undefined {
   const { has, any, says, looks, facts, words } = asked;
   if (whose === 'petitioner' && isOfLaterPerson(asked)) return null;
@@ -167,7 +167,7 @@ export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undef
     any('is.description', 'is.date', 'is.type', 'on.hearing', 'is.area', 'is.score')
   )
     return undefined;
-  // 'Secondary address', 'Previous address': another one than that which is looked for.
+  // 'Secondary address', 'Previous address': not the wanted address.
   if (has('with.second')) return null;
   const later = facts.tokens.some((token) => /^[2-9]$/.test(token));
   if (later && !looks('streetLine', 'poBox', 'fullAddress'))

@@ -9,7 +9,9 @@ type Group = {
   /** The `draw` of the lists; lists without one are a group of their own. */
   draw?: string;
   lists: number;
-  /** What has been reached, rounded down; it only rises until lists join. None: not to be scored yet. */
+  /**
+   * The scores reached, rounded down; they only rise until lists are added. None: not scored yet.
+   */
   floor?: Floor;
 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { proposeMapping } from './proposal.ts';
 
-describe('what did harm once', () => {
+describe('past errors stay fixed', () => {
   const columnsOf = (headers: string[], ...rows: string[][]) =>
     proposeMapping([headers, ...rows], 'foreclosure').columnMappings;
 
-  test('a document number of ten digits is no phone', () => {
+  test('a ten-digit document number is not a phone', () => {
     const mapping = columnsOf(
       ['Document Number', 'Recorded Date', 'Property Address'],
       ['2026029211', '1/3/2026', '12 Oak St'],
@@ -15,7 +15,7 @@ describe('what did harm once', () => {
     expect(mapping).toEqual({ 0: 'caseNumber', 1: 'caseOpened', 2: 'streetAddress' });
   });
 
-  test('complaints in words are the violation, and a plain date is its date, in a list of two rows', () => {
+  test('worded complaints are the violation and a plain date its date, even in a list of two rows', () => {
     const rows = [
       ['Date', 'Location', 'Complaint'],
       ['01/02/2026', '9 Vacant Ln', 'High weeds and grass'],
@@ -42,7 +42,7 @@ describe('what did harm once', () => {
     ]);
   });
 
-  test('an e-mail of a person that the table does not know is offered, not applied', () => {
+  test('an e-mail of an unknown person is offered, not applied', () => {
     const { columns, columnMappings } = proposeMapping(
       [
         ['Property Address', 'Expediter E-mail', 'Contractor E-mail'],
@@ -55,7 +55,7 @@ describe('what did harm once', () => {
     expect(columns.filter(({ applied }) => applied).map(({ index }) => index)).toEqual([0]);
   });
 
-  test('a secondary address is no street', () => {
+  test('a secondary address is not the street', () => {
     const mapping = columnsOf(
       ['Owner', 'Secondary Address'],
       ['DOE, JOHN', '12 Oak St, Dayton, OH 45402'],
@@ -65,7 +65,7 @@ describe('what did harm once', () => {
     expect(mapping).toEqual({ 0: 'fullName' });
   });
 
-  test('a legal description is no street', () => {
+  test('a legal description is not the street', () => {
     const mapping = columnsOf(
       ['Property Address (legal)', 'Owner'],
       ['LOT 4 BLK 2 OAK HILLS', 'DOE, JOHN'],
@@ -75,7 +75,7 @@ describe('what did harm once', () => {
     expect(mapping).toEqual({ 0: 'legalDescription', 1: 'fullName' });
   });
 
-  test('an unsure column is offered with its reason, not applied', () => {
+  test('an uncertain column is offered with its reason, not applied', () => {
     const { columns, columnMappings } = proposeMapping(
       [
         ['Property Address', 'Entity'],
@@ -93,7 +93,7 @@ describe('what did harm once', () => {
   });
 });
 
-test('a header of two rows is read as one', () => {
+test('a two-row header is read as one', () => {
   const { columnMappings, headerRow } = proposeMapping(
     [
       ['Owner', '', '', 'Property', '', ''],
@@ -115,7 +115,7 @@ test('a header of two rows is read as one', () => {
   });
 });
 
-test('a phone under a word that nothing explains is offered, not applied', () => {
+test('a phone under an unexplained word is offered, not applied', () => {
   const phones = Array.from({ length: 6 }, (_, at) => `(615) 555-01${10 + at}`);
   const rows = [
     ['Address', 'Zxqv Phone'],
@@ -153,7 +153,7 @@ test('a bare amount beside an auction is never applied; on a list of unpaid taxe
   expect(unpaid.columnMappings).toMatchObject({ 2: 'balanceDue' });
 });
 
-test('the last sale of a house is no auction in a list that only describes houses', () => {
+test('the last sale of a house is not an auction in a list that only describes houses', () => {
   const header = [
     'Situs Address',
     'Owner',
@@ -178,7 +178,7 @@ test('the last sale of a house is no auction in a list that only describes house
   expect(proposeMapping(auction, 'foreclosure').columnMappings).toMatchObject({ 6: 'auctionDate' });
 });
 
-test('a header that is only the event means it, however short its cells', () => {
+test('a header that names only the event means it, however short its cells', () => {
   const cells = ['Weeds', 'Trash', 'Junk'];
   const rows = [['Address', 'Violation'], ...cells.map((cell, at) => [`${at + 1} Oak St`, cell])];
   expect(proposeMapping(rows, 'violation').columnMappings).toEqual({

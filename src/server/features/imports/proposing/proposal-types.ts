@@ -8,7 +8,7 @@ import type { ImportField } from '#domain/import-fields.ts';
 /** What a list is imported as. */
 export type ListKind = 'foreclosure' | 'probate' | 'violation';
 
-/** What is thought of one column, whether it is applied or only offered. */
+/** The proposal for one column, whether it is applied or only offered. */
 export type ProposedColumn = {
   /** Counted from 0. */
   index: number;
@@ -29,14 +29,14 @@ export type Proposal = {
   source: string | null;
   /** Sentences for the person. */
   reasons: string[];
-  /** How sure each column is and why. */
+  /** The confidence of each column and its reason. */
   columns: ProposedColumn[];
   /** What its title, its name or its rows say of all rows. */
   constants?: ProposedConstant[];
   /** The words of its status column. */
   caseStatuses?: CaseStatusWord[];
-  /** What it rather is, where it was uploaded as something else. */
+  /** The type that it looks like, if it was uploaded as another. */
   looksLike?: ListKind;
-  /** The columns are as they were chosen for a list with the same headers. */
+  /** The columns are mapped as chosen for a list with the same headers. */
   remembered?: RememberedOptions & { id: number; filename: string };
 };

@@ -10,7 +10,7 @@ const body = (width: number) => [
 describe.each(listSources)('$name', (source) => {
   const headers = Object.keys(source.columns);
 
-  test('is recognised by its whole header row and mapped as it is known', () => {
+  test('is recognized by its whole header row and mapped as defined', () => {
     const proposal = proposeMapping([headers, ...body(headers.length)], 'foreclosure');
     expect(proposal.source).toBe(source.name);
     expect(proposal.headerRow).toBe(0);
@@ -18,7 +18,7 @@ describe.each(listSources)('$name', (source) => {
     expect(proposal.reasons[0]).toContain(`${headers.length} of ${headers.length} columns match`);
   });
 
-  test('is recognised in capitals and with a few columns of someone else', () => {
+  test('is recognized in capitals and with a few foreign columns', () => {
     const changed = [
       ...headers.map((header) => header.toUpperCase().replaceAll(' ', '_')),
       'My Score',
@@ -36,7 +36,7 @@ describe.each(listSources)('$name', (source) => {
 const map = (headers: string[], kind: 'foreclosure' | 'violation' = 'foreclosure') =>
   proposeMapping([headers, ...body(headers.length)], kind).columnMappings;
 
-describe('a list of no one in particular', () => {
+describe('a list of an unknown source', () => {
   test('is mapped by the words of its headers', () => {
     const headers = [
       'Owner Name',
@@ -65,7 +65,7 @@ describe('a list of no one in particular', () => {
     });
   });
 
-  test('gives the second City to the mailing address', () => {
+  test('maps the second City to the mailing address', () => {
     expect(
       map(['Name', 'Address', 'City', 'State', 'Zip', 'Address', 'City', 'State', 'Zip']),
     ).toEqual({
@@ -109,11 +109,11 @@ describe('a list of no one in particular', () => {
       ['1', '', 'Elm', 'Ct', 'NW'],
       [0, 1, 2, 3, 4],
     ],
-    // A person's number, a lead's type, and a name's suffix are none.
+    // A person's number, a lead's type, and a name's suffix are not.
     [['Number', 'Street', 'Type'], ['7', '12 Oak St', 'St'], [1]],
     [['Number', 'Street', 'Type'], ['C-2031-7', 'Oak St', 'Vacant'], [1]],
     [['Street', 'Name', 'Suffix'], ['12 Oak St', 'Ann', 'Jr'], [0]],
-  ])('parts of a street with bare headers: %j %j', (headers, cells, columns) => {
+  ])('splits a street under bare headers: %j %j', (headers, cells, columns) => {
     const { columnMappings } = proposeMapping([headers, cells], 'foreclosure');
     const streets = Object.keys(columnMappings).filter(
       (column) => columnMappings[column] === 'streetAddress',
@@ -121,7 +121,7 @@ describe('a list of no one in particular', () => {
     expect(streets.map(Number)).toEqual(columns);
   });
 
-  test('reads the specification’s own field names', () => {
+  test('recognizes the specification’s field names', () => {
     expect(
       map([
         'fullName',
@@ -153,7 +153,7 @@ describe('a list of no one in particular', () => {
     });
   });
 
-  test('is mapped by its cells where headers say nothing', () => {
+  test('is mapped by its cells when its headers say nothing', () => {
     const proposal = proposeMapping(
       [
         ['c1', 'c2', 'c3', 'c4'],
@@ -175,7 +175,7 @@ describe('a list of no one in particular', () => {
     });
   });
 
-  test('may have no header at all', () => {
+  test('may have no header', () => {
     const proposal = proposeMapping(
       [
         ['12 Oak St', 'Tampa', 'FL', '33614', '3/4/2031'],
@@ -193,7 +193,7 @@ describe('a list of no one in particular', () => {
   });
 });
 
-test('a title above the header is skipped and said', () => {
+test('skips a title above the header and reports it', () => {
   const proposal = proposeMapping(
     [
       ['Foreclosures of March 2031'],
@@ -209,7 +209,7 @@ test('a title above the header is skipped and said', () => {
   );
 });
 
-test('a list without a street address says so', () => {
+test('reports a list without a street address', () => {
   const { reasons } = proposeMapping(
     [
       ['Owner', 'City'],

@@ -19,7 +19,7 @@ const joined: ReadonlySet<ImportField> = new Set([
   'ignore',
 ]);
 
-/** What the source says of the columns that it knows; null keeps a column as an extra field. */
+/** The source's meanings of the columns that it knows; null keeps a column as an extra field. */
 function columnsOfSource(
   headers: readonly string[],
   match: SourceMatch,
@@ -97,10 +97,10 @@ function countReason(columns: readonly ProposedColumn[], headers: readonly strin
 }
 
 /**
- * What a sheet most likely is: its header row, whose export it is, and what its columns mean, with the reasons.
- * Nothing is stored by it; the person may change all of it.
+ * The most likely reading of a sheet: its header row, the source of its export, and the meaning of
+ * its columns, with the reasons. It stores nothing; the user may change all of it.
  * @param rows the first rows of the sheet, from the file's first on.
- * @param weights those of the weight file; cross-validation gives its own.
+ * @param weights those of the weight file; cross-validation passes its own.
  */
 export function proposeMapping(
   rows: readonly string[][],

@@ -24,7 +24,10 @@ type SheetParts = {
   known: ReadonlyMap<number, ImportField | null>;
 };
 
-/** Where evidence cannot decide: on a calendar of auctions a bare 'Amount' may be a bid, a judgment or what was paid. */
+/**
+ * When the evidence cannot decide: on a calendar of auctions a bare 'Amount' may be a bid, a
+ * judgment or the price paid.
+ */
 const isUnsure = ({ tokens }: ColumnFacts, { auction }: Sheet) =>
   auction && isBareAmount(tokens.filter((token) => !/^\d+$/.test(token)));
 
@@ -35,7 +38,7 @@ const plainContactWords = new Set(
   ),
 );
 
-/** Tags of words that say whose contact it is, or that it is one. */
+/** Tags of words that name the owner of a contact, or mark it as one. */
 const contactTags = new Set(
   'who.owner who.contact who.defendant is.phone is.email is.number is.address with.second'.split(
     ' ',
@@ -45,8 +48,9 @@ const saysContact = (token: string) =>
   wordTags[token]?.some((tag) => contactTags.has(tag)) ?? false;
 
 /**
- * A number or e-mail under a header with a word that neither the table nor the phones of a labelled list explain may be another
- * person's: 'Rcvr phone' is a receiver's. It is offered, since a text to the wrong person is worse than one click.
+ * A number or e-mail under a header with a word that neither the table nor the phones of a labeled
+ * list explain may be another person's: 'Rcvr phone' is a receiver's. It is offered, since a text
+ * to the wrong person is worse than one click.
  */
 const isUnexplained = (role: ColumnRole, { tokens }: ColumnFacts, weights: RoleWeights) =>
   (role === 'phone' || role === 'email') &&
@@ -60,7 +64,10 @@ const isUnexplained = (role: ColumnRole, { tokens }: ColumnFacts, weights: RoleW
 
 const wordsOfTaxes = new Set(['tax', 'taxable', 'legal', 'assessed', 'exemption', 'acreage']);
 
-/** 'Property ID' above short numbers is an office's key of parcels only where taxes are spoken of; a site that sells has its own. */
+/**
+ * 'Property ID' above short numbers is an office's key of parcels only in a list about taxes; a
+ * site that sells has its own.
+ */
 const isAnyonesKey = (role: ColumnRole, { tokens, shapes }: ColumnFacts, isOfTaxes: boolean) =>
   role === 'apn' &&
   !isOfTaxes &&
@@ -68,8 +75,9 @@ const isAnyonesKey = (role: ColumnRole, { tokens, shapes }: ColumnFacts, isOfTax
   (shapes.integer ?? 0) >= 0.8;
 
 /**
- * A street whose header has a word that is not known, and none that says that it is the place's, may be anyone's: letters
- * to the street of a 'commissioner' reach no owner. It is offered; so is a description of which some only look like streets.
+ * A street with an unknown word in its header, and none that marks it as the property's, may be
+ * anyone's: letters to the street of a 'commissioner' reach no owner. It is offered; so is a
+ * description of which only some look like streets.
  */
 const isAnyonesStreet = (role: ColumnRole, { tokens, tags, shapes }: ColumnFacts) =>
   role === 'streetAddress' &&
@@ -90,10 +98,10 @@ const sureAlone: readonly ColumnRole[] = [
  * From this likelihood on a field is applied, below it only offered: four of five. A wrong field that is not noticed
  * costs more than one press (`docs/decisions/0750-applied-from-four-of-five.md`).
  */
-const leastApplied = 0.8;
+const minApplied = 0.8;
 
 /** Towns and ZIP codes are applied from this likelihood on: a street without them is of little use. A 'state' may be a status. */
-const leastOfTowns = 0.6;
+const minOfCities = 0.6;
 const townRoles: ReadonlySet<ColumnRole> = new Set([
   'city',
   'zipCode',
@@ -102,7 +110,7 @@ const townRoles: ReadonlySet<ColumnRole> = new Set([
 ]);
 
 /** From this likelihood on a column counts among the phones or e-mail addresses, so that it can be offered as one. */
-const leastCounted = 0.6;
+const minCounted = 0.6;
 
 const numbersOfCases = new Set(['case number', 'docket number']);
 
@@ -131,16 +139,15 @@ function withPlainEvent(
   const isPlain = isEvent || numbersOfCases.has(tokens.join(' '));
   if (!role || !(isPlain || namedOnce.has(role))) return likelihoods;
   const at = indexOfRole[role];
-  if (likelihoods[at]! >= leastApplied) return likelihoods;
-  const others = (1 - leastApplied) / (1 - likelihoods[at]!);
-  return likelihoods.map((likelihood, index) =>
-    index === at ? leastApplied : likelihood * others,
-  );
+  if (likelihoods[at]! >= minApplied) return likelihoods;
+  const others = (1 - minApplied) / (1 - likelihoods[at]!);
+  return likelihoods.map((likelihood, index) => (index === at ? minApplied : likelihood * others));
 }
 
 /**
- * Fields that say nearly the same: a column that may be either is as sure as both together. A street's name and its
- * whole line are one field; what a case is about, and when it began, goes by two names.
+ * Fields with nearly the same meaning: a column that may be either is as sure as both together. A
+ * street's name and its whole line are one field; the subject and the start of a case each have two
+ * names.
  */
 const nearlySame: readonly (readonly (ImportField | null)[])[] = [
   ['streetAddress'],
@@ -191,7 +198,7 @@ export function proposeColumns(
   );
   const assigned = assignColumns(columns, withoutLoneMail(columns, likelihoods), taken);
   const contacts = assigned.flatMap(({ role, likelihood }, column) =>
-    isContact(role) && likelihood >= leastCounted ? [{ column, role }] : [],
+    isContact(role) && likelihood >= minCounted ? [{ column, role }] : [],
   );
   const sheet = describeSheet(columns, kind);
   const isOfTaxes = columns.some(({ tokens }) => tokens.some((token) => wordsOfTaxes.has(token)));
@@ -207,7 +214,7 @@ export function proposeColumns(
         confidence: Math.round(sure * 100) / 100,
         reason: reasonOf(field, columns[index]!),
         applied:
-          sure >= (townRoles.has(role) ? leastOfTowns : leastApplied) &&
+          sure >= (townRoles.has(role) ? minOfCities : minApplied) &&
           !isUnsure(columns[index]!, sheet) &&
           !isUnexplained(role, columns[index]!, weights) &&
           !isAnyonesStreet(role, columns[index]!) &&
@@ -218,7 +225,7 @@ export function proposeColumns(
   return withLooks(proposed, columns, rows, known);
 }
 
-/** Columns whose headers say nothing, by their cells alone. */
+/** Columns with uninformative headers, by their cells alone. */
 function withLooks(
   proposed: ProposedColumn[],
   columns: readonly ColumnFacts[],
@@ -236,10 +243,11 @@ function withLooks(
     if (proposed.some((each) => each.index === index && each.applied)) return [];
     const look = fieldOfLooks(rows.map((row) => row[index]?.trim() ?? '').filter(Boolean));
     if (!look || taken.has(look.field)) return [];
-    // Five digits under 'Block' are no ZIP: where cells are weak evidence, a word in the header decides.
+    // Five digits under 'Block' are not a ZIP: where cells are weak evidence, a word in the header
+    // decides.
     const hasWord = facts.tokens.some((token) => /^[a-z]{3,}$/.test(token));
     if (hasWord && (look.field === 'zipCode' || look.field === 'state')) return [];
-    // Five digits from anywhere are no ZIP codes of one list.
+    // Five digits from all over the country are not ZIP codes of one list.
     if (look.field === 'zipCode' && facts.tokens.length > 0 && facts.mailed) return [];
     const numbered = readNumberedField(look.field);
     if (numbered && facts.tokens.length > 2) return [];
@@ -248,7 +256,7 @@ function withLooks(
       {
         index,
         field: look.field,
-        confidence: leastApplied,
+        confidence: minApplied,
         reason: `Its cells look like ${look.what}.`,
         applied: true,
       },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSheet } from './read-sheet.ts';
 import { readSheetAside } from './read-sheet-aside.ts';
 
-/** A list of cases with as many columns more as asked for. */
+/** A list of cases with this many extra columns. */
 const question = (more: number) => ({
   filename: 'cases.csv',
   sheetName: 'cases',
@@ -20,7 +20,7 @@ const question = (more: number) => ({
 });
 
 test.each([0, 996])(
-  'a sheet is read alike on the loop and in a thread (%i columns more)',
+  'a sheet is read the same on the event loop and in a thread (%i more columns)',
   async (more) => {
     const reading = await readSheetAside(question(more));
     expect(reading).toEqual(readSheet(question(more)));

@@ -5,7 +5,7 @@ import { readSheet, type SheetQuestion, type SheetReading } from './read-sheet.t
  * Up to this width a sheet is read on the event loop. 60 columns take it about 7 ms and 1,000 take it 100, while a
  * thread's start takes a quarter of a second of processor time (0397).
  */
-const widestOnTheLoop = 120;
+const maxColumnsOnEventLoop = 120;
 
 const inThread = createReusableThread<SheetQuestion, SheetReading>({
   script: new URL('./read-sheet.worker.ts', import.meta.url),
@@ -15,7 +15,7 @@ const inThread = createReusableThread<SheetQuestion, SheetReading>({
 const widthOf = (head: readonly (readonly string[])[]) =>
   head.reduce((widest, { length }) => Math.max(widest, length), 0);
 
-/** What a sheet most likely is; a wide one leaves the event loop free meanwhile. */
+/** The most likely reading of a sheet; a wide one is read without blocking the event loop. */
 export async function readSheetAside(question: SheetQuestion): Promise<SheetReading> {
-  return widthOf(question.head) <= widestOnTheLoop ? readSheet(question) : inThread(question);
+  return widthOf(question.head) <= maxColumnsOnEventLoop ? readSheet(question) : inThread(question);
 }

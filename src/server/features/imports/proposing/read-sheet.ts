@@ -1,26 +1,26 @@
 import { kindOfList } from './list-kind.ts';
 import { proposeMapping, type ListKind, type Proposal } from './proposal.ts';
 
-/** The first rows of a sheet, with what else says what it is. */
+/** The first rows of a sheet, with other hints about its type. */
 export type SheetQuestion = {
   filename: string;
   sheetName: string;
   /** From the file's first row on. */
   head: string[][];
-  /** What the list is imported as; null for what it looks like. */
+  /** The type as which the list is imported; null to detect it. */
   kind: ListKind | null;
 };
 
 export type SheetReading = {
   kind: ListKind;
-  /** What the list looks like, regardless of what it is imported as; null where nothing says. */
+  /** The type that the list looks like, regardless of its import type; null if unknown. */
   looks: ListKind | null;
   /** Of the row that names the columns; empty without one. */
   headers: string[];
   proposal: Proposal;
 };
 
-/** What a sheet most likely is, by itself: it needs no database, so a thread can do it. */
+/** The most likely reading of a sheet alone: it needs no database, so a thread can do it. */
 export function readSheet({ filename, sheetName, head, kind: asked }: SheetQuestion): SheetReading {
   const first = proposeMapping(head, asked ?? 'foreclosure');
   const headers = first.headerRow < 0 ? [] : (head[first.headerRow] ?? []);

@@ -11,13 +11,13 @@ const weightsSchema = z.record(z.string(), z.partialRecord(z.enum(columnRoles), 
 
 let weights: RoleWeights | null = null;
 
-/** The weights that `node scripts/train-proposals.ts` estimated from the lists that were looked at. */
+/** The weights that `node scripts/train-proposals.ts` estimated from the looked-at lists. */
 export function readRoleWeights(): RoleWeights {
   weights ??= weightsSchema.parse(JSON.parse(readFileSync(weightsFile, 'utf8')));
   return weights;
 }
 
-/** A row of weights as it is added up: the roles that have one, and how much. */
+/** A row of weights in the form in which it is summed: the roles with a weight, and the weight. */
 type CompiledRow = { roles: Uint8Array; values: Float64Array };
 
 const compiled = new WeakMap<RoleWeights, Map<string, CompiledRow>>();
@@ -51,7 +51,7 @@ export function scoreRoles(evidence: Evidence, table: RoleWeights): Float64Array
   return softmax(scores);
 }
 
-/** Where a role stands among the scores. */
+/** The index of a role among the scores. */
 export const indexOfRole = Object.fromEntries(
   columnRoles.map((role, index) => [role, index]),
 ) as Record<ColumnRole, number>;

@@ -39,7 +39,7 @@ const required: Partial<Record<ColumnRole, readonly CellShape[]>> = {
   'street.post': ['direction'],
 };
 
-/** Cells that are no words: 'Yes' is no name. */
+/** Cells that are not words: 'Yes' is not a name. */
 const noWords: readonly CellShape[] = ['date', 'dollars', 'integer', 'decimal', 'url', 'yesNo'];
 
 /** What a role's column must not mostly look like. */
@@ -89,10 +89,10 @@ const forbidden: Partial<Record<ColumnRole, readonly CellShape[]>> = {
   notes: ['date', 'dollars', 'integer', 'decimal', 'yesNo'],
 };
 
-const mostYearsOfAuctions = 6;
+const maxYearsOfAuctions = 6;
 
 /** Under 'Bid amount' some rows say 'not available yet'. */
-const leastAmounts = 0.3;
+const minAmounts = 0.3;
 
 const shareOf = ({ shapes }: ColumnFacts, wanted: readonly CellShape[]) =>
   Math.min(
@@ -101,16 +101,16 @@ const shareOf = ({ shapes }: ColumnFacts, wanted: readonly CellShape[]) =>
   );
 
 /**
- * Whether a column's cells speak against a role, regardless of its header: ten digits under 'Document
- * number' are no phone, 'LOT 4 BLK 2' is no street.
+ * Whether a column's cells rule out a role, regardless of its header: ten digits under 'Document
+ * number' are not a phone, 'LOT 4 BLK 2' is not a street.
  */
 export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
   if (role === 'none' || facts.cells === 0) return false;
   const must = required[role];
   // One or two cells that do not fit may be a remark.
-  const least = must === money && facts.tags.has('is.money') ? leastAmounts : 0.5;
+  const least = must === money && facts.tags.has('is.money') ? minAmounts : 0.5;
   if (must && facts.cells >= 3 && shareOf(facts, must) < least) return true;
-  // What is called an address is one, even where it only says '69 FT N OF OAK ST'.
+  // A column named address is one, even if it only contains '69 FT N OF OAK ST'.
   const called = facts.tags.has('is.address') && !facts.tags.has('is.legal');
   // '0044 065A09' may look like a street, '41-07-08' like a date; under 'Parcel number' they are neither.
   const isNumbered = role === 'apn' && facts.tags.has('is.parcel') && !facts.tags.has('is.date');
@@ -120,9 +120,9 @@ export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
       !(isNumbered && (shape === 'streetLine' || shape === 'date')),
   );
   if (mustNot?.some((shape) => (facts.shapes[shape] ?? 0) > 0.6)) return true;
-  if (role === 'auctionDate' && facts.years > mostYearsOfAuctions) return true;
+  if (role === 'auctionDate' && facts.years > maxYearsOfAuctions) return true;
   if (role === 'phone' || role === 'petitionerPhone') {
-    // Bare digits are a phone only where the header says so.
+    // Bare digits are a phone only if the header says so.
     return !facts.tags.has('is.phone') && (facts.shapes.formattedPhone ?? 0) < 0.5;
   }
   if (role === 'streetAddress') {
@@ -132,7 +132,7 @@ export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
       (facts.shapes.streetWords ?? 0);
     const named =
       facts.tags.has('is.address') || facts.tags.has('at.place') || facts.tags.has('is.street');
-    // Under 'Property description' a few streets stand among legal descriptions.
+    // Under 'Property description' a few streets occur among legal descriptions.
     const least = called ? 0 : named && !facts.tags.has('is.description') ? 0.15 : 0.6;
     return facts.cells >= 3 && looks < least;
   }

@@ -22,10 +22,10 @@ const kinds: readonly { name: string; shapes: readonly CellShape[]; tags: RegExp
   { name: 'states', shapes: ['state'], tags: /^is\.state$/ },
 ];
 
-const leastShare = 0.6;
+const minShare = 0.6;
 
 const showing = ({ shapes }: ColumnFacts, wanted: readonly CellShape[]) =>
-  wanted.reduce((sum, shape) => sum + (shapes[shape] ?? 0), 0) >= leastShare;
+  wanted.reduce((sum, shape) => sum + (shapes[shape] ?? 0), 0) >= minShare;
 const isCalled = ({ tags }: ColumnFacts, wanted: RegExp) =>
   [...tags].some((tag) => wanted.test(tag));
 
@@ -49,7 +49,10 @@ export function claimsOf(columns: readonly ColumnFacts[]): Claim[] {
   });
 }
 
-/** A column of dates is likelier to be the date that is looked for where no other column has any, or is called so. */
+/**
+ * A column of dates is likelier to be the missing date if no other column has dates, or is named
+ * so.
+ */
 export function addClaims(
   evidence: Map<string, number>,
   column: ColumnFacts,

@@ -10,7 +10,7 @@ export type SourceMatch = {
   matched: number;
   /** Columns of the file that have a header. */
   total: number;
-  /** What the source says about a header; undefined for one that it does not know. */
+  /** The source's meaning of a header; undefined for one that it does not know. */
   fieldOf: (header: string) => ImportField | null | undefined;
 };
 
@@ -21,21 +21,24 @@ const indexed: IndexedSource[] = listSources.map((source) => ({
   ),
 }));
 
-/** The sources that have a header: 'Zip' says little about who wrote a list, 'Unit #' more. */
+/**
+ * The sources that have a header: 'Zip' indicates little about the source of a list, 'Unit #' more.
+ */
 const sourcesWithHeader = new Map<string, IndexedSource[]>();
 for (const source of indexed) {
   for (const key of source.columns.keys())
     sourcesWithHeader.set(key, [...(sourcesWithHeader.get(key) ?? []), source]);
 }
 
-const leastShare = 0.6;
-const leastMatched = 4;
+const minShare = 0.6;
+const minMatched = 4;
 /** How many headers that no other source has, or correspondingly more that few have. */
-const leastWeight = 2;
+const minWeight = 2;
 
 /**
- * Whose export a header row is: the source that knows most of its columns, the rarer ones counting more.
- * @returns null where none knows enough of them.
+ * The source of a header row: the one that knows most of its columns, with rarer ones counting
+ * more.
+ * @returns null if none knows enough of them.
  */
 export function matchSource(headers: readonly string[]): SourceMatch | null {
   const keys = headers
@@ -52,10 +55,10 @@ export function matchSource(headers: readonly string[]): SourceMatch | null {
   let best: { candidate: IndexedSource; weight: number; matched: number } | null = null;
   for (const candidate of indexed) {
     const weight = weights.get(candidate) ?? 0;
-    if (weight < leastWeight || weight <= (best?.weight ?? 0)) continue;
+    if (weight < minWeight || weight <= (best?.weight ?? 0)) continue;
     if (candidate.source.requires?.some((header) => !distinct.has(headerKey(header)))) continue;
     const matched = keys.filter((key) => candidate.columns.has(key)).length;
-    if (matched < leastMatched || matched < keys.length * leastShare) continue;
+    if (matched < minMatched || matched < keys.length * minShare) continue;
     best = { candidate, weight, matched };
   }
   if (!best) return null;
@@ -68,7 +71,7 @@ export function matchSource(headers: readonly string[]): SourceMatch | null {
   };
 }
 
-/** The source whose fixed facts (its city) fill the rows of a list with these headers. */
+/** The source with fixed facts (its city) that fill the rows of a list with these headers. */
 export function sourceOfHeaders(headers: readonly string[]): ListSource | null {
   return matchSource(headers)?.source ?? null;
 }

@@ -24,7 +24,7 @@ function saysTheSame(text: string, value: number): boolean {
   return Math.abs(said - Math.abs(value)) <= Math.abs(value) * 1e-12 && negative === value < 0;
 }
 
-/** What a number says in its format; see `cellText`. */
+/** A number's text in its format; see `cellText`. */
 export function numberText(value: number, format: string, date1904: boolean): string {
   if (!Number.isFinite(value)) return '';
   if (format !== 'General' && SSF.is_date(format)) return serialText(value, date1904);
@@ -49,8 +49,8 @@ function isMasked(formatted: string, plain: string): boolean {
 }
 
 /**
- * What a cell says, as text that loses nothing: dates as ISO whatever their format ('d/m/yyyy' and
- * 'm/d/yyyy' look alike), numbers as formatted where that says exactly the stored number ('02139',
+ * The value of a cell as text, without loss: dates as ISO whatever their format ('d/m/yyyy' and
+ * 'm/d/yyyy' look alike), numbers as formatted if that is exactly the stored number ('02139',
  * '$268,000', '82.00%'), else the number itself. Formulas count by their stored value.
  */
 export function cellText(cell: CellObject | undefined, date1904: boolean): string {

@@ -19,7 +19,7 @@ const rowsOfList = [
   ['14 Oak St', 'Tampa', '“Z”'],
 ];
 
-describe('the text of a csv file is found', () => {
+describe('the text of a CSV file is decoded', () => {
   test.each([
     ['UTF-8', Buffer.from(list)],
     ['UTF-8 with a mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(list)])],
@@ -36,7 +36,7 @@ describe('the text of a csv file is found', () => {
   });
 });
 
-describe('the delimiter is found', () => {
+describe('the delimiter is detected', () => {
   test.each([
     [',', 'comma'],
     [';', 'semicolon'],
@@ -63,7 +63,7 @@ describe('the delimiter is found', () => {
     ]);
   });
 
-  test('by the line that Excel writes for itself', async () => {
+  test('from the line that Excel writes for itself', async () => {
     expect(await read('sep=;\nA;B\n1,5;2')).toEqual([
       ['A', 'B'],
       ['1,5', '2'],
@@ -71,7 +71,7 @@ describe('the delimiter is found', () => {
   });
 });
 
-test('cells keep line ends and doubled quotes, and blank lines stay rows', async () => {
+test('cells keep line breaks and doubled quotes, and blank lines stay rows', async () => {
   expect(await read('A,B\n"two\r\nlines","say ""hi"""\n\nx,y')).toEqual([
     ['A', 'B'],
     ['two\nlines', 'say "hi"'],
@@ -80,13 +80,13 @@ test('cells keep line ends and doubled quotes, and blank lines stay rows', async
   ]);
 });
 
-test('a quotation mark that is never closed is reported with its row', async () => {
+test('an unclosed quotation mark is reported with its row', async () => {
   const error = await read('A,B\n1,2\n3,"4\n5,6\n7,8').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(UnreadableFile);
   expect((error as UnreadableFile).message).toMatch(/row 3 is never closed/);
 });
 
-test('a file of 5,000 rows arrives whole and in order', async () => {
+test('a file of 5,000 rows is read completely and in order', async () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => [`${index} Oak St`, `a "b" ${index}`]);
   expect(await read(Papa.unparse(rows))).toEqual(rows);
 });

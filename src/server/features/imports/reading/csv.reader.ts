@@ -6,7 +6,9 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 type Parsed = { rows: string[][]; finished: boolean; errors: Papa.ParseError[] };
 
-/** Papaparse in step mode, pulled batch by batch, so that a long file never stands in memory as rows. */
+/**
+ * Papaparse in step mode, pulled batch by batch, so that a long file is never in memory as rows.
+ */
 function createParser(text: string, delimiter: string): () => Promise<Parsed> {
   let rows: string[][] = [];
   let errors: Papa.ParseError[] = [];
@@ -59,7 +61,7 @@ function quoteProblem(error: Papa.ParseError, row: number): UnreadableFile {
 export async function* readCsvRows(bytes: Uint8Array): AsyncGenerator<string[][]> {
   const { text } = decodeCsv(bytes);
   const { delimiter, skip } = sniffDelimiter(text);
-  // A line end after the last row would count as one more row.
+  // A line break after the last row would count as one more row.
   yield* parseRows(text.slice(skip).replace(/\n+$/, ''), delimiter);
 }
 

@@ -68,8 +68,8 @@ function contentFormat(bytes: Uint8Array): ListFormat | { not: string } {
 
 /**
  * Which reader a file gets: its extension must say what its first bytes are.
- * @throws UnreadableFile `wrong_type` for other extensions, `empty`, `misnamed` where name and content disagree,
- *   `not_a_table` where the content is known to be something else.
+ * @throws UnreadableFile `wrong_type` for other extensions, `empty`, `misnamed` if name and content
+ * disagree, `not_a_table` if the content is known to be something else.
  */
 export function recogniseFile(bytes: Uint8Array, filename: string): ListFormat {
   const named = formatOfName(filename);
@@ -87,7 +87,7 @@ export function recogniseFile(bytes: Uint8Array, filename: string): ListFormat {
       `This file is named .${named}, but it is ${found.not}, not a list. Save the list as .xlsx or .csv and upload that.`,
     );
   }
-  // A password turns an .xlsx into the container of an .xls: its reader says so.
+  // A password turns an .xlsx into the container of an .xls: its reader reports that.
   if (found === named || (found === 'xls' && named === 'xlsx')) return found;
   throw new UnreadableFile(
     'misnamed',

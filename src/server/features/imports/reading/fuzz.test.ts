@@ -8,7 +8,7 @@ import { createImportHarness } from '../testing/import-harness.ts';
 // The same cases in every run of the suite; `npm run fuzz` runs for ten minutes with others.
 const seed = 20_310_304;
 
-test('damaged files are read or refused with a sentence, never crash and never hang', async () => {
+test('damaged files are read or rejected with a sentence, and never crash or hang the reader', async () => {
   const rejections: unknown[] = [];
   const note = (reason: unknown) => rejections.push(reason);
   process.on('unhandledRejection', note);
@@ -17,7 +17,7 @@ test('damaged files are read or refused with a sentence, never crash and never h
   expect(rejections).toEqual([]);
 });
 
-test('any cells are parsed or refused without a crash', () =>
+test('any cells are parsed or rejected without a crash', () =>
   fuzzCells({ until: { runs: 1_000 }, seed }));
 
 // Found by fuzzing: each of these took a parser between one and ten seconds.
@@ -26,8 +26,8 @@ test.each([
   ['blanks', `a${' '.repeat(32_000)}b`],
   ['line ends', '\n'.repeat(32_000)],
   ['brackets', '('.repeat(32_000)],
-])('a cell of 32,000 %s is no work', (_, cell) => {
-  // Processor time: a machine that is busy with other work makes no parser slow.
+])('a cell of 32,000 %s is parsed quickly', (_, cell) => {
+  // Processor time: a busy machine does not make a parser slow.
   const start = process.cpuUsage();
   fuzzRow(fuzzedFields.map(() => cell));
   fuzzRow(fuzzedFields.map((field) => (field === 'streetAddress' ? '1 Oak St' : cell)));
@@ -35,7 +35,7 @@ test.each([
   expect(user / 1000).toBeLessThan(1_000);
 });
 
-test('the database stores everything that the parsers make of cells', async () => {
+test('the database stores everything that the parsers produce', async () => {
   const harness = await createImportHarness();
   const rows = fc.sample(anyRow, { numRuns: 300, seed });
   const csv = Papa.unparse([fuzzedFields, ...rows], { newline: '\n' });

@@ -6,7 +6,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 export type ListFile = { bytes: Uint8Array; filename: string };
 
-/** What is shown of a sheet before anything is stored. */
+/** The preview of a sheet before anything is stored. */
 export type SheetSummary = {
   name: string;
   /** All rows of the sheet, blank ones between others included. */
@@ -34,7 +34,7 @@ const headRows = 100;
 /** Sheets beyond these are not offered. */
 const sheetLimit = 50;
 
-/** The name under which the one sheet of a .csv file goes. */
+/** The name of the only sheet of a .csv file. */
 const csvSheetName = (filename: string) => filename.replace(/\.csv$/i, '') || 'Sheet1';
 
 const asBuffer = (bytes: Uint8Array) =>
@@ -63,7 +63,7 @@ function addRows(summary: SheetSummary, rows: string[][], counting: Counting): v
   summary.totalRows += rows.length;
 }
 
-/** A text whose lines all have one cell is a list only where that cell is an address. */
+/** A text with one cell per line is a list only if that cell is an address. */
 function refuseProse(sheet: SheetSummary): void {
   const filled = sheet.head.filter((row) => !isBlank(row));
   if (filled.some((row) => row.length > 1)) return;
@@ -114,8 +114,8 @@ async function* readWorkbook(
 }
 
 /**
- * Reads a file once to its end: the rows of a workbook's sheets as they are kept for processing, and
- * at last its visible sheets with their first rows and exact row counts.
+ * Reads a file once to its end: the rows of a workbook's sheets as stored for processing, then its
+ * visible sheets with their first rows and exact row counts.
  * @throws UnreadableFile with the sentence that the person gets.
  */
 export function readWholeList(file: ListFile): AsyncGenerator<ReadOutput> {

@@ -17,8 +17,8 @@ describe('a file', () => {
   });
 });
 
-// Found by fuzzing: the library looked for the end of one of its formulas forever.
-test('formulas of a damaged workbook do not block reading', async () => {
+// Found by fuzzing: the library searched for the end of one of its formulas forever.
+test('formulas in a damaged workbook do not block reading', async () => {
   const bytes = await readFile(
     new URL('../testing/found/formula-without-end.xls', import.meta.url),
   );
@@ -27,13 +27,13 @@ test('formulas of a damaged workbook do not block reading', async () => {
   );
 });
 
-test('a reader that takes too long is ended', async () => {
+test('a reader that takes too long is terminated', async () => {
   await expect(
     readSummary({ bytes: goodXlsx, filename: 'a.xlsx' }, { silenceMs: 1 }),
   ).rejects.toThrow('took too long');
 });
 
-test('a reader that takes too much memory is ended', async () => {
+test('a reader that uses too much memory is terminated', async () => {
   const rows = Array.from({ length: 40_000 }, (_, index) => [`${index} Oak St`, `owner ${index}`]);
   const bytes = workbookBytes({ List: sheetOf(rows) });
   await expect(readSummary({ bytes, filename: 'a.xlsx' }, { heapMb: 16 })).rejects.toThrow(
@@ -41,7 +41,7 @@ test('a reader that takes too much memory is ended', async () => {
   );
 });
 
-test('cells of 32,767 characters are read', async () => {
+test('reads cells of 32,767 characters', async () => {
   const long = 'x'.repeat(32_767);
   const bytes = workbookBytes({
     List: sheetOf([

@@ -9,7 +9,10 @@ type SummaryOptions = {
   silenceMs?: number;
   heapMb?: number;
   signal?: AbortSignal;
-  /** The file's memory moves over to the thread instead of being copied, and is gone here. */
+  /**
+   * The file's memory is transferred to the thread instead of being copied, and cannot be used here
+   * afterwards.
+   */
   givesAway?: boolean;
 };
 

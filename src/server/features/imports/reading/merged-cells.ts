@@ -8,7 +8,7 @@ type TallCell = { column: number; lastRow: number };
 export type TallCells = ReadonlyMap<number, readonly TallCell[]>;
 
 const marker = Buffer.from('mergeCells');
-const mostMerges = 200_000;
+const maxMerges = 200_000;
 
 function columnOf(letters: string): number {
   let column = 0;
@@ -25,7 +25,7 @@ async function tailOf(sheet: AsyncIterable<Buffer>): Promise<string> {
       tail.push(chunk);
       continue;
     }
-    // The marker may lie across two pieces.
+    // The marker may be split across two chunks.
     const seam = Buffer.concat([before, chunk.subarray(0, marker.length)]);
     const at = chunk.indexOf(marker);
     if (at >= 0) tail = [chunk.subarray(Math.max(0, at - 1))];
@@ -36,8 +36,8 @@ async function tailOf(sheet: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /**
- * The cells of a sheet that are merged over several rows. A person reads their value in each of those rows; the file
- * has it in the first only.
+ * The cells of a sheet that are merged over several rows. People read their value in each of those
+ * rows; the file has it in the first only.
  * @param sheet the sheet's part, which names them at its end.
  */
 export async function readTallCells(sheet: AsyncIterable<Buffer>): Promise<TallCells> {
@@ -46,7 +46,7 @@ export async function readTallCells(sheet: AsyncIterable<Buffer>): Promise<TallC
   for (const { attributes } of elementsOf(await tailOf(sheet), 'mergeCell')) {
     const range = /^([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)$/.exec(attributeOf(attributes, 'ref') ?? '');
     merges += 1;
-    if (!range || merges > mostMerges) continue;
+    if (!range || merges > maxMerges) continue;
     const [firstRow, lastRow] = [Number(range[2]), Number(range[3])];
     if (lastRow <= firstRow) continue;
     const known = cells.get(firstRow) ?? [];
@@ -56,10 +56,13 @@ export async function readTallCells(sheet: AsyncIterable<Buffer>): Promise<TallC
   return cells;
 }
 
-/** The same of a sheet whose library names its merged ranges, rows and columns counted from 0. */
+/**
+ * The same for a sheet from a library that lists merged ranges, with rows and columns counted from
+ * 0.
+ */
 export function tallCellsOf(merges: readonly Range[]): TallCells {
   const cells = new Map<number, TallCell[]>();
-  for (const { s: first, e: last } of merges.slice(0, mostMerges)) {
+  for (const { s: first, e: last } of merges.slice(0, maxMerges)) {
     if (last.r <= first.r) continue;
     const known = cells.get(first.r + 1) ?? [];
     known.push({ column: first.c, lastRow: last.r + 1 });

@@ -130,7 +130,7 @@ function rowTexts(content: string, context: SheetContext): string[] {
   return texts.slice(0, width);
 }
 
-/** Whole `<row>` elements of a sheet, as many as each piece of it completes. */
+/** Whole `<row>` elements of a sheet, as each chunk of it completes them. */
 async function* rowElements(sheet: AsyncIterable<Buffer>) {
   const decoder = new StringDecoder('utf8');
   let rest = '';
@@ -163,7 +163,7 @@ async function* readSheet(
   )) {
     const number = Number(attributeOf(attributes, 'r') ?? row + 1);
     const texts = rowTexts(content, context);
-    // Rows that are left out are blank ones; a format alone makes no row at the end.
+    // Omitted rows are blank; formatting alone does not make a row at the end.
     if (number > row && number <= 1_048_576) {
       blanks += number - row - 1;
       row = number;
@@ -191,7 +191,7 @@ async function* readSheet(
 
 /**
  * Reads an .xlsx row by row, in a tenth of the memory of a library that keeps every cell as an object. Runs after the guard.
- * @returns null for a workbook whose parts are not where nearly all programs put them.
+ * @returns null for a workbook with parts in other places than those that nearly all programs use.
  */
 export async function openXmlWorkbook(bytes: Buffer): Promise<OpenXmlWorkbook | null> {
   const parts = await openParts(bytes);

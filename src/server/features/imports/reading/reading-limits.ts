@@ -8,7 +8,7 @@ export const readingLimits = {
   entries: 5_000,
   /** Columns of a sheet; the widest vendor export known has about 300. */
   columns: 1_000,
-  /** Rows that travel from the reading thread at once. */
+  /** Rows that the reading thread sends in one message. */
   batchRows: 1_000,
   /** How long the reading thread may work without handing anything over. */
   silenceMs: 60_000,

@@ -39,7 +39,7 @@ export function createReusableThread<Question, Answer>({
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
     ended?.removeAllListeners();
-    // A second failure of a thread that is given up says nothing new.
+    // A second failure of a terminated thread adds no information.
     ended?.on('error', () => undefined);
     void ended?.terminate();
   }
@@ -69,7 +69,7 @@ export function createReusableThread<Question, Answer>({
     return started;
   }
 
-  /** @throws what the thread threw; an error where it takes too long or needs too much memory. */
+  /** @throws the thread's error; an error if it takes too long or needs too much memory. */
   return async function ask(question: Question): Promise<Answer> {
     worker ??= start();
     worker.ref();

@@ -1,15 +1,15 @@
 /** Column, counted from 0, as text -> its words with how many rows have each, the most frequent first. */
 export type ValueCounts = Record<string, [word: string, count: number][]>;
 
-/** A column with more words than this is no enumeration. */
-const mostWords = 60;
-const longestWord = 80;
+/** A column with more distinct words than this is not an enumeration. */
+const maxWords = 60;
+const maxWordLength = 80;
 /** Columns to the right of these are not counted. */
-const mostColumns = 250;
+const maxColumns = 250;
 
 /**
- * Counts the words of all columns that have few of them, over all rows of a sheet: a status that stands in one row of
- * a hundred thousand is found too.
+ * Counts the words of all columns with few distinct ones, over all rows of a sheet, so that a
+ * status in one row of a hundred thousand is found too.
  */
 export function createValueCounts() {
   const columns: (Map<string, number> | null)[] = [];
@@ -21,7 +21,7 @@ export function createValueCounts() {
     if (word === '') return;
     words ??= columns[column] = new Map<string, number>();
     const times = words.get(word) ?? 0;
-    if (times === 0 && (words.size >= mostWords || word.length > longestWord)) {
+    if (times === 0 && (words.size >= maxWords || word.length > maxWordLength)) {
       columns[column] = null;
       return;
     }
@@ -31,7 +31,7 @@ export function createValueCounts() {
   return {
     add(rows: readonly (readonly string[])[]): void {
       for (const row of rows) {
-        const width = Math.min(row.length, mostColumns);
+        const width = Math.min(row.length, maxColumns);
         for (let column = 0; column < width; column += 1) count(column, row[column]!);
       }
     },

@@ -5,7 +5,9 @@ const formulaRecords = new Set([
   0x0021, 0x0221, 0x00bc, 0x04bc, 0x0018, 0x0218, 0x01b1, 0x01be, 0x0236,
 ]);
 const formulaCell = 0x0006;
-/** Where a formula cell says how long its formula is; before it stand its place, format and stored value. */
+/**
+ * The position of a formula's length in a formula cell, after its place, format and stored value.
+ */
 const formulaLengthAt = 20;
 /** A record that readers skip: the position of a window's selection. */
 const skipped = 0x001d;
@@ -15,7 +17,7 @@ const locked = 0x002f;
 /**
  * The book of an .xls without its formulas, which are not needed (cells have their stored value) and which, damaged,
  * make the reader run forever.
- * @returns null where the file is no such book; then it is read as it is.
+ * @returns null if the file is not such a workbook; then it is read unchanged.
  */
 export function withoutFormulas(bytes: Buffer): Buffer | null {
   const book = bookOf(bytes);

@@ -5,7 +5,7 @@ import { readSummary } from './list-summary.ts';
 const read = (bytes: Buffer, filename = 'list.xlsx', sheet?: string) =>
   readListRows({ bytes, filename }, sheet);
 
-describe('cells come as text that loses nothing', () => {
+describe('cells become text without loss', () => {
   const cells = sheetOf([
     [
       'Day',
@@ -67,7 +67,7 @@ describe('cells come as text that loses nothing', () => {
   });
 });
 
-test('hidden sheets are left out, and sheets are read by name', async () => {
+test('skips hidden sheets, and reads sheets by name', async () => {
   const sheets = {
     Secret: sheetOf([['no']]),
     First: sheetOf([['Address'], ['12 Oak St']]),
@@ -83,7 +83,7 @@ test('hidden sheets are left out, and sheets are read by name', async () => {
   expect(await read(bytes, 'list.xlsx', 'Second')).toEqual([['x', 'y']]);
 });
 
-test('a merged title stands above the header as a row of one cell', async () => {
+test('a merged title is a one-cell row above the header', async () => {
   const sheet = sheetOf([
     ['Foreclosures, March', null, null],
     [],
@@ -99,18 +99,18 @@ test('a merged title stands above the header as a row of one cell', async () => 
   ]);
 });
 
-test('umlauts of an Excel 95 file are read', async () => {
+test('reads umlauts of an Excel 95 file', async () => {
   const sheet = sheetOf([
     ['Owner', 'City'],
     ['Jose', 'Tampa'],
   ]);
   const bytes = workbookBytes({ List: sheet }, { bookType: 'biff5' });
-  // The writer has no code pages: the letter is put in by hand (é in Windows-1252).
+  // The writer has no code pages: the letter is inserted manually (é in Windows-1252).
   bytes[bytes.indexOf('Jose') + 3] = 0xe9;
   expect((await read(bytes, 'list.xls'))[1]).toEqual(['José', 'Tampa']);
 });
 
-test('rows of a long sheet come in batches and in order', async () => {
+test('reads the rows of a long sheet in batches and in order', async () => {
   const rows = Array.from({ length: 2_500 }, (_, index) => [`${index} Oak St`, 'Tampa']);
   const bytes = workbookBytes({ List: sheetOf(rows) });
   expect(await read(bytes)).toEqual(rows);

@@ -61,7 +61,7 @@ function isFilled(cell: CellObject | undefined): boolean {
   );
 }
 
-/** Rows up to the last one that holds anything: formats alone make no row. */
+/** Rows up to the last one with content: formatting alone does not make a row. */
 function countRows(rows: DenseRow[]): number {
   return rows.findLastIndex((row) => row?.some(isFilled)) + 1;
 }
@@ -110,8 +110,8 @@ export async function openWorkbook(bytes: Buffer, named: 'xlsx' | 'xls'): Promis
           const texts = rowTexts(rows[row], date1904);
           if (texts.length > 0) fill(row + 1, texts);
           batch.push(texts);
-          // What has been handed over need not stay in memory beside its texts.
-          // (The same sheet is never read twice by one thread.)
+          // Rows that were delivered need not stay in memory beside its texts. (The same sheet is
+          // never read twice by one thread.)
           rows[row] = undefined;
         }
         yield batch;

@@ -25,8 +25,8 @@ function letOthersGoFirst(): void {
 }
 
 /**
- * The thread's side of `runThread`: posts each output and stays at most a few ahead of its taker,
- * so that a slow database does not make rows pile up.
+ * The thread's side of `runThread`: posts each output and stays at most a few ahead of its
+ * consumer, so that a slow database does not make rows pile up.
  */
 export async function serveThread<Output>(
   port: MessagePort,
@@ -54,7 +54,7 @@ export async function serveThread<Output>(
   }
 }
 
-/** The thread's side of `createReusableThread`: answers each question in turn. */
+/** The thread's side of `createReusableThread`: answers the questions one after another. */
 export function answerQuestions<Question, Answer>(
   port: MessagePort,
   answer: (question: Question) => Answer,

@@ -2,7 +2,9 @@ import { Worker, type Transferable } from 'node:worker_threads';
 import { readingLimits } from './reading-limits.ts';
 import { UnreadableFile, type UnreadableReason } from './unreadable-file.ts';
 
-/** What a worker thread of this feature posts; `reply` is awaited by it when it runs too far ahead. */
+/**
+ * What a worker thread of this feature posts; the thread awaits `reply` when it is too far ahead.
+ */
 export type ThreadMessage<Output> =
   | { kind: 'output'; output: Output }
   | { kind: 'unreadable'; reason: UnreadableReason; sentence: string }
@@ -37,8 +39,8 @@ const isOutOfMemory = (error: unknown) =>
   (error as { code?: string } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Runs one task in its own thread and yields what it hands over, with time and memory limits.
- * The thread is gone when the generator ends, also when its consumer stops early or throws.
+ * Runs one task in its own thread and yields its outputs, with time and memory limits. The thread
+ * is terminated when the generator ends, also when its consumer stops early or throws.
  * @throws UnreadableFile that the thread reported, or for a limit that it broke.
  */
 export async function* runThread<Output>({

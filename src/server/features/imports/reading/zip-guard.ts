@@ -13,7 +13,7 @@ const corrupt = () =>
 const tooLarge = (what: string) =>
   new UnreadableFile('too_large', `This workbook ${what}. Split it and upload the parts.`);
 
-/** What an archive that is no .xlsx is, by the names in it. */
+/** The kind of an archive that is not an .xlsx, by the names in it. */
 function foreignArchive(names: ReadonlySet<string>): string | null {
   if (names.has('xl/workbook.bin')) return 'a binary Excel workbook (.xlsb)';
   if (names.has('word/document.xml')) return 'a Word document';
@@ -59,7 +59,8 @@ export async function guardWorkbook(bytes: Buffer, limits: Limits = readingLimit
     for await (const entry of zip.eachEntry()) {
       names.add(entry.fileName);
       if (names.size > limits.entries) throw tooLarge('holds too many parts');
-      // The declared size is checked first: it costs nothing, and yauzl refuses an entry that lies.
+      // The declared size is checked first: that is free, and yauzl rejects an entry with a false
+      // size.
       if (inflated + entry.uncompressedSize > limits.inflatedBytes)
         throw tooLarge('inflates to more than can be read');
       const countCells = createCellCounter();

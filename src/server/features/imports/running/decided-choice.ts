@@ -14,7 +14,7 @@ function areSame(one: Values, other: Values): boolean {
   return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''));
 }
 
-/** What is filled in for all rows unless a person changes it; the name of a list is only offered. */
+/** Values filled in for all rows unless a user changes them; the name of a list is only offered. */
 const proposedConstants = ({ remembered, constants = [] }: Seen): Values =>
   remembered?.constants ??
   Object.fromEntries(
@@ -22,9 +22,9 @@ const proposedConstants = ({ remembered, constants = [] }: Seen): Values =>
   );
 
 /**
- * Whether a person decided anything about a list: a choice that is the proposal in all parts was only accepted, and a
- * better proposal of tomorrow must not be held back by it.
- * @param seen the proposal as it was shown.
+ * Whether a user decided anything about a list: a choice that equals the proposal was only
+ * accepted, and must not override a better proposal later.
+ * @param seen the proposal as shown.
  */
 export function isDecided(choice: ImportChoice, seen: Seen): boolean {
   const { remembered } = seen;

@@ -42,7 +42,7 @@ function startChild(fileId: string) {
   return { child, ended };
 }
 
-/** Until the database has noticed that the process is gone. */
+/** Until the database has noticed that the process has ended. */
 async function connectionsGone() {
   for (let tries = 0; tries < 100; tries += 1) {
     const { rows: found } = await harness.pool.query(
@@ -119,7 +119,7 @@ test('a stopped job stores nothing, and the same import resumes later', async ()
   const stopped = harness.runJob(fileId, controller.signal);
   const outcome = expect(stopped).rejects.toThrow();
   await expect.poll(held.isWaitedFor).toBe(true);
-  // The statement that waits for the table ends at once.
+  // The statement that waits for the table ends immediately.
   controller.abort();
   await outcome;
   expect((await readUpload(fileId)).phase).toBe('failed');
@@ -143,7 +143,7 @@ test('after five crashes an import has statistics before it matches places', asy
   const { fileId } = await harness.upload(list);
   for (let round = 0; round < 4; round += 1) {
     await killWhileStoring(fileId);
-    // The process that died counts as alive for a while; the test does not wait for that.
+    // The crashed process counts as alive for a while; the test does not wait for that.
     await harness.db
       .updateTable('uploaded_files')
       .set({ beat_at: new Date(0) })

@@ -3,7 +3,7 @@ import { AppError, createAppError } from '#server/platform/http/app-error.ts';
 import { toErrorAnswer } from '#server/platform/http/error-handler.ts';
 import { createImportStoppedError } from '../imports.errors.ts';
 
-/** The error of an import as it is stored, for the request that waits for it. */
+/** The error of an import as stored, for the request that waits for it. */
 const importFailure = z.object({
   code: z.string(),
   status: z.int(),
@@ -27,7 +27,9 @@ export function toImportError(stored: unknown): AppError {
   return createAppError(importFailure.parse(stored));
 }
 
-/** Whether the import was only interrupted: the same import continues when it is asked for again. */
+/**
+ * Whether the import was only interrupted: the same import continues when it is requested again.
+ */
 export function isResumable(stored: unknown): boolean {
   const { success, data } = importFailure.safeParse(stored);
   return success && data.code === createImportStoppedError().code;

@@ -8,8 +8,8 @@ const writeEveryMs = 400;
 const heartbeatEveryMs = 5_000;
 
 /**
- * Writes how far an import has come, and announces it to browsers and other processes. It uses connections
- * beside the import's own transaction, whose changes are invisible before it commits.
+ * Stores the progress of an import, and announces it to browsers and other processes. It uses
+ * connections other than the import's own transaction, which hides its changes until it commits.
  */
 export function createImportProgress(db: Db, fileId: string, total: number) {
   let latest: { phase: 'reading' | 'storing'; rowsDone: number } = {
@@ -52,7 +52,7 @@ export function createImportProgress(db: Db, fileId: string, total: number) {
       await importRunsStore.noteProgress(db, fileId, { phase: 'done', rowsDone: total });
       await publish(total);
     },
-    /** Announces the state as it is stored. */
+    /** Announces the state as stored. */
     publish: () => publish(latest.rowsDone),
   };
 }

@@ -14,7 +14,7 @@ type ImportRequest = {
   userId: string;
 };
 
-/** What becomes of a request: the import that it means, and whether a job must run for it. */
+/** The result of a request: the import that it refers to, and whether a job must run for it. */
 export type RequestedImport = { importId: number; needsJob: boolean } | 'in_progress';
 
 /** Rows of uploads as far as they show the progress of an import. */
@@ -51,7 +51,7 @@ export const importRunsStore = {
     });
   },
 
-  /** The upload with the import that was asked for last. */
+  /** The upload with the import that was requested last. */
   async find(db: Db, fileId: string) {
     return db
       .selectFrom('uploaded_files')
@@ -78,7 +78,7 @@ export const importRunsStore = {
       .execute();
   },
 
-  /** How far the import has come; also its heartbeat. */
+  /** The progress of the import; also its heartbeat. */
   async noteProgress(
     db: Db,
     fileId: string,
@@ -117,7 +117,7 @@ export const importRunsStore = {
     return row !== undefined;
   },
 
-  /** The import whose leads are being written right now, on any machine; null for none. */
+  /** The import that is writing its leads now, on any server; null for none. */
   async findRunning(db: Db): Promise<{ importId: number; createdAt: string } | null> {
     const { rows } = await sql<{ importId: number; createdAt: string }>`
       select import_id as "importId", leads_created_at::text as "createdAt" from uploaded_files

@@ -35,7 +35,7 @@ type Options = {
   metrics?: Metrics;
 };
 
-/** One list at a time on each machine: the database stores them one after the other anyway. */
+/** One list at a time per server: the database stores them one after the other anyway. */
 export function createRunImportJob(options: Options): JobDefinition<ImportJob> {
   return {
     ...runImportKind,
@@ -61,7 +61,7 @@ async function run(options: Options, { data, isLastAttempt, signal }: Run): Prom
   await importRunsStore.begin(db, fileId, leadsCreatedAt);
   const progress = createImportProgress(db, fileId, sheet.totalRows);
   try {
-    // A process that died after the commit has only left out the end.
+    // A process that died after the commit has only skipped the end.
     if (!(await importRunsStore.isStored(db, importId))) {
       await store(options, {
         data,
@@ -162,8 +162,8 @@ async function store({ pool, files, clock, metrics }: Options, stored: Stored): 
 }
 
 /**
- * What a person decided is offered for the next list with the same headers; what was only accepted is not, but lets
- * the watched folder and mailbox know the list.
+ * What a user decided is offered for the next list with the same headers; what was only accepted is
+ * not, but makes the list known to the watched folder and mailbox.
  */
 async function rememberMapping(
   { db, clock }: Options,

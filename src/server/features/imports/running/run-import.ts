@@ -14,7 +14,7 @@ export type ImportRun = {
   /** Null for a file that has only one. */
   sheet: string | null;
   source: string | null;
-  /** The cells of the header row; none where there is none. */
+  /** The cells of the header row; empty if there is none. */
   headers: string[];
   task: IncomingTask;
   totalRows: number;
@@ -22,9 +22,9 @@ export type ImportRun = {
   startedAt: Date;
   /** Creation time of the new leads, theirs alone. */
   leadsCreatedAt: string;
-  /** Where its cases come from; `import` unless said. */
+  /** The source of its cases; `import` by default. */
   signalSource?: string;
-  /** Aborted when the import is to stop. */
+  /** Aborted to stop the import. */
   signal: AbortSignal;
   onProgress: (progress: ListProgress) => void;
 };
@@ -56,7 +56,7 @@ async function runOnce(client: PoolClient, run: ImportRun) {
   await client.query('begin');
   try {
     await client.query(sessionSettings);
-    // Two lists at once could both add the same place: the second waits, readers do not.
+    // Two concurrent lists could both add the same place: the second waits, readers do not.
     await client.query('lock table imports in share row exclusive mode');
     await client.query(beginImport, [
       importId,
@@ -102,8 +102,8 @@ async function runOnce(client: PoolClient, run: ImportRun) {
 }
 
 /**
- * Stores a list, all of it or nothing, in one transaction on its own connection. Where a user
- * adds one of its places at the same time it starts again, once.
+ * Stores a list, all of it or nothing, in one transaction on its own connection. If a user adds one
+ * of its places at the same time it starts over, once.
  * @throws the error of a file that cannot be read; `imports.too_long` for a statement that reaches
  *   its time limit; the signal's reason.
  */
@@ -136,7 +136,10 @@ export async function runImport(
   }
 }
 
-/** A statement under way ends at once when the signal is aborted; between two, the next is not begun. */
+/**
+ * A running statement ends immediately when the signal is aborted; between two, the next is not
+ * started.
+ */
 async function cancelOnAbort(pool: Pool, client: PoolClient, signal: AbortSignal) {
   // Not the driver's process id: behind a connection pooler that is the pooler's.
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -34,7 +34,7 @@ const add = (streetAddress: string, createdAt: string) =>
     })
     .execute();
 
-test('lists skip the leads of a running import until it commits', async () => {
+test('lists hide the leads of a running import until it commits', async () => {
   const createdAt = uniqueTimestamp(new Date('2031-03-04T10:00:00.000Z'));
   expect(createdAt).toMatch(/^2031-03-04T10:00:00\.000\d{3}Z$/);
   await add('1 Before St', '2031-03-04T09:00:00.000Z');
@@ -45,7 +45,7 @@ test('lists skip the leads of a running import until it commits', async () => {
      values ('x', 'foreclosure', 'list.csv', 0, '{}', now()) returning id`,
   );
   const importId = rows[0]!.id;
-  // Its leads stand for those that another connection has not committed.
+  // Its leads stand in for those that another connection has not committed.
   await add('3 Imported St', createdAt);
   const uncommitted = { importId: importId + 1, createdAt };
   expect(await newestStreets(uncommitted)).toEqual([

@@ -3,9 +3,9 @@ import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import { importRunsStore } from './import-runs.store.ts';
 
 /**
- * Follows which import is being stored, on this machine or another. Its invisible leads stand at
- * the front of the list's index, so the list engine reads around them. An answer that is out of
- * date costs time only: the list checks whether the import has committed.
+ * Tracks which import is being stored, on this server or another. Its invisible leads are at the
+ * front of the list's index, so the list engine reads around them. An outdated answer only costs
+ * time: the list checks whether the import has committed.
  */
 export function createRunningImports({
   db,

@@ -10,9 +10,9 @@ const planned: Record<string, string[]> = {
 };
 
 /**
- * Tables with rows but without statistics of their first column, or grown by half since those. What the
- * statistics count is compared besides: taken while an import stores, they know the pages and not one row.
- * $3: the rows that this transaction added; -1 tuples are unknown ones.
+ * Tables with rows but without statistics of their first column, or grown by half since those. The
+ * row count of the statistics is compared as well: taken during an import, they have the pages but
+ * no rows. $3: the rows that this transaction added; -1 tuples are unknown ones.
  */
 const findStale = `
   select c.relname as name from pg_class c
@@ -26,7 +26,7 @@ const findStale = `
     )
   )`;
 
-/** Analyzes the tables whose statistics no longer fit. */
+/** Analyzes the tables with outdated statistics. */
 async function analyzeStale(client: PoolClient, added: number): Promise<void> {
   const { rows } = await client.query<{ name: string }>(findStale, [
     Object.keys(planned),

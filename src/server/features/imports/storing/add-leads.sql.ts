@@ -22,7 +22,7 @@ function counted(name: string): string {
 }
 
 const worked: Record<string, string> = {
-  // A lead whose cases are all over has nothing to be worked on for.
+  // A lead with only closed cases gives no reason to work on it.
   status: `coalesce(nullif(f.status, ''), case when t.open_signal_count = 0 then 'closed' else 'active' end)`,
   lead_status: `coalesce(nullif(f.lead_status, ''), 'not_contacted')`,
   skip_trace_status: `coalesce(nullif(f.skip_trace_status, ''), 'not_traced')`,

@@ -1,8 +1,8 @@
 import { signalTotals } from '#server/features/signals/signals.public.ts';
 
 /**
- * The cases that a list names, each once a lead: `new_signals`. `row_number` is the last row that names it, whose
- * words count; `first_said` the first, which is the one that added it.
+ * The cases of a list, each once per lead: `new_signals`. `row_number` is the last row of the case,
+ * which has its current values; `first_said` the first, which added it.
  */
 const rows = `incoming i join placed p using (row_number) join folded f using (first_row)`;
 
@@ -27,8 +27,9 @@ const ofOwnExport = `
   where i.events <> '[]'`;
 
 /**
- * A row without number and wording that a known lead has no such case for means the lead's case of that day, or its
- * only one: another day of an auction is the same foreclosure, postponed. Where several may be meant, it says nothing.
+ * A row without number and wording that a known lead has no such case for means the lead's case of
+ * that day, or its only one: a new auction date is the same foreclosure, postponed. If several
+ * cases may be meant, the row is ignored.
  */
 const findBareRows = `
   with bare as (
@@ -74,7 +75,7 @@ export const collectSignals: readonly string[] = [
   // Without statistics the planner expects one bare row, and compares each of a hundred thousand with all.
   `analyze new_signals (target_id, source_key, is_new, case_number, description)`,
   findBareRows,
-  // A case that is over, of a list whose closed cases are skipped, is none where it closes no case that is here.
+  // A closed case of a list that skips closed cases is ignored, unless it closes an existing case.
   `delete from new_signals n where source_key is null or (must_be_known and not exists (
      select from signals s where s.property_id = n.target_id and s.source_key = n.source_key))`,
   `analyze new_signals (target_id, source_key, is_new)`,
@@ -163,7 +164,7 @@ export const refreshSignals = {
     )
     select * from added`,
 
-  /** The counts of leads that got a case, or one of whose cases changed. */
+  /** The counts of leads with a new or changed case. */
   count: `
     create temporary table signal_totals on commit drop as
     select property_id, ${signalTotals}

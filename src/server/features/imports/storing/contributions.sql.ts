@@ -4,8 +4,8 @@ const scalars = [...refreshedTexts, ...filledTexts, ...refreshedValues];
 const values = scalars.map((name) => `('${name}', i.${name}::text)`).join(', ');
 
 /**
- * Rows that are one place with others of the same file, by what each of them contributed to the lead as
- * it is now: such a row counts as updated, one that said nothing new as unchanged.
+ * Rows that share a place with others of the same file, by what each of them contributed to the
+ * lead: such a row counts as updated, or as unchanged if it added nothing.
  */
 export const contributions = `
   with several as (

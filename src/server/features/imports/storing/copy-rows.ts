@@ -7,7 +7,7 @@ import type { IncomingChunk, IncomingTask } from './incoming-rows.ts';
 import { copyIntoIncoming, createIncomingTable } from './incoming-table.ts';
 
 type CopyOptions = {
-  /** In a transaction: the table is gone with it. */
+  /** In a transaction: the table is dropped with it. */
   client: PoolClient;
   task: IncomingTask;
   signal: AbortSignal;

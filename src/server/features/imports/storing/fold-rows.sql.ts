@@ -26,7 +26,7 @@ export const eventColumns = [
   'case_number',
 ] as const;
 
-/** What people make of a lead: taken over for new leads, and where no one has touched it. */
+/** Users' work on a lead: imported for new leads, and for those that nobody has edited. */
 const workColumns = ['status', 'lead_status', 'skip_trace_status'] as const;
 const workValues = ['drive_number', 'created_at'] as const;
 
@@ -55,7 +55,7 @@ const textWith = (name: string, leading: string) =>
     (array_agg(i.${name} order by i.row_number desc) filter (where i.${name} <> ''))[1], '') as ${name}`;
 const lastValue = (name: string) =>
   `(array_agg(i.${name} order by i.row_number desc) filter (where i.${name} is not null))[1] as ${name}`;
-/** Of the first row that names the street: one that names the parcel alone may stand before it. */
+/** From the first row that names the street: a row with only the parcel may precede it. */
 const firstWithStreet = (name: string) =>
   `(array_agg(i.${name} order by i.street_address = '', i.row_number))[1] as ${name}`;
 const firstValue = (name: string) => `(array_agg(i.${name} order by i.row_number))[1] as ${name}`;
@@ -86,7 +86,7 @@ const several = [
   lastValue('petitioner'),
 ];
 
-/** The next id of a lead. The sequence is looked up once a statement, not once a row. */
+/** The next id of a lead. The sequence is looked up once per statement, not once per row. */
 export const nextLeadId = `nextval((select pg_get_serial_sequence('properties', 'id')::regclass))`;
 
 /**

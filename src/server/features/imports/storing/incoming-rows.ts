@@ -9,11 +9,11 @@ import type { RowOptions } from '../import-choice.ts';
 import { planList } from '../plan-list.ts';
 import { copyLead, copyReject, type RowIdentity } from './incoming-table.ts';
 
-/** What the reading thread is asked for: the rows of one sheet as the database takes them. */
+/** What the reading thread is asked for: the rows of one sheet in the database's format. */
 export type IncomingTask = RowOptions & {
   /** Where this machine has it: the thread reads it, so that its bytes are in memory once. */
   path: string;
-  /** Whether they are an uploaded .csv file, or rows of a workbook as they were kept. */
+  /** Whether they are an uploaded .csv file, or stored rows of a workbook. */
   form: 'csv' | 'kept';
   /** Whether bare date serials count from 1904. */
   date1904: boolean;
@@ -35,7 +35,7 @@ function identityOf(lead: ImportedLead): RowIdentity {
   const { identityKey, parcelKey } = propertyIdentity(lead);
   // Without a street the place is its parcel, until a list names the street.
   if (!lead.streetAddress && parcelKey) return { identityKey: `PARCEL|${parcelKey}`, parcelKey };
-  // An estate whose house no list has named yet is known by its case.
+  // An estate with a house that no list has named yet is identified by its case.
   const caseKey = lead.propertyType === 'probate' ? probateCaseKey(lead) : null;
   if (!lead.streetAddress && caseKey) return { identityKey: `CASE|${caseKey}`, parcelKey };
   const spelled = [lead.streetAddress, lead.city, lead.state].join('|').toLowerCase();

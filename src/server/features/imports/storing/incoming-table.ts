@@ -1,6 +1,6 @@
 import type { ImportedLead, RejectedRow } from '../parsing/imported-lead.ts';
 
-/** What a row is called by: where it is, and where else the same place may be found. */
+/** How a row is identified: its address, and the other keys of the same place. */
 export type RowIdentity = { identityKey: string; parcelKey: string | null };
 
 type Column = {
@@ -79,7 +79,7 @@ function withoutEmptyTail(cells: readonly string[]): readonly string[] {
   return length === cells.length ? cells : cells.slice(0, length);
 }
 
-/** SQL that makes the table; it is gone with the transaction. */
+/** SQL that creates the table; it is dropped at the end of the transaction. */
 export const createIncomingTable = `
   create temporary table incoming (
     row_number integer primary key,

@@ -1,10 +1,10 @@
 /**
- * Which rows are which lead. `placed` has one row for each row that is no reject:
- * `first_row` names the group of rows that are one place, `property_id` the lead that is there already.
- * A row whose case is over, of a list whose closed cases are skipped, is none unless it closes a case that is here.
- * A place is its identity key, else its parcel, the same for leads that exist and for rows among each other.
- * A lead that is part of another one since a merge stands for that one.
- * A probate without a street is the lead of its case; the first row that names the street gives it to that lead.
+ * Which rows are which lead. `placed` has one row for each row that is not rejected: `first_row`
+ * names the group of rows that are one place, `property_id` the existing lead. A row with a closed
+ * case, in a list that skips closed cases, is left out unless it closes an existing case. A place
+ * is its identity key, else its parcel, for existing leads and for rows among each other. A lead
+ * that was merged into another is represented by that one. A probate without a street is the lead
+ * of its case; the first row that names the street gives it to that lead.
  *
  * `offset 0` keeps `min` apart from the rows: from some 150,000 leads on, the planner else reads all of them in
  * the order of their ids until one matches, for each row of the list.

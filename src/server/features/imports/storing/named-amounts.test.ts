@@ -18,7 +18,7 @@ async function streetsWith(filter: PropertyFilter) {
   return data.map(({ streetAddress }) => streetAddress).sort();
 }
 
-test('leads are found by a named amount of one of their cases', async () => {
+test('finds leads by a named amount of one of their cases', async () => {
   const list = cityList(
     'C-1,03/01/2031,5 Fir St,Nashville,TN,37206,HIGH GRASS,Open,$120.00',
     'C-2,03/04/2031,5 Fir St,Nashville,TN,37206,JUNK,Open,"$9,000.50"',
@@ -29,7 +29,7 @@ test('leads are found by a named amount of one of their cases', async () => {
   expect(await streetsWith({ fineMin: 120 })).toEqual(['5 Fir St', '7 Elm St']);
   expect(await streetsWith({ fineMin: 9_000.51 })).toEqual([]);
   expect(await streetsWith({ fineMax: 120 })).toEqual(['5 Fir St']);
-  // Both bounds are asked of the same amount: 120 and 9,000.50 lie around them.
+  // Both bounds apply to the same amount: 120 and 9,000.50 are outside of them.
   expect(await streetsWith({ fineMin: 400, fineMax: 600 })).toEqual(['7 Elm St']);
   expect(await streetsWith({ judgmentMin: 0 })).toEqual([]);
   expect(await streetsWith({})).toHaveLength(3);

@@ -8,14 +8,16 @@ import {
   refreshedValues,
 } from './fold-rows.sql.ts';
 
-/** What a person has typed stays; a mailing address counts as one thing. */
+/** What a user has typed is kept; a mailing address counts as one value. */
 const typed = (name: string) =>
   `'${name.startsWith('mailing_') ? 'mailing_street_address' : name}' = any (p.person_edited)`;
 
 /** A list of another type than the lead's own: of a lead that is part of it since a merge. */
 const isOther = `f.property_type <> p.property_type`;
 
-/** What such a list says of the owner and the parcel fills what is empty and overwrites nothing. */
+/**
+ * What such a list has about the owner and the parcel fills empty fields and overwrites nothing.
+ */
 const ofOwnType = (leading: string, value: string, name = leading) =>
   `case when ${isOther} and p.${leading} <> '' then p.${name} else ${value} end`;
 
@@ -29,7 +31,7 @@ const takesEvent = `(
   ))`;
 
 function eventValue(name: string): string {
-  // The lead's own case number is what its own lists find it by.
+  // Its own lists find the lead by its case number.
   if (name === 'case_number')
     return `case when ${isOther} then p.case_number else ${ownEventValue(name)} end`;
   return `case when ${isOther} and f.property_type <> 'violation' then p.${name} else ${ownEventValue(name)} end`;
@@ -55,7 +57,7 @@ function nameValue(name: string): string {
     else p.${name} end`;
 }
 
-/** The same of an address: a new street never stands beside the city of an older one. */
+/** The same for an address: a new street is never combined with the city of an older one. */
 function mailingValue(name: string): string {
   const isAnother = `f.mailing_street_address <> '' and not ${sameText('mailing_street_address')}`;
   return `case when ${typed(name)} then p.${name}
@@ -100,7 +102,8 @@ const expressions: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(eventColumns.map((name) => [name, eventValue(name)])),
-  // Without an open case and without work on it a lead leaves the active list, and comes back with a new case.
+  // Without an open case and without work on it a lead leaves the active list, and returns with a
+  // new case.
   status: `case when p.status = 'active' and f.status <> '' then f.status
     when p.status = 'active' and t.open_signal_count = 0 and not ${isWorkedLead('p')} then 'closed'
     when p.status = 'closed' and p.open_signal_count = 0 and t.open_signal_count > 0 then 'active'
@@ -111,7 +114,7 @@ const expressions: Record<string, string> = {
   tags: `case when ${typed('tags')} or f.tags <@ p.tags then p.tags else p.tags || array(
     select tag from unnest(f.tags) as tag where tag <> all (p.tags)) end`,
   extra_fields: `p.extra_fields || f.extra_fields`,
-  // A lead that was known by its parcel alone gets its street, where no other lead stands there.
+  // A lead that was known by its parcel alone gets its street, if no other lead is at that address.
   street_address: `case when ${getsStreet} then f.street_address else p.street_address end`,
   identity_key: `case when ${getsStreet} then f.identity_key else p.identity_key end`,
   parcel_key: `coalesce(p.parcel_key, f.parcel_key)`,
@@ -119,7 +122,7 @@ const expressions: Record<string, string> = {
 
 const names = Object.keys(expressions);
 
-/** Columns that an import may change on a lead that is there already, and an undo puts back. */
+/** Columns that an import may change on an existing lead, and that an undo restores. */
 export const refreshedColumns: readonly string[] = names;
 
 export const refreshLeads = {
@@ -138,7 +141,7 @@ export const refreshLeads = {
       and row(${names.map((name) => `p.${name}`).join(', ')})
         is distinct from row(${names.map((name) => `n.${name}`).join(', ')})`,
 
-  /** Flags that a list adds to numbers which are there: they are never taken away. */
+  /** Flags that a list adds to existing numbers: they are never removed. */
   flagPhones: `
     create temporary table flagged_phones on commit drop as
     with flagged as (
@@ -182,7 +185,7 @@ export const refreshLeads = {
     left join (select property_id as id, jsonb_agg(added_notes.id) as ids from added_notes group by 1) notes using (id)
     left join (select property_id as id, jsonb_agg(added_signals.id) as ids from added_signals group by 1) signals using (id)`,
 
-  /** Where the new leads lie; each of them names the import besides. $1: the import. */
+  /** The id range of the new leads; each of them also references the import. $1: the import. */
   rememberCreated: `
     update imports set first_lead_id = made.first, last_lead_id = made.last
     from (select min(target_id) as first, max(target_id) as last from folded where is_new) as made

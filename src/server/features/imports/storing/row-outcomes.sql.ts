@@ -4,8 +4,8 @@ import { contributions, rowsWithCases } from './contributions.sql.ts';
 export const rowsOfBlock = 1_000;
 
 /**
- * What became of each row that is not blank: exactly one thing, by the letters of `domain/import-row-outcome.ts`.
- * $1: the import.
+ * The outcome of each row that is not blank: exactly one, by the letters of
+ * `domain/import-row-outcome.ts`. $1: the import.
  */
 export const decideOutcomes = `
   create temporary table row_outcomes on commit drop as

@@ -59,9 +59,10 @@ async function addLeadParts({ client, timestamp }: StoreOptions): Promise<void> 
 }
 
 /**
- * Reads a list and stores it: new leads added, known ones refreshed, everything remembered for an undo. Whole statements over all
- * rows at once, so that a hundred thousand take seconds, inside the caller's transaction.
- * @returns what became of the rows; `total` is the sum of the others.
+ * Reads a list and stores it: adds new leads, refreshes known ones, and records everything for an
+ * undo. Whole statements over all rows, so that a hundred thousand take seconds, inside the
+ * caller's transaction.
+ * @returns the outcomes of the rows; `total` is the sum of the others.
  * @throws UnreadableFile where the file cannot be read.
  */
 export async function storeList(options: StoreOptions): Promise<RowCounts> {

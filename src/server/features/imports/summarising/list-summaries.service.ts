@@ -21,11 +21,11 @@ type SummaryRequest = {
 };
 
 /** Each reads a whole list in a thread and holds a connection. */
-const mostAtOnce = 2;
+const maxConcurrent = 2;
 
 /** Sums up what imports would do; nothing is stored. */
 export function createListSummaries({ pool, files, clock }: Options) {
-  const semaphore = createSemaphore(mostAtOnce);
+  const semaphore = createSemaphore(maxConcurrent);
 
   /** @throws what an import of the same list and mapping would be refused with; the signal's reason. */
   return async function summariseUploaded(request: SummaryRequest): Promise<ImportSummary> {

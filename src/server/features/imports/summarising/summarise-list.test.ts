@@ -20,7 +20,7 @@ const may = [
   'A4,16 Oak St,,,,5/4/2026,Weeds,Open,',
   'A5,,Tampa,FL,33614,5/4/2026,Weeds,Open,',
 ].join('\n');
-/** A month later: a new case, one that is closed, a new lead, and rows as before. */
+/** A month later: a new case, a closed one, a new lead, and unchanged rows. */
 const june = [
   head,
   'A1,12 Oak St,Tampa,FL,33614,5/1/2026,Weeds,Closed,813-555-0142',
@@ -48,7 +48,7 @@ async function summaryAndImport(list: string, closedCases: 'keep' | 'skip' = 'ke
   const before = await harness.leads();
   const { signal } = new AbortController();
   const summary = await harness.imports.summarise(fileId, choice, signal);
-  // Nothing of it is stored, and no id is used up.
+  // None of it is stored, and no id is used up.
   expect(await harness.leads()).toEqual(before);
   const report = await harness.imports.process(fileId, 'violation', choice, harness.actor);
   const touched = await harness.db
@@ -120,7 +120,7 @@ test('a summary refreshes the statistics that its plans depend on', async () => 
   expect(await tuples()).toBe(1);
 });
 
-test('a summary is refused as the import would be, and ends with its client', async () => {
+test('rejects the same lists as the import, and stops when its client disconnects', async () => {
   const { fileId } = await harness.upload(may, 'list.csv', 'violation');
   const noStreet = { headerRow: 0, columnMappings: { 2: 'city' } as const };
   await expect(
@@ -135,7 +135,7 @@ test('a summary is refused as the import would be, and ends with its client', as
   ).rejects.toThrow('gone');
 });
 
-test('a summary that reaches its time limit is a 503 that says what to do, and frees its connection', async () => {
+test('a summary that reaches its time limit returns a 503 with advice and releases its connection', async () => {
   const path = join(harness.folder, 'slow.csv');
   await writeFile(path, may);
   const summarised = (limitMs: number) =>
@@ -166,6 +166,6 @@ test('a summary that reaches its time limit is a 503 that says what to do, and f
     await other.query('rollback');
     other.release();
   }
-  // The connection went back clean: the same list is summed up as soon as the lock is gone.
+  // The connection was returned clean: the same list is summarized once the lock is released.
   expect(await summarised(60_000)).toMatchObject({ rows: 5, rejected: 1 });
 });

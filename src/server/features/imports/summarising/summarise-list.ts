@@ -13,7 +13,7 @@ import { matchPlaces } from '../storing/match-places.sql.ts';
 import { refreshLeads } from '../storing/refresh-leads.sql.ts';
 import { countReasons, countSummary, noSignalTotals } from './summary.sql.ts';
 
-/** New leads get no id before they are stored: negative numbers stand for them. */
+/** New leads have no id before they are stored: negative numbers represent them. */
 const noId = '-first_row';
 
 const statementMinutes = 2;
@@ -26,13 +26,16 @@ type SummaryOptions = {
   task: IncomingTask;
   /** The day of the import, on which a case that is over counts as closed. */
   day: string;
-  /** Aborted when the client has gone, or asks for another mapping. */
+  /** Aborted when the client disconnects, or requests another mapping. */
   signal: AbortSignal;
   /** Longest time of one statement, in milliseconds. */
   limitMs?: number;
 };
 
-/** In its own transaction, which stays: a statement that waits for a lock reaches its limit here too. */
+/**
+ * In its own transaction, which is kept open: a statement that waits for a lock reaches its limit
+ * here too.
+ */
 async function prepare(client: PoolClient, settings: string): Promise<void> {
   await client.query('begin');
   await client.query(settings);

@@ -122,7 +122,7 @@ const table: BadFile[] = [
   ],
 ];
 
-/** Files that are no list that could be read, each with what it is and the sentence that it gets. */
+/** Files that cannot be read as a list, each with its description and its sentence. */
 export const badFiles = table.map(([what, filename, make, sentence]) => ({
   what,
   filename,

@@ -4,7 +4,7 @@ import { zipOf } from './zip-files.ts';
 
 /** One damage to some bytes. */
 export type Damage = {
-  /** Where, from 0 to 1. */
+  /** The position, from 0 to 1. */
   at: number;
   kind: 'flip' | 'cut' | 'drop' | 'double' | 'fill' | 'digits';
   size: number;
@@ -33,7 +33,10 @@ export function damage(bytes: Buffer, { at, kind, size, byte }: Damage): Buffer 
 
 type PackedFile = { content?: Uint8Array; size: number };
 
-/** Damages what is inside a workbook and packs it properly again: damage to the package itself is noticed early. */
+/**
+ * Damages the contents of a workbook and packs it properly again: damage to the package itself is
+ * detected early.
+ */
 export function damageInside(bytes: Buffer, filename: string, changes: Damage[]): Buffer {
   const file = CFB.read(bytes, { type: 'buffer' });
   const streams = (file.FileIndex as PackedFile[]).filter(

@@ -12,7 +12,7 @@ import { anyDamage, damage, damageInside } from './damage.ts';
 import { sheetOf, workbookBytes } from './list-files.ts';
 
 /** What one file or row may take: something that hangs is found as something that takes longer. */
-const mostMs = 5_000;
+const maxMs = 5_000;
 
 const table = [
   ['Foreclosures of March'],
@@ -74,7 +74,7 @@ type Fuzzing = {
   until: { seconds: number } | { runs: number };
   seed?: number;
   onRun?: () => void;
-  /** Called with each file before it is read: the one that hangs is the last. */
+  /** Called with each file before it is read: if the reader hangs, the last one caused it. */
   onFile?: (filename: string, bytes: Buffer) => void;
 };
 
@@ -82,7 +82,7 @@ function watched(onRun: Fuzzing['onRun']) {
   const start = performance.now();
   return () => {
     onRun?.();
-    if (performance.now() - start > mostMs) throw new Error('It took too long.');
+    if (performance.now() - start > maxMs) throw new Error('It took too long.');
   };
 }
 

@@ -19,7 +19,7 @@ export type ImportHarness = Awaited<ReturnType<typeof createImportHarness>>;
 
 /**
  * The imports service and its job over a database and folder of a test's own.
- * @param options.runsJobs false where another process is to run them.
+ * @param options.runsJobs false if another process is to run them.
  */
 export async function createImportHarness({ runsJobs = true } = {}) {
   const database = await createTestDatabase();
@@ -84,7 +84,7 @@ export async function createImportHarness({ runsJobs = true } = {}) {
     folder,
     upload,
     url: database.url,
-    /** Uploads and processes a file as it is proposed, or with a mapping. */
+    /** Uploads and processes a file with its proposed mapping, or with another. */
     async run(
       content: string | Uint8Array,
       options: {

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /**
- * A ZIP archive of deflated entries, written by hand so that a test can lie in it.
+ * A ZIP archive of deflated entries, written manually so that a test can declare false values.
  * @param options.declaredSize what every entry claims to inflate to, instead of the truth.
  */
 export function zipOf(

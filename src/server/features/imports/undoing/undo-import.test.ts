@@ -15,7 +15,7 @@ const first =
 const second =
   'Owner,Address,Zip,Phone,Notes\nAnn Ash,1 Elm St,37206,615-555-0141,new owner\nCid Fir,3 Elm St,37206,,\n';
 
-test('an import is taken back as a whole', async () => {
+test('undoes an import as a whole', async () => {
   await harness.run(first);
   const before = await harness.leads();
   const { importId } = await harness.run(second);
@@ -37,7 +37,7 @@ test('an import is taken back as a whole', async () => {
   expect(await harness.db.selectFrom('property_notes').selectAll().execute()).toEqual([]);
 });
 
-test('what has been worked on since is kept and listed', async () => {
+test('keeps and lists leads that a user has worked on since', async () => {
   const { importId } = await harness.run(first);
   await harness.db
     .updateTable('properties')
@@ -52,7 +52,7 @@ test('what has been worked on since is kept and listed', async () => {
   expect(await harness.leads()).toMatchObject([{ street_address: '1 Elm St' }]);
 });
 
-test('imports are undone one after the other, the last first', async () => {
+test('undoes imports one after the other, the last first', async () => {
   const { importId: made } = await harness.run(first);
   const { importId: changed } = await harness.run(second);
   const third = 'Owner,Address,Zip\nAnn Elm,1 Elm St,37206\n';
@@ -63,7 +63,7 @@ test('imports are undone one after the other, the last first', async () => {
   expect(await harness.leads()).toEqual([]);
 });
 
-test('an import that is too old is not undone, and what its undo needs is removed', async () => {
+test('refuses to undo an import that is too old, and removes its undo data', async () => {
   const { importId: old } = await harness.run(first);
   const { importId: recent } = await harness.run(second);
   const begin = (id: number, days: number) =>
@@ -91,7 +91,7 @@ test('an import that is too old is not undone, and what its undo needs is remove
   expect(await harness.imports.undo(recent, harness.actor)).toMatchObject({ restored: 1 });
 });
 
-test('an import is undone once', async () => {
+test('undoes an import once', async () => {
   const { importId } = await harness.run(first);
   await harness.imports.undo(importId, harness.actor);
   await expect(harness.imports.undo(importId, harness.actor)).rejects.toMatchObject({
@@ -101,7 +101,7 @@ test('an import is undone once', async () => {
   expect(await harness.run(first)).toMatchObject({ created: 2 });
 });
 
-test('the history lists what was imported, and rejected rows come as a file', async () => {
+test('the history lists imports, and their rejected rows are a file to download', async () => {
   const { importId } = await harness.run(
     'Owner,Address,Zip\nAnn Oak,1 Elm St,37206\n=cmd|calc,,37206\n',
   );
@@ -127,8 +127,8 @@ test('the history lists what was imported, and rejected rows come as a file', as
   );
 });
 
-test('no statement of an import or of its undo runs without a time limit', async () => {
-  // The limit in force is written down where each of the two changes the import's row.
+test('every statement of an import or of its undo has a time limit', async () => {
+  // The limit in force is recorded when each of the two changes the import's row.
   await harness.pool.query(`
     create table limits (statement text, ceiling text);
     create function write_limit() returns trigger language plpgsql as $$

@@ -112,7 +112,7 @@ async function restoreUpdated(trx: Db, importId: number): Promise<number> {
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Leads that a user has changed since, and which therefore stay as they are. */
+/** Leads that a user has changed since, and that are therefore kept. */
 async function findWorkedOn(trx: Db, importId: number) {
   const changed = trx
     .selectFrom('import_changes as c')
@@ -124,7 +124,7 @@ async function findWorkedOn(trx: Db, importId: number) {
   const created = createdLeads(trx, importId)
     .whereRef('p.version', '<>', 'p.unworked_version')
     .select(['p.id', 'p.street_address', sql<boolean>`true`.as('was_created')]);
-  // Leads that it made and that are part of another lead since are hidden, not gone.
+  // Leads that it created and that were merged into another lead are hidden, not deleted.
   const merged = trx
     .selectFrom('imports as i')
     .innerJoin('properties as p', 'p.created_by_import', 'i.id')
@@ -172,8 +172,8 @@ function sentence(removed: number, restoredCount: number, keptCount: number): st
 }
 
 /**
- * Takes an import back in one transaction: what it added goes, what it changed is as before. Leads that have
- * been worked on since are listed and stay.
+ * Undoes an import in one transaction: deletes what it added and restores what it changed. Leads
+ * that a user has worked on since are listed and kept.
  * @throws `imports.not_found`, `imports.already_undone`, `imports.too_old_to_undo`; `imports.undo_too_long` for a statement that
  *   reaches its time limit.
  */

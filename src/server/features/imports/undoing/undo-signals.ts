@@ -14,8 +14,8 @@ const restoredColumns = [
 const restored = sql.raw(restoredColumns.map((name) => `${name} = old.${name}`).join(', '));
 
 /**
- * Puts cases back as they were before an import, of leads on which no one has worked since, and forgets that it
- * saw the others. The caller counts the cases of the leads.
+ * Restores the cases of an import on leads that nobody has worked on since, and removes its
+ * sightings of the others. The caller counts the cases of the leads.
  */
 export async function undoSignalChanges(trx: Db, importId: number): Promise<void> {
   await sql`

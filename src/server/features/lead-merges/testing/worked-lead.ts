@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 type Worked = { id: number; n: number; mark: string; at: string };
 
 /**
- * Gives a lead rows in every table that references leads: one number, e-mail, note, case and thread that
- * all such leads share, and one of its own of each.
+ * Gives a lead rows in every table that references leads: one number, e-mail, note, case and thread
+ * that all such leads share, and one of each that is unique.
  * @param mark a digit that distinguishes it from other leads.
  */
 export async function workOnLead(db: Db, id: number, mark: string): Promise<void> {

@@ -4,14 +4,16 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { readDocumentWords } from './document-words.ts';
 
-/** Of so many latest petitions the pages are compared; a form that is filed often is among them. */
-const mostCompared = 40;
-/** What more petitions than this share is no clearer. */
-const mostAlike = 6;
+/**
+ * The number of latest petitions with pages to compare; a form that is filed often is among them.
+ */
+const maxCompared = 40;
+/** What more petitions than this share does not become any clearer. */
+const maxAlike = 6;
 
 /**
- * Petitions on the same form as one document: pages of those whose first page, or another one, is a
- * copy of the same sheet.
+ * Petitions on the same form as one document: pages of those with a first page, or another one,
+ * that is a copy of the same sheet.
  */
 export async function findAlike(
   { db, files }: { db: Db; files: FileStorage },
@@ -24,11 +26,11 @@ export async function findAlike(
     .where('kind', '=', 'petition')
     .where('id', '!=', document.id)
     .orderBy('id', 'desc')
-    .limit(mostCompared)
+    .limit(maxCompared)
     .execute();
   const alike: Page[][] = [];
   for (const { content_hash } of rows) {
-    if (alike.length >= mostAlike) break;
+    if (alike.length >= maxAlike) break;
     const pages = await readDocumentWords(files, content_hash);
     const first = document.pages.find(({ words }) => words.length > 0);
     if (pages && first && pageLike(first, pages)) alike.push(pages);

@@ -5,7 +5,7 @@ import { FileMissingError, type FileStorage } from '#server/providers/file-stora
 import { pageWords } from '../kept-pages.ts';
 import { wordsKeyOf } from '../petition-files.ts';
 
-/** The pages as they were read; null where the reading is older than their keeping. */
+/** The pages as read; null if the reading is older than their storage. */
 export async function readDocumentWords(
   files: FileStorage,
   contentHash: string,

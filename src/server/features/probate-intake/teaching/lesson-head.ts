@@ -3,7 +3,7 @@ import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.
 
 type Typed = Partial<Record<PetitionFieldName, string>>;
 
-/** The name, state and court that teaching begins with: the known form's, else what was read. */
+/** The initial name, state and court for teaching: the known form's, else what was read. */
 export function headOf(
   known: FormTemplate | undefined,
   fields: Record<PetitionFieldName, { value: string }>,

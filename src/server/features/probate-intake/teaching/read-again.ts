@@ -25,8 +25,8 @@ export type ReadAgainOptions = {
 };
 
 /**
- * Reads a petition that waits for review once more from its kept words, with the forms known now.
- * What a person has changed on its lead meanwhile stays.
+ * Reads a petition that waits for review once more from its stored words, with the forms known now.
+ * Meanwhile changes by a user on its lead are kept.
  * @returns whether it was read: not where it is approved, or older than the keeping of words.
  */
 export async function readAgain(
@@ -40,7 +40,7 @@ export async function readAgain(
   const pages = await readDocumentWords(files, document.content_hash);
   if (!pages) return false;
   const read = extractPetition(pages, await findForms(), calendarDayOf(clock.now(), 'UTC'));
-  // It was taken for a petition before, and a person is to see it all the same.
+  // It was taken for a petition before, and a user still has to review it.
   if (read.kind !== 'petition') return false;
   const opinion = parseStoredOpinion(document.second_opinion);
   const fields = compareOpinions(read.fields, opinion?.values ?? {});
@@ -63,7 +63,7 @@ export async function readAgain(
   return isRead;
 }
 
-/** Whether the case on the lead is still what was read; a person may have corrected it there. */
+/** Whether the case on the lead is still what was read; a user may have corrected it there. */
 async function hasCaseAsRead(trx: Db, propertyId: number, values: PetitionValues) {
   const row = await trx
     .selectFrom('probate_cases')

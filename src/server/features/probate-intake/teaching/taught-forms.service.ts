@@ -41,7 +41,7 @@ export function createTaughtFormsService({ db, clock }: { db: Db; clock: Clock }
       return { title: template.title, text: exportForm(template) };
     },
 
-    /** @throws `probate_intake.bad_form` with what is wrong with the file. */
+    /** @throws `probate_intake.bad_form` with the problem of the file. */
     async import(file: { path: string }, actor: Actor) {
       const read = importForm(await readFile(file.path, 'utf8'));
       if ('problem' in read) throw createBadFormError(read.problem);

@@ -62,8 +62,8 @@ const petitionerOf = async (id: number) => (await document(id)).fields['petition
 const suppliantBox = { page: 1, at: [92, 333, 380, 28], is: 'petitioner.name' };
 const head = { title: 'Request', number: 'PC 9', state: 'DE', court: 'Probate Court of {county}' };
 
-describe('a form is taught by boxes on one petition', () => {
-  test('read on the next ones, exported, deleted and imported', async () => {
+describe('a form that a user teaches with boxes on one petition', () => {
+  test('is applied to the next petitions, exported, deleted and imported', async () => {
     const [first, second] = [await readThrough(petitions[0]!), await readThrough(petitions[1]!)];
     expect((await petitionerOf(first)).value).not.toBe('Edwin Whitlow');
     expect(await document(first)).toMatchObject({ forms: [] });
@@ -73,7 +73,7 @@ describe('a form is taught by boxes on one petition', () => {
     const typed = { fields: { 'petitioner.fullName': 'Edwin Whitlow' } };
     const lesson = await server.owner.post(`/api/probate/documents/${first}/lesson`, typed);
     expect(lesson.body).toMatchObject({ formId: null, petitions: 1 });
-    // What the user typed in review is looked for on the page.
+    // The text that the user typed in review is searched on the page.
     const found = lesson.body.zones.find(({ is }: { is: string }) => is === 'petitioner.name');
     expect(found.at[1]).toBeGreaterThan(330);
     expect(found.at[1]).toBeLessThan(345);
@@ -116,7 +116,7 @@ describe('a form is taught by boxes on one petition', () => {
     expect((await petitionerOf(await readThrough(last))).value).toBe('Nadine Cobb');
   });
 
-  test('a box of no kind, no box and a missing name are refused', async () => {
+  test('needs a name and at least one box of a known kind', async () => {
     const id = await readThrough({ ...petitions[0]!, deceased: 'Silas Greer' });
     const teach = (lesson: object) =>
       server.owner.post(`/api/probate/documents/${id}/teach`, { ...head, formId: null, ...lesson });
@@ -129,7 +129,7 @@ describe('a form is taught by boxes on one petition', () => {
   });
 });
 
-test('a person who corrected the lead meanwhile is not overwritten', async () => {
+test('does not overwrite a lead that a user has corrected meanwhile', async () => {
   const id = await readThrough({ ...petitions[0]!, deceased: 'Iris Holt', suppliant: 'Ada Voss' });
   const { propertyId } = await document(id);
   const { metadata } = (await server.owner.get(`/api/properties/${propertyId}`)).body;
@@ -149,7 +149,7 @@ test('a person who corrected the lead meanwhile is not overwritten', async () =>
 test.each([
   ['no JSON', 'a list of things', /not JSON/],
   ['another JSON', '{"__proto__":{"kind":"x"}}', /not a form exported from Lotline/],
-])('an imported file is refused: %s', async (_, text, sentence) => {
+])('rejects an imported file: %s', async (_, text, sentence) => {
   const { status, body } = await send('/api/probate/forms/import', Buffer.from(text), 'form.json');
   expect(status).toBe(400);
   expect(body.message).toMatch(sentence);

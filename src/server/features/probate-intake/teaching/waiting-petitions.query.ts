@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts';
 
-/** Documents that wait for review and whose lead is there, by their ids. */
+/** Documents that wait for review and have a lead, by their ids. */
 export async function listWaiting(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('petition_documents as d')

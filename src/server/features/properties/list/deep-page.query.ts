@@ -7,7 +7,7 @@ import { propertyOrders } from './property-order.ts';
 import { statusCondition, tallyConditions } from './tallied-count.query.ts';
 
 /**
- * A deep page begins where the tallies reach its offset: it skips the rows of one hour, one auction
+ * A deep page starts where the tallies reach its offset: it skips the rows of one hour, one auction
  * day or one name prefix instead of all rows before it.
  */
 type Deep = { query: PropertyListQuery; calendar: CalendarContext; offset: number };
@@ -39,8 +39,8 @@ export function hoursFrom(deep: Deep): RawBuilder<unknown> {
 }
 
 /**
- * By owner, either way, by name prefixes. Only where the database compares texts by their
- * characters: in a dictionary's order a prefix does not say where a name stands.
+ * By owner, in either direction, by name prefixes. Only if the database compares texts by their
+ * characters: in a dictionary's order a prefix does not determine the position of a name.
  * @returns undefined elsewhere.
  */
 export async function ownersFrom(db: Db, deep: Deep): Promise<RawBuilder<unknown> | undefined> {

@@ -6,12 +6,12 @@ import { auctionsFrom, hoursFrom, ownersFrom } from './deep-page.query.ts';
 import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
 import { propertyOrders } from './property-order.ts';
 
-/** Up to this offset, scanning the index is as fast as looking up where to begin. */
+/** Up to this offset, scanning the index is as fast as looking up the start. */
 const shallowOffset = 500;
 
 type Scan = { where: RawBuilder<unknown>; offset: number; limit: number };
 
-/** An import whose new leads are being written and are invisible until it commits. */
+/** An import with new leads that are being written and are invisible until it commits. */
 export type RunningImport = {
   importId: number;
   /** Creation time of its leads; no other lead has it. */
@@ -49,7 +49,10 @@ async function pageOfIds(
   `;
 }
 
-/** A page that begins where the tallies reach its offset; undefined where it is shallow or they do not apply. */
+/**
+ * A page that begins where the tallies reach its offset; undefined if it is shallow or they do not
+ * apply.
+ */
 async function deepPage(
   db: Db,
   query: PropertyListQuery,

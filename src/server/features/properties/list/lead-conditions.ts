@@ -45,7 +45,7 @@ const ofPlace = (column: string, own: string) =>
 const kindsOfPlace = ofPlace('kinds', 'signal_kinds');
 const openKindsOfPlace = ofPlace('open_kinds', 'open_signal_kinds');
 
-/** Of which cases a filter asks: of all, or of the open ones. */
+/** The cases that a filter applies to: all, or the open ones. */
 const kindsOf = ({ openSignalsOnly }: LeadFilter) =>
   openSignalsOnly ? openKindsOfPlace : kindsOfPlace;
 const newestOf = ({ openSignalsOnly }: LeadFilter) =>
@@ -59,7 +59,7 @@ function hasDisplayedStatus(values: string[], { today }: CalendarContext): Condi
     = any(${values}::text[])`;
 }
 
-/** Assigned to one of these users; 'none' stands for no one. */
+/** Assigned to one of these users; 'none' means unassigned. */
 function isAssignedTo(values: string[]): Condition {
   const users = values.filter((value) => value !== 'none');
   const isOne = sql<SqlBool>`p.assigned_to = any(${users}::text[])`;
@@ -86,8 +86,8 @@ function isOfViolationType(values: string[]): Condition {
 
 /**
  * One of its cases has this amount between the bounds that the filter names.
- * @param ofOne asks for the cases of each lead by itself: for leads that are few, whatever the planner
- *   thinks, as it takes the leads between two amounts for some hundred
+ * @param ofOne checks the cases of each lead separately: for few leads, whatever the planner
+ * estimates, as it assumes some hundred leads between two amounts
  */
 function hasAmount(amount: CaseAmount, filter: LeadFilter, ofOne: boolean): Condition {
   const name = sql.lit(amount);
@@ -103,7 +103,7 @@ function hasAmount(amount: CaseAmount, filter: LeadFilter, ofOne: boolean): Cond
     select s.amounts from signals as s where s.property_id = p.id offset 0) as s where ${isBetween})`;
 }
 
-/** The least amount asks for both bounds. */
+/** The smallest amount must satisfy both bounds. */
 const amountConditions = (ofOne: boolean) =>
   mapAmountFilters(
     (amount, bound) =>
@@ -113,7 +113,10 @@ const amountConditions = (ofOne: boolean) =>
           : hasAmount(amount, filter, ofOne),
   );
 
-/** Lies in a polygon, by the rule of `createPolygonTest`; Postgres joins the last corner to the first as well. */
+/**
+ * Is in a polygon, by the rule of `createPolygonTest`; Postgres joins the last corner to the first
+ * as well.
+ */
 function isInside(corners: Corner[]): Condition {
   const polygon = `(${corners.map((corner) => `(${corner.map(toUnits).join(',')})`).join(',')})`;
   const lies = (column: 'latitude' | 'longitude', of: 0 | 1) => {
@@ -126,7 +129,7 @@ function isInside(corners: Corner[]): Condition {
       round(p.latitude * ${sql.lit(unitsPerDegree)})))`;
 }
 
-/** What is not known does not match the condition, so it is among the others. */
+/** An unknown value does not match the condition, so it is among the others. */
 const not = (condition: Condition): Condition => sql`(${condition}) is not true`;
 
 /** One condition a member of the filter, on `properties` under the alias `p`. */
@@ -198,7 +201,7 @@ const conditions: Conditions = {
   assignedToNot: (values) => not(isAssignedTo(values)),
 };
 
-/** The same where leads are asked one by one. */
+/** The same for leads that are checked one by one. */
 const conditionsOfOne: Conditions = { ...conditions, ...amountConditions(true) };
 
 const names = Object.keys(conditions) as (keyof LeadFilter)[];

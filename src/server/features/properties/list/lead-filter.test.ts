@@ -40,7 +40,7 @@ const singles = Object.entries(sampleValues).flatMap(([name, values]) =>
   (values as unknown[]).map((value): PropertyFilter => ({ [name]: value })),
 );
 
-test('each filter finds the leads that plain TypeScript finds', async () => {
+test('each filter finds the same leads as a plain TypeScript implementation', async () => {
   for (const filter of singles) await check(filter);
   // They distinguish leads: a filter that matches all or none of them would prove little.
   const selective = singles.filter(
@@ -70,7 +70,7 @@ test('pairs of filters, with words, dates and types, match both', async () => {
   );
 });
 
-test('kinds, their number and the newest case are of open cases alone where that is asked', async () => {
+test('kinds, their number and the newest case count only open cases with openSignalsOnly', async () => {
   const members: PropertyFilter[] = [
     { signalKinds: ['violation', 'estate'], signalKindsNot: ['lien'] },
     { signalKindsAny: ['fire_damage', 'lien'] },
@@ -84,7 +84,7 @@ test('kinds, their number and the newest case are of open cases alone where that
   }
 });
 
-test('presets are filters of the list, and "me" is the one who asks', async () => {
+test('presets are valid filters, and "me" is the current user', async () => {
   for (const { filter } of filterPresets) {
     const { sort: _sort, page: _page, limit: _limit, ...parsed } = propertyListQuery.parse(filter);
     await check(filterOf(parsed, { userId: 'user-kim' }));
@@ -94,7 +94,7 @@ test('presets are filters of the list, and "me" is the one who asks', async () =
   });
 });
 
-test('the query takes repeated and separated values, labels, numbers and yes or no', () => {
+test('the query accepts repeated and separated values, labels, numbers and yes or no', () => {
   const parsed = propertyListQuery.parse({
     leadStatus: 'Interested,offer_made',
     zipCode: ['37206', '37211'],

@@ -20,9 +20,9 @@ const orders = { createdAt: 'created', ownerName: 'owner' } as const;
 const columns = { createdAt: sql.ref('created_at'), ownerName: sql.ref('owner_sort') };
 
 /**
- * The leads after another one in a list. That costs the same however many come before it.
- * @throws `properties.not_found`, 404, where there is no such lead, and `properties.no_cursor`, 400, for
- *   other sorts than by creation and by owner.
+ * The leads after another one in a list. The cost does not depend on how many precede it.
+ * @throws `properties.not_found`, 404, if there is no such lead, and `properties.no_cursor`, 400,
+ * for other sorts than by creation and by owner.
  */
 export async function listLeadsAfter(
   db: Db,

@@ -32,7 +32,7 @@ async function listed(query: Partial<PropertyListQuery>) {
   return { ids: data.map(({ id }) => id), total: pagination.total };
 }
 
-test('each page begins after the last lead of the one before, in any filter', async () => {
+test('each page starts after the last lead of the previous one, with any filter', async () => {
   // The last filter is one that postings cannot answer.
   const filters: PropertyFilter[] = [{}, { leadStatus: ['interested', 'dead'] }, { search: '1' }];
   for (const change of ['none is stored', 'all are stored', 'some have changed']) {
@@ -56,7 +56,7 @@ test('each page begins after the last lead of the one before, in any filter', as
   }
 });
 
-test('a lead that left the list or is in the trash still marks where the next page begins', async () => {
+test('a lead that left the list or is in the trash still marks where the next page starts', async () => {
   const filter: PropertyFilter = { leadStatus: ['not_contacted', 'dead'] };
   await sql`update properties set lead_status = 'dead' where id % 2 = 0`.execute(database.db);
   for (const gone of [
@@ -72,7 +72,7 @@ test('a lead that left the list or is in the trash still marks where the next pa
   }
 });
 
-test('no lead and orders without a cursor are refused', async () => {
+test('rejects an unknown lead and orders without a cursor', async () => {
   await expect(listed({ after: 999_999 })).rejects.toMatchObject({ code: 'properties.not_found' });
   const [id] = await idsBySql({}, 'price');
   await expect(listed({ after: id!, sort: 'price' })).rejects.toMatchObject({

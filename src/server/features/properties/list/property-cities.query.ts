@@ -2,7 +2,7 @@ import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-const mostCities = 500;
+const maxCities = 500;
 
 /**
  * The cities of a type's leads in alphabetical order, from the kept tallies; spellings that differ in
@@ -15,7 +15,7 @@ export async function listCities(
   const { rows } = await sql<{ city: string; count: number }>`
     select initcap(key) as city, sum(count)::integer as count from property_key_tallies
     where kind = 'city' and property_type = ${type} and key <> ''
-    group by key having sum(count) > 0 order by key limit ${mostCities}
+    group by key having sum(count) > 0 order by key limit ${maxCities}
   `.execute(db);
   return rows;
 }

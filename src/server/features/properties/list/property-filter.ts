@@ -9,8 +9,8 @@ import { timestampRange } from './timestamp-range.ts';
 export type { CalendarContext } from './calendar-context.ts';
 
 /**
- * The conditions that a filter puts on rows of `properties` (alias `p`); the trash never matches.
- * Lists, exports and 'all that match' actions share it, so they mean the same rows.
+ * The conditions of a filter on rows of `properties` (alias `p`); leads in the trash never match.
+ * Lists, exports and 'all that match' actions share it, so they select the same rows.
  */
 export function propertyConditions(
   filter: PropertyFilter,
@@ -44,12 +44,12 @@ export function matchingLeads(
 /** Whether words are searched for. */
 export const hasWords = ({ search }: PropertyFilter) => searchWords(search).length > 0;
 
-/** Whether the narrow table and the journal of changes have all columns that a filter asks about. */
+/** Whether the narrow table and the journal of changes have all columns of a filter. */
 export const isNarrow = (filter: PropertyFilter) => !hasLeadConditions(filter);
 
 /**
- * The conditions on columns of the narrow table, without a word about the trash, for rows that are
- * known not to lie in it: of `properties`, of `property_search` or of the journal of changes.
+ * The conditions on columns of the narrow table, without excluding the trash, for rows that are
+ * known not to be in it: of `properties`, of `property_search` or of the journal of changes.
  */
 export function narrowConditions(
   filter: PropertyFilter,

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await sql`select fold_property_matches()`.execute(database.db);
 });
 
-/** That many leads; every third without an auction, two on the same day. */
+/** This many leads; every third without an auction, two on the same day. */
 async function insertLeads(count: number, city = 'Nashville', first = 0) {
   await sql`
     insert into properties (property_type, full_name, street_address, city, auction_date, created_at)
@@ -34,8 +34,8 @@ async function insertLeads(count: number, city = 'Nashville', first = 0) {
 const ask = (query: Partial<PropertyListQuery>) =>
   listProperties(database.db, { sort: '-createdAt', page: 1, limit: 50, ...query }, calendar);
 
-describe('the last auction first', () => {
-  test('pages show every lead once, those without an auction at the end', async () => {
+describe('the latest auction first', () => {
+  test('pages contain every lead once, those without an auction at the end', async () => {
     await insertLeads(23);
     const { rows } = await sql<{ id: number }>`
       select id from properties order by auction_date desc nulls last, id desc`.execute(
@@ -66,7 +66,7 @@ describe('deep pages', () => {
     ['-auctionDate', 'auction_date desc nulls last, id desc'],
   ] as const;
 
-  test('show every lead once and in order, whatever the sort and filter', async () => {
+  test('contain every lead once and in order, whatever the sort and filter', async () => {
     await insertLeads(1_400);
     const change = (text: string) => sql.raw(text).execute(database.db);
     // Over several ranges of ids, by which those without an auction are tallied.
@@ -105,7 +105,7 @@ describe('a cached count', () => {
   const filter = { search: 'oak nash' };
   const where = joinConditions(propertyConditions(filter, calendar));
   const cached = () => readCachedCount(database.db, filter, calendar);
-  /** As if the count had taken long. */
+  /** Simulates a slow count. */
   async function cache() {
     await sql`
       insert into kept_totals (filter, snapshot, total)
@@ -114,7 +114,7 @@ describe('a cached count', () => {
     `.execute(database.db);
   }
 
-  test('follows inserts, updates, deletes and restores without counting again', async () => {
+  test('follows inserts, updates, deletes and restores without a recount', async () => {
     await insertLeads(3);
     await cache();
     expect(await cached()).toBe(3);

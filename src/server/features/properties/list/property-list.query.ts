@@ -10,7 +10,8 @@ import { readProperties } from '../view/property-view.query.ts';
 
 /**
  * One page of the properties that match, with the exact total.
- * @throws `properties.not_found` and `properties.no_cursor` where leads after another one are asked for.
+ * @throws `properties.not_found` and `properties.no_cursor` if leads after another one are
+ * requested.
  * @param running the import that is being stored, null for none.
  */
 export async function listProperties(

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** A job computes scores after their lead is there; until then it has none, and comes last. */
+/** A job computes scores after a lead is added; until then it has none, and is last. */
 const scoreOfLead = sql`(select s.score from lead_scores as s where s.property_id = p.id)`;
 
 /** The orders of lists; ties go by id, so that pages never repeat or skip a row. */

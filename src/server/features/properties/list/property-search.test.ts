@@ -54,7 +54,7 @@ test('searches and tallies match the leads after any sequence of changes', async
   );
 });
 
-test('a rolled-back change leaves no trace in the search table', async () => {
+test('a change that is rolled back leaves no trace in the search table', async () => {
   await run(insert(1, 4));
   const failing = database.db.transaction().execute(async (trx) => {
     for (const text of changes) await run(text, trx);
@@ -74,7 +74,7 @@ test('a change of other columns does not write to the search table', async () =>
   expect((await places().execute(database.db)).rows).toEqual(before.rows);
 });
 
-test('of two concurrent changes of a lead the search has the later one', async () => {
+test('after two concurrent changes of a lead the search has the later one', async () => {
   await run(insert(1, 1));
   const changed = Promise.withResolvers<void>();
   const first = database.db.transaction().execute(async (trx) => {

@@ -66,7 +66,7 @@ async function estimateMatches(db: Db, query: PropertyListQuery, calendar: Calen
   return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'];
 }
 
-/** The page's ids from a bounded scan in list order; undefined where that does not fill the page. */
+/** The page's ids from a bounded scan in list order; undefined if that does not fill the page. */
 async function scanNewest(
   db: Db,
   query: PropertyListQuery,

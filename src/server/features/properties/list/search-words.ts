@@ -2,8 +2,8 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from '#server/platform/database/sql.ts';
 
 /**
- * The words that all have to match, each once. A phone number that is spelt as nothing else is, with
- * its country or its dashes, is one word, its ten digits: '(615) 555-0142' -> ['6155550142'].
+ * The words that all have to match, each once. A phone number in an unambiguous format, with its
+ * country code or its dashes, is one word, its ten digits: '(615) 555-0142' -> ['6155550142'].
  */
 export function searchWords(search: string | undefined): string[] {
   const text = (search ?? '')
@@ -18,7 +18,7 @@ const countryNumber = /(?<=^|\s)\+?1[\s.-]*\(?(\d{3})\)?[\s.-]*(\d{3})[\s.-]*(\d
 /** '(615) 555-0142', '615-555-0142', '615.555.0142'; three numbers with blanks between may be anything. */
 const dashedNumber = /(?<=^|\s)\(?(\d{3})\)?[\s.-]*(\d{3})[.-](\d{4})(?=\s|$)/g;
 
-/** A word matches literally, or as the digits of a phone number in any spelling. */
+/** A word matches literally, or as the digits of a phone number in any format. */
 export function wordCondition(word: string): RawBuilder<SqlBool> {
   const literal = sql<SqlBool>`p.search_text like ${containing(word)}`;
   const national = nationalDigits(word);
@@ -27,7 +27,7 @@ export function wordCondition(word: string): RawBuilder<SqlBool> {
     and p.search_text like ${containing(national)})`;
 }
 
-/** The digits of a word that may be some of a phone number in another spelling. */
+/** The digits of a word that may be part of a phone number in another format. */
 export function nationalDigits(word: string): string | undefined {
   const digits = word.replace(/\D/g, '');
   const looksLikePhone = /^[-+().\d]+$/.test(word) && digits.length >= 3 && digits !== word;

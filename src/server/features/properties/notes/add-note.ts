@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/database/connect.ts';
 
 /**
- * Adds a note in the transaction that changes the lead. A note's timestamp is its identity: where
- * another one has it, the next free millisecond is taken.
+ * Adds a note in the transaction that changes the lead. A note's timestamp is its identity: if
+ * another note has it, the next free millisecond is used.
  */
 export async function addNote(
   trx: Db,

@@ -7,25 +7,25 @@ const note = (minute: number, content = `note ${minute}`) => ({
 });
 const stored = (minute: number, addedInVersion: number) => ({ ...note(minute), addedInVersion });
 
-describe('with the version that the writer had read', () => {
-  test('a note that came later is kept', () => {
+describe('with the version that the writer read', () => {
+  test('keeps a note that was added later', () => {
     const merge = mergeNotes([stored(1, 2), stored(2, 3)], [note(1), note(3)], 2);
     expect(merge.removed).toEqual([]);
     expect(merge.added).toEqual([note(3)]);
   });
 
-  test('a note that was read and is left out is removed', () => {
+  test('removes a note that was read and is left out', () => {
     expect(mergeNotes([stored(1, 2), stored(2, 3)], [note(2)], 3).removed).toEqual([stored(1, 2)]);
   });
 });
 
 describe('without a version', () => {
-  test('two concurrent additions are both kept', () => {
+  test('keeps two concurrent additions', () => {
     const merge = mergeNotes([stored(1, 2)], [note(2)], undefined);
     expect(merge).toEqual({ added: [note(2)], changed: [], removed: [] });
   });
 
-  test('an addition to a list keeps what came after the list was read', () => {
+  test('an addition to a list keeps notes that were added after the list was read', () => {
     const merge = mergeNotes([stored(1, 2), stored(2, 3)], [note(1), note(3)], undefined);
     expect(merge.removed).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('without a version', () => {
   });
 });
 
-test('one timestamp in two spellings is one note', () => {
+test('one timestamp in two formats is one note', () => {
   const merge = mergeNotes(
     [stored(1, 2)],
     [{ timestamp: '2031-03-04T10:01:00+01:00', content: 'note 1' }],
@@ -47,17 +47,17 @@ test('one timestamp in two spellings is one note', () => {
   expect(merge).toEqual({ added: [], changed: [], removed: [] });
 });
 
-test('the same note twice in one list is added once', () => {
+test('adds the same note twice in one list once', () => {
   expect(mergeNotes([], [note(1), note(1)], undefined).added).toEqual([note(1)]);
 });
 
-test('other words under the same timestamp change the note', () => {
+test('another text under the same timestamp changes the note', () => {
   expect(mergeNotes([stored(1, 2)], [note(1, 'new words')], undefined).changed).toEqual([
     { ...note(1, 'new words'), oldContent: 'note 1' },
   ]);
 });
 
-test('two notes of one millisecond stay two where they are surely two', () => {
+test('keeps two notes of the same millisecond when they are certainly different', () => {
   const later = '2031-03-04T09:01:00.001Z';
   const other = note(1, 'by another writer');
   const unread = mergeNotes([stored(1, 2)], [other], 1);

@@ -1,27 +1,26 @@
-/** A note as it is stored. */
+/** A note as stored. */
 export type StoredNote = { timestamp: string; content: string; addedInVersion: number };
 /** A note as a client sends it. */
 export type SentNote = { timestamp: string; content: string };
 
 export type NoteMerge = {
   added: SentNote[];
-  /** With the words that stood before. */
+  /** With the former text. */
   changed: (SentNote & { oldContent: string })[];
   removed: StoredNote[];
 };
 
 /**
- * Two people write notes at once, each sending the whole list: what to do with the stored ones,
- * so that no user's note is lost. Notes are identified by their timestamps.
+ * Two people write notes concurrently, each sending the whole list: what to do with the stored
+ * ones, so that no user's note is lost. Notes are identified by their timestamps.
  *
  * - What is sent and not stored is added; what is stored with other words is changed.
- * - What is stored and not sent is removed only where the writer could have seen it:
- *   with `readVersion`, what was added in that version or before; without it, a list that adds
- *   something is taken for an addition, whose writer had seen nothing newer than the newest
- *   stored note that it repeats, and a list that adds nothing for a deletion, whose writer had
- *   seen everything.
- * - Other words under a timestamp change its note, unless they are surely another note of the same
- *   millisecond: one of the same list, or of a writer who had not read the stored one. That note
+ * - A stored note that was not sent is removed only if the writer could have seen it: with
+ *   `readVersion`, notes added in that version or before; without it, a list with a new note is taken
+ *   for an addition by a writer who had seen nothing newer than the newest stored note that it
+ *   repeats, and a list without one for a deletion by a writer who had seen everything.
+ * - Another text under a timestamp changes its note, unless it is certainly another note of the
+ *   same millisecond: one of the same list, or of a writer who had not read the stored one. That note
  *   is added a millisecond later.
  *
  * @param readVersion the property's version that the writer had read, from `If-Match`.

@@ -11,9 +11,9 @@ export type PropertyNotesService = ReturnType<typeof createPropertyNotesService>
 export function createPropertyNotesService({ change }: { change: ChangeProperty }) {
   return {
     /**
-     * Writes the whole list, merged with what others wrote meanwhile.
-     * @param readVersion the version that the writer had read, where it said so.
-     * @throws `properties.changed_meanwhile`, 409, where the property never had that version.
+     * Writes the whole list, merged with what others wrote in the meantime.
+     * @param readVersion the version that the writer had read, if given.
+     * @throws `properties.changed_meanwhile`, 409, if the property never had that version.
      */
     write: (id: number, sent: SentNote[], readVersion: number | undefined, actor: Actor) =>
       change(id, actor, async (trx, row) => {
@@ -75,7 +75,7 @@ export function createPropertyNotesService({ change }: { change: ChangeProperty 
   };
 }
 
-/** Asks for the team only where a note can mention someone. */
+/** Loads the team only if a note can mention someone. */
 async function mentionFinder(
   trx: Db,
   notes: readonly SentNote[],

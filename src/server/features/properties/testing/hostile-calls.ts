@@ -3,7 +3,7 @@ export const phone = '6155550142';
 const megabyte = 'x'.repeat(1_000_000);
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** A call on one property: what it takes, and bodies that it must refuse with a 400. */
+/** A call on one property: its input, and bodies that it must reject with a 400. */
 type Call = { method: Method; path: string; good: object; wrong: object[] };
 
 /** Values that are of no use to any member that is a text, a number or one of a few words. */
@@ -228,7 +228,7 @@ const guarded: Call[] = [
   },
 ];
 
-/** Calls that write a value, and so honour the version that was read. */
+/** Calls that write a value, and so honor the version that was read. */
 export const changes = [...calls, ...guarded];
 /** Every call that changes one property. */
 export const every = [...changes, ...beginnings];

@@ -11,11 +11,11 @@ type Row = {
   filename: string;
   actor: string | null;
   at: Date;
-  /** Columns as they were, more than have changed. */
+  /** The former columns, more than have changed. */
   before: unknown;
-  /** The columns that have changed, as they are since. */
+  /** The changed columns, with their new values. */
   after: unknown;
-  /** Ids of what was added. */
+  /** Ids of the added rows. */
   parts: unknown;
 };
 

@@ -8,8 +8,8 @@ const pageLength = 50;
 
 /**
  * What happened to a lead, newest first, fifty at a time and what imports did between them.
- * @param before the `next` of the piece that is there already.
- * @returns `next`: by what the following piece is asked for; null at the end.
+ * @param before the `next` of the page that was read before.
+ * @returns `next`: the cursor of the following page; null at the end.
  */
 export async function readTimeline(
   db: Db,

@@ -9,7 +9,7 @@ type PropertyEvent = {
   actorId: string | null;
   oldValue?: unknown;
   newValue?: unknown;
-  /** Now unless said. */
+  /** Now by default. */
   happenedAt?: Date;
 };
 

@@ -57,6 +57,6 @@ test.each([
   ],
   ['contract_generated', null, { summary: 'Contract made' }, 'Contract made'],
   ['drive_outcome', null, null, 'drive outcome'],
-])('%s names the old and the new value', (kind, before, after, sentence) => {
+])('%s includes the old and the new value', (kind, before, after, sentence) => {
   expect(timelineSummary(kind, before, after)).toBe(sentence);
 });

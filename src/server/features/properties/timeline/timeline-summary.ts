@@ -67,8 +67,8 @@ const summaries: Record<string, Summary> = {
 };
 
 /**
- * What an entry of the timeline says to people. Other features record events of their own kinds
- * with a `summary` in the new value.
+ * The text of a timeline entry for users. Other features record events of their own kinds with a
+ * `summary` in the new value.
  */
 export function timelineSummary(kind: string, oldValue: unknown, newValue: unknown): string {
   const summarize = summaries[kind];

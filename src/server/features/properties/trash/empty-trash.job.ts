@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { TrashService } from './trash.service.ts';
 
-/** Every night, what was deleted more than 30 days ago goes for good. */
+/** Every night, permanently removes leads that were deleted more than 30 days ago. */
 export function createEmptyTrashJob(trash: TrashService): JobDefinition<object> {
   return {
     name: 'properties.empty-trash',

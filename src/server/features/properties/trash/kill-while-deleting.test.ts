@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-test('kill -9 in the middle of a delete leaves all of it, what was answered gone, and the counts exact', async () => {
+test('kill -9 in the middle of a delete keeps all leads; acknowledged deletes persist, and the counts stay exact', async () => {
   const server = await startChildServer({ DATABASE_URL: database.url });
   const cookie = await server.signIn();
   const remove = (selection: object) =>

@@ -25,7 +25,7 @@ async function add(more: object = {}) {
   return body;
 }
 
-test('an owner takes a lead back from the trash', async () => {
+test('an owner restores a lead from the trash', async () => {
   const { id } = await add();
   await owner.post('/api/properties/batch-delete', { propertyIds: [id], password });
   expect((await owner.get('/api/trash')).body.data[0]).toMatchObject({
@@ -44,7 +44,7 @@ test('an owner takes a lead back from the trash', async () => {
   });
 });
 
-test('what is in the trash cannot be changed, and its place can be taken', async () => {
+test('a lead in the trash cannot be changed, and a new lead can use its address', async () => {
   const { id, streetAddress } = await add();
   await owner.post('/api/properties/batch-delete', { propertyIds: [id], password });
   const change = await owner.patch(`/api/properties/${id}/lead-status`, { leadStatus: 'dead' });
@@ -54,7 +54,7 @@ test('what is in the trash cannot be changed, and its place can be taken', async
   expect([restored.status, restored.body.code]).toEqual([409, 'properties.already_exists']);
 });
 
-test('after 30 days it is removed permanently', async () => {
+test('a lead is removed permanently after 30 days', async () => {
   const { id } = await add();
   await owner.post('/api/properties/batch-delete', { propertyIds: [id], password });
   server.clock.advance(30 * 86_400_000 + 1);

@@ -46,7 +46,7 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: ()
     /**
      * Takes leads out of the trash, all or none.
      * @returns the ids of those that were in it.
-     * @throws `properties.already_exists`, 409, where the place has got a new lead meanwhile.
+     * @throws `properties.already_exists`, 409, if the place has got a new lead meanwhile.
      */
     async restore(propertyIds: number[], actor: { userId: string }): Promise<number[]> {
       try {
@@ -73,7 +73,7 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: ()
       }
     },
 
-    /** Removes for good what has lain in the trash for more than 30 days, and what is part of it. */
+    /** Permanently removes leads after 30 days in the trash, and those merged into them. */
     async empty(): Promise<void> {
       await db
         .deleteFrom('properties')

@@ -6,8 +6,8 @@ import { sql } from '#server/platform/database/sql.ts';
 type Row = Omit<DistressEvent, 'date'> & { date: string | null };
 
 /**
- * What has happened at a lead's place: its own events and those of the other leads there, newest
- * first, those without a date last. A lead without stored events stands for one.
+ * The distress events at a lead's place: its own and those of the other leads there, newest first,
+ * those without a date last. A lead without stored events counts as one.
  */
 export async function readDistressEvents(db: Db, propertyId: number): Promise<DistressEvent[]> {
   const { rows } = await sql<Row>`

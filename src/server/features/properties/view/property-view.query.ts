@@ -19,7 +19,7 @@ export async function readProperties(
   return rows.map((row) => toProperty(row, today));
 }
 
-/** The property, or undefined where there is none (or it lies in the trash). */
+/** The property, or undefined if there is none (or it is in the trash). */
 export async function readProperty(
   db: Db,
   id: number,
@@ -30,8 +30,8 @@ export async function readProperty(
 }
 
 /**
- * Each table is asked once for all ids, never once a lead: that is less work, and a plan that was kept while a
- * table was small stays harmless when it has grown. (`$1` are the ids, given once.)
+ * One query per table for all ids, never one per lead: that is less work, and a plan that was
+ * cached while a table was small stays harmless when it has grown. (`$1` are the ids, given once.)
  */
 async function readRows(db: Db, ids: readonly number[]): Promise<PropertyViewRow[]> {
   if (ids.length === 0) return [];

@@ -62,7 +62,7 @@ export type PropertyViewRow = {
   place_kinds: string[] | null;
   place_open_kinds: string[] | null;
   deleted_at: Date | null;
-  /** What other tables say of it; what there is none of is left out. */
+  /** Its data in other tables; empty parts are left out. */
   parts: BuiltJson<PropertyParts> | null;
 };
 
@@ -99,7 +99,7 @@ type MailPieceJson = {
 
 /**
  * The lead as every call answers it; `metadata` and `notes` are assembled here, not stored.
- * @param today 'YYYY-MM-DD', by which an auction has come.
+ * @param today 'YYYY-MM-DD', which decides whether an auction has passed.
  */
 export function toProperty(row: PropertyViewRow, today: string): Property {
   return {
@@ -169,14 +169,14 @@ function toPlace(row: PropertyViewRow): Property['place'] {
 
 /** Greetings of owners that depend on the full name alone; parsing a name is the most expensive part of a row. */
 const greetings = new Map<string, string>();
-const mostGreetings = 5_000;
+const maxGreetings = 5_000;
 
 function greetingOf(row: PropertyViewRow): string {
   if (row.parts?.probate || row.first_name !== '') return readGreeting(row);
   const known = greetings.get(row.full_name);
   if (known !== undefined) return known;
   const greeting = readGreeting(row);
-  if (greetings.size >= mostGreetings) greetings.clear();
+  if (greetings.size >= maxGreetings) greetings.clear();
   greetings.set(row.full_name, greeting);
   return greeting;
 }

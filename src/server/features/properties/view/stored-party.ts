@@ -3,7 +3,7 @@ import type { StoredParty } from '#server/platform/database/schema/stored-json.t
 import { dayOfInput } from '../day-of-input.ts';
 
 /**
- * A party of a request as it is stored: what was left out is left out, a date is a calendar day.
+ * A party of a request as stored: missing parts are left out, a date is a calendar day.
  * @param person parsed by the endpoint's schema, so that its members are texts
  */
 export function toStoredParty(person: object, timeZone: string): StoredParty {

@@ -27,7 +27,7 @@ const drawn = {
   ],
 };
 
-test('refuses a signature until every page was displayed and the disclosure accepted', async () => {
+test('rejects a signature until every page was displayed and the disclosure accepted', async () => {
   const { path } = await offer();
   const { body: shown } = await signer.get(path);
   const { sha256, pageCount, disclosure } = shown;
@@ -103,7 +103,7 @@ test('the certificate states what was recorded, each step with its time', async 
   expect(row.disclosure_version).toBe(disclosure.version);
 });
 
-test('is signed by both only after both parties have signed; then both get a copy', async () => {
+test('a contract is signed only after both parties have signed; then both get a copy', async () => {
   const { contractId, path } = await offer();
   const { sha256 } = await prepare(path);
   await signer.post(path, { name: 'Dana Example', sha256, ...drawn });
@@ -141,7 +141,7 @@ test('is signed by both only after both parties have signed; then both get a cop
   expect(text).toContain('Name of the signer Sam Sample');
 });
 
-test('the buyer can sign first, and both at the same time', async () => {
+test('the buyer can sign first, and both can sign concurrently', async () => {
   const { contractId, path } = await offer();
   const buyer = await linkOf(contractId, 'buyer');
   const { sha256 } = await prepare(buyer);
@@ -157,7 +157,7 @@ test('the buyer can sign first, and both at the same time', async () => {
   expect(text).toContain('Name of the signer Sam Sample');
 });
 
-test('two signatures of one party at the same time are one', async () => {
+test('stores two concurrent signatures of one party as one', async () => {
   const { path } = await offer();
   const { sha256 } = await prepare(path);
   const answers = await Promise.all(
@@ -166,7 +166,7 @@ test('two signatures of one party at the same time are one', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test('another document, an old link and an expired offer are refused', async () => {
+test('rejects another document, an old link and an expired offer', async () => {
   const { contractId, path } = await offer();
   const { sha256 } = await prepare(path);
   const name = 'Dana';
@@ -186,7 +186,7 @@ test('another document, an old link and an expired offer are refused', async () 
   expect(stranger.status).toBe(401);
 });
 
-test('an expired offer says so with its date and sender, and is signed after it was extended', async () => {
+test('an expired offer shows its date and sender, and can be signed after it is extended', async () => {
   const { contractId, path } = await offer();
   server.clock.set('2031-03-09T15:00:00.000Z');
   await server.owner.signIn('owner@example.com');
@@ -220,7 +220,7 @@ test('an expired offer says so with its date and sender, and is signed after it 
   await server.owner.signIn('owner@example.com');
 });
 
-test('a signature is in the timeline of the lead and announced to its sender', async () => {
+test('a signature appears in the lead’s timeline and is announced to its sender', async () => {
   const { body: lead } = await server.owner.post('/api/properties', {
     propertyType: 'foreclosure',
     streetAddress: '77 Maple St',

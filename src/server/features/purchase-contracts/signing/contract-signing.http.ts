@@ -18,7 +18,7 @@ import type { SignContractService } from './sign-contract.service.ts';
 import type { SigningLinksService } from './signing-links.service.ts';
 import type { SigningSessionService } from './signing-session.service.ts';
 
-/** Signing: a user makes a link, a party looks at the pages and signs without an account. */
+/** Signing: a user creates a link, a party views the pages and signs without an account. */
 export function mountContractSigning(
   { mount, mountPublic, mountStream }: Mounter,
   services: {

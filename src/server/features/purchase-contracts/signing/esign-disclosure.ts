@@ -1,4 +1,4 @@
-/** The disclosure as it is shown to a signer and kept with the signature. */
+/** The disclosure as shown to a signer and stored with the signature. */
 export type EsignDisclosure = { version: string; sections: { heading: string; text: string }[] };
 
 /**

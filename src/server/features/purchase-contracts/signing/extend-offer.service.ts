@@ -18,7 +18,7 @@ import { signingsStore } from './signings.store.ts';
 
 const extensions = z.array(z.object({ until: z.string(), at: z.string(), by: z.string() }));
 
-/** The extensions of an offer as they are stored, the earliest first. */
+/** The extensions of an offer as stored, the earliest first. */
 export const readExtensions = (stored: unknown) => extensions.parse(stored);
 
 export type ExtendOfferService = ReturnType<typeof createExtendOfferService>;
@@ -35,8 +35,8 @@ export function createExtendOfferService(options: {
     /**
      * Both parties' links work again through that day. The document is not changed.
      * @param until 'YYYY-MM-DD' or a timestamp of that day
-     * @throws `purchase_contracts.not_found`, 404; `contract_signing.closed`, 409, where both have
-     *   signed; `purchase_contracts.extension_too_early`, 400.
+     * @throws `purchase_contracts.not_found`, 404; `contract_signing.closed`, 409, if both have
+     * signed; `purchase_contracts.extension_too_early`, 400.
      */
     extend(id: number, until: string, actor: { userId: string; name: string }): Promise<string> {
       const day = dayOfInput(until, timeZone())!;

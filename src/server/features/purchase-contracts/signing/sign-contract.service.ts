@@ -28,7 +28,7 @@ type Signing = {
   userAgent: string;
 };
 
-/** Another party's signature can come in between once; more means that something is wrong. */
+/** Another party's signature can be stored in between once; more means that something is wrong. */
 const attempts = 3;
 
 export type SignContractService = ReturnType<typeof createSignContractService>;
@@ -46,7 +46,7 @@ export function createSignContractService(options: {
   const { db, clock, timeZone, files, contracts, finder, announce } = options;
   const words = createTimestampWords(timeZone);
 
-  /** @returns null where the other party signed meanwhile: the copy would miss that signature. */
+  /** @returns null if the other party signed meanwhile: the copy would miss that signature. */
   async function trySign(token: string, input: Signing) {
     const { signing, contract, displays } = await findReady({ db, finder }, token, input);
     const { name, ip, userAgent } = input;
@@ -85,7 +85,7 @@ export function createSignContractService(options: {
   return {
     /**
      * The newest signed copy of a contract.
-     * @throws `purchase_contracts.not_found`, 404, where no party has signed.
+     * @throws `purchase_contracts.not_found`, 404, if no party has signed.
      */
     async readSigned(contractId: number): Promise<Uint8Array> {
       const newest = (await signingsStore.listSigned(db, contractId)).at(-1);

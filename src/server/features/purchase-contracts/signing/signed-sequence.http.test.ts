@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const { offer, prepare } = createSigningSteps(() => ({ server, signer }));
 
-test('a signature ends the sequence of its lead, also where it changes no status', async () => {
+test('a signature ends the lead’s sequence, even when it changes no status', async () => {
   const { owner } = server;
   const off = { replies: true, signatures: false, returnedLetters: true };
   await owner.send('PUT', '/api/settings/automatic-changes', off);

@@ -23,7 +23,7 @@ export function createTimestampWords(timeZone: () => string) {
   };
 }
 
-/** What was recorded under a link, in the order in which it happens, and nothing else. */
+/** The recorded events of a link, in order, and nothing else. */
 export function factsOfSigning(options: {
   contract: ContractRow;
   signing: SigningRow;

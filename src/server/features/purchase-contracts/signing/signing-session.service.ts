@@ -70,8 +70,8 @@ export function createSigningSessionService(options: Options) {
 
     /**
      * Records that the signer's browser displayed a page.
-     * @throws `contract_signing.not_found`, 404; `contract_signing.page_not_found`, 404, where the
-     *   page was never sent; `contract_signing.closed` or `contract_signing.changed`, 409.
+     * @throws `contract_signing.not_found`, 404; `contract_signing.page_not_found`, 404, if the
+     * page was never sent; `contract_signing.closed` or `contract_signing.changed`, 409.
      */
     async reportDisplayed(token: string, page: number, shown: { sha256: string }) {
       const { signing, contract } = await finder.findOpen(token);

@@ -10,7 +10,7 @@ import { sql } from '#server/platform/database/sql.ts';
 export type SigningRow = Selectable<ContractSigningsTable>;
 export type PageDisplayRow = Selectable<ContractPageDisplaysTable>;
 
-/** Rows of signing links, with what was recorded under each. */
+/** Rows of signing links, with their recorded events. */
 export const signingsStore = {
   async insert(trx: Db, row: Insertable<ContractSigningsTable>): Promise<void> {
     await trx.insertInto('contract_signings').values(row).execute();
@@ -47,7 +47,7 @@ export const signingsStore = {
       .execute();
   },
 
-  /** Changes an open link; false where it is signed or withdrawn by now. */
+  /** Changes an open link; false if it is signed or withdrawn by now. */
   async changeOpen(
     trx: Db,
     id: number,
@@ -71,7 +71,7 @@ export const signingsStore = {
       .execute();
   },
 
-  /** @returns when the page was first displayed; undefined where it was never delivered. */
+  /** @returns when the page was first displayed; undefined if it was never delivered. */
   async markDisplayed(db: Db, signingId: number, page: number, at: Date) {
     const row = await db
       .updateTable('contract_page_displays')

@@ -27,20 +27,20 @@ export type ContractValue =
   | 'titleInsurancePaidBy'
   | 'state';
 
-/** One paragraph; left out where its condition does not hold. */
+/** One paragraph; left out if its condition does not hold. */
 export type Clause = {
   /** English with values in braces. */
   text: string;
   when?: ClauseCondition;
-  /** Text that a person typed at length, set below the sentence as they typed it. */
+  /** Long text by a user, set below the sentence as typed. */
   typed?: 'includeItems' | 'excludeItems';
 };
 
 export type ContractSection = { heading: string; when?: ClauseCondition; clauses: Clause[] };
 
 /**
- * A purchase agreement as data. A template that has been used is never changed: a new wording
- * is a new version beside it, so that an old contract can always be made again as it was.
+ * A purchase agreement as data. A template that has been used is never changed: a new wording is a
+ * new version, so that an old contract can always be generated again unchanged.
  */
 export type ContractTemplate = {
   /** 'general', 'tennessee'. */
@@ -52,9 +52,9 @@ export type ContractTemplate = {
   title: string;
   /** States' two letters that it is made for; none means any. */
   states: readonly string[];
-  /** What is said before everything else. */
+  /** What precedes everything else. */
   notice: string;
   sections: readonly ContractSection[];
-  /** Amounts as they were typed, and lines for initials on each page: the first versions only. */
+  /** Amounts as typed, and lines for initials on each page: the first versions only. */
   isFirstLayout?: true;
 };

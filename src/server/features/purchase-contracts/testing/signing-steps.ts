@@ -7,7 +7,7 @@ type Signer = ReturnType<TestServer['createClient']>;
 
 /**
  * The steps of a party that signs.
- * @param place asked at each step: a test's server starts after its file was read
+ * @param place called at each step: a test's server starts after its file was loaded
  */
 export function createSigningSteps(place: () => { server: TestServer; signer: Signer }) {
   async function linkOf(contractId: number, party: Party = 'seller') {
@@ -32,7 +32,7 @@ export function createSigningSteps(place: () => { server: TestServer; signer: Si
     }
   }
 
-  /** Everything that comes before a signature. */
+  /** Everything that precedes a signature. */
   async function prepare(path: string) {
     const { signer } = place();
     const { sha256, pageCount, disclosure } = (await signer.get(path)).body;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 
-/** Leads whose counts are not what counting their cases gives. */
+/** Leads with cached counts that differ from a recount of their cases. */
 export async function findSignalCountDifferences(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select p.id, p.signal_count, p.open_signal_count, p.signal_kinds, p.open_signal_kinds,

@@ -12,7 +12,7 @@ export type PlainPlace = {
   newest_open_signal: string | null;
 };
 
-/** The rule of places said a second time: all leads at once, from the cases themselves. */
+/** A second implementation of the rule of places: all leads together, from the cases themselves. */
 export async function readPlainPlaces(db: Db): Promise<PlainPlace[]> {
   const { rows } = await sql<PlainPlace>`
     with parcels as (

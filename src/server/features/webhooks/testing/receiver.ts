@@ -11,7 +11,7 @@ export type Received = {
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-/** A program that receives webhooks: keeps what it gets, and answers as the test says. */
+/** A program that receives webhooks: stores them, and responds as the test says. */
 export async function startReceiver() {
   const received: Received[] = [];
   let respond: (response: ServerResponse, got: Received) => void = (response) => {

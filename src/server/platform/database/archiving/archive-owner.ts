@@ -4,7 +4,10 @@ import { archiveFolders } from './wal-archive.ts';
 
 const segmentPattern = /^[0-9A-F]{24}$/;
 
-/** A cluster's system identifier, which initdb draws. @returns undefined where there is no such file */
+/**
+ * A cluster's system identifier, which initdb generates. @returns undefined if there is no such
+ * file
+ */
 async function readIdentifier(file: string, position: number): Promise<bigint | undefined> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -20,10 +23,11 @@ async function readIdentifier(file: string, position: number): Promise<bigint | 
 }
 
 /**
- * Puts the archive of another cluster aside. A backup that is restored becomes a new cluster, whose log
- * begins with the same names: it would find its place taken, and be kept in DATA_DIR until the disk is full.
+ * Moves the archive of another cluster aside. A restored backup becomes a new cluster with a log
+ * that starts with the same names: archiving would find the names taken, and the log would be kept
+ * in DATA_DIR until the disk is full.
  * @param archive WAL_ARCHIVE_DIR
- * @returns the folder where the other cluster's log and copies are kept; undefined where there are none
+ * @returns the folder with the other cluster's log and copies; undefined if there are none
  */
 export async function setAsideOtherArchive(
   archive: string,

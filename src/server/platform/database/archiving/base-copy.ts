@@ -26,8 +26,8 @@ export async function listBaseCopies(archive: string): Promise<BaseCopy[]> {
 }
 
 /**
- * Copies the embedded database while it runs, and removes the copies and pieces of the log that
- * are no longer needed.
+ * Copies the embedded database while it runs, and removes copies and log segments that are no
+ * longer needed.
  * @param options.archive WAL_ARCHIVE_DIR
  * @param options.keep how many copies stay
  */

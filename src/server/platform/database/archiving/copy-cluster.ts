@@ -18,8 +18,8 @@ const skipped = /^(postmaster\.(pid|opts)|pgsql_tmp.*|backup_label|tablespace_ma
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * Copies a database's folder while its server may write to it. What changes meanwhile is corrected
- * by the log, from the checkpoint on that stands in `backup_label`.
+ * Copies a database's folder while its server may write to it. Changes during the copy are
+ * corrected by the log, from the checkpoint in `backup_label` on.
  */
 export async function copyCluster(
   from: string,

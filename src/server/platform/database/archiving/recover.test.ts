@@ -44,7 +44,7 @@ const countLeads = async (client: Client) =>
 const clock = async (client: Client): Promise<Date> =>
   (await client.query('select clock_timestamp() as now')).rows[0].now;
 
-/** Runs `npm run recover` as its own process. @returns what it says */
+/** Runs `npm run recover` as its own process. @returns its output */
 async function recover(...args: string[]): Promise<string> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDirectory, WAL_ARCHIVE_DIR: archive };
@@ -52,7 +52,7 @@ async function recover(...args: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, script, { env })).stdout;
 }
 
-test('a list that was deleted by mistake is back as of a minute before', async () => {
+test('a list that was deleted by mistake is restored as of a minute before', async () => {
   await prepareWalArchive(archive, dataDirectory);
   const beforeMistake = await withDatabase(async (client, databaseUrl) => {
     await client.query('create table leads as select n from generate_series(1, 1000) n');
@@ -84,7 +84,7 @@ test('a list that was deleted by mistake is back as of a minute before', async (
   });
 });
 
-test('a point in time before the first copy is refused, and the database stays as it is', async () => {
+test('rejects a point in time before the first copy and keeps the database unchanged', async () => {
   const to = new Date('2020-01-01T00:00:00Z');
   await expect(recoverDatabase({ dataDirectory, archive, to, logger: testLogger })).rejects.toThrow(
     'no earlier point in time can be restored',
@@ -92,7 +92,7 @@ test('a point in time before the first copy is refused, and the database stays a
   expect(await withDatabase(countLeads)).toBe(1501);
 });
 
-test('a restored database begins its own archive', async () => {
+test('a restored database starts its own archive', async () => {
   expect(await setAsideOtherArchive(archive, dataDirectory)).toBeUndefined();
   const before = await readdir(path.join(archive, 'wal'));
   expect(before.length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ test('a restored database begins its own archive', async () => {
   await rm(restored, { recursive: true });
 });
 
-test('a piece of the log that is there already is the same one, or refused', async () => {
+test('accepts an existing WAL segment with the same content and rejects others', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lotline-test-'));
   await mkdir(path.join(folder, 'wal'));
   const { archive_command: command } = archivingSettings(folder);
@@ -123,7 +123,7 @@ test('a piece of the log that is there already is the same one, or refused', asy
   await rm(folder, { recursive: true });
 });
 
-test('a path that a shell would read otherwise is refused', () => {
+test('rejects a path with characters that a shell would interpret', () => {
   for (const bad of ['relative', '/with"quote', '/with$(command)', '/with%f'])
     expect(walArchivePath.safeParse(bad).success).toBe(false);
   expect(walArchivePath.safeParse('/srv/lotline archive').success).toBe(true);

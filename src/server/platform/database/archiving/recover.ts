@@ -17,7 +17,7 @@ type RecoverOptions = {
   dataDirectory: string;
   /** WAL_ARCHIVE_DIR */
   archive: string;
-  /** The time to go back to; changes that were committed until then are there. */
+  /** The time to go back to; changes that were committed until then are included. */
   to: Date;
   logger: SupervisorLogger;
 };
@@ -45,7 +45,7 @@ async function recoverySettings(cluster: string, { archive, to }: RecoverOptions
   await appendFile(path.join(cluster, configuration), `\n${lines.join('\n')}\n`);
 }
 
-/** What the server had written last is in its own folder only, if it is whole. */
+/** The last writes of the server are in its own folder only, if it is intact. */
 async function takeLastSegments(from: string, to: string): Promise<void> {
   const account = await choosePostgresAccount(path.dirname(to));
   for (const name of await readdir(from).catch(() => [])) {
@@ -79,8 +79,8 @@ async function replay({ dataDirectory, archive, logger }: RecoverOptions): Promi
 
 /**
  * Brings the embedded database back to a timestamp. The present one is kept beside it.
- * @returns where the database as it was before is kept
- * @throws DatabaseError with a sentence; the database is then as it was
+ * @returns the path of the former database
+ * @throws DatabaseError with a sentence; the database is then unchanged
  */
 export async function recoverDatabase(options: RecoverOptions): Promise<{ previous: string }> {
   const { dataDirectory, archive, to } = options;

@@ -7,7 +7,7 @@ import { setAsideOtherArchive } from './archive-owner.ts';
 import { archivingSettings, prepareWalArchive } from './wal-archive.ts';
 
 /**
- * Starts the embedded Postgres, with its log archived where WAL_ARCHIVE_DIR says so.
+ * Starts the embedded Postgres, and archives its log if WAL_ARCHIVE_DIR is set.
  * @throws DatabaseError, as `startEmbeddedPostgres` does
  */
 export async function startArchivedPostgres(options: {

@@ -13,7 +13,7 @@ export function archiveFolders(directory: string) {
   return { wal: path.join(directory, 'wal'), bases: path.join(directory, 'bases') };
 }
 
-/** Postgres settings that put each finished piece of the log into the archive, within a minute. */
+/** Postgres settings that archive each finished segment of the log within a minute. */
 export function archivingSettings(directory: string): Record<string, string> {
   const { wal } = archiveFolders(directory);
   return {
@@ -43,13 +43,13 @@ export async function prepareWalArchive(directory: string, dataDirectory: string
 const segmentPattern = /^[0-9A-F]{24}/;
 
 /**
- * Removes what lies before a piece of the log.
+ * Removes log segments before the given one.
  * @param first name of the first piece that is still needed
  */
 export async function removeOldSegments(directory: string, first: string): Promise<void> {
   const { wal } = archiveFolders(directory);
   for (const name of await readdir(wal)) {
-    // The first eight digits are the time line, which does not say what is older.
+    // The first eight digits are the timeline, which does not determine age.
     if (segmentPattern.test(name) && name.slice(8, 24) < first.slice(8, 24)) {
       await rm(path.join(wal, name), { force: true });
     }

@@ -5,13 +5,13 @@ import path from 'node:path';
 import type { PostgresAccount } from './postgres-account.ts';
 
 const FALLBACK = '/var/lib/lotline';
-const PASS = 0o1;
+const TRAVERSE = 0o1;
 
 /**
- * Creates the data folder and makes sure that the database's user can pass through it.
+ * Creates the data folder and makes sure that the database's user can traverse it.
  *
- * A folder below one that others cannot enter (/root) is replaced by /var/lib/lotline, or by a neighbour of it where
- * that already serves another installation.
+ * A folder below one that others cannot enter (/root) is replaced by /var/lib/lotline, or by a
+ * sibling of it if that already serves another installation.
  *
  * @returns the folder in use, with links resolved.
  */
@@ -34,7 +34,7 @@ async function openDirectory(
   await mkdir(directory, { recursive: true });
   const resolved = await realpath(directory);
   if (account !== undefined && !(await isPassable(resolved, account))) {
-    // The database's user may pass, and only that: what others may do stays as it was.
+    // The database's user may traverse it, and nothing else: other permissions are unchanged.
     const { mode, uid } = await stat(resolved);
     await chown(resolved, uid, account.gid);
     await chmod(resolved, (mode & 0o7707) | 0o010);
@@ -68,7 +68,7 @@ async function isPassable(directory: string, account: PostgresAccount): Promise<
   for (let current = resolved; ; current = path.dirname(current)) {
     const { mode, uid, gid } = await stat(current);
     const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
-    if (((mode >> shift) & PASS) === 0) return false;
+    if (((mode >> shift) & TRAVERSE) === 0) return false;
     if (path.dirname(current) === current) return true;
   }
 }

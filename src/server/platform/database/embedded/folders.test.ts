@@ -16,13 +16,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-test('a folder is made with all above it', async () => {
+test('creates a folder with all its parents', async () => {
   const wanted = path.join(home, 'a', 'b');
   expect(await prepareDataDirectory(wanted, undefined)).toBe(wanted);
   expect((await stat(wanted)).isDirectory()).toBe(true);
 });
 
-test.skipIf(!isRoot)('a closed data folder admits only the database account', async () => {
+test.skipIf(!isRoot)('a restricted data folder admits only the database account', async () => {
   const wanted = path.join(home, 'data');
   await mkdir(wanted, { mode: 0o700 });
   expect(await prepareDataDirectory(wanted, nobody)).toBe(wanted);
@@ -32,7 +32,7 @@ test.skipIf(!isRoot)('a closed data folder admits only the database account', as
 });
 
 test.skipIf(!isRoot)(
-  'below a folder that others cannot enter, another place is taken, by each its own',
+  'below a folder that other users cannot enter, each project gets its own folder elsewhere',
   async () => {
     const fallback = path.join(home, 'lib');
     const closed = path.join(home, 'closed');
@@ -49,7 +49,7 @@ test.skipIf(!isRoot)(
   },
 );
 
-test.skipIf(!isRoot)('a project folder that was moved finds its leads again', async () => {
+test.skipIf(!isRoot)('a moved project folder finds its leads again', async () => {
   const fallback = path.join(home, 'lib');
   const closed = path.join(home, 'closed');
   await mkdir(path.join(closed, 'old'), { recursive: true });
@@ -61,7 +61,7 @@ test.skipIf(!isRoot)('a project folder that was moved finds its leads again', as
   );
 });
 
-test('the socket lies in the data folder, closed to others', async () => {
+test('the socket is in the data folder, closed to other users', async () => {
   const directory = await prepareSocketDirectory(home, undefined);
   expect(directory).toBe(path.join(home, 'socket'));
   expect((await stat(directory)).mode & 0o777).toBe(0o700);

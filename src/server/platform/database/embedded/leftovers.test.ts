@@ -13,7 +13,7 @@ import { readProcessFacts } from './process-facts.ts';
 
 const isLinux = process.platform === 'linux';
 
-// One folder for all: each test starts from what the one before left.
+// One folder for all: each test starts from what the previous one left.
 let folder: PostgresFolder;
 beforeAll(async () => {
   folder = await createPostgresFolder();
@@ -30,19 +30,19 @@ async function leaveLock(processId: number | ''): Promise<void> {
   }
 }
 
-test('a lock of a process that is gone does not stop it', async () => {
+test('ignores a lock of a process that has ended', async () => {
   const gone = spawn('sleep', ['0']);
   await new Promise((resolve) => gone.once('exit', resolve));
   await leaveLock(gone.pid ?? 0);
   await folder.using(async () => expect(folder.findings()).toEqual(['dead']));
 });
 
-test('an empty lock file is removed', async () => {
+test('removes an empty lock file', async () => {
   await leaveLock('');
   await folder.using(async () => expect(folder.findings()).toEqual(['unreadable']));
 });
 
-test('a lock whose number now belongs to another program is removed, and that program left alone', async () => {
+test('removes a lock with a pid that now belongs to another program, and leaves that program alone', async () => {
   const stranger = spawn('sleep', ['60']);
   await leaveLock(stranger.pid ?? 0);
   await folder.using(async () => expect(folder.findings()).toEqual(['reused']));
@@ -50,8 +50,8 @@ test('a lock whose number now belongs to another program is removed, and that pr
   stranger.kill();
 });
 
-test.skipIf(!isLinux)('a lock of a zombie is removed', async () => {
-  // The shell's child ends after the shell has become a program that never asks for it.
+test.skipIf(!isLinux)('removes a lock of a zombie', async () => {
+  // The shell's child ends after the shell has become a program that never reaps it.
   const parent = spawn('sh', ['-c', 'sleep 0.05 & exec sleep 60']);
   let zombie = 0;
   while (!(await readProcessFacts(zombie))?.zombie) {
@@ -63,7 +63,7 @@ test.skipIf(!isLinux)('a lock of a zombie is removed', async () => {
   parent.kill();
 });
 
-test('a second instance is refused with a sentence, and the first continues', async () => {
+test('rejects a second instance with a sentence, and the first continues', async () => {
   await folder.using(async ({ url }) => {
     const second = await startSupervised(folder.directory);
     expect(second.error).toBe(
@@ -84,7 +84,7 @@ test.each([
     JSON.stringify({ processId: process.pid, startedAt: '1', host: hostname() }),
   ],
   ['that was cut off', '{"proc'],
-])('an owner file %s does not keep the folder', async (_case, text) => {
+])('an owner file %s does not lock the folder', async (_case, text) => {
   await writeFile(path.join(folder.directory, 'owner.json'), text);
   await folder.using(async ({ url }) => {
     expect(await query(url, 'select 1')).toEqual([[1]]);
@@ -112,7 +112,7 @@ test('an owner on another machine keeps the folder as long as it touches its fil
   });
 });
 
-test('a folder of another major version is refused and left alone', async () => {
+test('rejects a folder of another major version and leaves it unchanged', async () => {
   const version = folder.file('PG_VERSION');
   const text = await readFile(version, 'utf8');
   await writeFile(version, '17\n');

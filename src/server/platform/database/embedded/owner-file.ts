@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createAlreadyRunningError, createStartFailedError } from '../database.errors.ts';
 import { readProcessFacts } from './process-facts.ts';
 
-// A number says nothing about a process of another machine or container that shares the folder: there the file's
-// time must move.
+// A pid means nothing for a process of another machine or container that shares the folder: there
+// the file's time must move.
 const HEARTBEAT = 2_000;
-const SILENCE_MEANS_GONE = 5_000;
+const OWNER_TIMEOUT = 5_000;
 
 type Owner = { processId: number; startedAt: string; host: string };
 
@@ -70,7 +70,8 @@ async function removeStale(file: string, dataDirectory: string): Promise<void> {
   if (owner !== undefined && ((await isAlive(owner)) || (await runsElsewhere(file, owner)))) {
     throw createAlreadyRunningError(dataDirectory, owner.processId);
   }
-  // Two may find the same stale file: only what was looked at is removed, never what another has just put there.
+  // Two processes may find the same stale file: only the inspected file is removed, never one that
+  // another process has just created.
   const aside = `${file}.${randomUUID()}`;
   await rename(file, aside).catch(() => undefined);
   const taken = await readFile(aside, 'utf8').catch(() => undefined);
@@ -87,7 +88,7 @@ async function runsElsewhere(file: string, owner: Owner): Promise<boolean> {
   if (owner.host === hostname()) return false;
   const before = await modifiedAt(file);
   if (Date.now() - before > 60_000) return false;
-  await sleep(SILENCE_MEANS_GONE);
+  await sleep(OWNER_TIMEOUT);
   const after = await modifiedAt(file);
   return after !== 0 && after !== before;
 }

@@ -12,7 +12,7 @@ const candidates = ['postgres', 'node', 'nobody'];
  *
  * @param clusterDirectory the database's folder; where it exists already, its owner is the only one who may serve it.
  * @returns undefined when this process's own user is the right one (not root, or Windows).
- * @throws DatabaseError `cannot_run` where no user fits.
+ * @throws DatabaseError `cannot_run` if no user fits.
  */
 export async function choosePostgresAccount(
   clusterDirectory: string,

@@ -14,7 +14,7 @@ import path from 'node:path';
 
 import { createCannotRunError } from '../database.errors.ts';
 
-/** Where the programs of one Postgres version lie. */
+/** The path of one Postgres version's programs. */
 export type PostgresBinaries = {
   /** The version of the package: `18.4.0`. */
   version: string;
@@ -27,10 +27,11 @@ type Link = { source: string; target: string };
 /**
  * Copies the programs for this platform into `dataDirectory/pg-<version>`, once.
  *
- * The copy serves users that may not enter the project's folder, and has the links that the package's install
- * script would have made, so that installing without scripts is enough. It appears whole or not at all.
+ * The copy serves users that may not enter the project's folder, and has the links that the
+ * package's install script would have created, so that installing without scripts is enough. It is
+ * created atomically.
  *
- * @throws DatabaseError `cannot_run` where there are no programs for this platform.
+ * @throws DatabaseError `cannot_run` if there are no programs for this platform.
  */
 export async function installBinaries(dataDirectory: string): Promise<PostgresBinaries> {
   const source = await findPackage();

@@ -16,7 +16,8 @@ type ClusterOptions = {
 };
 
 /**
- * Makes the database's folder on the first start; a start that is killed meanwhile leaves nothing behind.
+ * Creates the database's folder on the first start; a start that is killed in the meantime leaves
+ * nothing behind.
  *
  * @returns the password for connections over the network, on Windows alone.
  * @throws DatabaseError `start_failed`, for a folder of another major version too.
@@ -98,7 +99,10 @@ function runToEnd(
   });
 }
 
-/** The environment of Postgres: nothing of ours that could change what it does, or that it need not know. */
+/**
+ * The environment of Postgres: none of our variables that could change its behavior, or that it
+ * does not need.
+ */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SYSTEMROOT', 'ComSpec', 'WINDIR'];
   const environment: NodeJS.ProcessEnv = { TZ: 'UTC', LC_ALL: 'C' };

@@ -9,14 +9,14 @@ import { createCannotRunError, createStartFailedError } from '../database.errors
 import type { PostgresAccount } from './postgres-account.ts';
 import { postgresEnvironment } from './postgres-cluster.ts';
 
-const LARGEST_LOG = 10 * 1024 * 1024;
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const SQL_CANNOT_CONNECT_NOW = '57P03';
 const READY_LIMIT = 600_000;
 
 /** A Postgres that answers. */
 export type PostgresProcess = {
   processId: number;
-  /** Resolves when the process has ended, by itself or not. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<void>;
 };
 
@@ -31,7 +31,8 @@ type LaunchOptions = {
 /**
  * Starts Postgres and waits until it answers; the recovery after a crash is part of the wait.
  *
- * @throws DatabaseError `start_failed` with the end of its log, `cannot_run` where the system does not start it at all.
+ * @throws DatabaseError `start_failed` with the end of its log, `cannot_run` if the system does not
+ * start it at all.
  */
 export async function launchPostgres(options: LaunchOptions): Promise<PostgresProcess> {
   await rotateLog(options.logFile);
@@ -61,7 +62,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<PostgresPr
 
 function spawnPostgres({ program, args, account }: LaunchOptions, log: number) {
   const child = spawn(program, args, {
-    // Its own session: Ctrl-C in the terminal is for the server, which then stops Postgres in order.
+    // Its own session: Ctrl-C in the terminal is for the server, which then stops Postgres cleanly.
     detached: process.platform !== 'win32',
     windowsHide: true,
     stdio: ['ignore', log, log],
@@ -104,7 +105,7 @@ async function answers(connection: ClientConfig): Promise<boolean> {
 
 async function rotateLog(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
-  if (found === undefined || found.size <= LARGEST_LOG) return;
+  if (found === undefined || found.size <= MAX_LOG_BYTES) return;
   await rename(file, `${file}.1`);
   await chmod(`${file}.1`, 0o600);
 }

@@ -33,7 +33,7 @@ type ServerOptions = {
 /** A Postgres that can be started, again and again, with the same address. */
 export type PostgresServer = Awaited<ReturnType<typeof preparePostgresServer>>;
 
-/** Makes what Postgres needs in the data folder, and says how it is started and reached. */
+/** Creates what Postgres needs in the data folder, and returns how to start and reach it. */
 export async function preparePostgresServer(options: ServerOptions) {
   const { dataDirectory, account } = options;
   const clusterDirectory = path.join(dataDirectory, 'database');
@@ -76,8 +76,8 @@ export async function preparePostgresServer(options: ServerOptions) {
 }
 
 /**
- * The sessions of a Postgres that was killed need some time to notice it, and until then hold the memory
- * that a new one asks for.
+ * The sessions of a killed Postgres need some time to notice it, and until then hold the memory
+ * that a new one requests.
  */
 async function launchPatiently(
   options: Parameters<typeof launchPostgres>[0],

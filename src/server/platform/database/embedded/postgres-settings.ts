@@ -19,7 +19,7 @@ const settings: Record<string, string> = {
   timezone: 'UTC',
 };
 
-const SMALLEST_SHARED_MEMORY = 256 * 1024 * 1024;
+const MIN_SHARED_MEMORY = 256 * 1024 * 1024;
 
 /** The command line of Postgres for one start. */
 export async function postgresArguments(options: {
@@ -50,5 +50,5 @@ async function sharedMemorySettings(): Promise<Record<string, string>> {
   if (process.platform !== 'linux') return {};
   const found = await statfs('/dev/shm').catch(() => undefined);
   const size = found === undefined ? 0 : found.blocks * found.bsize;
-  return size < SMALLEST_SHARED_MEMORY ? { dynamic_shared_memory_type: 'mmap' } : {};
+  return size < MIN_SHARED_MEMORY ? { dynamic_shared_memory_type: 'mmap' } : {};
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createStartFailedError } from '../database.errors.ts';
 import { isPostgresOn, readProcessFacts, signalProcess, waitForEnd } from './process-facts.ts';
 
-/** What was found in place of a clean start. */
+/** What was found instead of a clean start. */
 export type LockFinding = 'none' | 'dead' | 'orphan' | 'zombie' | 'reused' | 'unreadable';
 
 /**
@@ -36,7 +36,7 @@ export async function clearPostmasterLock(clusterDirectory: string): Promise<Loc
   return finding;
 }
 
-/** Stops a Postgres server: quickly and cleanly, and where that takes too long, without asking. */
+/** Stops a Postgres server: quickly and cleanly, or by force if that takes too long. */
 export async function stopPostgres(processId: number): Promise<void> {
   for (const [signal, limit] of [
     ['SIGINT', 30_000],
@@ -52,7 +52,7 @@ export async function stopPostgres(processId: number): Promise<void> {
 async function examine(processId: number, clusterDirectory: string): Promise<LockFinding> {
   const facts = await readProcessFacts(processId);
   if (facts === undefined) return 'dead';
-  // Whether and when its parent fetches it does not matter: what it held, it has given back.
+  // Whether and when its parent reaps it does not matter: it has released its resources.
   if (facts.zombie) return 'zombie';
   return (await isPostgresOn(processId, clusterDirectory)) ? 'orphan' : 'reused';
 }

@@ -7,13 +7,13 @@ const run = promisify(execFile);
 
 /** What distinguishes a process from a later one with the same id. */
 export type ProcessFacts = {
-  /** Opaque; equal only for the same process. Empty where the system does not say. */
+  /** Opaque; equal only for the same process. Empty if the system does not say. */
   startedAt: string;
   /** Ended, but not yet fetched by its parent: it still has a number and holds nothing. */
   zombie: boolean;
 };
 
-/** Looks a process up; undefined when there is none with this number. */
+/** Looks a process up; undefined if there is none with this pid. */
 export async function readProcessFacts(processId: number): Promise<ProcessFacts | undefined> {
   if (!isThere(processId)) return undefined;
   if (process.platform === 'linux') return readLinuxFacts(processId);
@@ -30,7 +30,7 @@ export async function readProcessFacts(processId: number): Promise<ProcessFacts 
   return { startedAt: start.join(' '), zombie: state.startsWith('Z') };
 }
 
-/** Whether the process is a Postgres server whose data folder is `directory` (resolved). */
+/** Whether the process is a Postgres server with the data folder `directory` (resolved). */
 export async function isPostgresOn(processId: number, directory: string): Promise<boolean> {
   if (process.platform === 'linux') {
     try {
@@ -64,9 +64,9 @@ export async function waitForEnd(processId: number, limit: number): Promise<bool
   }
 }
 
-/** Sends a signal to a process that may have ended meanwhile. */
+/** Sends a signal to a process that may have ended already. */
 export function signalProcess(processId: number, signal: NodeJS.Signals): void {
-  // Zero and less mean whole groups of processes, this one's own included.
+  // Zero and negative numbers mean whole process groups, including this process's own.
   if (processId <= 0) return;
   try {
     process.kill(processId, signal);

@@ -6,20 +6,21 @@ import path from 'node:path';
 import type { PostgresAccount } from './postgres-account.ts';
 
 /** The kernel's limit of a socket's path, its final zero excluded, on the strictest system (macOS). */
-const LONGEST_PATH = 103;
+const MAX_PATH_LENGTH = 103;
 const SOCKET_NAME = '.s.PGSQL.5432';
 
 /**
  * Makes the folder of the unix socket, open to the database's user (and root) alone.
  *
- * It lies in the data folder, or below the system's temporary folder where that path is too long for a socket.
+ * It is in the data folder, or below the system's temporary folder if that path is too long for a
+ * socket.
  */
 export async function prepareSocketDirectory(
   dataDirectory: string,
   account: PostgresAccount | undefined,
 ): Promise<string> {
   const usual = path.join(dataDirectory, 'socket');
-  if (Buffer.byteLength(path.join(usual, SOCKET_NAME)) <= LONGEST_PATH) {
+  if (Buffer.byteLength(path.join(usual, SOCKET_NAME)) <= MAX_PATH_LENGTH) {
     await mkdir(usual, { recursive: true, mode: 0o700 });
     await giveTo(usual, account);
     return usual;
@@ -27,7 +28,7 @@ export async function prepareSocketDirectory(
 
   const id = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12);
   const root =
-    path.join(tmpdir(), SOCKET_NAME).length + 20 <= LONGEST_PATH && account === undefined
+    path.join(tmpdir(), SOCKET_NAME).length + 20 <= MAX_PATH_LENGTH && account === undefined
       ? tmpdir()
       : '/tmp';
   const short = path.join(root, `lotline-${id}`);
@@ -36,7 +37,7 @@ export async function prepareSocketDirectory(
     () => undefined,
   );
   if (await isOurs(short, account)) return short;
-  // Another user has put something there: any user can write in /tmp.
+  // Another user has created something there: any user can write to /tmp.
   const unique = await mkdtemp(`${short}-`);
   await giveTo(unique, account);
   return unique;

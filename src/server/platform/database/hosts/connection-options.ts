@@ -12,7 +12,7 @@ class HostSocket extends Socket {
     this.once('close', () => finder.forget());
   }
 
-  // `never` stands for the overloads of Node.
+  // `never` matches the overloads of Node.
   override connect(..._told: never[]): this {
     this.#finder.find().then(
       ({ name, port }) => {
@@ -26,7 +26,7 @@ class HostSocket extends Socket {
   }
 }
 
-/** All connections to the same servers share what is known of them. */
+/** All connections to the same servers share the knowledge about them. */
 const finders = new Map<string, HostFinder>();
 
 function finderOf(url: string, wanted: WantedServer): HostFinder {
@@ -38,8 +38,8 @@ function finderOf(url: string, wanted: WantedServer): HostFinder {
 
 /**
  * What the driver (a client, a pool, the job queue) needs to connect to an address of one server or
- * of several. Of several, each new connection goes to the one that takes changes at that time, so
- * an application follows a failover by connecting again.
+ * of several. Of several, each new connection goes to the one that accepts writes at that time, so
+ * an application follows a failover by reconnecting.
  *
  * The driver checks a certificate against the first name of the address.
  * @param wanted where the address does not say it by `target_session_attrs`

@@ -13,7 +13,7 @@ const defaultPort = 5432;
  * The servers of an address as libpq writes several:
  * `postgres://user@one:5432,two:5433/name?target_session_attrs=read-write`. The driver itself knows
  * addresses of one server only.
- * @returns one host for any other address, whose `url` is the address as it was given
+ * @returns one host for any other URL, with the original URL as its `url`
  */
 export function hostsOf(url: string): DatabaseHost[] {
   const found = parts.exec(url);
@@ -31,7 +31,7 @@ export function hostsOf(url: string): DatabaseHost[] {
   });
 }
 
-/** What the address itself asks for by `target_session_attrs`; undefined where it says nothing. */
+/** The value of `target_session_attrs` in the URL; undefined if it has none. */
 export function wantedByAddress(url: string): WantedServer | undefined {
   const value = attribute.exec(url)?.[2];
   if (value === undefined) return undefined;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => servers.stop());
 
-test('several hosts of an address are distinguished', () => {
+test('distinguishes several hosts in a connection string', () => {
   const url =
     'postgres://lotline:p%40ss@one,two:6543,[::1]/leads?sslmode=verify-full&target_session_attrs=read-write';
   expect(hostsOf(url)).toEqual([
@@ -30,7 +30,7 @@ test('several hosts of an address are distinguished', () => {
   expect(hostsOf(one)).toEqual([expect.objectContaining({ url: one })]);
 });
 
-test('connections go to the host that takes changes, and follow it', async () => {
+test('connections go to the host that accepts writes, and follow it', async () => {
   const [one, two] = [servers.replica, servers.primary].map(({ url }) =>
     encodeURIComponent(new URL(url).searchParams.get('host')!),
   );

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { DatabaseHost, WantedServer } from './database-address.ts';
 
-/** How long a server that was just asked is believed, in milliseconds. */
+/** How long the result of a check of a server is cached, in milliseconds. */
 const cachedForMs = 1_000;
 const probeTimeout = 2_000;
 
@@ -55,7 +55,7 @@ export function createHostFinder(hosts: readonly DatabaseHost[], wanted: WantedS
   return {
     /**
      * The server to connect to. Callers at the same time share one search.
-     * @throws Error `ECONNREFUSED` where there is none at present
+     * @throws Error `ECONNREFUSED` if there is none at present
      */
     find(): Promise<DatabaseHost> {
       if (!found || performance.now() - found.at > cachedForMs) {

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#api/endpoint.ts';
 import { onReplica } from './read-target.ts';
-import { mostLagMs, type Replica } from './replica.ts';
+import { maxLagMs, type Replica } from './replica.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/session.ts';
 
 /**
- * A browser that changed something carries this for longer than a replica may lag, to whichever
- * process it asks next: those reads go to the primary, so that users see their own changes.
+ * A browser that changed something sends this for longer than a replica may lag, to any process:
+ * those reads go to the primary, so that users see their own changes.
  */
 const cookieName = 'lotline_changed';
-const cookieSeconds = mostLagMs / 1000 + 1;
+const cookieSeconds = maxLagMs / 1000 + 1;
 const cookie = `${cookieName}=1; Max-Age=${cookieSeconds}; Path=/api; HttpOnly; SameSite=Lax`;
 
 type ReadCall = { endpoint: Endpoint; request: FastifyRequest; session: Session | null };
@@ -25,7 +25,10 @@ export function createReplicaReads(replica: Replica) {
     replica.isUsable();
 
   return {
-    /** Runs a handler on the replica where that may be; what fails there runs again on the primary. */
+    /**
+     * Runs a handler on the replica if that is allowed; if it fails there, it runs again on the
+     * primary.
+     */
     async run(call: ReadCall, handler: () => unknown): Promise<unknown> {
       if (!call.endpoint.mayLag) return handler();
       const from = mayRead(call) ? 'replica' : 'primary';

@@ -5,10 +5,10 @@ import type { WantedServer } from '../hosts/database-address.ts';
 import { createPool } from '../pool.ts';
 
 /** A replica that is further behind is not read from, in milliseconds. */
-export const mostLagMs = 2_000;
-const lookEveryMs = 250;
-const lookAgainMs = 20;
-const lookTimeoutMs = 1_000;
+export const maxLagMs = 2_000;
+const pollEveryMs = 250;
+const recheckMs = 20;
+const checkTimeoutMs = 1_000;
 
 type ReplicaOptions = {
   /** DATABASE_READ_URL */
@@ -20,14 +20,14 @@ type ReplicaOptions = {
 
 export type Replica = ReturnType<typeof createReplica>;
 
-/** One connection, for the question how far a server is. */
+/** One connection, for querying a server's position. */
 function createWatch(url: string, wanted: WantedServer): Pool {
   const watch = new Pool({
     ...connectionOptions(url, wanted),
     max: 1,
     application_name: 'lotline-replica',
-    connectionTimeoutMillis: lookTimeoutMs,
-    query_timeout: lookTimeoutMs,
+    connectionTimeoutMillis: checkTimeoutMs,
+    query_timeout: checkTimeoutMs,
     keepAlive: true,
   });
   watch.on('error', () => undefined);
@@ -37,9 +37,9 @@ function createWatch(url: string, wanted: WantedServer): Pool {
 /**
  * A server that follows the primary, for reads that may be two seconds old.
  *
- * Several times a second the primary is asked how far it has written, and the replica whether it has
- * replayed that: then it holds everything that was committed before the question. It is read from only
- * while that time is at most two seconds ago. It never serves where it cannot be asked.
+ * Several times a second the primary is asked for its write position, and the replica whether it
+ * has replayed that: then it has everything that was committed before the question. It is used for
+ * reads only while that time is at most two seconds ago, and never while it cannot be asked.
  */
 // oxlint-disable-next-line max-lines-per-function -- One state: how far the replica is, and which reads wait for it.
 export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
@@ -51,7 +51,7 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
   const now = () => performance.now();
   /** The replica holds everything that was committed before this time. */
   let currentAsOf = -Infinity;
-  /** It is not read from before it holds everything until then. */
+  /** It is not used for reads before it has everything until then. */
   let mustHold = -Infinity;
   let waiting: { since: number; resolve: () => void }[] = [];
   let reason = 'it has not been asked yet';
@@ -59,7 +59,7 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
   const stopping = new AbortController();
   let wake = () => {};
 
-  const isUsable = () => now() - currentAsOf <= mostLagMs && currentAsOf >= mustHold;
+  const isUsable = () => now() - currentAsOf <= maxLagMs && currentAsOf >= mustHold;
 
   async function look(): Promise<void> {
     const began = now();
@@ -102,7 +102,7 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
     await firstLook;
     while (!stopping.signal.aborted) {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, waiting.length > 0 ? lookAgainMs : lookEveryMs);
+        const timer = setTimeout(resolve, waiting.length > 0 ? recheckMs : pollEveryMs);
         wake = () => {
           clearTimeout(timer);
           resolve();
@@ -117,14 +117,20 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
     /** For statements that run in `onReplica`. */
     pool,
     isUsable,
-    /** How many calls read from where; `retried` failed on the replica and were made on the primary. */
+    /**
+     * How many calls read from which server; `retried` failed on the replica and were made on the
+     * primary.
+     */
     served: { replica: 0, primary: 0, retried: 0 },
-    /** Waits for the first look at it. */
+    /** Waits for its first check. */
     async describe() {
       await firstLook;
       return { isUsable: isUsable(), lagSeconds: (now() - currentAsOf) / 1000, reason };
     },
-    /** Seconds since the time up to which it holds everything; at least what the last look took. */
+    /**
+     * Seconds since the time up to which it has everything; at least the duration of the last
+     * check.
+     */
     lagSeconds: () => (now() - currentAsOf) / 1000,
     /** A read failed there: it is not used before it has answered again. */
     fail(error: unknown): void {

@@ -9,11 +9,11 @@ export type UsersTable = {
   email: string;
   email_verified: Generated<boolean>;
   image: string | null;
-  /** `removed`: may not sign in any more, but is still named by what they did. */
+  /** `removed`: may not sign in any more, but is still named on their work. */
   role: Generated<'owner' | 'member' | 'removed'>;
   /** What the owner allows this member; an owner needs none. */
   permissions: Generated<MemberPermission[]>;
-  /** The sign-in asks for a code of an authenticator app. */
+  /** The sign-in requires a code of an authenticator app. */
   two_factor_enabled: Generated<boolean>;
   /** OIDC_ONLY lets this owner sign in with a password until then. */
   local_sign_in_until: Date | null;
@@ -32,7 +32,7 @@ export type SessionsTable = {
   updated_at: Timestamp;
 };
 
-/** One row a person and way of signing in; `password` is a scrypt hash. */
+/** One row per user and way of signing in; `password` is a scrypt hash. */
 export type CredentialsTable = {
   id: string;
   account_id: string;
@@ -43,7 +43,7 @@ export type CredentialsTable = {
   updated_at: Timestamp;
 };
 
-/** Wrong passwords in a row; `subject` is what they are counted for. */
+/** Consecutive wrong passwords; `subject` is what they are counted for. */
 export type PasswordFailuresTable = {
   subject: string;
   failures: number;

@@ -3,7 +3,7 @@ import type { ApiScope } from '#domain/api-scopes.ts';
 
 export type ApiTokensTable = {
   id: GeneratedAlways<number>;
-  /** On whose behalf it makes calls. */
+  /** The user on whose behalf it makes calls. */
   user_id: string;
   name: string;
   /** SHA-256 of the token, in hexadecimal digits. */

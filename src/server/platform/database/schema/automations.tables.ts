@@ -6,11 +6,11 @@ export type AutomationsTable = {
   id: GeneratedAlways<number>;
   name: string;
   event: AutomationEvent;
-  /** A filter of the list, as it is stored under a name. */
+  /** A filter of the list, as stored under a name. */
   filter: JsonColumn;
   action: JsonColumn;
   is_active: Generated<boolean>;
-  /** On whose behalf it acts. */
+  /** The user on whose behalf it acts. */
   created_by: string | null;
   created_at: Date;
 };

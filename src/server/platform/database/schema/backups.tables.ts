@@ -17,7 +17,7 @@ type BackupsTable = {
   table_rows: number | null;
   files: number | null;
   jobs: number | null;
-  /** `restored` into a scratch database, or only `read` where none could be made. */
+  /** `restored` into a scratch database, or only `read` if none could be created. */
   verification: 'restored' | 'read' | 'failed' | null;
   verified_at: Date | null;
   /** What did not hold, or why it was only read. */

@@ -5,7 +5,7 @@ export type BulkChangesTable = {
   id: GeneratedAlways<number>;
   action: JsonColumn;
   state: 'running' | 'done' | 'undoing' | 'undone';
-  /** Leads that it changes, how many it has reached, and how many an undo left as they were. */
+  /** Leads that it changes, how many it has reached, and how many an undo left unchanged. */
   total: Generated<number>;
   done: Generated<number>;
   kept: Generated<number>;
@@ -18,7 +18,7 @@ export type BulkChangeLeadsTable = {
   property_id: number;
   /** Whether the present pass, the change or its undo, has reached it. */
   is_done: Generated<boolean>;
-  /** The column's value before and after the change; null where it has not been reached. */
+  /** The column's value before and after the change; null if it has not been reached. */
   before: unknown;
   after: unknown;
 };

@@ -32,7 +32,7 @@ export type CampaignLeadsTable = {
   /** Order of contact. */
   place: number;
   state: Generated<'waiting' | 'sending' | 'reached' | 'kept' | 'skipped' | 'failed'>;
-  /** Why it was skipped or failed, or what it waits for. */
+  /** Why it was skipped or failed, or why it waits. */
   reason: Generated<string>;
   /** The provider's name for the text or letter. */
   reference: Generated<string>;

@@ -71,7 +71,7 @@ export type OptOutReviewsTable = {
   id: GeneratedAlways<number>;
   phone_number: string;
   property_id: number | null;
-  /** The message, as it came. */
+  /** The message, as received. */
   content: string;
   created_at: Timestamp;
   decided_at: Timestamp | null;

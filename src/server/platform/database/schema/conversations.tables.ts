@@ -6,14 +6,14 @@ export type ConversationsTable = {
   id: GeneratedAlways<number>;
   /** None for a number that belongs to no lead. */
   property_id: number | null;
-  /** Ten digits, or the sender as it came where it is no such number. */
+  /** Ten digits, or the raw sender if it is not such a number. */
   phone_number: string;
   unread_count: Generated<number>;
   last_message: string | null;
   last_message_at: Date | null;
   /** When we last wrote; decides among conversations that share a number. */
   last_outreach_at: Date | null;
-  /** Number and lead, as they are searched; kept by triggers. */
+  /** Number and lead, as searched; maintained by triggers. */
   search_text: Generated<string>;
   created_at: Timestamp;
 };
@@ -37,7 +37,7 @@ export type MessagesTable = {
   status: MessageStatus;
   /** Why it failed or was not sent, in a sentence. */
   reason: string | null;
-  /** Contains a word such as STOP without being one: for a person to look at. */
+  /** Contains a word such as STOP without being one: for a user to check. */
   mentions_opt_out: Generated<boolean>;
   provider: string;
   provider_message_id: string | null;
@@ -49,14 +49,17 @@ export type MessagesTable = {
   created_at: Timestamp;
 };
 
-/** An image that goes or came with a text; one that was chosen and not yet sent has no message. */
+/**
+ * An image that was sent or received with a text; one that was chosen and not yet sent has no
+ * message.
+ */
 export type MessageMediaTable = {
   id: GeneratedAlways<number>;
   conversation_id: number;
   message_id: number | null;
   /** `waiting` to be fetched from the carrier; `refused` where it cannot be kept. */
   state: 'waiting' | 'stored' | 'refused';
-  /** The carrier's address of one that came in. */
+  /** The carrier's URL of an inbound one. */
   source_url: string | null;
   file_key: string | null;
   content_type: string | null;
@@ -71,7 +74,7 @@ export type MessageMediaTable = {
   created_at: Timestamp;
 };
 
-/** A text that waits for an hour at which it may go out. */
+/** A text that waits for a permitted hour. */
 export type ScheduledTextsTable = {
   id: GeneratedAlways<number>;
   conversation_id: number;
@@ -85,9 +88,9 @@ export type ScheduledTextsTable = {
   recipient_clock: string;
   /** Why it was moved or is held, in a sentence. */
   problem: Generated<string | null>;
-  /** Since then it waits for a person, who takes it away. */
+  /** Since then it waits for a user to remove it. */
   held_at: Generated<Date | null>;
-  /** When it was sent or cancelled. */
+  /** When it was sent or canceled. */
   ended_at: Generated<Date | null>;
   /** The message that it has become. */
   message_id: Generated<number | null>;
@@ -99,13 +102,13 @@ export type ReplySuggestionsTable = {
   conversation_id: number;
   model: string;
   drafts: string[];
-  /** In US cents; null where no prices are configured. */
+  /** In US cents; null if no prices are configured. */
   cost_cents: number | null;
   asked_by: string | null;
   created_at: Date;
 };
 
-/** Reports that came before the answer to the send. */
+/** Reports that arrived before the response to the send. */
 export type EarlyMessageReportsTable = {
   provider: string;
   provider_message_id: string;

@@ -14,7 +14,7 @@ export type LetterTemplatesTable = {
   name: string;
   body: string;
   closing: string;
-  /** Counted up with every saving; 0 is the text that comes with the product. */
+  /** Increases with every save; 0 is the shipped text. */
   version: Generated<number>;
   updated_by: string | null;
   updated_at: Timestamp;
@@ -42,7 +42,7 @@ export type MailPiecesTable = {
   created_by: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  /** The letter as it was filled in; PDFs are made from it. */
+  /** The filled-in letter; PDFs are generated from it. */
   letter: JsonColumn<string | undefined>;
   template_id: string | null;
   template_version: ColumnType<number | null, number | null | undefined, number | null>;
@@ -52,7 +52,7 @@ export type MailPiecesTable = {
   /** What went wrong, in a sentence. */
   reason: string | null;
   cost_cents: Generated<number>;
-  /** How far the handing over to the provider is. */
+  /** The state of the handover to the provider. */
   handover: Generated<'waiting' | 'sending' | 'done' | 'failed'>;
   first_sent_at: Date | null;
   /** Names a campaign's contact forever. */

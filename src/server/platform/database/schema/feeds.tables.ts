@@ -14,7 +14,7 @@ type NullableTimestamp = ColumnType<
 export type FeedsTable = {
   id: GeneratedAlways<number>;
   name: string;
-  /** As it was pasted. */
+  /** As pasted. */
   url: string;
   platform: 'socrata' | 'arcgis' | 'ckan' | 'carto';
   base: string;
@@ -28,11 +28,11 @@ export type FeedsTable = {
   closes: ClosingRule;
   every: FeedInterval;
   constants: JsonColumn;
-  /** Columns as the last sweep found them; empty before it. */
+  /** Columns found by the last sweep; empty before it. */
   columns: Generated<string[]>;
   /** How often the publisher adds rows, where it is known. */
   cadence_days: number | null;
-  /** The column whose newest day says how fresh it is; else the mapped dates do. */
+  /** The column with the newest date determines its freshness; without one the mapped dates do. */
   freshness_column: string | null;
   licence: string | null;
   catalogue_id: string | null;
@@ -43,7 +43,7 @@ export type FeedsTable = {
   updated_at: Timestamp;
 };
 
-/** One sweep of a feed and what it brought. */
+/** One sweep of a feed and its results. */
 export type FeedRunsTable = {
   id: GeneratedAlways<number>;
   feed_id: number;
@@ -71,7 +71,7 @@ export type FeedRunsTable = {
   undone_noticed_at: NullableTimestamp;
 };
 
-/** The rows of a feed as they were last stored. */
+/** The rows of a feed when they were last stored. */
 export type FeedRowsTable = {
   id: GeneratedAlways<number>;
   feed_id: number;
@@ -90,7 +90,7 @@ export type FeedRowsTable = {
 /** Known rows that a page of a sweep showed, until the run is done. */
 export type FeedPagesTable = { run_id: number; page: number; seen: number[] };
 
-/** What a run is to store, until it has. */
+/** The rows that a run will store, until it has. */
 export type FeedChangesTable = {
   run_id: number;
   key: string;

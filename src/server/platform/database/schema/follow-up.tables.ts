@@ -21,7 +21,7 @@ export type NextActionsTable = {
   what: string;
   /** 'YYYY-MM-DD' in the installation's time zone. */
   due_on: string;
-  /** '15:30', where an hour was agreed. */
+  /** '15:30', if an hour was agreed. */
   due_time: string | null;
   due_at: Timestamp;
   user_id: string | null;

@@ -1,10 +1,10 @@
 import type { JsonColumn } from './json-column.ts';
 
-/** One row a key of a user; `status` is null while the first call is under way. */
+/** One row per key of a user; `status` is null while the first call is running. */
 export type IdempotencyKeysTable = {
   user_id: string;
   key: string;
-  /** SHA-256 of method, path and body, hex: a key stands for one request. */
+  /** SHA-256 of method, path and body, hex: a key identifies one request. */
   request_hash: string;
   status: number | null;
   headers: JsonColumn<string | undefined>;

@@ -19,14 +19,14 @@ export type UploadedFilesTable = {
   rows_total: number | null;
   /** The last heartbeat of the process that imports it. */
   beat_at: Date | null;
-  /** The import that was asked for last, under this id even before it is stored. */
+  /** The import that was requested last, under this id even before it is stored. */
   import_id: number | null;
-  /** The mapping that was asked for. */
+  /** The requested mapping. */
   choice: JsonColumn<string | undefined, string | null>;
   requested_by: string | null;
   /** Creation time of the leads that the import adds, with microseconds; no other lead has it. */
   leads_created_at: ColumnType<Date | null, string | undefined, string | null>;
-  /** Why the import failed, as it is answered; null unless the phase is `failed`. */
+  /** Why the import failed, as returned by the API; null unless the phase is `failed`. */
   failure: JsonColumn<string | undefined, string | null>;
 };
 
@@ -54,7 +54,7 @@ export type ImportsTable = {
   finished_at: Date | null;
   undone_at: Date | null;
   undone_by: string | null;
-  /** The new leads lie between these ids, among others perhaps; null where there are none. */
+  /** The new leads have ids in this range, which may include others; null if there are none. */
   first_lead_id: number | null;
   last_lead_id: number | null;
 };
@@ -65,9 +65,9 @@ export type ImportChangesTable = {
   property_id: number;
   /** The lead's version when the import was done; a higher one now means that a user has worked on it. */
   version_after: number;
-  /** The version that it found, where it is not the one before `version_after`. */
+  /** The version that it found, if that is not the one before `version_after`. */
   version_before: number | null;
-  /** All columns that an import may change, as they were; null where it only added parts. */
+  /** The former values of all columns that an import may change; null if it only added parts. */
   before: JsonColumn | null;
   /** The columns that it did change, as it left them. */
   after: JsonColumn | null;
@@ -75,7 +75,7 @@ export type ImportChangesTable = {
   parts: JsonColumn | null;
 };
 
-/** Cases of known leads that an import changed, as they were. */
+/** The former values of known leads' cases that an import changed. */
 export type ImportSignalChangesTable = {
   import_id: number;
   signal_id: number;
@@ -91,7 +91,7 @@ export type ImportSightingsTable = {
   signal_ids: number[];
 };
 
-/** What became of a thousand rows of a file. */
+/** The outcomes of a thousand rows of a file. */
 export type ImportRowBlocksTable = {
   import_id: number;
   block: number;

@@ -1,4 +1,4 @@
-/** A kind of service whose key is refused. */
+/** A kind of service with a refused key. */
 type KeyRefusalsTable = {
   port: string;
   refused_at: Date;

@@ -12,7 +12,7 @@ export type SchemaMigrationLockTable = {
   id: number;
 };
 
-/** How far a migration in steps has come; its rows are deleted when it is done. */
+/** The progress of a migration in steps; its rows are deleted when it is done. */
 export type SchemaMigrationStepsTable = {
   migration: string;
   step: string;

@@ -8,7 +8,7 @@ export type NotificationsTable = {
   id: GeneratedAlways<number>;
   user_id: string;
   kind: NotificationKind;
-  /** What it is about; a user has one unread notification of a subject. */
+  /** Its subject; a user has one unread notification per subject. */
   subject: string;
   property_id: number | null;
   conversation_id: number | null;
@@ -19,7 +19,7 @@ export type NotificationsTable = {
   count: Generated<number>;
   created_at: Timestamp;
   read_at: Date | null;
-  /** Whether it is to be e-mailed or pushed. */
+  /** Whether it will be e-mailed or pushed. */
   delivery: Generated<'none' | 'wanted' | 'done'>;
 };
 
@@ -28,7 +28,7 @@ export type NotificationChoicesTable = {
   user_id: string;
   email: Generated<boolean>;
   push: Generated<boolean>;
-  /** A daily e-mail of what is due. */
+  /** A daily e-mail with due items. */
   digest: Generated<boolean>;
   /** 0 to 23, in the installation's time zone. */
   digest_hour: Generated<number>;
@@ -51,10 +51,10 @@ export type NotificationEmailsTable = {
   /** 'YYYY-MM-DD'; null for an e-mail of notifications. */
   digest_day: string | null;
   subject: string;
-  /** What stands in it: `{text, path}` a line. */
+  /** Its content: one `{text, path}` per line. */
   lines: ColumnType<{ text: string; path?: string }[], string, string>;
   message_id: string;
-  /** `waiting` in the outbox; `empty` where nothing was due, so that nothing is sent. */
+  /** `waiting` in the outbox; `empty` if nothing was due, so that nothing is sent. */
   state: Generated<NotificationEmailState>;
   reason: Generated<string>;
   created_at: Timestamp;

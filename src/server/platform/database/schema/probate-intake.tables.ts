@@ -13,7 +13,7 @@ export type PetitionDocumentsTable = {
   error: string | null;
   /** How often reading it was begun. */
   attempts: Generated<number>;
-  /** Pages that are read and kept; of so many, known once the document was opened. */
+  /** Pages that are read and stored; the total is known once the document was opened. */
   pages_read: Generated<number>;
   page_count: number | null;
   /** How often its reader has crashed since it was queued. */
@@ -28,7 +28,7 @@ export type PetitionDocumentsTable = {
   fields: JsonColumn<string | null | undefined, string | null>;
   /** Number and height of each page. */
   pages: JsonColumn<string | null | undefined, string | null>;
-  /** The pages that were recognised as pages of known forms. */
+  /** The pages that were recognized as pages of known forms. */
   forms: JsonColumn<string | null | undefined, string | null>;
   /** What those forms say beyond the fields: heirs, hearing, value. */
   facts: JsonColumn<string | null | undefined, string | null>;

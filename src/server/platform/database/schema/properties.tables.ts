@@ -40,7 +40,7 @@ export type PropertiesTable = {
   tags: Generated<string[]>;
   /** Columns of an import that were mapped to nothing: header -> cell text. */
   extra_fields: JsonColumn<string | undefined>;
-  /** Unknown members of `metadata`, kept as they came. */
+  /** Unknown fields of `metadata`, kept as received. */
   extra_metadata: JsonColumn<string | undefined>;
   latitude: number | null;
   longitude: number | null;
@@ -49,11 +49,11 @@ export type PropertiesTable = {
   /** A petition was read, but no person has confirmed it yet. */
   to_review: Generated<boolean>;
   is_sample: Generated<boolean>;
-  /** Normalised street and ZIP (or city and state): the same place has the same key. */
+  /** Normalized street and ZIP (or city and state): the same place has the same key. */
   identity_key: string | null;
   /** Parcel number within its county. */
   parcel_key: string | null;
-  /** Columns that a person has typed; an import never overwrites them. */
+  /** Columns that a user has typed; an import never overwrites them. */
   person_edited: Generated<string[]>;
   /** The import that made it, if one did. */
   created_by_import: number | null;
@@ -69,14 +69,14 @@ export type PropertiesTable = {
   newest_open_signal: Day;
   /** Grows with every change; the `If-Match` of concurrent writers. */
   version: Generated<number>;
-  /** The version at which it is as it was made; above 1 once a later import was undone. */
+  /** The version in which it is as created; above 1 once a later import was undone. */
   unworked_version: Generated<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
   /** In the trash since; null for a live lead. */
   deleted_at: Date | null;
   deleted_by: string | null;
-  /** The lead that it is part of since a merge; its own row is hidden as if it were deleted. */
+  /** The lead that it was merged into; its own row is hidden as if it were deleted. */
   merged_into: number | null;
   owner_sort: GeneratedAlways<string>;
   search_text: GeneratedAlways<string>;
@@ -132,7 +132,7 @@ export type ProbateCasesTable = {
   court: string | null;
   attorney: string | null;
   filing_date: Day;
-  /** What a petition's form says beyond the case, as it was approved: heirs, hearing, value. */
+  /** The facts of a petition's form beyond the case, as approved: heirs, hearing, value. */
   petition_facts: JsonColumn<string | undefined>;
 };
 

@@ -5,11 +5,11 @@ import type { JsonColumn } from './json-column.ts';
 export type ProposalsTable = {
   id: GeneratedAlways<number>;
   call: ProposableCall;
-  /** Params, query and body of the call, as they were proposed. */
+  /** Params, query and body of the call, as proposed. */
   request: JsonColumn<string, never>;
   reason: string;
   state: Generated<'pending' | 'running' | 'approved' | 'rejected' | 'failed'>;
-  /** On whose behalf it was proposed. */
+  /** The user on whose behalf it was proposed. */
   user_id: string;
   api_token_id: number | null;
   created_at: Date;

@@ -9,7 +9,7 @@ export type PurchaseContractsTable = {
   property_id: number | null;
   template_id: string;
   template_version: number;
-  /** The form as it was sent, without the address that it was e-mailed to. */
+  /** The submitted form, without the address that it was e-mailed to. */
   form: JsonColumn;
   /** SHA-256, hex, of form and template. */
   form_hash: string;
@@ -20,7 +20,7 @@ export type PurchaseContractsTable = {
   pdf_bytes: number;
   /** Null until the pages were drawn for a signing link. */
   page_count: number | null;
-  /** 'YYYY-MM-DD'; null where the form's date is no calendar day. */
+  /** 'YYYY-MM-DD'; null if the form's date is not a calendar day. */
   offer_expires_on: string | null;
   /** `{until, at, by}` of each extension of the offer, the earliest first. */
   offer_extensions: JsonColumn<string | undefined>;
@@ -43,7 +43,7 @@ export type ContractEmailsTable = {
   /** The message file, where it waits in the outbox. */
   file_key: string | null;
   created_by: string | null;
-  /** The signed copy goes out, not the offer. */
+  /** The signed copy is sent, not the offer. */
   with_signature: Generated<boolean>;
   created_at: Date;
   finished_at: Date | null;
@@ -68,7 +68,7 @@ export type ContractSigningsTable = {
   consented_at: Date | null;
   disclosure_version: string | null;
   disclosure: ColumnType<{ heading: string; text: string }[] | null, string | null, string | null>;
-  /** 1 for the first signature of the contract; its signed copy holds those before it. */
+  /** 1 for the first signature of the contract; its signed copy contains the earlier ones. */
   signature_number: number | null;
   /** The signature as the document shows it; null before the first version that kept it. */
   signature: JsonColumn<string | null, string | null>;

@@ -15,7 +15,7 @@ export type LeadScoresTable = {
 /** One row a lead and day on which its score changed. */
 export type LeadScoreDaysTable = { property_id: number; day: string; score: number };
 
-/** Leads whose score is to be computed again: ids, or all of a range. */
+/** Leads with a score to recompute: ids, or all of a range. */
 export type ScoreJournalTable = {
   id: GeneratedAlways<number>;
   ids: number[] | null;
@@ -26,7 +26,7 @@ export type ScoreJournalTable = {
 /** Feeds without new rows: `feed:3`. */
 export type ScoreStaleSourcesTable = { source: string };
 
-/** What was learned from the outcomes of this installation, newest last. */
+/** Weights learned from the outcomes of this installation, newest last. */
 export type ScoreModelsTable = {
   id: GeneratedAlways<number>;
   made_at: Date;

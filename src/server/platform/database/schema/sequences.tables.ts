@@ -21,7 +21,7 @@ export type SequenceRunsTable = {
   sequence_id: number;
   property_id: number;
   state: Generated<'running' | 'paused' | 'ended'>;
-  /** When its next step is to be looked at. */
+  /** When to check its next step. */
   due_at: Timestamp;
   /** Until then a process is at work on it. */
   lease_until: Date | null;

@@ -27,7 +27,7 @@ type ProviderCostsTable = {
   reference: string;
   quantity: number;
   cents: ColumnType<number, number, number>;
-  /** False where the provider's answer was lost, so that it may not have charged. */
+  /** False if the provider's answer was lost, so that it may not have charged. */
   is_certain: Generated<boolean>;
   spent_at: ColumnType<Date, Date | string, Date | string>;
 };

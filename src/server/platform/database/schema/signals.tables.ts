@@ -12,7 +12,7 @@ export type SignalsTable = {
   kind: string;
   /** `import`, `person`, `petition`, `sample`, or the name of a feed. */
   source: string;
-  /** Case number where there is one, else day and wording: the same case is stored once a lead. */
+  /** Case number if there is one, else day and wording: the same case is stored once per lead. */
   source_key: string;
   case_number: Generated<string>;
   /** The publisher's words for what happened. */
@@ -23,16 +23,16 @@ export type SignalsTable = {
   closed: Day;
   /** The last day on which a source named it. */
   last_seen: string;
-  /** The amount that stands for the case, one of `amounts`. */
+  /** The amount that represents the case, one of `amounts`. */
   amount_cents: number | null;
   /** `judgment`, `lien`, `openingBid`, `sold`, `balance`, `fine`, `assessed`, `market`: cents. */
   amounts: JsonColumn<string | undefined>;
-  /** The publisher's word for how the case stands. */
+  /** The publisher's word for the status of the case. */
   status: Generated<string>;
   /** What that word means. */
   meaning: Generated<CaseStatus>;
   is_open: GeneratedAlways<boolean>;
-  /** The row as it came: of an import its cells in the list's order. */
+  /** The original row: for an import its cells in the list's order. */
   source_row: JsonColumn<string | null | undefined, string | null>;
   import_id: number | null;
   /** As a spreadsheet counts, from 1. */

@@ -16,7 +16,7 @@ export type StackedLeadsTable = {
   newest_open_signal: string | null;
 };
 
-/** Leads whose place is to be looked at again: ids, or all of a range; and places that leads have left. */
+/** Leads with a place to check again: ids, or all of a range; and places that leads have left. */
 export type StackingJournalTable = {
   id: GeneratedAlways<number>;
   ids: number[] | null;

@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 /** Files that were found in the watched folder or mailbox; one row for each content. */
 export type WatchedFilesTable = {
   id: GeneratedAlways<number>;
-  /** SHA-256 of the file: the same content is taken once. */
+  /** SHA-256 of the file: the same content is imported once. */
   content_hash: string;
   filename: string;
   /** In bytes. */

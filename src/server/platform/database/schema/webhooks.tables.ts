@@ -22,7 +22,7 @@ export type WebhooksTable = {
   is_internal: Generated<boolean>;
 };
 
-/** Written by triggers on the tables whose changes it reports. */
+/** Written by triggers on the tables that it reports changes of. */
 export type WebhookDeliveriesTable = {
   id: GeneratedAlways<number>;
   webhook_id: number;
@@ -32,7 +32,7 @@ export type WebhookDeliveriesTable = {
   payload: JsonColumn;
   state: Generated<'pending' | 'delivered' | 'failed'>;
   attempts: Generated<number>;
-  /** Null: at once. */
+  /** Null: immediately. */
   next_attempt_at: Generated<Date | null>;
   first_attempt_at: Generated<Date | null>;
   last_attempt_at: Generated<Date | null>;
@@ -44,7 +44,7 @@ export type WebhookDeliveriesTable = {
   created_at: Generated<Date>;
 };
 
-/** How far the search for due next actions has come; one row. */
+/** The progress of the search for due next actions; one row. */
 export type WebhookClockTable = { id: Generated<number>; due_until: Date };
 
 export type WebhookTables = {

@@ -15,7 +15,7 @@ type Shared = { server: Promise<TestServer>; users: number };
 const key = Symbol.for('lotline.test-server');
 const shelf = globalThis as typeof globalThis & { [key]?: Shared };
 
-/** Vitest's global setup of every project whose tests need a database. */
+/** Vitest's global setup for every project with tests that need a database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = (shelf[key] ??= { server: startTestServer(), users: 0 });
   shared.users += 1;

@@ -6,7 +6,9 @@ import { Client } from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { testLogger } from './test-server.ts';
 
-/** A data folder for the supervisor's tests, in which each start finds what the one before left. */
+/**
+ * A data folder for the supervisor's tests, in which each start finds what the previous one left.
+ */
 export type PostgresFolder = Awaited<ReturnType<typeof createPostgresFolder>>;
 
 /** Makes a data folder with a database that has an empty table `kept (id integer)`. */

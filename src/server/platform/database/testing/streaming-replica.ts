@@ -7,7 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgr
 import { administer } from './administer.ts';
 import { testLogger } from './test-server.ts';
 
-// What is here dies with the test.
+// Everything here is removed with the test.
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -15,7 +15,7 @@ const settings = {
   max_connections: '60',
 };
 
-/** A primary and a replica that follows it, each a Postgres of its own. */
+/** A primary and a replica that follows it, each with its own Postgres. */
 export async function startPrimaryAndReplica(
   overrides: Record<string, string> = {},
 ): Promise<{ primary: EmbeddedPostgres; replica: EmbeddedPostgres; stop(): Promise<void> }> {

@@ -12,7 +12,7 @@ type Answer = {
   error?: string;
 };
 
-/** Its own process with an embedded Postgres, to be killed in every way. */
+/** A separate process with an embedded Postgres, to be killed in every way. */
 export type SupervisedProcess = Answer & {
   child: ChildProcess;
   /** Sends the signal and waits for the end of the Node process (not of its Postgres). */

@@ -1,5 +1,5 @@
-// A stand-in for the server in the supervisor's tests: starts the embedded Postgres on the folder named by its first
-// argument, says how it can be reached in one line of JSON, and stops in order on SIGTERM.
+// A stand-in for the server in the supervisor's tests: starts the embedded Postgres on the folder
+// in its first argument, prints how to reach it in one line of JSON, and stops cleanly on SIGTERM.
 import '#server/testing/end-with-parent.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 

@@ -31,7 +31,7 @@ const settings = {
   max_connections: '200',
 };
 
-/** Silent but for what needs a person. */
+/** Silent except for messages that need a person. */
 export const testLogger: SupervisorLogger = {
   info: () => undefined,
   warn: () => undefined,
@@ -39,8 +39,8 @@ export const testLogger: SupervisorLogger = {
 };
 
 /**
- * Starts an embedded Postgres in a temporary folder, or uses the server that TEST_DATABASE_URL names (whose user
- * must be allowed to create databases), and migrates one database there for tests to clone.
+ * Starts an embedded Postgres in a temporary folder, or uses the server in TEST_DATABASE_URL (with
+ * a user that may create databases), and migrates one database there for tests to clone.
  */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -96,9 +96,9 @@ async function startTemporary(): Promise<Omit<TestServer, 'templateUrl'> & { url
 const sharedMemory = '/dev/shm';
 
 /**
- * Whether a server's files fit into memory, where a database is cloned in a third of the processor
- * time that a disk takes. Containers often have 64 MB there, or run no programs from there; the
- * embedded Postgres keeps its own copy beside its data.
+ * Whether a server's files fit into memory, in which cloning a database takes a third of the
+ * processor time that a disk needs. Containers often have 64 MB there, or run no programs from
+ * there; the embedded Postgres keeps its own copy beside its data.
  */
 async function hasMemoryForTests(): Promise<boolean> {
   if (process.platform !== 'linux') return false;

@@ -21,7 +21,7 @@ export type Call<
   session: Who;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Says more exactly what the audit log records, and who did it where there is no session. */
+  /** Specifies what the audit log records, and who did it if there is no session. */
   noteForAudit: (what: string, userId?: string) => void;
 };
 
@@ -31,7 +31,7 @@ export type MountOptions = {
   checkAnswers?: boolean;
   /** Keeps the answers of calls with an Idempotency-Key. */
   idempotency?: Idempotency;
-  /** Throws where no file can be taken at present: the disk is full. */
+  /** Throws if no file can be accepted at present: the disk is full. */
   refuseUploads?: () => Promise<void>;
   /** Answers calls that `mayLag`. */
   replica?: Replica | undefined;

@@ -32,7 +32,7 @@ const patternOfKind = {
   file: /^multipart\/form-data\b/i,
 };
 
-/** Refuses a body of another type than the endpoint takes, before it is read. */
+/** Rejects a body of another type than the endpoint takes, before it is read. */
 export function checkContentType(endpoint: Endpoint, request: FastifyRequest) {
   const kind = endpoint.bodyKind ?? 'json';
   const type = request.headers['content-type'];

@@ -14,7 +14,7 @@ type Options = Pick<MountOptions, 'refuseUploads' | 'auditWriter'> & {
   sessions: WeakMap<FastifyRequest, Session>;
 };
 
-/** Runs handlers: with the file received, against a replica where that serves, and recorded. */
+/** Runs handlers: with the received file, against a replica if possible, and recorded. */
 export function createCallRunner({ refuseUploads, auditWriter, replicaReads, sessions }: Options) {
   async function run(endpoint: Endpoint, handler: AnyHandler, call: ParsedCall) {
     if (endpoint.bodyKind !== 'file') {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobDefinition } from '../job.ts';
 
-/** Stays in its first run forever, and ends at once in every other. */
+/** Hangs in its first run forever, and ends immediately in every other. */
 export const createStuckJob = (onRun: (attempt: number) => void): JobDefinition<object> => ({
   name: 'tests.stuck',
   data: z.object({}),

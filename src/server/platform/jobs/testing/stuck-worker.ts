@@ -1,4 +1,5 @@
-// A worker that takes up a job and never ends it, for a test that kills it. DATABASE_URL names the queue.
+// A worker that starts a job and never ends it, for a test that kills it. DATABASE_URL names the
+// queue.
 import '#server/testing/end-with-parent.ts';
 import { createLogger } from '../../logging/logger.ts';
 import type { JobDefinition } from '../job.ts';

@@ -6,11 +6,11 @@ import {
 } from '../address-provider.ts';
 import { type City, type ZipCode, zipCodeTable } from './zip-code-table.ts';
 
-const MOST = 6;
+const MAX_RESULTS = 6;
 
 /**
- * Completes city, state and ZIP after the street that has been typed: '12 oak st nash' becomes
- * '12 Oak St, Nashville, TN'. Knows no streets itself; its coordinates are those of ZIPs.
+ * Completes city, state and ZIP after a typed street: '12 oak st nash' becomes '12 Oak St,
+ * Nashville, TN'. Knows no streets itself; its coordinates are those of ZIPs.
  */
 export function createZipCodeSuggester(): AddressSuggester {
   return {
@@ -18,21 +18,21 @@ export function createZipCodeSuggester(): AddressSuggester {
     async suggest(query) {
       const { street, region } = splitTyped(query);
       if (region.length < 2) return [];
-      // A ZIP says more than the city before it.
+      // A ZIP is more specific than the city before it.
       const digits = /(?:^|\s)(\d{3,5})$/.exec(region)?.[1];
       if (digits) {
         return zipCodeTable()
-          .beginningWith(digits, MOST)
+          .beginningWith(digits, MAX_RESULTS)
           .map((code) => fromZip(street, code));
       }
       return cityCandidates(region)
-        .slice(0, MOST)
+        .slice(0, MAX_RESULTS)
         .map((city) => fromCity(street, city));
     },
   };
 }
 
-/** The centre of the address's ZIP: a median 2.4 km from the house, and marked so. */
+/** The center of the address's ZIP: a median 2.4 km from the house, and marked so. */
 export function createZipCentroidGeocoder(): Geocoder {
   return {
     name: 'zip',
@@ -81,10 +81,10 @@ function cityCandidates(region: string): City[] {
   const last = zipCodeTable().stateCode(words.at(-1) ?? '');
   if (words.length > 1 && last) {
     const name = words.slice(0, -1).join(' ');
-    const within = zipCodeTable().citiesBeginningWith(name, last, MOST);
+    const within = zipCodeTable().citiesBeginningWith(name, last, MAX_RESULTS);
     if (within.length > 0) return within;
   }
-  return zipCodeTable().citiesBeginningWith(region, undefined, MOST);
+  return zipCodeTable().citiesBeginningWith(region, undefined, MAX_RESULTS);
 }
 
 function fromZip(street: string, { zip, city, state, latitude, longitude }: ZipCode): Suggestion {

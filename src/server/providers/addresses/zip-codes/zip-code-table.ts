@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** One ZIP code and its centre. */
+/** One ZIP code and its center. */
 export type ZipCode = {
   zip: string;
   latitude: number;
@@ -16,7 +16,7 @@ type ZipCodeTable = {
   find(zip: string): ZipCode | undefined;
   /** ZIPs that begin with these digits, ascending. */
   beginningWith(digits: string, most: number): ZipCode[];
-  /** Cities whose name begins so, largest first. */
+  /** Cities with this prefix, largest first. */
   citiesBeginningWith(name: string, state: string | undefined, most: number): City[];
   /** 'Tennessee' or 'tn' -> 'TN'. */
   stateCode(text: string): string | undefined;

@@ -12,7 +12,9 @@ import {
 } from '../backup-store.ts';
 
 const draftPattern = /\.[0-9a-f-]{36}\.draft$/;
-/** A draft that nothing has been written to for so long is of a process that died, in milliseconds. */
+/**
+ * A draft that has not been written to for this long belongs to a crashed process, in milliseconds.
+ */
 const abandonedAfterMs = 3_600_000;
 
 /** Keeps backups in a folder, readable by its owner alone; made where it is missing. */

@@ -31,8 +31,8 @@ export type Listener = Pick<DocumentToRead, 'signal'> & {
   onProgress?: (progress: ReaderProgress) => Promise<void>;
 };
 
-/** Milliseconds between two looks at a process; asking `ps` costs more than reading a file. */
-const lookEvery = process.platform === 'linux' ? 200 : 2000;
+/** Milliseconds between two checks of a process; running `ps` costs more than reading a file. */
+const pollEvery = process.platform === 'linux' ? 200 : 2000;
 
 type Options = {
   pool: Pick<ReaderPool, 'end' | 'has'>;
@@ -41,14 +41,16 @@ type Options = {
   stuckLimit: number;
 };
 
-/** Answers when the process has, after all its progress was handled; rejects where taking it failed. */
+/**
+ * Resolves when the process has, after all its progress was handled; rejects if handling it failed.
+ */
 export function askReader(
   { pool, processorLimit, memoryLimit, stuckLimit }: Options,
   reader: Reader,
   { question, signal, onProgress }: Listener & { question: Question },
 ): Promise<Answer> {
   const limits = { processorLimit, memoryLimit, idleLimit: stuckLimit };
-  const watch = createReadingWatch(limits, lookEvery);
+  const watch = createReadingWatch(limits, pollEvery);
   return new Promise((resolve, reject) => {
     const { child } = reader;
     let taken: Promise<void> = Promise.resolve();
@@ -73,14 +75,14 @@ export function askReader(
     };
     let looking = false;
     const look = async () => {
-      // The next look is skipped while the system is slow to answer this one.
+      // The next check is skipped while the system is slow to answer this one.
       if (looking || child.pid === undefined) return;
       looking = true;
       const reason = watch.check(await usageOf(child.pid));
       looking = false;
       if (reason && pool.has(reader) && reader.busy) fail(reason);
     };
-    const looks = setInterval(() => void look(), lookEvery);
+    const looks = setInterval(() => void look(), pollEvery);
     child.on('message', onAnswer);
     child.on('exit', failed);
     child.on('error', failed);

@@ -2,7 +2,9 @@ import type { GreyImage } from './image/grey-image.ts';
 import type { OcrWord } from './engine/ocr-engine.ts';
 
 const dark = 150;
-/** Ink that stands so many empty rows off the letters is no part of them: a dot over an i is nearer. */
+/**
+ * Ink this many empty rows away from the letters is not part of them: the dot over an i is nearer.
+ */
 const apart = 4;
 
 /**
@@ -26,7 +28,7 @@ export function fitToInk(image: GreyImage, word: OcrWord): OcrWord {
     } else bands.push({ from: y, to: y + 1, ink });
   }
   const letters = bands.toSorted((a, b) => b.ink - a.ink)[0];
-  // A stop or a dash alone is no measure of a letter.
+  // A period or a dash alone does not measure a letter.
   if (!letters || letters.to - letters.from < 6) return word;
   return { ...word, top: letters.from, bottom: letters.to };
 }

@@ -26,7 +26,7 @@ async function drawing(dpi: number) {
   return picture;
 }
 
-/** Takes half a minute to read, so what its reading uses is looked at before it ends, on a busy machine too. */
+/** Takes half a minute to read, so its usage is checked before it ends, on a busy machine too. */
 async function longScan(): Promise<Uint8Array> {
   const page = scanPage(await drawing(150), 'skewed, speckled', 3);
   return picturesToPdf(
@@ -43,8 +43,8 @@ async function refusal(bytes: Uint8Array): Promise<string> {
   );
 }
 
-describe('what can be read', () => {
-  test("a PDF's own text comes with its places and a picture of the page", async () => {
+describe('readable documents', () => {
+  test('returns a PDF’s own text with its positions and an image of the page', async () => {
     const { pages } = await reader.read({ bytes: petition.pdf });
     expect(pages).toHaveLength(1);
     expect(pages[0]!.source).toBe('text');
@@ -54,7 +54,7 @@ describe('what can be read', () => {
     expect(Buffer.from(pages[0]!.image.subarray(1, 4)).toString()).toBe('PNG');
   });
 
-  test('a skewed scan is straightened and read, and an upside-down one is turned', async () => {
+  test('straightens and reads a skewed scan, and rotates an upside-down one', async () => {
     const scan = scanPage(await drawing(150), 'skewed, speckled', 3);
     const documents = [picturesToPdf([scan], 150), await encodePng(turn(await drawing(150), 180))];
     const read = await Promise.all(documents.map((bytes) => reader.read({ bytes })));
@@ -67,7 +67,7 @@ describe('what can be read', () => {
   });
 });
 
-test('a piece of a page is read by itself, with its words in their places on the page', async () => {
+test('reads a region of a page, with its words at their positions on the page', async () => {
   const { pages } = await reader.read({ bytes: petition.pdf });
   const { image, words } = pages[0]!;
   const line = words.filter(({ y }) => Math.abs(y - words[0]!.y) < 4);
@@ -83,7 +83,7 @@ test('a piece of a page is read by itself, with its words in their places on the
   expect(Math.abs(read![0]!.y - y)).toBeLessThan(10);
 });
 
-test('an answer whose letters touch the rule under them is read without the rule', async () => {
+test('reads an answer whose letters touch the rule under them without the rule', async () => {
   const page = createPage({ font: 'Helvetica', size: 10 });
   page.text(72, 100, 'Horace Milburn Teague');
   page.rule(60, 101.2, 320, 101.2);
@@ -99,7 +99,7 @@ test('an answer whose letters touch the rule under them is read without the rule
   expect(read!.map(({ text }) => text).join(' ')).toContain('Horace Milburn Teague');
 });
 
-test('cells of a boxed form are read though small captions stand beside large headings', async () => {
+test('reads cells of a boxed form with small captions beside large headings', async () => {
   const form = makeCorpus().find(({ name }) => name === 'nc-aoc-e-201-0')!;
   const file = await openPdf(form.pdf);
   const scan = scanPage(file.page(0).draw(8.5 * 200), 'scan 200 dpi', 4);
@@ -113,7 +113,7 @@ test('cells of a boxed form are read though small captions stand beside large he
   expect(heightOf('Decedent')).toBeLessThan(heightOf(form.truth.caseNumber));
 });
 
-test('every page of a TIFF is read', async () => {
+test('reads every page of a TIFF', async () => {
   const { width, height, pixels } = await drawing(150);
   const title = sharp(pixels, { raw: { width, height, channels: 1 } }).extract({
     left: 0,
@@ -131,12 +131,12 @@ test('every page of a TIFF is read', async () => {
     expect(words.map(({ text }) => text).join(' ')).toContain('SURROGATE');
 });
 
-describe('a file that cannot be read gets a sentence', () => {
+describe('an unreadable file gets a sentence', () => {
   test('an empty file', async () => {
     expect(await refusal(new Uint8Array())).toMatch(/^document_text.empty: The file is empty/);
   });
 
-  test('something else under the name of a PDF', async () => {
+  test('another file type with the extension of a PDF', async () => {
     expect(await refusal(Buffer.from('MZ this is a program'))).toMatch(/^document_text.wrong_type/);
   });
 
@@ -165,14 +165,14 @@ describe('a file that cannot be read gets a sentence', () => {
     expect(await refusal(writePdf(pages))).toMatch(/too_many_pages: The document has 500 pages/);
   });
 
-  test('100 megapixels are refused by the header alone', async () => {
+  test('100 megapixels, rejected by the header alone', async () => {
     const png = await encodePng({ width: 8, height: 8, pixels: new Uint8Array(64) });
     png.writeUInt32BE(10_000, 16);
     png.writeUInt32BE(10_000, 20);
     expect(await refusal(png)).toMatch(/too_large_picture: The picture has 100 megapixels/);
   });
 
-  test('a picture that inflates beyond its size', async () => {
+  test('an image that inflates beyond its size', async () => {
     const png = await encodePng({ width: 8, height: 8, pixels: new Uint8Array(64) });
     const bomb = deflateSync(Buffer.alloc(50_000_000));
     const chunk = Buffer.alloc(bomb.length + 12);
@@ -184,7 +184,7 @@ describe('a file that cannot be read gets a sentence', () => {
     );
   });
 
-  test('a GIF with frames', async () => {
+  test('an animated GIF', async () => {
     const head = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
     const frame = Buffer.from(',\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0', 'latin1');
     expect(await refusal(Buffer.concat([head, frame, frame, Buffer.from(';')]))).toMatch(
@@ -192,7 +192,7 @@ describe('a file that cannot be read gets a sentence', () => {
     );
   });
 
-  test('a document that takes too much processor time, and the next one is read all the same', async () => {
+  test('a document that takes too much processor time, and the next one is still read', async () => {
     const hasty = createLocalDocumentText({ processes: 1, processorLimit: -1 });
     const bytes = await longScan();
     const failed = await hasty.read({ bytes }).catch((error: AppError) => error.code);
@@ -210,7 +210,7 @@ describe('a document of several pages', () => {
     return page;
   });
 
-  test('is given away page by page, and read on where an earlier try ended', async () => {
+  test('is delivered page by page, and resumes after an earlier attempt', async () => {
     const news: (number | string)[] = [];
     const onOpen = async (count: number) => void news.push(`of ${count}`);
     const onPage = async ({ number }: DocumentPage) => void news.push(number);
@@ -221,14 +221,14 @@ describe('a document of several pages', () => {
     expect((await reader.read({ bytes, firstPage: 4 })).pages).toEqual([]);
   });
 
-  test('ends with the error of the callback that keeps its pages', async () => {
+  test('fails with the error of the callback that stores its pages', async () => {
     const onPage = () => Promise.reject(new Error('The disk is full'));
     await expect(reader.read({ bytes: writePdf(pages), onPage })).rejects.toThrow('disk is full');
   });
 });
 
 describe('memory is bounded', () => {
-  /** A page whose content is `size` bytes of `piece` and is packed to a thousandth. */
+  /** A page with a content of `size` bytes of `piece`, packed to a thousandth. */
   const bomb = (piece: string, size: number) =>
     pdfWithStream(deflateSync(Buffer.alloc(size, piece)));
 
@@ -238,7 +238,7 @@ describe('memory is bounded', () => {
     expect(await refusal(bytes)).toMatch(/^document_text.memory_limit: .*more memory/);
   });
 
-  test('a picture of 400 megapixels in a PDF is refused before it is decoded', async () => {
+  test('an image of 400 megapixels in a PDF is rejected before it is decoded', async () => {
     const bytes = pdfWithStream(Buffer.from('q 612 0 0 792 0 0 cm /I Do Q'), '', 20_000);
     expect(await refusal(bytes)).toMatch(/too_large_picture: .* has 400 megapixels/);
   });

@@ -38,9 +38,9 @@ export function createLocalDocumentText({
     try {
       const answer = await askReader(asking, reader, { ...listener, question });
       if (!('reason' in answer)) return answer;
-      // What has failed inside may leave the process with broken memory.
+      // An internal failure may leave the process with broken memory.
       if (isPassingReason(answer.reason)) pool.end(reader);
-      // An engine's own words may hold paths; only sentences made here reach a person.
+      // An engine's own messages may contain paths; users only see sentences written here.
       const detail = isPassingReason(answer.reason) ? undefined : answer.message;
       throw createUnreadableDocumentError(answer.reason, detail);
     } finally {

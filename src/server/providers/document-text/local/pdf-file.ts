@@ -11,15 +11,15 @@ const withAnnotations = 0x01;
 const asGrey = 0x08;
 const imageObject = 3;
 const formObject = 5;
-/** Forms stand in forms at most this deep; a circle of them has no end. */
-const mostDepth = 8;
+/** The maximum nesting of forms in forms; a circular reference has no end. */
+const maxDepth = 8;
 
 export type PdfPage = {
   /** Height in thousandths of the width. */
   height: number;
-  /** The page's own words; empty where it has none or where they are only a stamp on a scan. */
+  /** The page's own words; empty if it has none or if they are only a stamp on a scan. */
   words: Word[];
-  /** Draws the page in grey, `pixelWidth` wide. */
+  /** Draws the page in gray, `pixelWidth` wide. */
   draw(pixelWidth: number): GreyImage;
   /** Width in points (1/72 inch), to choose a resolution. */
   points: number;
@@ -80,12 +80,12 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
     return { width, height, pixels };
   }
 
-  /** Looks at the stated size of each picture on the page, those inside forms too. */
+  /** Checks the declared size of each picture on the page, including those inside forms. */
   function refuseHugePictures(count: number, objectAt: (index: number) => number, depth = 0): void {
     for (let i = 0; i < Math.min(count, 5000); i++) {
       const object = objectAt(i);
       const type = pdfium.FPDFPageObj_GetType(object);
-      if (type === formObject && depth < mostDepth) {
+      if (type === formObject && depth < maxDepth) {
         const inside = pdfium.FPDFFormObj_CountObjects(object);
         refuseHugePictures(inside, (at) => pdfium.FPDFFormObj_GetObject(object, at), depth + 1);
       }
@@ -122,7 +122,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
     page(index) {
       let page = pdfium.FPDF_LoadPage(document, index);
       if (!page) throw createUnreadableDocumentError('corrupt');
-      // What a person typed into a fillable form is no text of the page until it is flattened in.
+      // Text typed into a fillable form is not part of the page until it is flattened.
       if (pdfium.FPDFPage_GetAnnotCount(page) > 0 && pdfium.FPDFPage_Flatten(page, 0) === 1) {
         pdfium.FPDF_ClosePage(page);
         page = pdfium.FPDF_LoadPage(document, index);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heightOfCapitals } from './pdf-words.ts';
 
-/** Letters side by side whose boxes are as high as `height` says. */
+/** Adjacent letters with boxes of the given `height`. */
 const letters = (text: string, height: (letter: string) => number) =>
   [...text].map((letter, i) => ({
     letter,
@@ -13,11 +13,11 @@ test('boxes as high as their letters give the height of a capital', () => {
   expect(heightOfCapitals(letters(text, (letter) => (/[A-Z]/.test(letter) ? 11 : 7)))).toBe(11);
 });
 
-test('boxes as high as their font give no height of capitals', () => {
+test('boxes as high as their font give no capital height', () => {
   expect(heightOfCapitals(letters(text, () => 14))).toBe(0);
 });
 
-test('a heading in larger letters does not make boxes as high as their letters', () => {
+test('a heading in larger letters does not count as boxes as high as their letters', () => {
   const page = [...letters('PROBATE COURT', () => 20), ...letters(text, () => 12)];
   expect(heightOfCapitals(page)).toBe(0);
 });

@@ -86,9 +86,9 @@ export function readPageWords(pdfium: WrappedPdfiumModule, page: number, ratio: 
 }
 
 /**
- * How high a capital is on a page whose fonts have lost their heights, so that each box is as high as
- * its letter and says little about the gaps beside it; 0 where boxes are as high as their fonts, the
- * same for a capital and the small letter behind it.
+ * The height of a capital on a page with fonts that have lost their heights, so that each box is as
+ * high as its letter and does not indicate the gaps beside it; 0 if boxes are as high as their
+ * fonts, the same for a capital and the following small letter.
  */
 export function heightOfCapitals(letters: { letter: string; place: Place | undefined }[]): number {
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { limitWasmMemory } from './wasm-memory.ts';
 
-/** A letter page in colour at 600 dpi takes 240 MB. */
+/** A letter page in color at 600 dpi takes 240 MB. */
 const maxMegabytes = 512;
 
 let loading: Promise<WrappedPdfiumModule> | undefined;

@@ -7,7 +7,7 @@ export type ProcessUsage = { processorTime: number; memory: number };
 /** Clock ticks are hundredths of a second on every Linux that Node runs on. */
 const millisecondsPerTick = 10;
 
-/** Undefined where the process has ended or the system does not say. */
+/** Undefined if the process has ended or the system does not say. */
 export async function usageOf(pid: number): Promise<ProcessUsage | undefined> {
   if (process.platform === 'win32') return undefined;
   try {
@@ -23,7 +23,7 @@ async function readProc(pid: number): Promise<ProcessUsage> {
     readFile(`/proc/${pid}/status`, 'latin1'),
     readdir(`/proc/${pid}/task`),
   ]);
-  // The name of the program stands in parentheses and may hold spaces; 12 fields follow it first.
+  // The name of the program is in parentheses and may contain spaces; 12 other fields follow it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   // User and system time, its own and that of children that have ended.
   const ticks = fields.slice(11, 15).reduce((sum, value) => sum + Number(value), 0);

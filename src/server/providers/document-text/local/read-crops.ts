@@ -16,7 +16,9 @@ const washes = [
   (cut: Sharp) => cut.blur(1.4),
 ];
 
-/** Reads pieces of pages by themselves, enlarged, with the rules left in; the words of each piece. */
+/**
+ * Reads regions of pages separately, enlarged, with the rules left in; the words of each region.
+ */
 export async function readCrops(
   images: readonly Uint8Array[],
   crops: readonly PageCrop[],
@@ -64,13 +66,16 @@ async function readCrop(
   }));
 }
 
-/** How many letters a reading has, by how far the engine trusts them: two sure letters say less than eight. */
+/**
+ * The number of letters in a reading, weighted by the engine's confidence: two sure letters mean
+ * less than eight.
+ */
 const weightOf = (words: readonly OcrWord[]) =>
   words.reduce((sum, { confidence, text }) => sum + (confidence - 0.35) * text.length, 0);
 
 /**
- * The picture of one line without the rule that it was typed on; undefined where there is none. Where
- * a letter reaches the rule from above, its stem stays.
+ * The picture of one line without the rule that it was typed on; undefined if there is none. If a
+ * letter reaches the rule from above, its stem is kept.
  */
 function withoutRule({ width, height, pixels }: GreyImage): GreyImage | undefined {
   const isDark = (x: number, y: number) => pixels[y * width + x]! < 150;
@@ -94,7 +99,7 @@ function withoutRule({ width, height, pixels }: GreyImage): GreyImage | undefine
   return { width, height, pixels: bare };
 }
 
-/** The surest of several readings; a word that another one has too is surer for it. */
+/** The reading with the highest confidence; a word that another one has too gains confidence. */
 function agreed([best = [], ...others]: OcrWord[][]): OcrWord[] {
   return best.map((word) => {
     const same = others.flat().filter(({ text }) => text === word.text);

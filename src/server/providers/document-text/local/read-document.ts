@@ -16,7 +16,9 @@ import { withUprights } from './image/uprights.ts';
 const dotsPerInch = 200;
 /** Wide enough to read a page on a large screen, small enough to keep. */
 const shownWidth = 1200;
-/** Milliseconds in which the engine's process has taken a page over, so that this one may work on. */
+/**
+ * Milliseconds in which the engine's process has taken a page over, so that this one may continue.
+ */
 const engineTakesPage = 100;
 /** An upright page is read at about 93 % confidence, one on its head or side at about 37 %. */
 const doubtful = 0.6;
@@ -30,8 +32,8 @@ type Reading = {
 };
 
 /**
- * Reads a document in this process, page after page, beginning with number `firstPage`. Each page
- * is given away as soon as it is read and not kept here.
+ * Reads a document in this process, page after page, starting with number `firstPage`. Each page is
+ * delivered as soon as it is read and not kept here.
  */
 export async function readDocument(
   bytes: Uint8Array,
@@ -125,7 +127,7 @@ function shown(image: GreyImage): Promise<Buffer> {
   return encodePng(image.width > shownWidth ? resize(image, shownWidth) : image);
 }
 
-/** Reads a prepared page. `meanwhile` is called once, when the engine's process is at work on it. */
+/** Reads a prepared page. `meanwhile` is called once, while the engine's process works on it. */
 async function readPicture(
   page: PreparedPage,
   number: number,

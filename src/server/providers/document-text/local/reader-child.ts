@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
 /**
- * Bytes that the system lets the process reserve for data, for when looks at it come too late. Node
+ * Bytes that the system lets the process reserve for data, in case the checks are too late. Node
  * reserves 1.5 GB of them without using them.
  */
 const dataLimit = 3_000_000_000;
@@ -18,7 +18,7 @@ export function startReaderProcess(): ChildProcess {
     detached: process.platform !== 'win32',
   });
   if (process.platform === 'linux' && child.pid !== undefined) {
-    // Where `prlimit` is missing, the watch over the process remains.
+    // If `prlimit` is missing, the process is only monitored.
     execFile('prlimit', ['--pid', String(child.pid), `--data=${dataLimit}`], () => {});
   }
   return child;
@@ -31,7 +31,7 @@ export function endReaderProcess(child: ChildProcess): void {
       process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
       return;
     } catch {
-      // It has ended by itself.
+      // It has ended on its own.
     }
   }
   child.kill('SIGKILL');

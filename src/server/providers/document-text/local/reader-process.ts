@@ -1,8 +1,8 @@
 /**
- * The process that reads documents: a broken file or an engine gone astray ends this process and
+ * The process that reads documents: a broken file or a crashing engine ends this process and
  * nothing else. It takes `{ bytes, firstPage }`, sends `{ pageCount }` and each `{ page }`, and
- * answers `{ text }`; or takes `{ images, crops }` and answers `{ words }`, or `{ images, zones }` and answers
- * `{ shapes }`. The answer to what fails is `{ reason, message }`.
+ * answers `{ text }`; or takes `{ images, crops }` and answers `{ words }`, or `{ images, zones }`
+ * and answers `{ shapes }`. The answer to a failure is `{ reason, message }`.
  */
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -59,7 +59,7 @@ process.on('message', async (message: Message) => {
     process.send?.({ text });
   } catch (error) {
     const known = error instanceof AppError ? error.details?.['reason'] : undefined;
-    // The engine gives up where its memory is exhausted.
+    // The engine fails when its memory is exhausted.
     const reason = error instanceof Error && error.name === 'RuntimeError' ? 'memory_limit' : known;
     const detail = error instanceof Error ? error.message : String(error);
     process.send?.({ reason: reason ?? 'reader_failed', message: detail });

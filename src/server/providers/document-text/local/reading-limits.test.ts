@@ -6,7 +6,7 @@ const limits = { processorLimit: 120_000, memoryLimit: 1000, idleLimit: 120_000 
 const second = 1000;
 const watchBySeconds = () => createReadingWatch(limits, second);
 
-test('an hour on a busy machine that gives the reader little of its processors is no reason to end it', () => {
+test('does not end the reader after an hour on a busy machine that gives it little processor time', () => {
   const watch = watchBySeconds();
   for (let seconds = 0; seconds < 3600; seconds += 1) {
     const processorTime = seconds * 30;
@@ -14,7 +14,7 @@ test('an hour on a busy machine that gives the reader little of its processors i
   }
 });
 
-test('a page is ended at its processor time, and the next page has its own', () => {
+test('ends a page at its processor time limit, and the next page has its own', () => {
   const watch = watchBySeconds();
   expect(watch.check({ processorTime: 500, memory: 300 })).toBeUndefined();
   expect(watch.check({ processorTime: 120_000, memory: 300 })).toBeUndefined();
@@ -23,7 +23,7 @@ test('a page is ended at its processor time, and the next page has its own', () 
   expect(watch.check({ processorTime: 320_001, memory: 300 })).toBe('time_limit');
 });
 
-test('a process that does nothing for two minutes is stuck', () => {
+test('a process that is idle for two minutes is stuck', () => {
   const watch = watchBySeconds();
   const looks = Array.from({ length: 122 }, (_, look) =>
     watch.check({ processorTime: 900 + (look % 2) * 10, memory: 300 }),
@@ -35,7 +35,7 @@ test('memory over the limit ends the process, wherever it was allocated', () => 
   expect(watchBySeconds().check({ processorTime: 0, memory: 1001 })).toBe('memory_limit');
 });
 
-test('where the system does not say what a process uses, a page has fifteen minutes', () => {
+test('without usage figures from the system, a page has fifteen minutes', () => {
   const watch = watchBySeconds();
   const looks = Array.from({ length: 902 }, () => watch.check(undefined));
   expect(looks.indexOf('time_limit')).toBe(900);
@@ -48,7 +48,7 @@ test('the usage of a process includes its children', () => {
   expect(usageInTable(table, 99)).toBeUndefined();
 });
 
-test.skipIf(process.platform === 'win32')('this process has used something', async () => {
+test.skipIf(process.platform === 'win32')('measures a nonzero usage of this process', async () => {
   const usage = await usageOf(process.pid);
   expect(usage!.processorTime).toBeGreaterThan(10);
   expect(usage!.memory).toBeGreaterThan(20);

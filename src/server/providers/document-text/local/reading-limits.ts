@@ -31,7 +31,7 @@ export function createReadingWatch(limits: ReadingLimits, interval: number) {
       unmeasuredLooks = 0;
     },
 
-    /** @returns why the process is to be ended, undefined while all is well. */
+    /** @returns why the process must be ended, undefined if it need not. */
     check(usage: ProcessUsage | undefined): 'time_limit' | 'memory_limit' | undefined {
       if (!usage) {
         unmeasuredLooks += 1;

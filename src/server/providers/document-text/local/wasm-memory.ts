@@ -3,7 +3,7 @@ const pagesPerMegabyte = 16;
 const hasMaximum = 1;
 
 /**
- * A copy of a WebAssembly module whose memory cannot grow beyond `megabytes`. The number keeps its
+ * A copy of a WebAssembly module with its memory limited to `megabytes`. The number keeps its
  * length in bytes, so that nothing else in the file moves.
  * @throws {Error} where the module does not define one memory with a maximum.
  */

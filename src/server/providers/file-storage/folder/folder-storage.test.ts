@@ -16,7 +16,7 @@ const fileOf = (key: string): NewFile => ({
   open: async () => Readable.from([Buffer.from(key)]),
 });
 
-test('none of many files is seen before all are stored, and none stays after a failure', async () => {
+test('none of many files is visible before all are stored, and none remains after a failure', async () => {
   const folder = await createFolder();
   const storage = createFolderStorage(folder);
   const seen: string[][] = [];
@@ -31,7 +31,7 @@ test('none of many files is seen before all are stored, and none stays after a f
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what a killed process has left of many files is neither listed nor kept', async () => {
+test('files that a killed process left behind are neither listed nor kept', async () => {
   const folder = await createFolder();
   const storage = createFolderStorage(folder);
   await mkdir(join(folder, '.unfinished/a'), { recursive: true });

@@ -8,9 +8,9 @@ import { severalAtOnce } from '../several-at-once.ts';
 /** The folder of files that are not all there yet. No key begins with a dot. */
 export const unfinished = '.unfinished';
 
-const writtenAtOnce = 16;
-/** The disk answers many at once in little more time than one. */
-const syncedAtOnce = 64;
+const concurrentWrites = 16;
+/** The disk handles many concurrent writes in little more time than one. */
+const concurrentSyncs = 64;
 /** Files between two rounds of syncing. */
 const batchSize = 1_000;
 
@@ -31,7 +31,7 @@ export async function putFilesAtOnce(
   const syncAll = async () => {
     const batch = unsynced;
     unsynced = [];
-    await severalAtOnce(batch, syncedAtOnce, sync);
+    await severalAtOnce(batch, concurrentSyncs, sync);
   };
 
   async function* inBatches() {
@@ -42,15 +42,19 @@ export async function putFilesAtOnce(
   }
 
   try {
-    const count = await severalAtOnce(inBatches(), writtenAtOnce, async ({ key, open: read }) => {
-      assertFileKey(key);
-      const path = join(drafts, key);
-      const folder = dirname(path);
-      if (!folders.has(folder)) await mkdir(folder, { recursive: true });
-      for (let one = folder; one !== drafts; one = dirname(one)) folders.add(one);
-      await pipeline(await read(), createWriteStream(path, { mode: 0o600 }));
-      unsynced.push(path);
-    });
+    const count = await severalAtOnce(
+      inBatches(),
+      concurrentWrites,
+      async ({ key, open: read }) => {
+        assertFileKey(key);
+        const path = join(drafts, key);
+        const folder = dirname(path);
+        if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+        for (let one = folder; one !== drafts; one = dirname(one)) folders.add(one);
+        await pipeline(await read(), createWriteStream(path, { mode: 0o600 }));
+        unsynced.push(path);
+      },
+    );
     await syncAll();
     await moveAll(drafts, directory);
     await severalAtOnce(
@@ -65,7 +69,7 @@ export async function putFilesAtOnce(
   }
 }
 
-/** Moves what lies in a folder; folders that are not there yet as a whole. */
+/** Moves the contents of a folder; folders that do not exist yet as a whole. */
 async function moveAll(from: string, to: string): Promise<void> {
   const there = new Set(await readdir(to));
   for (const entry of await readdir(from, { withFileTypes: true })) {

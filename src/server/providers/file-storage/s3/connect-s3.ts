@@ -15,7 +15,7 @@ export function connectS3(settings: Omit<SettingValues<typeof s3Settings>, 'buck
       ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
       // Without it, a store that does not answer holds a request for minutes.
       requestHandler: { connectionTimeout: 5_000 },
-      // Services that only speak S3's older dialect do not know the newer checksums.
+      // Services that only support S3's older dialect do not know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

@@ -33,7 +33,7 @@ export function createS3Storage(settings: Settings & { bucket: string }): FileSt
 
   async function put(key: string, content: Readable | Uint8Array): Promise<void> {
     assertFileKey(key);
-    // The service wants the length first, so a stream is spooled to the disk.
+    // The service needs the length first, so a stream is spooled to the disk.
     const spool = join(tmpdir(), `lotline-${randomUUID()}`);
     try {
       const source = content instanceof Uint8Array ? Readable.from([content]) : content;

@@ -16,7 +16,7 @@ function said({ responseText }: ImapFailure): string {
   return words ? ` It said: ${words}` : '';
 }
 
-/** What a failure of the library means for the person. @param host as it was set */
+/** The meaning of the library's error for the user. @param host as configured */
 export function explainImapFailure(error: unknown, host: string): MailboxError {
   if (error instanceof MailboxError) return error;
   const failure = error as ImapFailure;

@@ -57,15 +57,15 @@ test.each(['none', 'tls', 'starttls'] as const)(
     expect(files.map(({ filename }) => filename)).toEqual(['März list.csv', 'petition.pdf']);
     const [list, petition] = files.map(({ part }) => part);
     const path = join(directory, `${security}.bin`);
-    await session.download({ uid, part: list!, path, mostBytes: 1_000_000 });
+    await session.download({ uid, part: list!, path, maxBytes: 1_000_000 });
     expect(await readFile(path, 'utf8')).toBe('Owner\nAnn Oak\n');
-    const taken = await session.download({ uid, part: petition!, path, mostBytes: 1_000_000 });
+    const taken = await session.download({ uid, part: petition!, path, maxBytes: 1_000_000 });
     expect(taken).toMatchObject({
       size: bytes.length,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(bytes.equals(await readFile(path))).toBe(true);
-    const small = { uid, part: petition!, path, mostBytes: 500_000 };
+    const small = { uid, part: petition!, path, maxBytes: 500_000 };
     expect(await session.download(small)).toBe('too_large');
     expect(await session.download({ ...small, uid: uid + 7 })).toBeNull();
     expect(await session.message(uid + 7)).toBeNull();
@@ -87,13 +87,13 @@ test('finds messages by the day on which they arrived', async () => {
   await session.close();
 });
 
-test('the connection test says what it did', async () => {
+test('the connection test reports what it did', async () => {
   const { server } = await start();
   const sentence = await mailboxPort.test(server.settings);
   expect(sentence).toContain('accepts the sign-in of lists@example.com');
 });
 
-test('each failure is a sentence', async () => {
+test('reports each failure in a sentence', async () => {
   const failing = async (more: Partial<ImapServer>, security: ImapServer['security'] = 'none') => {
     const { open } = await start(security, more);
     return open().then(
@@ -111,7 +111,7 @@ test('each failure is a sentence', async () => {
   expect(await failing({ ...unknown, authorities: '' }, 'tls')).toContain('A secure connection');
 });
 
-test('an address of a private network is called only where that is allowed', async () => {
+test('calls an address of a private network only if that is allowed', async () => {
   for (const host of ['127.0.0.1', 'localhost', '10.0.0.8', '::1']) {
     const { server, open } = await start('none', { host, allowPrivate: false });
     await expect(open()).rejects.toThrow('FEEDS_ALLOW_PRIVATE');
@@ -119,7 +119,7 @@ test('an address of a private network is called only where that is allowed', asy
   }
 });
 
-test('a connection that breaks in the middle is reported and leaves no half file unnoticed', async () => {
+test('reports a connection that breaks midway instead of returning half a file', async () => {
   const { server, open } = await start();
   const uid = await server.deliver({ files: [{ filename: 'list.pdf', content: bytes }] });
   const session = await open();
@@ -127,7 +127,7 @@ test('a connection that breaks in the middle is reported and leaves no half file
   let fetches = 0;
   server.cutAt((command) => command === 'UID FETCH' && (fetches += 1) > 2);
   const path = join(directory, 'cut.bin');
-  const at = { uid, part: file!.part, path, mostBytes: 10_000_000 };
+  const at = { uid, part: file!.part, path, maxBytes: 10_000_000 };
   await expect(session.download(at)).rejects.toThrow('could not be reached, or broke off');
   await session.close();
 });

@@ -40,7 +40,7 @@ async function createClient(server: ImapServer): Promise<ImapFlow> {
     connectionTimeout: timeLimitMs,
     greetingTimeout: timeLimitMs,
     socketTimeout: timeLimitMs,
-    // Attachments are asked for in pieces, so no answer of an honest server is larger.
+    // Attachments are requested in chunks, so no response of an honest server is larger.
     maxLineLength: 8 * million,
     maxLiteralSize: 8 * million,
     maxResponseSize: 32 * million,
@@ -63,7 +63,8 @@ export function createImapMailbox(server: ImapServer): Mailbox {
     signal?.throwIfAborted();
     const stop = () => client.close();
     signal?.addEventListener('abort', stop, { once: true });
-    // A connection that breaks fails what is under way; without a listener it would end the process.
+    // A broken connection fails the operation in progress; without a listener it would end the
+    // process.
     client.on('error', () => undefined);
     const closed = () => signal?.removeEventListener('abort', stop);
     try {

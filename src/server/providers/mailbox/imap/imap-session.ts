@@ -6,7 +6,7 @@ import type { MailboxSession } from '../mailbox.ts';
 import { explainImapFailure } from './imap-failure.ts';
 import { listAttachments } from './list-attachments.ts';
 
-/** Bytes of an attachment that are asked for at once. */
+/** Bytes of an attachment per request. */
 const pieceBytes = 256 * 1024;
 
 /** @param session.closed called once the connection is ended */
@@ -18,7 +18,7 @@ export function createImapSession(session: {
 }): MailboxSession {
   const { client, mailbox, host, closed } = session;
 
-  /** Asks the server. @throws MailboxError */
+  /** Sends a request to the server. @throws MailboxError */
   async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();
@@ -39,7 +39,7 @@ export function createImapSession(session: {
 
     async uidsAfter(uid) {
       const found = await search({ uid: `${uid + 1}:*` });
-      // `5:*` names the last message also where its number is below 5.
+      // `5:*` matches the last message even if its number is below 5.
       return found.filter((one) => one > uid);
     },
 
@@ -59,13 +59,13 @@ export function createImapSession(session: {
         };
       }),
 
-    download: ({ uid, part, path, mostBytes }) =>
+    download: ({ uid, part, path, maxBytes }) =>
       asking(async () => {
         const options = {
           uid: true,
           decodeText: false,
           chunkSize: pieceBytes,
-          maxBytes: mostBytes + 1,
+          maxBytes: maxBytes + 1,
         };
         const { content } = await client.download(String(uid), part, options);
         if (!content) return null;
@@ -79,7 +79,7 @@ export function createImapSession(session: {
           }
         };
         await pipeline(content, note, createWriteStream(path));
-        return size > mostBytes ? 'too_large' : { size, hash: hash.digest('hex') };
+        return size > maxBytes ? 'too_large' : { size, hash: hash.digest('hex') };
       }),
 
     async close() {

@@ -1,13 +1,13 @@
 import type { MessageStructureObject } from 'imapflow';
 import type { Attachment } from '../mailbox.ts';
 
-/** What mail programs add by themselves: signatures, invitations and cards. */
+/** Files that mail programs add automatically: signatures, invitations and cards. */
 const addedByPrograms = /\.(p7s|p7m|asc|sig|ics|vcf|eml)$/i;
 
 /**
- * The files of a message by its structure (BODYSTRUCTURE): parts with a file name, without
- * pictures that are shown inside the text and without what mail programs add by themselves.
- * Those of a forwarded message are among them.
+ * The files of a message by its structure (BODYSTRUCTURE): parts with a file name, without inline
+ * pictures and without what mail programs add automatically. Those of a forwarded message are among
+ * them.
  */
 export function listAttachments(root: MessageStructureObject | undefined): Attachment[] {
   const found: Attachment[] = [];
@@ -25,7 +25,10 @@ export function listAttachments(root: MessageStructureObject | undefined): Attac
   return found;
 }
 
-/** A logo of a signature has an id that the text names; a scan that was attached says so. */
+/**
+ * A logo of a signature has an id that the text references; an attached scan is marked as an
+ * attachment.
+ */
 const isShownInText = ({ type, disposition, id }: MessageStructureObject) =>
   type.startsWith('image/') && disposition !== 'attachment' && Boolean(id);
 

@@ -1,4 +1,4 @@
-/** The parts that tests use of hoodiecrow-imap, which has no types of its own. */
+/** The parts of hoodiecrow-imap that tests use; it has no types of its own. */
 declare module 'hoodiecrow-imap' {
   import type { Server, Socket } from 'node:net';
 

@@ -54,7 +54,7 @@ export async function startImapServer({
   const { port } = imap.server.address() as AddressInfo;
   return {
     port,
-    /** Names of the commands that came. */
+    /** Names of the received commands. */
     commands,
     settings: {
       IMAP_HOST: '127.0.0.1',

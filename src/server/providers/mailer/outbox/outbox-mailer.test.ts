@@ -25,7 +25,7 @@ async function createOutbox() {
 describeMailer('the outbox', createOutbox);
 
 describe('the outbox', () => {
-  test('says that nothing was sent, and the same message twice is one file', async () => {
+  test('reports that nothing was sent, and stores the same message twice as one file', async () => {
     const { mailer, messages } = await createOutbox();
     const receipt = await mailer.send(sampleMessage());
     await mailer.send(sampleMessage());

@@ -9,8 +9,8 @@ export function outboxKey(messageId: string): string {
 }
 
 /**
- * Sends nothing: writes each message as a file that a person opens in a mail program or
- * downloads. The same message twice is the same file.
+ * Sends nothing: writes each message as a file that a user opens in a mail program or downloads.
+ * The same message twice is the same file.
  */
 export function createOutboxMailer(options: { files: FileStorage; sender: MailSender }): Mailer {
   return {

@@ -27,14 +27,14 @@ async function createPair(
 
 describeMailer('a mail server', () => createPair());
 
-describe('sending by a mail server', () => {
+describe('sending through a mail server', () => {
   test('the envelope names the one recipient', async () => {
     const { peer, mailer } = await createPair();
     await mailer.send(sampleMessage());
     expect(peer.recipients).toEqual([['dana@example.com']]);
   });
 
-  test('a busy server is asked again, and one message arrives', async () => {
+  test('retries a busy server, and one message arrives', async () => {
     const busy = { code: 451, message: 'try again later' };
     const { peer, mailer } = await createPair({ decide: (n) => (n === 1 ? busy : undefined) });
     expect((await mailer.send(sampleMessage())).sent).toBe(true);
@@ -42,7 +42,7 @@ describe('sending by a mail server', () => {
     expect(peer.accepted).toHaveLength(1);
   });
 
-  test('a server that stays busy is a clear failure after three attempts', async () => {
+  test('fails with a clear error after three attempts at a busy server', async () => {
     const { peer, mailer } = await createPair({ decide: () => ({ code: 451, message: 'busy' }) });
     await expect(mailer.send(sampleMessage())).rejects.toMatchObject({
       kind: 'unreachable',
@@ -52,7 +52,7 @@ describe('sending by a mail server', () => {
     expect(peer.accepted).toEqual([]);
   });
 
-  test('a refusal is final, with the words of the server', async () => {
+  test('a refusal is final, in the words of the server', async () => {
     const refusal = { code: 550, message: 'mailbox unavailable' };
     const { peer, mailer } = await createPair({ decide: () => refusal });
     await expect(mailer.send(sampleMessage())).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('sending by a mail server', () => {
   });
 
   test.each(['starttls', 'tls'] as const)(
-    'over %s with a certificate that is vouched for, the password and the message go in secret',
+    'over %s with a trusted certificate, password and message are encrypted',
     async (security) => {
       const signedIn: unknown[] = [];
       const { peer, mailer } = await createPair(
@@ -121,7 +121,7 @@ describe('sending by a mail server', () => {
     },
   );
 
-  test('TLS from the first byte with a server that does not speak it is a clear failure', async () => {
+  test('fails with a clear error when a server does not speak implicit TLS', async () => {
     const { peer, mailer } = await createPair({}, { security: 'tls', timeLimitMs: 300 });
     await expect(mailer.send(sampleMessage())).rejects.toMatchObject({ kind: 'refused' });
     expect(peer.attempts()).toBe(0);
@@ -141,7 +141,7 @@ describe('sending by a mail server', () => {
     });
   });
 
-  test('a right password signs in', async () => {
+  test('a correct password signs in', async () => {
     const { peer, mailer } = await createPair(
       {
         allowInsecureAuth: true,
@@ -158,7 +158,7 @@ describe('sending by a mail server', () => {
   });
 
   test.each(['cut', 'accept-and-cut', 'silence'] as const)(
-    'after the whole message was handed over, "%s" is never followed by a second one',
+    'after the whole message was handed over, "%s" is never followed by a retry',
     async (ending) => {
       const { peer, mailer } = await createPair({ decide: () => ending });
       await expect(mailer.send(sampleMessage())).rejects.toMatchObject({
@@ -170,7 +170,7 @@ describe('sending by a mail server', () => {
     },
   );
 
-  test('a connection that breaks before the message is tried again', async () => {
+  test('retries a connection that breaks before the message', async () => {
     let calls = 0;
     const { peer, mailer } = await createPair({
       onMailFrom: (_address, session, answer) => {

@@ -11,8 +11,8 @@ type SmtpMailerOptions = {
 };
 
 /**
- * Sends by a mail server. A server that is busy or away is asked again after a pause; a message
- * that may already have been taken is not.
+ * Sends through a mail server. A busy or unreachable server is retried after a pause; a message
+ * that may already have been accepted is not.
  */
 export function createSmtpMailer({
   server,

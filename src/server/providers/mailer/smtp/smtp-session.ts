@@ -15,7 +15,7 @@ export type SmtpServer = {
   authorities?: string;
 };
 
-/** How far a conversation has come; what a broken one means depends on it. */
+/** The stage of a conversation; it determines the meaning of a broken connection. */
 type Progress = { handedOver: boolean };
 
 const sentences: Record<MailFailureKind, string> = {
@@ -49,12 +49,12 @@ function explain(error: SMTPConnection.SMTPError, progress: Progress): MailError
   return new MailError(kind, sentences[kind], error);
 }
 
-/** The message as a stream that notes when its last byte was taken. */
+/** The message as a stream that records when its last byte was read. */
 function streamOf(message: Buffer, progress: Progress): Readable {
   return Readable.from(
     (async function* () {
       yield message;
-      // The closing dot follows at once; from here on the server may have the whole message.
+      // The closing dot follows immediately; from here on the server may have the whole message.
       progress.handedOver = true;
     })(),
     { objectMode: false },
@@ -62,8 +62,8 @@ function streamOf(message: Buffer, progress: Progress): Readable {
 }
 
 /**
- * One conversation with a mail server, signed in where there is a user.
- * @param say what is said once signed in; only goodbye where absent.
+ * One conversation with a mail server, signed in if there is a user.
+ * @param say what to send once signed in; only QUIT if absent.
  */
 async function converse(
   server: SmtpServer,
@@ -123,7 +123,7 @@ export async function sendBySmtp(options: {
   );
 }
 
-/** Connects, signs in where there is a user, and says goodbye. @throws MailError */
+/** Connects, signs in if there is a user, and sends QUIT. @throws MailError */
 export async function trySmtp(server: SmtpServer): Promise<void> {
   await converse(server, { handedOver: false });
 }

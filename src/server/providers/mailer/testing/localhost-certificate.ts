@@ -1,6 +1,6 @@
 /**
- * A certificate for localhost that vouches for itself, made for these tests alone. Its key is
- * public and protects nothing.
+ * A self-signed certificate for localhost, made for these tests alone. Its key is public and
+ * protects nothing.
  */
 export const localhostCertificate = {
   cert: `-----BEGIN CERTIFICATE-----

@@ -4,15 +4,19 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 type Refusal = { code: number; message: string };
 
-/** The connection breaks off, or no answer comes; with or without the message having been taken. */
+/**
+ * The connection is cut, or no response arrives; with or without the message having been accepted.
+ */
 type Mishap = 'cut' | 'accept-and-cut' | 'silence' | 'accept-in-silence';
 
 type MailServerOptions = SMTPServerOptions & {
-  /** Called for each message once its bytes have come; says how to treat it, if not well. */
+  /**
+   * Called for each message once its bytes have arrived; returns how to treat it, if not normally.
+   */
   decide?: (attempt: number) => Refusal | Mishap | undefined;
 };
 
-/** A real mail server on a free port that keeps what it accepts. */
+/** A real mail server on a free port that keeps accepted messages. */
 export async function startMailServer({ decide, ...options }: MailServerOptions = {}) {
   const accepted: string[] = [];
   const recipients: string[][] = [];
@@ -57,7 +61,7 @@ export async function startMailServer({ decide, ...options }: MailServerOptions 
     port: (server.server.address() as AddressInfo).port,
     accepted,
     recipients,
-    /** How many messages came whole, accepted or not. */
+    /** How many complete messages were received, accepted or not. */
     attempts: () => attempts,
     stop: () =>
       new Promise<void>((resolve) => {

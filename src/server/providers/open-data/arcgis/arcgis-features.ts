@@ -20,10 +20,10 @@ export const features = z.object({
 
 export type Feature = z.infer<typeof feature>;
 
-/** What is asked of every row: all columns, and the point in degrees. */
+/** What is requested of every row: all columns, and the point in degrees. */
 export const asked = { outFields: '*', outSR: 4326, returnGeometry: 'true' } as const;
 
-/** Row numbers and shapes change with each upload of a layer and say nothing of the row. */
+/** Row numbers and shapes change with each upload of a layer and do not describe the row. */
 export const isOwn = (name: string, type: string) =>
   /^esriFieldType(OID|GlobalID|Geometry)$/.test(type) ||
   /^(shape|st_area|st_length)[_.()]/i.test(name);

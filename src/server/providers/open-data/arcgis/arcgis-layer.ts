@@ -31,7 +31,7 @@ export type Layer = z.infer<typeof layerShape>;
 
 export type Options = { dataset: Dataset; http: PublicHttp };
 
-/** A layer that is asked: what it is, and its query operation. */
+/** A layer: its metadata, and its query operation. */
 export function createArcgisLayer({ dataset, http }: Options) {
   const layerUrl = `${dataset.base}/${dataset.id}`;
   let known: Promise<Layer> | undefined;

@@ -19,9 +19,9 @@ const answer = z.object({
 const failed = z.object({ error: z.array(z.string()) });
 
 const pageRowsByDefault = 5_000;
-/** Below so many rows a statement that is still too slow is an error. */
-const fewestRows = 50;
-/** A page that brings nothing new is asked for again so often. */
+/** Below this many rows a statement that is still too slow is an error. */
+const minRows = 50;
+/** How often a page with nothing new is requested again. */
 const repeats = 3;
 const isOwn = (column: string) => /^(cartodb_id|the_geom|the_geom_webmercator)$/.test(column);
 const name = (column: string) => `"${column.replaceAll('"', '""')}"`;
@@ -119,7 +119,7 @@ type Paging = {
   /** Table and condition. */
   from: string;
   cursor: string | null | undefined;
-  /** Rows of a page; fewer where the service takes too long for so many. */
+  /** Rows per page; fewer if the service takes too long. */
   limit: number;
   ask: (statement: string) => Promise<z.infer<typeof answer>>;
   slowError: () => Error;
@@ -135,13 +135,13 @@ async function* readPages({ from, cursor, limit, ask, slowError }: Paging) {
       found = await ask(statement);
     } catch (error) {
       if (!(error instanceof TooSlow)) throw error;
-      if (limit <= fewestRows) throw slowError();
-      limit = Math.max(fewestRows, Math.floor(limit / 4));
+      if (limit <= minRows) throw slowError();
+      limit = Math.max(minRows, Math.floor(limit / 4));
       continue;
     }
     const fresh = found.rows.filter((row) => Number(row.cartodb_id) > last);
     if (fresh.length === 0) {
-      // A page that came before may come again.
+      // An earlier page may be returned again.
       if (found.rows.length === 0 || repeated === repeats) return;
       repeated += 1;
       continue;

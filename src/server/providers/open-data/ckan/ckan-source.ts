@@ -10,8 +10,8 @@ import {
 import type { PublicHttp } from '../public-http.ts';
 import { readJson, refusal, tryJson, withQuery } from '../read-json.ts';
 
-// The DataStore API as docs.ckan.org documents it: datastore_search, whose `limit` the server may cap
-// (ckan.datastore.search.rows_max).
+// The DataStore API as documented at docs.ckan.org: datastore_search, with a `limit` that the
+// server may cap (ckan.datastore.search.rows_max).
 
 const answer = z.object({
   success: z.literal(true),

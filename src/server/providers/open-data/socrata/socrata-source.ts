@@ -28,7 +28,7 @@ const view = z.object({
 const failure = z.object({ message: z.string().optional() });
 
 const pageRowsByDefault = 2_000;
-/** ':id' and the columns that the platform works out itself are none of the publisher's. */
+/** ':id' and the columns that the platform computes itself are not the publisher's. */
 const isOwn = (column: string) => column.startsWith(':');
 
 type Options = {
@@ -37,7 +37,7 @@ type Options = {
   appToken?: (() => string | undefined) | undefined;
 };
 
-/** The parts into which a place is taken apart, as `cell-text.ts` names them. */
+/** The parts into which a location is split, as `cell-text.ts` names them. */
 const placeParts: Record<string, readonly string[]> = {
   point: ['latitude', 'longitude'],
   location: ['latitude', 'longitude', 'address', 'city', 'state', 'zip'],
@@ -120,7 +120,7 @@ export function createSocrataSource({ dataset, http, appToken }: Options): OpenD
   };
 }
 
-/** The calls of one dataset: its rows, and what the catalogue says of it. */
+/** The calls of one dataset: its rows, and its catalog entry. */
 function createSocrataClient({ dataset, http, appToken }: Options) {
   const { base, id } = dataset;
   const rowsUrl = `${base}/resource/${id}.json`;
@@ -142,7 +142,7 @@ function createSocrataClient({ dataset, http, appToken }: Options) {
     return readJson(await ask(url, signal), records, url);
   }
 
-  /** What the catalogue says of the dataset; null where it says nothing. */
+  /** The catalog entry of the dataset; null if there is none. */
   function readView(signal?: AbortSignal) {
     known ??= (async () => {
       const url = `${base}/api/views/${id}.json`;

@@ -1,4 +1,4 @@
-// Answers as its platform documents, and misbehaves where a test says so.
+// Responds as its platform documents, and misbehaves when a test says so.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OpenDataPlatform } from '../open-data-source.ts';
@@ -106,7 +106,7 @@ export async function startPublisher(options: PublisherOptions) {
   };
 }
 
-/** Whether a request asks for rows. */
+/** Whether a request is for rows. */
 export const isPage = ({ searchParams: query, pathname }: URL) =>
   (query.get('$order') === ':id' && query.has('$offset')) ||
   (pathname.endsWith('/query') && query.get('outFields') === '*') ||

@@ -84,7 +84,7 @@ const adapter = (apiKey = 'test_key', timeLimitMilliseconds = 5000) =>
 
 testPostalMailProvider('lob', adapter);
 
-test('a connection cut after the letter was taken makes one letter, not two', async () => {
+test('a connection that is cut after Lob accepted the letter makes one letter, not two', async () => {
   failure = 'cut';
   await expect(adapter().send(sampleLetter('k1'))).rejects.toMatchObject({
     name: 'PostalMailError',
@@ -95,7 +95,7 @@ test('a connection cut after the letter was taken makes one letter, not two', as
   expect(madeByKey.size).toBe(1);
 });
 
-test('a long name is cut to what Lob prints', async () => {
+test('truncates a long name to Lob’s limit', async () => {
   const letter = sampleLetter('k2');
   await adapter().send({ ...letter, to: { ...letter.to, name: 'x'.repeat(90) } });
 });
@@ -111,7 +111,7 @@ test.each([
   expect(await adapter().verifyAddress(sampleLetter().to)).toMatchObject({ deliverable });
 });
 
-describe('failures are reported by their meaning', () => {
+describe('maps failures to their meaning', () => {
   test.each<[string, StandInAnswer, object]>([
     [
       'bad address',
@@ -143,14 +143,14 @@ describe('failures are reported by their meaning', () => {
     });
   });
 
-  test('no answer in time', async () => {
+  test('times out', async () => {
     failure = 'silence';
     await expect(adapter('test_key', 50).send(sampleLetter())).rejects.toMatchObject({
       kind: 'unknown',
     });
   });
 
-  test('a wrong key, also when the connection is tried', async () => {
+  test('reports a wrong key, also in the connection test', async () => {
     await expect(adapter('test_wrong').send(sampleLetter())).rejects.toMatchObject({
       kind: 'refused',
     });
@@ -198,7 +198,7 @@ describe('Lob’s events', () => {
     ]);
   });
 
-  test('our own name for the letter comes back with them', () => {
+  test('contain our own id of the letter', () => {
     const rawBody = JSON.stringify({
       ...JSON.parse(event('letter.mailed')),
       body: { id: 'ltr_1', metadata: { tracking_id: 'LT-ABC' } },
@@ -206,12 +206,12 @@ describe('Lob’s events', () => {
     expect(adapter().readWebhook(signed(rawBody))).toMatchObject([{ trackingId: 'LT-ABC' }]);
   });
 
-  test('others mean nothing here', () => {
+  test('of other types are ignored', () => {
     expect(adapter().readWebhook(signed(event('address.created')))).toEqual([]);
     expect(adapter().readWebhook(signed('not json'))).toEqual([]);
   });
 
-  test('a tampered, foreign or old one is not believed', () => {
+  test('that are tampered with, foreign or old are rejected', () => {
     const good = signed(event('letter.delivered'));
     expect(adapter().readWebhook({ ...good, rawBody: event('letter.failed') })).toBeNull();
     expect(

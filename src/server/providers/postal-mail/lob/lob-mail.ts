@@ -29,7 +29,7 @@ const addressFields = ({ name, company, ...place }: PostalParty) => ({
   address_country: 'US',
 });
 
-/** The letter as a form: a PDF of our own can only be sent as one. */
+/** The letter as a form: our own PDF can only be sent as one. */
 function letterForm({ to, from, pdf, color, trackingId }: PostalLetter): FormData {
   const form = new FormData();
   for (const [side, party] of [
@@ -43,7 +43,7 @@ function letterForm({ to, from, pdf, color, trackingId }: PostalLetter): FormDat
   form.append('color', String(color));
   form.append('use_type', 'marketing');
   form.append('double_sided', 'false');
-  // Our letter has its own address block, where Lob would print over it.
+  // Our letter has its own address block, which Lob would print over.
   form.append('address_placement', 'insert_blank_page');
   form.append('description', `Letter ${trackingId}`);
   form.append('metadata[tracking_id]', trackingId);

@@ -39,7 +39,7 @@ function isFromLob({ headers, rawBody, now }: PostalWebhook, secret: string): bo
   const timestamp = header('lob-signature-timestamp');
   // Lob has written it in seconds and in milliseconds.
   const seconds = Number(timestamp) > 1e11 ? Number(timestamp) / 1000 : Number(timestamp);
-  // Also refuses a timestamp that is no number.
+  // Also rejects a timestamp that is not a number.
   if (!timestamp || !(Math.abs(now.getTime() / 1000 - seconds) <= oldestSignatureSeconds))
     return false;
   const expected = createHmac('sha256', secret).update(`${timestamp}.${rawBody}`).digest();
@@ -49,7 +49,7 @@ function isFromLob({ headers, rawBody, now }: PostalWebhook, secret: string): bo
 
 /**
  * Reads one of Lob's events: hex HMAC-SHA256 of 'timestamp.body' under the webhook's secret.
- * @returns null where the signature is not Lob's, nothing for events that mean nothing here.
+ * @returns null if the signature is not Lob's, nothing for events that mean nothing here.
  */
 export function readLobWebhook(
   webhook: PostalWebhook,

@@ -2,8 +2,8 @@ import { zip5 } from '#domain/places/zip-code.ts';
 import type { PostalMailProvider } from '../postal-mail-provider.ts';
 
 /**
- * No service: the letter is a PDF that a person prints and posts. It starts as 'created', and the
- * person sets every further status by hand.
+ * No service: the letter is a PDF that a user prints and posts. It starts as 'created', and the
+ * user sets every further status manually.
  */
 export function createPrintMail(): PostalMailProvider {
   return {

@@ -6,10 +6,10 @@ import type { RoadsProvider } from '../roads-provider.ts';
 import { driveByPieces, tableByBlocks } from '../table-by-blocks.ts';
 
 /** Start, end and the 25 stops between them that one request takes. */
-const MOST_ROUTE_PLACES = 27;
-/** 625 pairs a request. Every pair is paid for, so larger tables are not asked for at all. */
+const MAX_ROUTE_PLACES = 27;
+/** 625 pairs per request. Every pair costs money, so larger tables are not requested at all. */
 const BLOCK_SIZE = 25;
-const MOST_TABLE_PLACES = 50;
+const MAX_TABLE_PLACES = 50;
 
 const seconds = z
   .string()
@@ -82,7 +82,7 @@ export function createGoogleRoutesRoads(options: { apiKey: string; url?: string 
   return {
     name: 'google-routes',
     isEstimate: false,
-    mostTablePlaces: MOST_TABLE_PLACES,
+    maxTablePlaces: MAX_TABLE_PLACES,
     table: (places, signal) =>
       tableByBlocks({
         places,
@@ -101,7 +101,7 @@ export function createGoogleRoutesRoads(options: { apiKey: string; url?: string 
         },
       }),
     async drive(places, signal) {
-      const routes = await driveByPieces(places, MOST_ROUTE_PLACES, (piece) =>
+      const routes = await driveByPieces(places, MAX_ROUTE_PLACES, (piece) =>
         computeRoute(piece, false, signal),
       );
       return {
@@ -115,7 +115,7 @@ export function createGoogleRoutesRoads(options: { apiKey: string; url?: string 
       };
     },
     async order(places, signal) {
-      if (places.length > MOST_ROUTE_PLACES || places.length < 3) return null;
+      if (places.length > MAX_ROUTE_PLACES || places.length < 3) return null;
       const { optimizedIntermediateWaypointIndex } = await computeRoute(places, true, signal);
       return optimizedIntermediateWaypointIndex?.map((index) => index + 1) ?? null;
     },

@@ -7,7 +7,7 @@ import { driveByPieces, tableByBlocks } from '../table-by-blocks.ts';
 
 /** osrm-routed's `--max-table-size` is 100 unless it was started otherwise. */
 const BLOCK_SIZE = 50;
-const MOST_ROUTE_PLACES = 100;
+const MAX_ROUTE_PLACES = 100;
 
 const cells = z.array(z.array(z.number().nullable()));
 const tableAnswer = z.object({
@@ -37,7 +37,7 @@ export function createOsrmRoads({ url }: { url: string }): RoadsProvider {
   return {
     name: 'osrm',
     isEstimate: false,
-    mostTablePlaces: 502,
+    maxTablePlaces: 502,
     table: (places, signal) =>
       tableByBlocks({
         places,
@@ -59,7 +59,7 @@ export function createOsrmRoads({ url }: { url: string }): RoadsProvider {
         },
       }),
     async drive(places, signal) {
-      const pieces = await driveByPieces(places, MOST_ROUTE_PLACES, (piece) =>
+      const pieces = await driveByPieces(places, MAX_ROUTE_PLACES, (piece) =>
         fetchJson({
           url: at('route', piece, 'overview=full&geometries=polyline&steps=false'),
           answer: routeAnswer,

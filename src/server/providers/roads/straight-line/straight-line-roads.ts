@@ -2,8 +2,8 @@ import { distanceMeters, type LatLng } from '#domain/places/geo.ts';
 import type { DriveLeg, RoadsProvider } from '../roads-provider.ts';
 
 /**
- * Speed in metres a second at which the straight line between two town addresses takes as long as driving it:
- * 33 km/h, fitted to street extracts.
+ * Speed in meters a second at which the straight line between two town addresses takes as long as
+ * driving it: 33 km/h, fitted to street extracts.
  */
 const STRAIGHT_LINE_SPEED = 33 / 3.6;
 
@@ -13,12 +13,15 @@ export function estimateLeg(from: LatLng, to: LatLng): DriveLeg {
   return { meters, seconds: meters / STRAIGHT_LINE_SPEED };
 }
 
-/** Needs no network and no key: estimates from the straight line, and says that it does. */
+/**
+ * Needs no network and no key: estimates from the straight line, and marks its results as
+ * estimates.
+ */
 export function createStraightLineRoads(): RoadsProvider {
   return {
     name: 'straight-line',
     isEstimate: true,
-    mostTablePlaces: 1_000,
+    maxTablePlaces: 1_000,
     async table(places) {
       const size = places.length;
       const seconds = new Float64Array(size * size);

@@ -6,7 +6,7 @@ import type { RoadsProvider, RoadsProviderName } from '../roads-provider.ts';
 import { driveByPieces, tableByBlocks } from '../table-by-blocks.ts';
 
 /** A server's limits unless it was configured otherwise: 2,500 pairs a table, 20 places a route. */
-const SERVER_LIMITS = { blockSize: 50, mostRoutePlaces: 20 };
+const SERVER_LIMITS = { blockSize: 50, maxRoutePlaces: 20 };
 
 const matrixAnswer = z.object({
   sources_to_targets: z.array(
@@ -33,7 +33,7 @@ const routeAnswer = z.object({
   }),
 });
 
-/** Sends one request to Valhalla, wherever it runs. */
+/** Sends one request to Valhalla, local or remote. */
 export type AskValhalla = (
   action: 'sources_to_targets' | 'route',
   request: object,
@@ -43,17 +43,17 @@ export type AskValhalla = (
 type Options = {
   name: RoadsProviderName;
   ask: AskValhalla;
-  limits?: { blockSize: number; mostRoutePlaces: number };
+  limits?: { blockSize: number; maxRoutePlaces: number };
 };
 
-/** Valhalla's own requests and answers; distances are asked for in kilometres. */
+/** Valhalla's own requests and responses, in kilometers. */
 export function createValhallaRoads({ name, ask, limits = SERVER_LIMITS }: Options): RoadsProvider {
   const locations = (places: readonly LatLng[]) =>
     places.map(({ lat, lng }) => ({ lat, lon: lng }));
   return {
     name,
     isEstimate: false,
-    mostTablePlaces: 502,
+    maxTablePlaces: 502,
     table: (places, signal) =>
       tableByBlocks({
         places,
@@ -76,7 +76,7 @@ export function createValhallaRoads({ name, ask, limits = SERVER_LIMITS }: Optio
         },
       }),
     async drive(places, signal) {
-      const pieces = await driveByPieces(places, limits.mostRoutePlaces, async (piece) => {
+      const pieces = await driveByPieces(places, limits.maxRoutePlaces, async (piece) => {
         const request = {
           locations: locations(piece),
           costing: 'auto',

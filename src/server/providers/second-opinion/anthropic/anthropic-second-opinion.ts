@@ -13,7 +13,7 @@ const message = z.object({
   usage: z.object({ input_tokens: z.int(), output_tokens: z.int() }),
 });
 
-/** Anthropic's Messages API; a PDF goes as it is, pictures page by page. */
+/** Anthropic's Messages API; a PDF is sent unchanged, pictures page by page. */
 export function createAnthropicSecondOpinion(
   settings: SecondOpinionSettings & { model: string },
 ): SecondOpinionProvider {

@@ -54,12 +54,12 @@ const person = z.looseObject({
 });
 type Person = z.output<typeof person>;
 
-/** The body of an answer, at once or delivered later. */
+/** The body of an answer, immediate or delivered later. */
 export const batchDataAnswer = z.looseObject({
   status: z.looseObject({ code: z.coerce.number(), text }).optional(),
   results: z.looseObject({ persons: z.array(person) }),
 });
-/** What comes to the error webhook: a status and no results. */
+/** The body of the error webhook: a status and no results. */
 export const batchDataFailure = z.looseObject({
   status: z.looseObject({ code: z.coerce.number().min(400) }),
   results: z.undefined().optional(),
@@ -106,7 +106,10 @@ function placeOf(found: Person): string | null {
   }).identityKey;
 }
 
-/** Which request a person belongs to: by our id, else by the property's address, else the only one there was. */
+/**
+ * The request that a person belongs to: by our id, else by the property's address, else the only
+ * one there was.
+ */
 function requestOf(found: Person, requests: readonly TraceRequest[] | null): string | null {
   const id = found.request?.requestId ?? found.requestId ?? found.meta?.requestId;
   if (id && (!requests || requests.some((request) => request.requestId === id))) return id;
@@ -132,7 +135,7 @@ function readOne(requestId: string, persons: readonly Person[]): TraceResult {
 
 /**
  * The results in an answer, by request.
- * @param requests what was asked for, or null for a delivery, whose persons must name their request.
+ * @param requests the requests, or null for a delivery, in which persons must name their request.
  */
 export function readBatchDataAnswer(
   answer: BatchDataAnswer,

@@ -90,7 +90,7 @@ const order = (count = 2) => ({ idempotencyKey: 'order-1', requests: traceReques
 
 testSkipTraceProvider('batchdata', adapter);
 
-test('people come back with numbers, types, carriers and flags', async () => {
+test('returns people with numbers, types, carriers and flags', async () => {
   const answer = await adapter().trace(order(1));
   expect(answer).toMatchObject({
     kind: 'answered',
@@ -126,7 +126,7 @@ test('people come back with numbers, types, carriers and flags', async () => {
   });
 });
 
-test('an answer that names no request is matched by the address', async () => {
+test('matches an answer without a request id by its address', async () => {
   const [, second] = traceRequests(2);
   const person = {
     ...found('', 0),
@@ -140,7 +140,7 @@ test('an answer that names no request is matched by the address', async () => {
   });
 });
 
-test('with a place to deliver to, the answer comes later and names its requests', async () => {
+test('with a callback URL, the answer arrives later with its request ids', async () => {
   const answer = await adapter().trace({
     ...order(),
     deliveryUrl: 'https://leads.example.com/hooks/abc',
@@ -153,14 +153,14 @@ test('with a place to deliver to, the answer comes later and names its requests'
   expect(delivered).toMatchObject({ results: [{ requestId: '102', outcome: 'found' }] });
 });
 
-test('the error webhook says why there will be no answer', () => {
+test('the error webhook gives the reason why there will be no answer', () => {
   expect(adapter().readDelivery({ status: { code: 402, text: 'Payment Required' } })).toEqual({
     refusal: 'The BatchData account has no credit left.',
   });
   expect(adapter().readDelivery({ status: { code: 200, text: 'OK' } })).toBeNull();
 });
 
-describe('failures are reported by their meaning', () => {
+describe('maps failures to their meaning', () => {
   test.each<[string, StandInAnswer, object]>([
     [
       'no credit',
@@ -184,25 +184,25 @@ describe('failures are reported by their meaning', () => {
       name: 'SkipTraceError',
       ...meaning,
     });
-    // It is never repeated by itself: the order may have been paid.
+    // It is never retried automatically: the order may have been paid.
     expect(calls).toHaveLength(1);
   });
 
-  test('no answer in time', async () => {
+  test('times out', async () => {
     failure = 'silence';
     await expect(adapter('right-key', 50).trace(order())).rejects.toMatchObject({
       kind: 'unknown',
     });
   });
 
-  test('the service cannot be reached', async () => {
+  test('reports an unreachable service', async () => {
     const gone = await startStandIn(() => ({ body: {} }));
     await gone.stop();
     const lost = createBatchDataSkipTrace({ apiKey: 'k', costPerLeadCents: 15, apiUrl: gone.url });
     await expect(lost.trace(order())).rejects.toMatchObject({ kind: 'busy' });
   });
 
-  test('a wrong key, also when the connection is tried', async () => {
+  test('reports a wrong key, also in the connection test', async () => {
     await expect(adapter('wrong').trace(order())).rejects.toMatchObject({
       kind: 'refused',
       message: expect.stringContaining('key'),

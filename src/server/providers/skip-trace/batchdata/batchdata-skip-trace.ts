@@ -46,8 +46,8 @@ const toItem = ({ requestId, address, owner, mailingAddress }: TraceRequest) => 
 });
 
 /**
- * Owners by BatchData's skip trace v1. It has no idempotency key, so an order whose answer was
- * lost must not be sent again by itself: it may have been paid.
+ * Owners from BatchData's skip trace v1. It has no idempotency key, so an order with a lost
+ * response must not be retried automatically: it may have been paid.
  * @param options.timeLimitMilliseconds how long an answer is waited for.
  */
 export function createBatchDataSkipTrace(

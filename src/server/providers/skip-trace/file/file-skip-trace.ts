@@ -1,6 +1,6 @@
 import type { SkipTraceProvider } from '../skip-trace-provider.ts';
 
-/** No service: a person takes the list to any vendor as a file and brings the answer back. */
+/** No service: a user takes the list to any vendor as a file and uploads the answer. */
 export function createFileSkipTrace(): SkipTraceProvider {
   return {
     name: 'file',

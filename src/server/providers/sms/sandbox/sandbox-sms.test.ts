@@ -5,7 +5,7 @@ import { createSandboxSms } from './sandbox-sms.ts';
 
 testSmsProvider('sandbox', createSandboxSms);
 
-test('without any key nothing is sent; a key and a sender choose who sends', () => {
+test('without a key nothing is sent; a key and a sender choose the provider', () => {
   expect(createSmsProvider({})).toMatchObject({ name: 'sandbox', delivers: false });
   expect(createSmsProvider({ TELNYX_API_KEY: 'k', TELNYX_FROM: '+16155550100' }).name).toBe(
     'telnyx',

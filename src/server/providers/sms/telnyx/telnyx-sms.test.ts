@@ -53,8 +53,8 @@ testSmsProvider(
   async () => (await provider({ status: 200, body: { data: { id: 'tx-1' } } })).sms,
 );
 
-describe('handing over', () => {
-  test('a text that Telnyx takes is accepted under its id', async () => {
+describe('sending a text', () => {
+  test('returns Telnyx’s id for an accepted text', async () => {
     const { sms } = await provider({
       status: 200,
       body: { data: { id: 'tx-1', to: [{ status: 'queued' }] } },
@@ -74,14 +74,14 @@ describe('handing over', () => {
       { status: 429, body: {}, headers: { 'retry-after': '17' } } as StandInAnswer,
       { kind: 'retry', retryAfterSeconds: 17 },
     ],
-  ])('%j is %j, and is asked once', async (answer, expected) => {
+  ])('%j is %j, and is sent once', async (answer, expected) => {
     const { sms, standIn } = await provider(answer);
     expect(await sms.send(text)).toMatchObject(expected);
     expect(standIn.requests).toHaveLength(1);
   });
 });
 
-test('images go along as addresses that Telnyx fetches', async () => {
+test('sends images as URLs that Telnyx fetches', async () => {
   const { sms, standIn } = await provider({ status: 200, body: { data: { id: 'tx-1' } } });
   const mediaUrls = ['https://lotline.example.com/one'];
   await sms.send({ ...text, mediaUrls });
@@ -113,14 +113,14 @@ describe('webhooks', () => {
     errors: [],
   };
 
-  test('an inbound text, signed, is read', async () => {
+  test('reads a signed inbound text', async () => {
     const { sms } = await provider('silence');
     expect(await sms.readWebhook(signed('message.received', inbound))).toMatchObject([
       { kind: 'received', from: '6155550142', text: 'Yes?' },
     ]);
   });
 
-  test('the final report says delivered or failed', async () => {
+  test('reads delivered or failed from the final report', async () => {
     const { sms } = await provider('silence');
     const report = { id: 'tx-1', to: [{ status: 'delivery_failed' }], errors: [{ title: 'Off' }] };
     expect(await sms.readWebhook(signed('message.finalized', report))).toMatchObject([
@@ -128,7 +128,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('a tampered body, an old signature and none at all are refused', async () => {
+  test('rejects a tampered body, an old signature and a missing one', async () => {
     const { sms } = await provider('silence');
     const webhook = signed('message.received', inbound);
     const tampered = { ...webhook, rawBody: webhook.rawBody.replace('Yes', 'No') };
@@ -138,7 +138,7 @@ describe('webhooks', () => {
     }
   });
 
-  test('a body that is no event is ignored', async () => {
+  test('ignores a body that is not an event', async () => {
     const { sms } = await provider('silence');
     expect(await sms.readWebhook(signed('message.received', { strange: true }))).toEqual([]);
   });

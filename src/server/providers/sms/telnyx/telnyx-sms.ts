@@ -136,7 +136,7 @@ function checkSignature(webhook: SmsWebhook, publicKey: string): void {
   const timestamp = headerOf(webhook, 'telnyx-timestamp');
   const signature = headerOf(webhook, 'telnyx-signature-ed25519');
   const age = Math.abs(webhook.now.getTime() / 1000 - Number(timestamp));
-  // Also refuses a timestamp that is no number.
+  // Also rejects a timestamp that is not a number.
   if (!(age <= oldestSignatureSeconds)) {
     throw new WebhookRefusedError('The signature is too old.');
   }

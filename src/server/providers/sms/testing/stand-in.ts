@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request that a stand-in was sent. */
+/** One request that a stand-in received. */
 export type StandInRequest = {
   method: string;
   path: string;
@@ -9,7 +9,10 @@ export type StandInRequest = {
   body: string;
 };
 
-/** What it answers, bytes as they are; `cut` closes the connection once the request was read, `silence` never answers. */
+/**
+ * Its response, bytes unchanged; `cut` closes the connection once the request was read, `silence`
+ * never responds.
+ */
 export type StandInAnswer =
   | { status: number; body: unknown; headers?: Record<string, string> }
   | 'cut'

@@ -56,8 +56,8 @@ testSmsProvider(
   async () => (await provider({ status: 201, body: { sid: 'SM1', status: 'queued' } })).sms,
 );
 
-describe('handing over', () => {
-  test('a text that Twilio takes is accepted under its sid', async () => {
+describe('sending a text', () => {
+  test('returns Twilio’s sid for an accepted text', async () => {
     const { sms, standIn } = await provider({
       status: 201,
       body: { sid: 'SM1', status: 'queued' },
@@ -84,13 +84,13 @@ describe('handing over', () => {
       { status: 429, body: {}, headers: { 'retry-after': '17' } } as StandInAnswer,
       { kind: 'retry', retryAfterSeconds: 17 },
     ],
-  ])('%j is %j, and is asked once', async (answer, expected) => {
+  ])('%j is %j, and is sent once', async (answer, expected) => {
     const { sms, standIn } = await provider(answer);
     expect(await sms.send(text)).toMatchObject(expected);
     expect(standIn.requests).toHaveLength(1);
   });
 
-  test('a service that cannot be reached was certainly not reached', async () => {
+  test('an unreachable service certainly did not get the text', async () => {
     const { sms, standIn } = await provider('silence');
     await standIn.stop();
     stop = undefined;
@@ -101,14 +101,14 @@ describe('handing over', () => {
 describe('images', () => {
   const limits = { maxBytes: 100, signal: new AbortController().signal };
 
-  test('go along as addresses that Twilio fetches', async () => {
+  test('are sent as URLs that Twilio fetches', async () => {
     const { sms, standIn } = await provider({ status: 201, body: { sid: 'MM1' } });
     const mediaUrls = ['https://lotline.example.com/one', 'https://lotline.example.com/two'];
     await sms.send({ ...text, mediaUrls });
     expect(new URLSearchParams(standIn.requests[0]?.body).getAll('MediaUrl')).toEqual(mediaUrls);
   });
 
-  test('that came in are fetched with the account’s credentials', async () => {
+  test('of inbound texts are fetched with the account’s credentials', async () => {
     const standIn = await startStandIn(({ path, headers }) =>
       path === '/moved'
         ? { status: 200, body: Buffer.from('picture') }
@@ -147,7 +147,7 @@ describe('webhooks', () => {
     now: new Date(),
   });
 
-  test('an inbound text, signed, is read', async () => {
+  test('reads a signed inbound text', async () => {
     const { sms } = await provider('silence');
     const events = await sms.readWebhook(
       sign({
@@ -177,7 +177,7 @@ describe('webhooks', () => {
     expect(events).toMatchObject([{ kind: 'status', status: 'failed' }]);
   });
 
-  test('a body that was tampered with is refused', async () => {
+  test('rejects a tampered body', async () => {
     const { sms } = await provider('silence');
     const webhook = sign({ MessageSid: 'SM2', From: '+16155550142', Body: 'Yes' });
     const rawBody = webhook.rawBody.replace('Yes', 'No');

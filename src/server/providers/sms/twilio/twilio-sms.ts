@@ -24,7 +24,7 @@ const mediaHosts = [
   's3-external-1.amazonaws.com',
 ];
 
-/** Twilio's words for how far a message has come; those that say nothing new are left out. */
+/** Twilio's words for the state of a message; those without a change are left out. */
 const statuses: Record<string, SmsStatus> = {
   accepted: 'queued',
   scheduled: 'queued',
@@ -129,7 +129,9 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
   };
 }
 
-/** Twilio answers 429 and 503 before it takes a message; after another 5xx the outcome is unknown. */
+/**
+ * Twilio answers 429 and 503 before it accepts a message; after another 5xx the outcome is unknown.
+ */
 const isBusy = (status: number) => status === 429 || status === 503;
 
 class TwilioBusyError extends Error {

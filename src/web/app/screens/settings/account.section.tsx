@@ -8,7 +8,7 @@ import { SignOutEverywhereCard } from '#web/features/accounts/sign-out-everywher
 import { TwoFactorCard } from '#web/features/accounts/two-factor-card.tsx';
 import { useSingleSignOn } from '#web/features/accounts/use-single-sign-on.ts';
 
-/** One's own name, address, password and sessions. */
+/** The user's own name, address, password and sessions. */
 export function AccountSection({ account }: { account: Account }) {
   const offer = useSingleSignOn();
   const hasPassword = offer?.hasPassword ?? true;

@@ -1,6 +1,6 @@
 import { AuditLogCard } from '#web/features/audit-log/audit-log-card.tsx';
 
-/** What was done, by whom and from where. */
+/** What was done, by whom and from which address. */
 export function AuditLogSection() {
   return <AuditLogCard />;
 }

@@ -1,6 +1,6 @@
 import { AutomationsCard } from '#web/features/automations/automations-card.tsx';
 
-/** Rules that act on leads by themselves. */
+/** Rules that act on leads automatically. */
 export function AutomationsSection() {
   return <AutomationsCard />;
 }

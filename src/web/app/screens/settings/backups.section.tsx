@@ -1,6 +1,6 @@
 import { BackupsCard } from '#web/features/backups/backups-card.tsx';
 
-/** What is kept against loss. */
+/** Backups. */
 export function BackupsSection() {
   return <BackupsCard />;
 }

@@ -18,7 +18,7 @@ const views = [
   { value: 'decisions', label: 'Decisions' },
 ] as const;
 
-/** Who may be contacted, and what was decided about it. */
+/** Who may be contacted, and the log of decisions. */
 export function ComplianceSection({ account }: { account: Account }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();

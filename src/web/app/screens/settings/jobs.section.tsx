@@ -4,7 +4,7 @@ import { JobsCard } from '#web/features/jobs/jobs-card.tsx';
 
 const route = getRouteApi('/settings/$section');
 
-/** What the server does by itself. */
+/** The server's background work. */
 export function JobsSection() {
   const { view, page = 1 } = route.useSearch();
   const navigate = route.useNavigate();

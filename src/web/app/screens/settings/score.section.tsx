@@ -1,6 +1,6 @@
 import { ScoreCard } from '#web/features/settings/score-card.tsx';
 
-/** What the score of leads is made of. */
+/** The terms of the lead score. */
 export function ScoreSection() {
   return <ScoreCard />;
 }

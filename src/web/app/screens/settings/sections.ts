@@ -41,7 +41,7 @@ export type SettingsSection =
 type Entry = {
   id: SettingsSection;
   label: string;
-  /** What is in it, for the list on a phone. */
+  /** Its content, for the list on a phone. */
   hint: string;
   icon: LucideIcon;
   /** The server refuses members; this only spares them the way. */

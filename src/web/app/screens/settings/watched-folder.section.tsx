@@ -1,6 +1,6 @@
 import { WatchedFilesCard } from '#web/features/watched-files/watched-files-card.tsx';
 
-/** What was taken from the watched folder, and what was refused. */
+/** What was imported from the watched folder, and what was refused. */
 export function WatchedFolderSection() {
   return <WatchedFilesCard />;
 }

@@ -17,7 +17,7 @@ type FactRowsFormProps = {
   onActivate: (name: string) => void;
 };
 
-/** The facts as fields; an heir whose name is emptied is left out. */
+/** The facts as fields; an heir with an emptied name is left out. */
 export function FactRowsForm({ facts, given, onChange, onActivate }: FactRowsFormProps) {
   const heirs = heirsOf(facts, given);
   const changeHeir = (index: number, part: (typeof heirParts)[number][0], value: string) =>

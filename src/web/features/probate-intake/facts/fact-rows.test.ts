@@ -29,7 +29,7 @@ const facts: PetitionFacts = {
 const surenessOf = (rows: ReturnType<typeof factRows>) =>
   Object.fromEntries(rows.map(({ label, confidence }) => [label, confidence]));
 
-test('each fact says how sure its reading is', () => {
+test('each fact shows the confidence of its reading', () => {
   expect(surenessOf(factRows(facts))).toEqual({
     'Kind of petition': 0.75,
     Will: 0.95,
@@ -38,7 +38,7 @@ test('each fact says how sure its reading is', () => {
   });
 });
 
-test('what a person typed is sure, and what they left as it was read is as sure as before', () => {
+test('a typed value is certain, and an unchanged one keeps its confidence', () => {
   const [heir] = factRows(facts).slice(-1);
   const given = {
     estateValue: '91000',

@@ -3,13 +3,16 @@ import { formatMoney, parseMoney } from '#domain/money.ts';
 import { dayIn } from '#web/lib/date-style.ts';
 import { placeOf, type FieldPlace } from '../field-place.ts';
 
-/** One fact for reading: 'Hearing date', 'Dec 3, 2026', where it stands, and how sure the reading is. */
+/**
+ * One fact for reading: 'Hearing date', 'Dec 3, 2026', its position, and the confidence of the
+ * reading.
+ */
 export type FactRow = {
   name: string;
   label: string;
   text: string;
   place: FieldPlace | null;
-  /** 0 to 1; 1 where a person typed it. */
+  /** 0 to 1; 1 if a user typed it. */
   confidence: number;
 };
 
@@ -24,7 +27,7 @@ export const heirParts = [
   ['zipCode', 'ZIP'],
 ] as const;
 
-/** The heirs as a person may change them. */
+/** The heirs as a user may edit them. */
 export function heirsOf({ heirs }: PetitionFacts, given: GivenFacts): GivenHeir[] {
   return (
     given.heirs ??
@@ -41,7 +44,7 @@ function addressOf({ streetAddress, city, state, zipCode }: GivenHeir): string {
     .join(', ');
 }
 
-/** '250000' as '$250,000'; what is no amount as it was written. */
+/** '250000' as '$250,000'; text that is not an amount unchanged. */
 function moneyText(value: string): string {
   const cents = parseMoney(value);
   return cents === null ? value : formatMoney(cents);
@@ -54,7 +57,7 @@ export function hasFacts(facts: PetitionFacts): boolean {
   return factRows(facts).length > 0;
 }
 
-/** What was found beyond the fields, a person's changes included; what was not found is left out. */
+/** What was found beyond the fields, including a user's changes; what was not found is left out. */
 export function factRows(facts: PetitionFacts, given: GivenFacts = {}): FactRow[] {
   const { petitionKinds, will, hearingDate, estateValue } = facts;
   const [kind] = petitionKinds;
@@ -91,7 +94,7 @@ export function factRows(facts: PetitionFacts, given: GivenFacts = {}): FactRow[
 const isChanged = (heir: GivenHeir, read: PetitionFacts['heirs'][number] | undefined) =>
   heirParts.some(([part]) => heir[part] !== (read?.[part].value ?? ''));
 
-/** A row of what was read; `typed` is what a person put in its place. */
+/** A row of what was read; `typed` is what a user entered instead. */
 function row(
   name: string,
   label: string,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getLeadFacts } from '#api/probate-intake.api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** What the approved petition of a lead says beyond its case. */
+/** The facts of a lead's approved petition beyond its case. */
 export function useLeadFacts(propertyId: number) {
   return useQuery({
     queryKey: [getLeadFacts.path, propertyId],

@@ -16,7 +16,7 @@ export type PetitionFactsPanelProps = {
   onActivate: (name: string) => void;
 };
 
-/** What the form says beyond the fields, each line with its place on the page. */
+/** The facts of the form beyond the fields, each line with its place on the page. */
 export function PetitionFactsPanel(props: PetitionFactsPanelProps) {
   const { facts, given, active, onChange, onActivate } = props;
   const [editing, setEditing] = useState(false);

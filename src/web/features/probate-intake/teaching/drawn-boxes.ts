@@ -19,7 +19,7 @@ export function onPage([x, y, width, height]: BoxPlace, pageHeight: number): Box
   return rounded([between(0, x, 1000 - wide), between(0, y, pageHeight - tall), wide, tall]);
 }
 
-/** The box between two points, whichever was first; null where they are one point. */
+/** The box between two points, whichever was first; null if they are one point. */
 export function boxBetween(
   [x0, y0]: [number, number],
   [x1, y1]: [number, number],
@@ -53,7 +53,7 @@ export function placeAfterKey(
     : onPage([x + dx, y + dy, width, height], pageHeight);
 }
 
-/** What stands in a box on this petition, in the order of reading. */
+/** The text in a box on this petition, in reading order. */
 export function wordsIn({ words }: Pick<LessonPage, 'words'>, [x, y, width, height]: BoxPlace) {
   return words
     .filter(([, left, top, wide, tall]) => {

@@ -11,12 +11,12 @@ const states = Object.entries(usStates).map(([value, label]) => ({ value, label 
 
 export type FormHeadProps = {
   head: Head;
-  /** What is wrong with a member, by its name. */
+  /** The problem of a field, by its name. */
   issueOf: (name: string) => string | undefined;
   onChange: (head: Head) => void;
 };
 
-/** What a form is called, and whose court takes it. */
+/** The name of a form, and the court that accepts it. */
 export function FormHead({ head, issueOf, onChange }: FormHeadProps) {
   return (
     <section aria-label="About the form" className="grid gap-3 sm:grid-cols-2">

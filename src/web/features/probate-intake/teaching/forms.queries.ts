@@ -20,7 +20,7 @@ export function useAlikePetitions(documentId: number, enabled: boolean) {
   });
 }
 
-/** What teaching begins with; asked once, since the user continues from it. */
+/** The initial state of teaching; fetched once, since the user continues from it. */
 export function useLesson(documentId: number, fields: Partial<Record<PetitionFieldName, string>>) {
   return useQuery({
     queryKey: ['petition', documentId, 'lesson', fields],

@@ -19,7 +19,7 @@ type Lesson = z.output<typeof startLesson.answer>;
 
 export type TeachFormProps = {
   documentId: number;
-  /** What the user has typed in review: it is looked for on the pages. */
+  /** The text that the user has typed in review: it is searched on the pages. */
   typed: Partial<Record<PetitionFieldName, string>>;
   onSaved: (saved: { form: TaughtForm; waiting: number }) => void;
   onCancel: () => void;

@@ -31,7 +31,7 @@ export function useDrawnBoxes(lesson: Lesson, pane: RefObject<HTMLDivElement | n
     setActive(key);
     setDrawing(false);
   }
-  /** Adds a box where the pages are looked at, for the keyboard to move. */
+  /** Adds a box in the visible part of the pages, for the keyboard to move. */
   function add() {
     const papers = [...(pane.current?.querySelectorAll<HTMLElement>('[data-paper]') ?? [])];
     const middle = pane.current!.getBoundingClientRect();

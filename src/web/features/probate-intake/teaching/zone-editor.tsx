@@ -21,7 +21,7 @@ export type ZoneEditorProps = {
   onRemove: () => void;
 };
 
-/** Names the chosen box: whose answer it holds, and which kind. */
+/** Names the chosen box: the person whose answer it has, and which kind. */
 export function ZoneEditor({ box, page, onChange, onRemove }: ZoneEditorProps) {
   const name = nameOfZone(box);
   const says = box.says?.[0] === 'petition' ? box.says[1] : '';

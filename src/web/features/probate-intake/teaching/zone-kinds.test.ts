@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindsOf, labelOfZone, nameOfZone, owners, targetOf } from './zone-kinds.ts';
 
-test('every name that can be chosen is a target and comes back from it', () => {
+test('every selectable name maps to a target and back', () => {
   for (const { value: owner } of owners)
     for (const { value: kind } of kindsOf[owner]) {
       const heir = owner === 'heir' ? 3 : 1;
@@ -10,7 +10,7 @@ test('every name that can be chosen is a target and comes back from it', () => {
     }
 });
 
-test('a box is named in words, one that only a form itself has by its target', () => {
+test('a box is named in words; one of a single form by its target', () => {
   expect(labelOfZone({ is: 'deceased.name' })).toBe('Deceased: Full name');
   expect(labelOfZone({ is: 'heir.2.townLine' })).toBe('Heir 2: City, state and ZIP');
   expect(labelOfZone({ is: 'check', says: ['petition', 'probate'] })).toBe(

@@ -1,6 +1,6 @@
 import type { DrawnZone } from '#api/petition-forms.api.ts';
 
-/** Whose answer a box holds. */
+/** The person whose answer a box has. */
 export const owners = [
   { value: 'deceased', label: 'Deceased' },
   { value: 'petitioner', label: 'Petitioner' },
@@ -29,7 +29,7 @@ const parts: Kind[] = [
 ];
 const name: Kind = { value: 'name', label: 'Full name' };
 
-/** What kinds of answer a box can hold, by whose it is. */
+/** The kinds of answer that a box can have, by person. */
 export const kindsOf: Record<ZoneOwner, Kind[]> = {
   deceased: [name, { value: 'died', label: 'Date of death' }, ...address, ...parts],
   petitioner: [name, { value: 'phone', label: 'Phone' }, ...address, ...parts],
@@ -48,7 +48,10 @@ export const kindsOf: Record<ZoneOwner, Kind[]> = {
   none: [{ value: 'none', label: 'Nothing to read' }],
 };
 
-/** A box as the user names it. `kind` is one of those of its owner; null where a form has one of its own. */
+/**
+ * A box as the user names it. `kind` is one of those of its owner; null if a form has one of its
+ * own.
+ */
 export type ZoneName = { owner: ZoneOwner; kind: string | null; heir: number };
 
 /** What a box is named. */

@@ -28,7 +28,7 @@ export type AddForeclosureDialogProps = {
   addressBox: (props: AddressBoxProps) => ReactNode;
 };
 
-/** Adds a foreclosure by hand: from the dashboard, and from the Foreclosures screen. */
+/** Adds a foreclosure manually: from the dashboard, and from the Foreclosures screen. */
 export function AddForeclosureDialog({
   open,
   onOpenChange,

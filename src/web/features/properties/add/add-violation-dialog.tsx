@@ -27,7 +27,7 @@ const words = {
 };
 const typeOptions = violationTypes.map((type) => ({ value: type, label: type }));
 
-/** Adds a code violation by hand. */
+/** Adds a code violation manually. */
 export function AddViolationDialog(props: AddForeclosureDialogProps) {
   const { open, onOpenChange, addressBox } = props;
   return (

@@ -14,7 +14,7 @@ const propertyWords: CreatePropertyWords = {
   failed: 'Failed to create property',
 };
 
-/** Adds a lead by hand. Refreshes the lists and the counts. */
+/** Adds a lead manually. Refreshes the lists and the counts. */
 export function useCreateProperty(words: CreatePropertyWords = propertyWords) {
   const queryClient = useQueryClient();
   return useMutation({

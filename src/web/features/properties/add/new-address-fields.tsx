@@ -10,7 +10,7 @@ export type SuggestedAddress = {
   zipCode: string;
 };
 
-/** What the box for the address gets, whatever looks up its suggestions. */
+/** The props of the address field, for any source of suggestions. */
 export type AddressBoxProps = {
   control: FieldControl;
   value: string;
@@ -20,7 +20,7 @@ export type AddressBoxProps = {
 
 type Problems = Partial<Record<keyof SuggestedAddress, string>>;
 
-/** Sentences for what is missing or too short. */
+/** Sentences for missing or too short values. */
 export function addressProblems(address: SuggestedAddress): Problems {
   const problems: Problems = {};
   if (address.streetAddress.trim() === '') problems.streetAddress = 'Address is required';
@@ -39,7 +39,7 @@ type NewAddressFieldsProps = {
   addressBox: (props: AddressBoxProps) => ReactNode;
 };
 
-/** Address search, city, state and ZIP of a lead that is added by hand; six columns wide. */
+/** Address search, city, state and ZIP of a manually added lead; six columns wide. */
 export function NewAddressFields({
   address,
   problems,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCreateProperty, type CreatePropertyWords } from './create-property.mutation.ts';
 import { addressProblems, type SuggestedAddress } from './new-address-fields.tsx';
 
-/** What every lead that is added by hand begins with. */
+/** The initial values of every manually added lead. */
 const fresh = {
   status: 'active',
   skipTraceStatus: 'not_traced',
@@ -20,7 +20,7 @@ type Options<Draft> = {
   onDone: () => void;
 };
 
-/** A lead that is added by hand. Problems of its address are shown after the first try. */
+/** A manually added lead. Problems of its address are shown after the first attempt. */
 export function useNewLead<Draft extends SuggestedAddress>(options: Options<Draft>) {
   const { empty, toLead, words, onDone } = options;
   const [draft, setDraft] = useState(empty);

@@ -12,7 +12,7 @@ import { TypeBadge } from '../parts/property-badges.tsx';
 type BoardCardProps = {
   property: Property;
   selected: boolean;
-  /** Whether the type is shown: not where all leads have the same. */
+  /** Whether the type is shown: not if all leads have the same. */
   showsType: boolean;
   onSelect: SelectionState['set'];
   onOpen: (id: number) => void;

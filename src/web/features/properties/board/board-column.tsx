@@ -42,7 +42,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const label = leadStatusLabels[status];
 
   return (
-    // What is dropped on it can be moved by keys and by a menu as well.
+    // Dropped leads can be moved by keyboard and by a menu as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={label}
@@ -121,7 +121,7 @@ export function BoardColumn(props: BoardColumnProps) {
   );
 }
 
-/** What stands in a column: those moved here come first until the server has announced them. */
+/** The leads in a column: those moved here come first until the server has announced them. */
 function leadsOf(read: readonly Property[], moves: readonly Move[], status: LeadStatus) {
   const moved = new Set(moves.map(({ property }) => property.id));
   const here = moves.filter(({ to }) => to === status).map(({ property }) => property);

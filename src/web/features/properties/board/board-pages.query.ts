@@ -6,12 +6,13 @@ import { call } from '#web/lib/call.ts';
 import type { PropertyListFilter } from '#web/lib/property-selection.ts';
 import { pendingChanges } from '../mutations/pending-changes.ts';
 
-/** Some three screens of a column: twice as many take twice as long, for every column at once. */
+/** About three screens of a column: twice as many take twice as long, for every column together. */
 const limit = 100;
 
 /**
- * The leads of one column, page by page as far as it was scrolled, and how many there are. Each page begins
- * after the last lead of the one before: a lead that leaves the column moves no other out of sight.
+ * The leads of one column, page by page as far as it was scrolled, and their count. Each page
+ * starts after the last lead of the previous one: a lead that leaves the column moves no other out
+ * of view.
  */
 export function useBoardPages(filter: PropertyListFilter, status: LeadStatus) {
   const query = { ...filter, leadStatus: [status], limit };
@@ -33,7 +34,7 @@ export function useBoardPages(filter: PropertyListFilter, status: LeadStatus) {
     error,
     isFetching,
     refetch: () => void refetch(),
-    /** Reads one page more, once those before it are there. */
+    /** Reads one page more, once the previous ones are loaded. */
     more: () => {
       if (hasNextPage && !isFetching && !isError) void fetchNextPage();
     },

@@ -8,7 +8,7 @@ import { BoardColumn } from './board-column.tsx';
 import type { Move } from './move.ts';
 
 export type LeadBoardProps = {
-  /** What the list is asked for. */
+  /** The query of the list. */
   filter: PropertyListFilter;
   selection: SelectionState;
   onOpen: (id: number) => void;

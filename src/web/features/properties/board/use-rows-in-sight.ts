@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 const spare = 6;
 
 /**
- * Which rows of a scrolled list are drawn, where all are equally high.
+ * Which rows of a scrolled list are drawn, if all have the same height.
  * @param scrolled the element that scrolls; the list begins at its top
  * @param rowHeight pixels
  * @returns the first row, and the one after the last

@@ -32,7 +32,7 @@ export type PropertyCardProps = {
   onOpen: (id: number) => void;
   /** `all`, `mobile` or `landline`: which numbers the card shows. */
   phoneTypeFilter?: string;
-  /** The list's keys stand on this card. */
+  /** Whether the list’s keyboard cursor is on this card. */
   current?: boolean;
   /** What the list is filtered by: chips that would say the same on every card are left out. */
   filtered?: readonly CardFilter[];
@@ -43,9 +43,9 @@ export type CardFilter = 'type' | 'status' | 'trace';
 const noFilter: readonly CardFilter[] = [];
 
 /** Cards of one row are about as high as each other, also where an owner has twenty numbers. */
-const mostPhonesAtFirst = 1;
+const initialPhones = 1;
 
-/** Whatever does something of its own does not open the dialog as well. */
+/** An element with its own action does not open the dialog as well. */
 const interactive =
   'button, a, input, [role="checkbox"], [role="menuitem"], [role="menuitemradio"]';
 
@@ -124,7 +124,7 @@ export function PropertyCard(props: PropertyCardProps) {
         property={property}
         phoneType={phoneTypeFilter ?? 'all'}
         tapCounts
-        atFirst={mostPhonesAtFirst}
+        atFirst={initialPhones}
       />
       {latestNote && (
         <p className="truncate border-l-2 pl-2 text-sm text-ink-soft">

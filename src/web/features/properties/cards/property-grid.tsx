@@ -49,7 +49,7 @@ type GridItemProps = Pick<PropertyGridProps, 'onOpen' | 'phoneTypeFilter' | 'fil
   onSelect: SelectionState['set'];
 };
 
-/** Redrawn only where its own lead has changed: one change must not draw fifty cards. */
+/** Rerendered only if its own lead has changed: one change must not rerender fifty cards. */
 const GridItem = memo(function GridItem({ property, onSelect, ...card }: GridItemProps) {
   return (
     <li
@@ -67,7 +67,7 @@ const GridItem = memo(function GridItem({ property, onSelect, ...card }: GridIte
   );
 });
 
-/** The grid's shape while the first page is on its way. */
+/** The grid's shape while the first page loads. */
 export function PropertyGridSkeleton() {
   return (
     <LoadingRegion label="Loading properties" className={gridClasses}>
@@ -87,7 +87,7 @@ export function PropertyGridSkeleton() {
   );
 }
 
-/** The table's shape while the first page is on its way. */
+/** The table's shape while the first page loads. */
 export function PropertyTableSkeleton() {
   return (
     <LoadingRegion

@@ -7,7 +7,7 @@ import { useAddPhone } from '../mutations/phone.mutations.ts';
 
 const typeOptions = phoneTypes.map((type) => ({ value: type, label: phoneTypeLabels[type] }));
 
-/** Adds one number; a mobile unless said. */
+/** Adds one number; a mobile by default. */
 export function AddPhoneForm({ propertyId }: { propertyId: number }) {
   const [phoneNumber, setPhoneNumber] = useState('');
   const [type, setType] = useState<PhoneType>('mobile');

@@ -12,14 +12,14 @@ const phone = (number: string, more: Partial<PhoneEntry> = {}): PhoneEntry => ({
 });
 const best = (...phones: PhoneEntry[]) => bestPhone(phones)?.number;
 
-test('a number known to be correct comes first, then a mobile, then the first', () => {
+test('chooses a number known to be correct, then a mobile, then the first', () => {
   const landline = phone('1', { type: 'landline' });
   expect(best(landline, phone('2'))).toBe('2');
   expect(best(phone('2'), phone('3', { type: 'landline', status: 'correct' }))).toBe('3');
   expect(best(landline)).toBe('1');
 });
 
-test('wrong, do-not-call and litigator numbers are not offered', () => {
+test('does not offer wrong, do-not-call and litigator numbers', () => {
   expect(
     best(
       phone('1', { status: 'wrong' }),

@@ -41,7 +41,7 @@ export function CaseList({ id, onShow }: CaseListProps) {
   );
 }
 
-/** Cases whose day is that of a sale. */
+/** Cases with a sale date as their day. */
 const salesByDay: ReadonlySet<string> = new Set(['auction', 'tax_sale']);
 
 type CaseProps = { signal: Signal; onShow: ((id: number) => void) | undefined };
@@ -101,7 +101,7 @@ function Case({ signal, onShow }: CaseProps) {
   );
 }
 
-/** The named amounts, and the row as it came. */
+/** The named amounts, and the original row. */
 function CaseRow({ signal: { amounts, row, rowNumber } }: { signal: Signal }) {
   const named = Object.entries(amounts);
   if (named.length < 2 && row.length === 0) return null;

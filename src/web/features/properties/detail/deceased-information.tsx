@@ -16,7 +16,7 @@ const textFields = [
   ['zipCode', 'ZIP', 'col-span-3 sm:col-span-2'],
 ] as const;
 
-/** Who died, and where they lived. */
+/** The deceased, and where they lived. */
 export function DeceasedInformation({ property }: { property: Property }) {
   const deceased = property.metadata.deceased ?? {};
   return (

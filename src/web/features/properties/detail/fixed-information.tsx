@@ -61,7 +61,7 @@ export function ForeclosureInformation({ property }: { property: Property }) {
   );
 }
 
-/** What an import kept that is no field of ours, and what identifies the place. */
+/** Imported columns that are not known fields, and what identifies the place. */
 export function FurtherInformation({ property }: { property: Property }) {
   const facts: [string, string][] = [
     ['APN', property.apn],

@@ -13,7 +13,7 @@ type LeadFooterProps = {
   onNavigate: (step: Neighbours[keyof Neighbours]) => void;
 };
 
-/** Always in sight: the neighbours in the list, and on a phone the best number, under the thumb. */
+/** Always in sight: the neighbors in the list, and on a phone the best number, under the thumb. */
 export function LeadFooter({ id, neighbours, onNavigate }: LeadFooterProps) {
   const { data: property } = useProperty(id);
   const { previous, next } = neighbours;

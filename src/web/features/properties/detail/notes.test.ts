@@ -12,7 +12,7 @@ test('the newest note comes first', () => {
 });
 
 test.each(['Owner rang back', '"quoted"', '{"content":"x"}', '[1, 2]', '[{"content":"no time"}]'])(
-  '%s is no list of notes, and becomes one note with its raw text',
+  '%s is not a list of notes, and becomes one note with its raw text',
   (text) => expect(readNotes(text)).toEqual([{ content: text, timestamp: '' }]),
 );
 

@@ -1,4 +1,4 @@
-/** A note as it is shown. */
+/** A note as shown. */
 export type NoteEntry = { content: string; timestamp: string; author?: string };
 
 const isNote = (entry: unknown): entry is NoteEntry =>
@@ -10,8 +10,8 @@ const isNote = (entry: unknown): entry is NoteEntry =>
   typeof entry.timestamp === 'string';
 
 /**
- * Reads the JSON-encoded list that a lead carries, newest first. Text that is no such list
- * becomes one note, so that nothing that was written is hidden.
+ * Reads the JSON-encoded list that a lead carries, newest first. Text that is not such a list
+ * becomes one note, so that nothing is hidden.
  */
 export function readNotes(notes: string): NoteEntry[] {
   if (notes.trim() === '') return [];

@@ -10,7 +10,7 @@ type PlaceHistoryProps = {
   onShow: (id: number) => void;
 };
 
-/** Every auction, death and citation at the lead's place, where other leads are there too. */
+/** Every auction, death and citation at the lead's place, if other leads are there too. */
 export function PlaceHistory({ id, onShow }: PlaceHistoryProps) {
   const events = useDistressEvents(id).data?.data ?? [];
   if (events.every((event) => event.propertyId === id)) return null;

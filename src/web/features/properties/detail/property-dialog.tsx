@@ -43,17 +43,17 @@ type PropertyDialogProps = {
   /** The lead of `?property=`, or none. */
   id: number | undefined;
   onClose: () => void;
-  /** Shows another lead in its place, and the page of the list that it stands on. */
+  /** Shows another lead in its place, and the page of the list that contains it. */
   onShow: (id: number, page?: number) => void;
   /** What other features have to say of the lead: its contracts, for one. */
   more?: (property: Property) => ReactNode;
-  /** What is to be done next with it. */
+  /** Its next step. */
   nextAction?: (property: Property) => ReactNode;
-  /** Who else looks at it. */
+  /** Who else is viewing it. */
   viewers?: (id: number) => ReactNode;
 };
 
-/** A horizontal stroke of so many pixels turns to the neighbour. */
+/** A horizontal swipe of this many pixels goes to the neighbor. */
 const swipeDistance = 80;
 
 /** Everything about one lead. Left and right arrows, or a swipe, goTo the list behind it. */
@@ -62,7 +62,7 @@ export function PropertyDialog(props: PropertyDialogProps) {
   const neighbours = useNeighbours(id);
   const touch = useRef<{ x: number; y: number } | null>(null);
   const goTo = (step: Neighbours[keyof Neighbours]) =>
-    // A page that cannot be read says so itself, as any list does.
+    // A page that fails to load reports it itself, like any list.
     void step?.().then(
       (place) => place && onShow(place.id, place.page),
       () => {},

@@ -6,7 +6,7 @@ import { AddressForm } from './address-form.tsx';
 import { EditableSection, Facts } from './section.tsx';
 import { usePasswordConfirmation } from './use-password-confirmation.tsx';
 
-/** Where the property is; changing it asks for the password. */
+/** The property's address; changing it asks for the password. */
 export function PropertyInformation({ property }: { property: Property }) {
   const change = usePropertyAddress();
   const { attempt, dialog } = usePasswordConfirmation();

@@ -11,7 +11,7 @@ type ScoreHistoryProps = {
 
 const [width, height] = [320, 56];
 
-/** How the score came to be what it is: a line that steps on each day on which it changed. */
+/** The history of the score: a line that steps on each day on which it changed. */
 export function ScoreHistory({ history, today }: ScoreHistoryProps) {
   const first = history.at(-1);
   const last = history[0];

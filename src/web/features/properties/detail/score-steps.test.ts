@@ -9,6 +9,6 @@ test('keeps a score until the day on which it changed, and the last one until to
   expect(scoreSteps(history, frame)).toBe('M0 12 H20 V22 H50 V2 H100');
 });
 
-test('draws a level line of one score, also when today is the first day', () => {
+test('draws a level line for one score, also when today is the first day', () => {
   expect(scoreSteps([day('2031-03-11', 7)], frame)).toBe('M0 2 H100');
 });

@@ -7,7 +7,7 @@ import { ScoreHistory } from './score-history.tsx';
 import { Section } from './section.tsx';
 import { useScore } from './use-score.ts';
 
-/** The lead's score with its terms, which sum to it, and what stands beside it. */
+/** The lead's score with its terms, which sum to it, and the facts shown beside it. */
 export function Score({ property }: { property: Property }) {
   const { data } = useScore(property.id);
   if (!data) return null;
@@ -82,7 +82,7 @@ function Term({
   );
 }
 
-/** Whether the owner can be reached and how far the deal has come: no part of the score. */
+/** Whether the owner can be reached and how far the deal has progressed: not part of the score. */
 function Beside({ explanation: { reach, progress } }: { explanation: ScoreExplanation }) {
   const ways = [
     reach.phones > 0 && (reach.phones === 1 ? '1 phone number' : `${reach.phones} phone numbers`),

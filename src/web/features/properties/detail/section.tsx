@@ -22,7 +22,7 @@ type EditableSectionProps = SectionProps & {
   renderForm: (close: () => void) => ReactNode;
 };
 
-/** A section whose contents give way to a form while they are edited. */
+/** A section with contents that are replaced by a form while they are edited. */
 export function EditableSection(props: EditableSectionProps) {
   const { title, editLabel = 'Edit', actions, renderForm, children } = props;
   const [isEditing, setIsEditing] = useState(false);

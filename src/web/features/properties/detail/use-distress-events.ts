@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getDistressEvents } from '#api/properties/property-progress.api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** What has happened at a lead's place, newest first. */
+/** The distress events at a lead's place, newest first. */
 export function useDistressEvents(id: number) {
   return useQuery({
     queryKey: ['/api/properties', 'distress-events', id],

@@ -6,9 +6,9 @@ import { refusalOf, useVerifyPassword } from './verify-password.mutation.ts';
 type Attempt = (password: string | undefined) => Promise<unknown>;
 
 /**
- * Makes a guarded call: first without a password; where the server asks for one, the request is
- * kept, 'Authentication Required' opens, and once the password is verified the call is repeated
- * with it. Failures after that are reported by the call itself.
+ * Makes a guarded call: first without a password; if the server asks for one, the request is kept,
+ * 'Authentication Required' opens, and once the password is verified the call is repeated with it.
+ * The call itself reports failures after that.
  */
 export function usePasswordConfirmation() {
   const [waiting, setWaiting] = useState<Attempt | null>(null);

@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts';
 import { pendingChanges } from '../mutations/pending-changes.ts';
 import { findProperty, propertyKey } from '../mutations/property-cache.ts';
 
-/** One lead; what a list already shows of it is there at once. */
+/** One lead; the values that a list already shows of it are available immediately. */
 export function useProperty(id: number) {
   const queryClient = useQueryClient();
   return useQuery({

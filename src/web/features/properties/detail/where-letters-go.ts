@@ -1,6 +1,6 @@
 import type { Property } from '#api/properties/property.schema.ts';
 
-/** In words, where it is not the mailing address: a probate lead's letters go to the petitioner. */
+/** In words, if it is not the mailing address: a probate lead's letters go to the petitioner. */
 export function whereLettersGo({
   propertyType,
   mailingAddress,

@@ -20,7 +20,7 @@ export function CityFilter({ propertyType, city, onChange }: CityFilterProps) {
     queryKey: [listCities.path, query],
     queryFn: ({ signal }) => call(listCities, { query, signal }),
   });
-  // While they are on their way it stands there already: nothing moves when they come.
+  // It is shown while they load: nothing moves when they arrive.
   if (data.length < 2 && !city && !isPending) return null;
   return (
     <Select

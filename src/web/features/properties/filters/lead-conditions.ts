@@ -3,7 +3,10 @@ import type { LeadFilter } from '#api/properties/lead-filter.schema.ts';
 import type { propertyFilter } from '#api/properties/property-list.schema.ts';
 import { mapAmountFilters } from '#domain/leads/case-amounts.ts';
 
-/** How a condition stands in the address: one of several words, several texts or numbers, one number, a day, yes or no, a polygon. */
+/**
+ * The format of a condition in the URL: one of several words, several texts or numbers, one number,
+ * a day, yes or no, a polygon.
+ */
 export type ConditionKind = 'values' | 'texts' | 'numbers' | 'number' | 'day' | 'flag' | 'area';
 
 /** Every condition of the list beside its main filters, under the name that the server knows it by. */
@@ -74,7 +77,7 @@ export const conditionNames = Object.keys(conditionKinds) as ConditionName[];
 export type ConditionValue = string[] | number[] | number | string | boolean;
 export type LeadConditions = Partial<Record<ConditionName, ConditionValue>>;
 
-/** A condition's value as text list; a list that came as one word too. */
+/** A condition's value as a list of texts; also for a list that came as one word. */
 function listIn(value: unknown): string[] | undefined {
   const items = Array.isArray(value) ? value : [value];
   const texts = items
@@ -111,7 +114,7 @@ const readers: Record<ConditionKind, (value: unknown) => ConditionValue | undefi
   },
 };
 
-/** Reads the conditions of an address; what has the wrong shape is dropped. */
+/** Parses the conditions of a URL; invalid ones are dropped. */
 export function parseConditions(search: Record<string, unknown>): LeadConditions {
   const found: LeadConditions = {};
   for (const name of conditionNames) {
@@ -128,6 +131,6 @@ export function conditionsOf(search: LeadConditions): Partial<z.input<typeof pro
   for (const name of conditionNames) {
     if (search[name] !== undefined) found[name] = search[name];
   }
-  // Each has the shape that its kind says.
+  // Each has the shape of its kind.
   return found as Partial<z.input<typeof propertyFilter>>;
 }

@@ -4,7 +4,7 @@ import { filterOf, pageAfterResize, parseLeadSearch, searchOf, windowOf } from '
 
 setTimeZone('Australia/Brisbane');
 
-test('unknown URL values are dropped', () => {
+test('drops unknown URL values', () => {
   expect(
     parseLeadSearch({
       type: 'castle',
@@ -30,9 +30,9 @@ test('a search for digits stays text', () => {
   expect(parseLeadSearch({ search: 37211 })).toEqual({ search: '37211' });
 });
 
-test('the end of the range is sent as the end of its day', () => {
+test('sends the end of the range as the end of its day', () => {
   const { dateFrom, dateTo } = filterOf({ from: '2031-03-04', to: '2031-03-05' });
-  // Ten hours ahead of Greenwich, wherever the person sits.
+  // UTC+10, whatever the user's own time zone.
   expect([dateFrom, dateTo]).toEqual(['2031-03-03T14:00:00.000Z', '2031-03-05T13:59:59.999Z']);
 });
 

@@ -14,18 +14,18 @@ import {
 } from './lead-conditions.ts';
 import { pageSize, type PropertyListRequest } from '../list/property-list.query.ts';
 
-/** How many rows the table shows at once; each divides a page of the list. */
+/** How many rows the table shows; each value divides a page of the list. */
 export const tableSizes = [10, 25, 50] as const;
 export type TableSize = (typeof tableSizes)[number];
 const defaultTableSize: TableSize = 10;
 
 export type PropertySort = (typeof propertySorts)[number];
 
-/** Ways to look at the list; cards unless said. */
+/** Views of the list; cards by default. */
 export const leadViews = ['cards', 'table', 'board', 'map'] as const;
 export type LeadView = (typeof leadViews)[number];
 
-/** What a list's address says after the question mark; what is at its default is absent. */
+/** The query string of a list; defaults are absent. */
 export type LeadSearch = {
   search?: string;
   type?: PropertyType;
@@ -80,12 +80,12 @@ export function parseLeadSearch(search: Record<string, unknown>): LeadSearch {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-/** The first or the last millisecond of a day that a person picked, where the installation is. */
+/** The first or the last millisecond of a chosen day, in the installation's time zone. */
 function timestampOf(day: string | undefined, edgeOfDay: typeof startOfDay): string | undefined {
   return day && edgeOfDay(day, timeZoneInForce()).toISOString();
 }
 
-/** The filter that the list is asked for; what is at 'all' is not sent, nor is the phone type. */
+/** The filter that is sent for the list; values of 'all' are not sent, nor is the phone type. */
 export function filterOf(wanted: LeadSearch): PropertyListFilter {
   const { search, type, from, to, trace, city } = wanted;
   const filter: PropertyListFilter = {
@@ -100,7 +100,7 @@ export function filterOf(wanted: LeadSearch): PropertyListFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 
-/** What the address says for a filter that was kept: the other way round. */
+/** The URL of a saved filter: the reverse direction. */
 export function searchOf(filter: PropertyListFilter): Partial<Record<keyof LeadSearch, unknown>> {
   return {
     search: filter.search,
@@ -134,14 +134,14 @@ export const noFilters: Partial<Record<keyof LeadSearch, undefined>> = {
   city: undefined,
 };
 
-/** How many rows stand on the screen at once: 50 cards, or the table's size. */
+/** How many rows are on the screen: 50 cards, or the table's size. */
 export function rowsShown({ view, rows }: LeadSearch): number {
   return view === 'table' ? (rows ?? defaultTableSize) : pageSize;
 }
 
 /**
- * Which page of 50 the server is asked for, and which of its rows are shown. The table shows a
- * part of a page, and turns through all of them with one set of buttons.
+ * Which page of 50 is requested from the server, and which of its rows are shown. The table shows a
+ * part of a page, and pages through all of them with one set of buttons.
  */
 export function windowOf(search: LeadSearch): {
   request: PropertyListRequest;

@@ -84,7 +84,7 @@ export function PropertyFilters({ filters, hasPresetType, onChange }: PropertyFi
             })
           }
         >
-          {/* Beside four filters the words would push the row's last button into a second one. */}
+          {/* Beside four filters the words would push the row's last button to a second row. */}
           <RotateCcw aria-hidden className="max-md:hidden" />
           <span className="md:hidden">Reset filters</span>
         </Button>

@@ -4,9 +4,9 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 
 export type SearchBoxProps = {
-  /** What the address says. */
+  /** The value in the URL. */
   value: string;
-  /** Called when typing has paused briefly, and at once on clearing. */
+  /** Called when typing has paused briefly, and immediately on clearing. */
   onSearch: (text: string) => void;
 };
 

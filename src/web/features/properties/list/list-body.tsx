@@ -20,7 +20,7 @@ export type ListBodyProps = {
   children: ReactNode;
 };
 
-/** A list in one of its four states: on its way, failed, empty, or there. */
+/** A list in one of its four states: loading, failed, empty, or loaded. */
 export function ListBody({ list, isEmpty, skeleton, empty, children }: ListBodyProps) {
   if (list.isPending) return skeleton;
   if (list.isError) return <ListFailure list={list} />;

@@ -6,7 +6,7 @@ const sizeOptions = tableSizes.map((size) => ({ value: String(size), label: `${s
 
 export type ListFooterProps = {
   page: number;
-  /** Rows that stand on the screen at once. */
+  /** Rows on the screen. */
   length: number;
   total: number;
   onPageChange: (page: number) => void;

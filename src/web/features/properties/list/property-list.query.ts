@@ -10,7 +10,7 @@ import { pendingChanges } from '../mutations/pending-changes.ts';
 export const pageSize = 50;
 
 type ListQuery = z.input<typeof listProperties.query>;
-/** What a list asks for; the page has 50 rows. Absent members are not sent. */
+/** The query of a list; the page has 50 rows. Absent fields are not sent. */
 export type PropertyListRequest = Omit<ListQuery, 'limit'>;
 
 /** One page of the list, as the cache knows it. */
@@ -23,7 +23,7 @@ export function propertyListOptions(request: PropertyListRequest) {
   });
 }
 
-/** One page of the list; the page before stays in sight until the next has come. */
+/** One page of the list; the previous page stays visible until the next arrives. */
 export function usePropertyList(request: PropertyListRequest) {
   const list = useQuery({ ...propertyListOptions(request), placeholderData: keepPreviousData });
   const { errorUpdatedAt } = list;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 type Options = {
   onToggle: (id: number) => void;
   onOpen: (id: number) => void;
-  /** Asks who is to work on the lead. */
+  /** Asks who should work on the lead. */
   onAssign: (id: number) => void;
 };
 
@@ -44,7 +44,7 @@ export function useListKeys({ onToggle, onOpen, onAssign }: Options) {
         onOpen(id);
       else if (focused && pressHotkey(focused, event.key)) event.preventDefault();
       else if (event.key === 'a' && id) onAssign(id);
-      // Notes and the next action stand in the lead's dialog.
+      // Notes and the next action are in the lead's dialog.
       else if ((event.key === 'n' || event.key === 'f') && id) {
         pressWhenOpen(id, event.key);
         onOpen(id);

@@ -6,7 +6,7 @@ import { propertyListOptions, type PropertyListRequest } from './property-list.q
 /** A lead of the list, and the page of the list that holds it. */
 export type ListPlace = { id: number; page: number };
 
-/** The way on from a lead through the list behind its dialog; undefined where the list ends. */
+/** The way on from a lead through the list behind its dialog; undefined if the list ends. */
 export type Neighbours = {
   previous?: () => Promise<ListPlace | undefined>;
   next?: () => Promise<ListPlace | undefined>;
@@ -41,7 +41,7 @@ export function useNeighbours(id: number | undefined): Neighbours {
   };
 }
 
-/** The page of a list on the screen that holds a lead, and what was asked for to get it. */
+/** The page of a list on the screen that contains a lead, and its query. */
 function findList(queryClient: QueryClient, id: number | undefined) {
   const lists = queryClient
     .getQueryCache()

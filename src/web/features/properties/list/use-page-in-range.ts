@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Goes back to page 1 when the current page is after the last. */
+/** Returns to page 1 when the current page is past the last. */
 export function usePageInRange({
   page,
   totalPages,
   onPageChange,
 }: {
   page: number;
-  /** Undefined while it is not known for what is asked. */
+  /** Undefined while the query is unknown. */
   totalPages: number | undefined;
   onPageChange: (page: number) => void;
 }) {

@@ -12,7 +12,7 @@ type ListWindow = {
   /** The page on the screen, from 1. */
   page: number;
   onPageChange: (page: number) => void;
-  /** Rows on the screen at once. */
+  /** Rows on the screen. */
   length: number;
   /** Where the rows on the screen begin in the page that was read. */
   offset?: number;

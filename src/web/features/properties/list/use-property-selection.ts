@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react';
 import type { PropertyListFilter, PropertySelection } from '#web/lib/property-selection.ts';
 
-/** What is ticked in a list, and what can be done with it. */
+/** The selection in a list, and its actions. */
 export type SelectionState = ReturnType<typeof usePropertySelection>;
 
 /**
- * Keeps what is ticked in a list, across its pages. `Select All` takes the page; after it,
- * `selectAllMatching` takes everything that the filter finds, until a tick or the filter changes.
+ * Keeps the selection in a list, across its pages. `Select All` selects the page; after it,
+ * `selectAllMatching` selects everything that the filter finds, until a check box or the filter
+ * changes.
  * @param pageIds ids of the rows on the screen
- * @param filter what the list was asked for
+ * @param filter the list's filter
  * @param total how many match
  */
 export function usePropertySelection({
@@ -42,11 +43,11 @@ export function usePropertySelection({
           : pageIds.some((id) => ids.has(id))
             ? ('indeterminate' as const)
             : false,
-      /** Whether 'Select all 1,234 that match' is to be offered. */
+      /** Whether to offer 'Select all 1,234 that match'. */
       canSelectAllMatching: pageIsSelected && !allMatching && total > ids.size,
       has: (id: number) => allMatching || ids.has(id),
       set(id: number, selected: boolean) {
-        // After 'all that match', taking one out leaves the page's others.
+        // After 'all that match', unselecting one leaves the page's others.
         const next = new Set(allMatching ? pageIds : ids);
         if (selected) next.add(id);
         else next.delete(id);

@@ -28,7 +28,7 @@ function MergePlacesForm({ selection, onClose, onDone }: Omit<MergePlacesDialogP
   const preview = useQuery({
     queryKey: ['/api/properties', 'place-merges', selection],
     queryFn: ({ signal }) => call(previewPlaceMerges, { body: selection, signal }),
-    // Counted again whenever it is looked at: others work on the same leads.
+    // Counted again whenever it is shown: others work on the same leads.
     staleTime: 0,
   });
   const merge = useMergePlaces(() => {

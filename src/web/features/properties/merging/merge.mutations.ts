@@ -15,7 +15,7 @@ export const useUndoMerge = () =>
 
 /**
  * Makes other leads part of one. Refreshes lists, counts and the open lead.
- * @param onMerged called before the lists are read again: the dialog that asked is gone after that.
+ * @param onMerged called before the lists are refetched: the dialog is unmounted after that.
  */
 export function useMergeLeads(onMerged: (keptId: number) => void) {
   const undo = useUndoMerge();

@@ -22,7 +22,7 @@ export function PlaceChip({ property, onShow }: PlaceChipProps) {
   return (
     <>
       {words !== null && (
-        // Its own line under a finger.
+        // Its own line on touch screens.
         <span className="inline-flex pointer-coarse:basis-full pointer-coarse:py-3">
           <button
             type="button"

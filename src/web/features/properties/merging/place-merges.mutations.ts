@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { refreshProperties } from '../mutations/property-cache.ts';
 
 /** Merges that one call separates again. */
-const undoneAtOnce = 50;
+const undoBatchSize = 50;
 
 type Done = { mergeIds: number[]; merged: number; refused: number; reason: string | null };
 
@@ -20,8 +20,8 @@ function useUndoPlaceMerges() {
   return useMutation({
     mutationFn: async (mergeIds: readonly number[]) => {
       let refused = 0;
-      for (let end = mergeIds.length; end > 0; end -= undoneAtOnce) {
-        const some = mergeIds.slice(Math.max(0, end - undoneAtOnce), end);
+      for (let end = mergeIds.length; end > 0; end -= undoBatchSize) {
+        const some = mergeIds.slice(Math.max(0, end - undoBatchSize), end);
         refused += (await call(undoPlaceMerges, { body: { mergeIds: some } })).refused;
       }
       return refused;

@@ -4,7 +4,7 @@ import { propertyTypeLabels } from '#domain/leads/property-type.ts';
 import { caseCount } from '../parts/case-count.tsx';
 import { TypeBadge } from '../parts/property-badges.tsx';
 
-/** '3 kinds at this address: Auction, Code violation, Estate', where there is more than one. */
+/** '3 kinds at this address: Auction, Code violation, Estate', if there is more than one. */
 export function PlaceKinds({ kinds }: { kinds: readonly string[] }) {
   if (kinds.length < 2) return null;
   return (

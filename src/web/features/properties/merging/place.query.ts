@@ -10,7 +10,7 @@ export function usePlace(id: number) {
   });
 }
 
-/** What a lead would be after a merge; asked for again when one of the leads changes. */
+/** The result of a merge; refetched when one of the leads changes. */
 export function useMergePreview(keptId: number, propertyIds: number[]) {
   return useQuery({
     queryKey: ['/api/properties', 'merge-preview', keptId, propertyIds],

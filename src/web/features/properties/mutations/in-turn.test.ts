@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurn } from './in-turn.ts';
 
-test('changes of one lead are sent in turn, also after a failure; others do not wait', async () => {
+test('sends changes of one lead in sequence, also after a failure; others do not wait', async () => {
   const sent: string[] = [];
   const held = Promise.withResolvers<string>();
   const send = (name: string, answer: Promise<string> | string) => async () => {

@@ -1,8 +1,8 @@
 const lastOf = new Map<number, Promise<unknown>>();
 
 /**
- * Sends the changes of one lead in the order in which they were made: of two requests under way at
- * once the later may arrive first, and the earlier would be what is kept.
+ * Sends the changes of one lead in the order in which they were made: of two concurrent requests
+ * the later may arrive first, and the earlier value would be stored.
  * @param id the lead; changes of other leads do not wait for it.
  */
 export async function inTurn<Answer>(id: number, send: () => Promise<Answer>): Promise<Answer> {

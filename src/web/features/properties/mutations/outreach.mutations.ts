@@ -45,13 +45,13 @@ type Trace = {
   property: Property;
   /** The owner was traced already. */
   again?: boolean;
-  /** The person has seen what it costs. */
+  /** The user has seen the cost. */
   isAgreed?: boolean;
 };
 
 /**
- * Starts the search for the owner; its result arrives as a live event. What costs, or would be a second
- * time, is asked about first.
+ * Starts the search for the owner; its result arrives as a live event. A paid or repeated search
+ * asks first.
  */
 export function useSkipTrace() {
   const queryClient = useQueryClient();

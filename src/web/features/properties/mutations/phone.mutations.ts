@@ -25,7 +25,7 @@ export function useAddPhone() {
   });
 }
 
-/** Adds what was typed, where it is a number that the lead does not have yet. */
+/** Adds the typed number, if the lead does not have it yet. */
 function withNewPhone(
   property: Property,
   { phoneNumber, type }: { phoneNumber: string; type: PhoneType },
@@ -79,7 +79,7 @@ export function usePhoneType() {
 type Counted = { id: number; phoneNumber: string; count: number };
 
 /** The highest count that menus and links show. */
-export const mostContacts = 10;
+export const maxContacts = 10;
 
 /** Sets how often a number was texted. */
 export function useSmsCount() {

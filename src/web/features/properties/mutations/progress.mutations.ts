@@ -41,7 +41,7 @@ export function useDriveNumber() {
   });
 }
 
-/** Gives the lead to a member, or to no one. */
+/** Assigns the lead to a member, or unassigns it. */
 export function useAssignee() {
   return usePropertyChange<{ id: number; assignee: Property['assignedTo'] }>({
     send: ({ id, assignee }) =>
@@ -60,7 +60,7 @@ export function useTags() {
   });
 }
 
-/** What is known of a deceased owner. */
+/** Facts about a deceased owner. */
 export type Deceased = NonNullable<Property['metadata']['deceased']>;
 
 /** Changes the deceased block: the whole metadata is sent, with that block replaced. */
@@ -79,12 +79,12 @@ export function useDeceased() {
 
 type NotesChange = { id: number; version: number; notes: NoteEntry[] };
 
-/** Adds a note: the whole list goes, with that note in it. */
+/** Adds a note: sends the whole list, with that note in it. */
 export function useAddNote() {
   return useNotesChange('Note added successfully', 'Failed to update notes');
 }
 
-/** Deletes a note: the whole list goes, without that note. */
+/** Deletes a note: sends the whole list, without that note. */
 export function useDeleteNote() {
   return useNotesChange('Note deleted successfully', 'Failed to delete note');
 }

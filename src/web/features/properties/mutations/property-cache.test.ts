@@ -13,7 +13,7 @@ const page = (...ids: number[]): PropertyPage => {
   };
 };
 
-test('a lead is found and changed in a page, in pages read in turn, and in its own view', () => {
+test('finds and changes a lead in a page, in infinite pages, and in its own view', () => {
   const client = new QueryClient();
   const keys = [
     ['/api/properties', {}],
@@ -39,7 +39,7 @@ test('a lead is found and changed in a page, in pages read in turn, and in its o
   expect(client.getQueryData<typeof pages>(column)!.pages[0]).toBe(pages.pages[0]);
 });
 
-test('an entry of a timeline with the number of a lead is not taken for it', () => {
+test('a timeline entry with the same id as a lead is not that lead', () => {
   const client = new QueryClient();
   const timeline = { data: [{ id: 2, kind: 'note' }], pagination: page(2).pagination };
   client.setQueryData(['/api/properties', 1, 'timeline'], { pages: [timeline], pageParams: [1] });

@@ -10,7 +10,7 @@ type Words = { title: string; description?: string };
 
 type PropertyChange<Input> = {
   send: (input: Input) => Promise<Property>;
-  /** The lead after the change, shown at once; absent where only the server can compute it. */
+  /** The lead after the change, shown immediately; absent if only the server can compute it. */
   expect?: (property: Property, input: Input) => Property;
   success?: Words;
   /** `orServerText`: prefers the server's sentence where it gave one. */
@@ -20,8 +20,8 @@ type PropertyChange<Input> = {
 };
 
 /**
- * An optimistic change of one lead: shown at once everywhere, rolled back with the specified toast
- * if the server refuses, replaced by the server's answer if it agrees.
+ * An optimiztic change of one lead: shown immediately everywhere, rolled back with the specified
+ * toast if the server refuses, replaced by the server's answer if it agrees.
  */
 export function usePropertyChange<Input extends { id: number }>(change: PropertyChange<Input>) {
   const queryClient = useQueryClient();
@@ -41,8 +41,8 @@ export function usePropertyChange<Input extends { id: number }>(change: Property
   return useMutation({
     mutationFn: (input: Input) => inTurn(input.id, () => change.send(input)),
     onMutate: async (input: Input) => {
-      // A fetch in progress does not contain this change. It is cancelled first and awaited last,
-      // so that the change is painted in the next frame.
+      // A fetch in progress does not contain this change. It is canceled first and awaited last, so
+      // that the change is painted in the next frame.
       const cancelled = queryClient.cancelQueries({ queryKey: ['/api/properties'] });
       const begun = begin(input);
       await cancelled;

@@ -9,7 +9,7 @@ import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import {
-  mostContacts,
+  maxContacts,
   useCallCount,
   useSmsCount,
   type PhoneEntry,
@@ -35,7 +35,7 @@ export function CallLink(props: CallLinkProps) {
   const { property, phone, tapCounts, className, format = formatPhoneNumber } = props;
   const { mutate } = useCallCount();
   const { number: phoneNumber } = phone;
-  const count = Math.min(phone.callCount + (tapCounts ? 1 : 0), mostContacts);
+  const count = Math.min(phone.callCount + (tapCounts ? 1 : 0), maxContacts);
   const shown = format(phoneNumber);
   return (
     <ConfirmedLink
@@ -63,7 +63,7 @@ export function TextLink(props: ContactLinkProps & { isShort?: boolean }) {
   const { property, phone, isShort, className } = props;
   const { mutate } = useSmsCount();
   const { number: phoneNumber } = phone;
-  const count = Math.min(phone.smsCount + 1, mostContacts);
+  const count = Math.min(phone.smsCount + 1, maxContacts);
   const opener = outreachOpener({
     recipientName: property.greetingName,
     propertyAddress: property.streetAddress,
@@ -72,7 +72,7 @@ export function TextLink(props: ContactLinkProps & { isShort?: boolean }) {
   });
   return (
     <ConfirmedLink
-      // No opener is offered to a number that wants no texts.
+      // No opener is offered to an opted-out number.
       href={phone.optedOutAt ? smsHref(phoneNumber) : smsHref(phoneNumber, opener)}
       question={questionAbout(phone, 'Text')}
       onFollow={() => mutate({ id: property.id, phoneNumber, count })}

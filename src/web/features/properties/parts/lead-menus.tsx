@@ -15,7 +15,7 @@ const leadStatusOptions = leadStatuses.map((status) => ({
   tone: `lead-${status.replaceAll('_', '-')}` as BadgeTone,
 }));
 
-/** How far the talks have come; any value may follow any other. */
+/** The lead status; any value may follow any other. */
 export function LeadStatusMenu({ property }: { property: Property }) {
   const { mutate } = useLeadStatus();
   return (

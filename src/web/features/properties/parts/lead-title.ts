@@ -1,7 +1,7 @@
 import type { Property } from '#api/properties/property.schema.ts';
 import { ownerDisplayName, unknownOwner } from '#domain/leads/owner-name.ts';
 
-/** What a lead is called in a list: its owner, or its street where no owner is known. */
+/** What a lead is called in a list: its owner, or its street if no owner is known. */
 export function leadTitle(property: Property): string {
   const owner = ownerDisplayName(property);
   return owner === unknownOwner && property.streetAddress ? property.streetAddress : owner;

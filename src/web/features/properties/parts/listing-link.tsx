@@ -4,7 +4,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 type Address = Pick<Property, 'streetAddress' | 'city' | 'state' | 'zipCode'>;
 type Place = Address & Pick<Property, 'apn' | 'county'>;
 
-/** What stands for the street of a lead that only its parcel is known of. */
+/** The replacement for the street of a lead that is known only by its parcel. */
 export const missingAddress = 'Address missing';
 
 /** The address in one line; a ZIP shows its first five characters. */

@@ -11,7 +11,7 @@ type PhoneListProps = {
   phoneType?: string;
   /** Tapping the call link counts up on a card, and keeps the count in the dialog. */
   tapCounts: boolean;
-  /** On a card: one line a number, and so many before the user asks for the rest. */
+  /** On a card: one line per number, and this many before the user asks for the rest. */
   atFirst?: number;
   /** What a row gets while contacts are edited. */
   editing?: (phone: PhoneEntry) => { typeMenu: ReactNode; deletion: ReactNode };

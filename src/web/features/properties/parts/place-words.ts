@@ -1,6 +1,6 @@
 import type { Property } from '#api/properties/property.schema.ts';
 
-/** '3 kinds at this address', '2 leads at this address'; null where the lead is alone there. */
+/** '3 kinds at this address', '2 leads at this address'; null if the lead is alone there. */
 export function placeWords({ place, related }: Pick<Property, 'place' | 'related'>): string | null {
   const kinds = place?.kinds.length ?? 0;
   if (kinds > 1) return `${kinds} kinds at this address`;

@@ -10,19 +10,19 @@ const typeWords = {
   violation: 'Code Violation',
 } as const;
 
-/** What sort of distress the lead comes from. A dot carries the type's colour: a tint is a state. */
+/** The lead's kind of distress. A dot has the type's color: a tint is a state. */
 export function TypeBadge({ type }: { type: Property['propertyType'] }) {
   return <Badge tone={type}>{typeWords[type]}</Badge>;
 }
 
-/** What a badge is about, where no column says it. */
+/** What a badge is about, if no column says it. */
 function About({ what }: { what: string | undefined }) {
   return what ? <span className="font-normal">{what}:</span> : null;
 }
 
 /**
  * Active is green, expired red, anything else neutral.
- * @param props.about what the status is of; absent where a heading says it
+ * @param props.about what has the status; absent if a heading says it
  */
 export function StatusBadge({ status, about }: { status: string; about?: string }) {
   const tone = status === 'active' ? 'green' : status === 'expired' ? 'red' : 'neutral';
@@ -41,7 +41,7 @@ const traceTones: Record<SkipTraceStatus, BadgeTone> = {
   error: 'red',
 };
 
-/** Where the search for the owner stands. @param props.about as for a status */
+/** The state of the search for the owner. @param props.about as for a status */
 export function TraceBadge({ status, about }: { status: SkipTraceStatus; about?: string }) {
   return (
     <Badge tone={traceTones[status]}>
@@ -59,7 +59,7 @@ const mailTones = {
   failure: 'red',
 } as const;
 
-/** How many letters went out, and how far the latest has come. */
+/** How many letters were sent, and the state of the latest. */
 export function MailBadges({ property }: { property: Property }) {
   const latest = property.metadata.mailTracking?.at(-1);
   return (
@@ -78,7 +78,7 @@ export function MailBadges({ property }: { property: Property }) {
   );
 }
 
-/** One of the lead's numbers wants no texts. */
+/** One of the lead's numbers is opted out of texts. */
 export function OptedOutBadge({ property }: { property: Property }) {
   const phones = property.metadata.skipTrace?.phoneNumbers ?? [];
   if (!phones.some(({ optedOutAt }) => optedOutAt)) return null;
@@ -90,8 +90,8 @@ export function OptedOutBadge({ property }: { property: Property }) {
 }
 
 /**
- * What is against calling or trusting the lead's numbers, said once for all of them. A sample
- * lead's numbers are invented as the lead is.
+ * Reasons not to call or trust the lead's numbers, shown once for all of them. A sample lead's
+ * numbers are as fictional as the lead.
  */
 export function PhoneWarningBadges({ property }: { property: Property }) {
   const phones = property.metadata.skipTrace?.phoneNumbers ?? [];
@@ -107,7 +107,7 @@ export function PhoneWarningBadges({ property }: { property: Property }) {
   );
 }
 
-/** Marks what a person should know before trusting the lead. */
+/** Marks what a user should know before trusting the lead. */
 export function OriginBadges({ property }: { property: Property }) {
   return (
     <>
@@ -117,7 +117,7 @@ export function OriginBadges({ property }: { property: Property }) {
   );
 }
 
-/** Dollars with cents only where there are any. */
+/** Dollars with cents only if there are any. */
 export function PriceBadge({ price }: { price: number | null }) {
   if (price === null) return null;
   const text = price.toLocaleString('en-US', {

@@ -1,7 +1,7 @@
 import type { Property } from '#api/properties/property.schema.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 
-/** 'Score 48'; what it is made of stands in the lead's dialog. */
+/** 'Score 48'; its terms are in the lead's dialog. */
 export function ScoreBadge({ property: { score } }: { property: Property }) {
   if (score === null) return null;
   return (

@@ -6,10 +6,10 @@ import type { PhoneEntry } from '../mutations/phone.mutations.ts';
 import { CallLink, TextLink, ThreadLink } from './contact-links.tsx';
 import { CallCountMenu, PhoneStatusMenu, TextCountMenu } from './phone-menus.tsx';
 
-// Without the arrows of other menus: beside the number and its three links there is no room for them.
+// Without the arrows of other menus: there is no room beside the number and its three links.
 const menu = 'justify-center [&>svg]:hidden pointer-coarse:min-w-11';
 
-/** One number in one line, for cards: what holds for all numbers stands in the card's badges. */
+/** One number in one line, for cards: what applies to all numbers is in the card's badges. */
 export function ShortPhoneRow({ property, phone }: { property: Property; phone: PhoneEntry }) {
   const isRefused = phone.optedOutAt ?? phone.doNotCall ?? phone.litigator;
   const given = { propertyId: property.id, phone };

@@ -5,7 +5,7 @@ import { countsAsKnown, countsOfPage } from './property-counts.query.ts';
 const lead = (propertyType: Property['propertyType'], displayStatus: string) =>
   ({ propertyType, displayStatus }) as Property;
 
-test('a page is counted by type and displayed status', () => {
+test('counts a page by type and displayed status', () => {
   const page = [
     lead('foreclosure', 'active'),
     lead('foreclosure', 'expired'),
@@ -26,7 +26,7 @@ test('an empty page counts nothing', () => {
   expect(countsOfPage([])).toMatchObject({ total: 0, foreclosure: 0, probate: 0, violation: 0 });
 });
 
-test('without the counts the page is counted, and without the page the counts are unknown', () => {
+test('without counts from the server the page is counted; without a page the counts are unknown', () => {
   const page = { data: { data: [lead('probate', 'active')] }, isError: false };
   const waiting = { isError: false };
   const failed = { isError: true };

@@ -5,7 +5,7 @@ import { countProperties } from '#api/properties/properties.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /**
- * The counts as far as one page of the list gives them, where the call that counts everything failed.
+ * The counts as far as one page of the list has them, if the call that counts everything failed.
  * Campaigns are in no list: none are counted.
  */
 export function countsOfPage(properties: readonly Property[]): PropertyCounts {
@@ -28,7 +28,7 @@ type Asked<Data> = { data?: Data | undefined; isError: boolean };
 
 /**
  * The counts, or those of the current page where the call for them failed.
- * @returns undefined while nothing is known, null where nothing can be
+ * @returns undefined while nothing is known, null if nothing can be
  */
 export function countsAsKnown(
   counts: Asked<PropertyCounts>,

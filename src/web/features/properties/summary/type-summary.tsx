@@ -18,7 +18,7 @@ export type TypeSummaryProps = {
   propertyType: PropertyType;
   /** 'Total Foreclosures'. */
   totalLabel: string;
-  /** Over all properties; undefined while nothing is known, null where nothing can be. */
+  /** Over all properties; undefined while nothing is known, null if nothing can be. */
   counts: PropertyCounts | null | undefined;
 };
 
@@ -60,7 +60,7 @@ export function TypeSummary({ propertyType, totalLabel, counts }: TypeSummaryPro
 function Breakdown({ shares }: { shares: readonly StatusShare[] }) {
   const [only, ...others] = shares;
   if (!only) return <p className="text-ink-faint">Nothing to break down yet</p>;
-  // One bar at 100 % compares nothing: a sentence says it.
+  // One bar at 100 % compares nothing: a sentence is shown instead.
   if (others.length === 0) {
     return (
       <p>

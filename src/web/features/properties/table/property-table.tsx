@@ -93,7 +93,7 @@ function CasesCell({ property: { signalCount, openSignalCount } }: { property: P
   );
 }
 
-/** The street, and '3 kinds at this address' where other leads are there. */
+/** The street, and '3 kinds at this address' if other leads are there. */
 function StreetCell({ property }: { property: Property }) {
   const words = placeWords(property);
   return (
@@ -161,7 +161,7 @@ export type PropertyTableProps = {
   isOfOneType: boolean;
   properties: readonly Property[];
   selection: SelectionState;
-  /** Where the choice of columns stands. */
+  /** The slot for the choice of columns. */
   tools: HTMLElement | null;
   sort: PropertySort | undefined;
   onSortChange: (sort: PropertySort | undefined) => void;
@@ -188,7 +188,7 @@ export function PropertyTable({
       {tools && createPortal(<ColumnChooserButton layout={layout} onChange={setLayout} />, tools)}
       <DataTable
         label="Properties"
-        // Under a thumb the names of columns are 44 px high; a lead is in sight all the same.
+        // On touch screens the column names are 44 px high; a lead is visible anyway.
         className="max-md:-mt-1"
         data={properties}
         columns={chosen}

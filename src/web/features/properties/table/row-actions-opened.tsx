@@ -26,7 +26,7 @@ import {
 import { bestPhone } from '../detail/best-phone.ts';
 import { useDirectMail, useSkipTrace } from '../mutations/outreach.mutations.ts';
 import {
-  mostContacts,
+  maxContacts,
   useCallCount,
   useSmsCount,
   type PhoneEntry,
@@ -59,10 +59,10 @@ export function OpenedRowActions({ property, onOpen }: RowActionsProps) {
   const mail = useDirectMail({ onChoose: () => show({ mail: id }) });
   const calls = useCallCount();
   const texts = useSmsCount();
-  /** The best number needs no question: none of those that must not be called. */
+  /** The best number needs no question: it is none of those that must not be called. */
   function call({ number: phoneNumber, callCount }: PhoneEntry) {
     window.location.assign(telHref(phoneNumber));
-    calls.mutate({ id, phoneNumber, count: Math.min(callCount + 1, mostContacts) });
+    calls.mutate({ id, phoneNumber, count: Math.min(callCount + 1, maxContacts) });
     askAfterCall({ property, phoneNumber, isCounted: true });
   }
   function write({ number: phoneNumber, smsCount }: PhoneEntry) {
@@ -73,7 +73,7 @@ export function OpenedRowActions({ property, onOpen }: RowActionsProps) {
       leadType: property.propertyType,
     });
     window.location.assign(smsHref(phoneNumber, opener));
-    texts.mutate({ id, phoneNumber, count: Math.min(smsCount + 1, mostContacts) });
+    texts.mutate({ id, phoneNumber, count: Math.min(smsCount + 1, maxContacts) });
   }
   const phone = bestPhone(property.metadata.skipTrace?.phoneNumbers ?? []);
   return (

@@ -1,4 +1,4 @@
-/** The columns of the table that can be chosen, in the order in which they stand at first. */
+/** The columns of the table that can be chosen, in their default order. */
 export const tableColumns = [
   { id: 'ownerName', label: 'Owner Name' },
   { id: 'streetAddress', label: 'Street' },
@@ -22,12 +22,14 @@ export const tableColumns = [
 ] as const;
 export type TableColumnId = (typeof tableColumns)[number]['id'];
 
-/** How a user wants the table: columns in order, the one at the left edge, and widths in pixels. */
+/**
+ * A user's layout of the table: columns in order, the pinned one at the left, and widths in pixels.
+ */
 export type TableLayout = {
   shown: TableColumnId[];
   pinned?: TableColumnId;
   widths?: Partial<Record<TableColumnId, number>>;
-  /** Screens of one type show the column of the type, which says the same in every row, only if wanted. */
+  /** Screens of one type show the type column, which is the same in every row, only on request. */
   repeatsType?: boolean;
 };
 
@@ -43,7 +45,7 @@ type StoredLayout = {
   repeatsType?: boolean;
 };
 
-/** A layout as it was kept; unknown columns are dropped, and nothing kept is the standard. */
+/** A stored layout; unknown columns are dropped, and without one the default is used. */
 export function tableLayoutOf(kept: StoredLayout | null | undefined): TableLayout {
   const shown = [...new Set(kept?.shown)].filter(isColumn);
   if (!kept || shown.length === 0) return standard;
@@ -62,7 +64,10 @@ export function onTypeScreen(layout: TableLayout): TableLayout {
   return layout.repeatsType || others.length === 0 ? layout : { ...layout, shown: others };
 }
 
-/** What is kept when the layout of a screen of one type is changed: elsewhere the type stays where it is. */
+/**
+ * What is stored when the layout of a screen of one type is changed: elsewhere the type column
+ * keeps its place.
+ */
 export function changedOnTypeScreen(layout: TableLayout, changed: TableLayout): TableLayout {
   const { repeatsType: _was, ...rest } = changed;
   if (rest.shown.includes('type')) return { ...rest, repeatsType: true };

@@ -3,7 +3,7 @@ import { changedOnTypeScreen, onTypeScreen, tableColumns, tableLayoutOf } from '
 
 const all = tableColumns.map(({ id }) => id);
 
-test('a kept layout is read without what is not known', () => {
+test('ignores unknown columns in a stored layout', () => {
   const standard = { shown: all, pinned: 'ownerName' };
   expect(tableLayoutOf(null)).toEqual(standard);
   expect(tableLayoutOf({ shown: ['gone'] })).toEqual(standard);
@@ -20,7 +20,7 @@ test('a kept layout is read without what is not known', () => {
   expect(tableLayoutOf({ shown: ['city'], pinned: 'price' })).toEqual({ shown: ['city'] });
 });
 
-test('a screen of one type has no column of the type unless it is wanted there', () => {
+test('a screen of one type hides the type column unless the user adds it', () => {
   const layout = tableLayoutOf({ shown: ['ownerName', 'type', 'city'] });
   const there = onTypeScreen(layout);
   expect(there.shown).toEqual(['ownerName', 'city']);

@@ -13,7 +13,10 @@ import {
 
 const queryKey = [getTableLayout.path];
 
-/** The table's layout of the signed-in user, and the way to change it: kept on the server, shown at once. */
+/**
+ * The table's layout of the signed-in user, and the way to change it: stored on the server, shown
+ * immediately.
+ */
 export function useTableLayout({ isOfOneType }: { isOfOneType: boolean }): {
   layout: TableLayout;
   /** The kept layout is not known yet. */

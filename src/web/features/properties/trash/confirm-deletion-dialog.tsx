@@ -12,7 +12,7 @@ export type ConfirmDeletionDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks for the password before what is selected is deleted; given by `useRemoveProperties`. */
+/** Asks for the password before the selection is deleted; returned by `useRemoveProperties`. */
 export function ConfirmDeletionDialog({
   onCancel,
   forecast,

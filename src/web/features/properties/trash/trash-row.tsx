@@ -14,7 +14,7 @@ type TrashRowProps = {
   onRestore: () => void;
 };
 
-/** One deleted lead: what it was, who deleted it when, and until when it can come back. */
+/** One deleted lead: its data, who deleted it when, and until when it can be restored. */
 export function TrashRow({ lead, selected, onSelectedChange, onRestore }: TrashRowProps) {
   const name = ownerDisplayName(lead);
   return (

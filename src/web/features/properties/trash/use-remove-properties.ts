@@ -15,7 +15,7 @@ const failures = {
   removed: 'Failed to remove properties',
 } satisfies Record<RemovalWords, string>;
 
-/** Leaves only ids that can be ids; null where none remain. */
+/** Leaves only ids that can be ids; null if none remain. */
 function cleaned(selection: PropertySelection): PropertySelection | null {
   if (!('propertyIds' in selection)) return selection;
   const propertyIds = validPropertyIds(selection.propertyIds);
@@ -29,8 +29,8 @@ function isOwner(queryClient: QueryClient): boolean {
 }
 
 /**
- * Deleting what is selected: tried without a password first; where the server wants one, the
- * selection is kept, the dialog opens, and the call is repeated with the password.
+ * Deletes the selection: tried without a password first; if the server requires one, the selection
+ * is kept, the dialog opens, and the call is repeated with the password.
  * @param onRemoved clears the selection
  * @returns `remove` to begin, and the props of `ConfirmDeletionDialog`
  */

@@ -14,7 +14,7 @@ const ways = [
 type SignFormProps = {
   token: string;
   sha256: string;
-  /** What has to happen first, in sentences. */
+  /** What has to be done first, in sentences. */
   missing: readonly string[];
 };
 

@@ -53,7 +53,7 @@ export function createVisits(issuer: TestIssuer, server: TestServer) {
       const { url, cookie } = await begin();
       return finish(await signInAtIssuer(url, name), cookie);
     },
-    /** Whose session the cookies are; null for none. */
+    /** The user whose session the cookies are; null for none. */
     accountOf: async (cookie: string) =>
       (await server.createClient().send('GET', '/api/auth/session', undefined, { cookie })).body
         .account,

@@ -20,8 +20,8 @@ const clientSecret = 'a-secret-of-the-issuer';
 const scopes = 'openid email profile groups';
 
 /**
- * A certified OpenID Connect provider (oidc-provider) on its own port, with a sign-in page.
- * `forge` rewrites the claims of the ID tokens that it answers with, signed with its own key.
+ * A certified OpenID Connect provider (oidc-provider) on its own port, with a sign-in page. `forge`
+ * rewrites the claims of its ID tokens, signed with its own key.
  */
 export async function startTestIssuer() {
   const users = new Map<string, IssuerUser>();
@@ -85,7 +85,7 @@ export async function startTestIssuer() {
     }
   }
 
-  /** Lets the provider answer, and puts another ID token in where the test wants one. */
+  /** Lets the provider answer, and substitutes another ID token when the test asks for it. */
   async function answerToken(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const end = response.end.bind(response);
     response.end = ((chunk: Buffer | string) => {

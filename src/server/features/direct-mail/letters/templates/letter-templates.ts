@@ -11,7 +11,7 @@ export const letterTemplates = {
   violation: violationTemplates,
 } satisfies Record<PropertyType, readonly LetterTemplate[]>;
 
-/** The template of that identity, if it comes with the product. */
+/** The template with that id, if it is shipped. */
 export function findLetterTemplate(id: string): LetterTemplate | undefined {
   return Object.values(letterTemplates)
     .flat()

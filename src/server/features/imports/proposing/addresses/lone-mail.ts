@@ -14,7 +14,7 @@ const mailStreets: readonly ColumnRole[] = [
   'mailing.name',
 ];
 
-const leastStreet = 0.15;
+const minStreet = 0.15;
 
 /**
  * A town, state or ZIP is the mail's only where a street may be: without one, what its header does not call the owner's
@@ -26,7 +26,7 @@ export function withoutLoneMail(
   likelihoods: readonly Float64Array[],
 ): readonly Float64Array[] {
   const hasStreet = likelihoods.some((each) =>
-    mailStreets.some((role) => each[indexOfRole[role]]! >= leastStreet),
+    mailStreets.some((role) => each[indexOfRole[role]]! >= minStreet),
   );
   if (hasStreet) return likelihoods;
   return likelihoods.map((each, column) => {

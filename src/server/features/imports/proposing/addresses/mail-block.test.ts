@@ -38,8 +38,8 @@ const ofMail = {
   postal_code: 'mailingZipCode',
 };
 
-describe('an address whose header does not say that it is the owner’s', () => {
-  test('is known by its towns, after the street in parts', () => {
+describe("an address without 'owner' in its header", () => {
+  test('is recognized as the owner’s by its cities, after a split street', () => {
     expect(
       mappingOf(
         ['owner', owners],
@@ -51,7 +51,7 @@ describe('an address whose header does not say that it is the owner’s', () => 
     ).toMatchObject({ ...ofMail, house_num: 'streetAddress', street_name: 'streetAddress' });
   });
 
-  test('is known by its towns, before a street under headers of parcels', () => {
+  test('is recognized as the owner’s by its cities, before a street under parcel headers', () => {
     expect(
       mappingOf(
         ['owner', owners],
@@ -62,7 +62,7 @@ describe('an address whose header does not say that it is the owner’s', () => 
     ).toMatchObject({ ...ofMail, parcel_no: 'streetAddress', parcel_name: 'streetAddress' });
   });
 
-  test('is the place where its houses are those of the street in parts', () => {
+  test('is the property’s when its house numbers are those of the split street', () => {
     expect(
       mappingOf(
         ['owner', owners],
@@ -75,7 +75,7 @@ describe('an address whose header does not say that it is the owner’s', () => 
     ).toMatchObject({ address_line1: 'streetAddress', city: 'city', state: 'state' });
   });
 
-  test('is the place where five digits beside its street are a code of the street', () => {
+  test('is the property’s when the five digits beside its street are a code of the street', () => {
     const headers = [
       'Borough',
       'HouseNumber',
@@ -97,14 +97,14 @@ describe('an address whose header does not say that it is the owner’s', () => 
     expect(whose).not.toContain('mail');
   });
 
-  test('is no street of a place in a roll of parcels that has no other', () => {
+  test('is not a property’s street in a parcel roll that has no other', () => {
     expect(mappingOf(['PARCEL_ID', parcels], ['NAME', owners], ...mail)).toMatchObject({
       address_line1: expect.not.stringMatching(/^streetAddress$/),
       state: expect.not.stringMatching(/^state$/),
     });
   });
 
-  test('is the place in a vendor’s list of several states with phones', () => {
+  test('is the property’s in a vendor’s list of several states with phones', () => {
     const phones = numbers.map((number) => `(615) 555-01${number.padStart(2, '0')}`);
     expect(mappingOf(['owner', owners], ...mail, ['phone', phones])).toMatchObject({
       address_line1: 'streetAddress',

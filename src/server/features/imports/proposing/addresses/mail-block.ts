@@ -1,15 +1,18 @@
 import type { ColumnFacts } from '../column-facts.ts';
-import { fewestBoxes } from '../cell-looks.ts';
+import { minBoxes } from '../cell-looks.ts';
 import type { Whose } from './whose.ts';
 import { wordTags } from '../words/word-table.ts';
 
-/** Columns that may stand within an address without being a part of it: a second line, a second owner. */
-const mostGap = 2;
+/**
+ * Columns that may occur within an address without being a part of it: a second line, a second
+ * owner.
+ */
+const maxGap = 2;
 
 const streetParts = new Set(['is.address', 'is.street', 'is.house']);
 const townParts = new Set(['is.city', 'is.csz', 'is.zip']);
 
-/** What the names of a block begin with that says nothing of its columns: 'CURR_ADDR1', 'PY_CITY'. */
+/** Prefixes of a block's names that do not describe its columns: 'CURR_ADDR1', 'PY_CITY'. */
 const prefixOf = ({ tokens }: ColumnFacts): string => {
   const [first = ''] = tokens;
   const says = wordTags[first]?.some((tag) => /^(?:is|at|who)\./.test(tag)) ?? false;
@@ -22,14 +25,14 @@ const isName = (column: ColumnFacts | undefined) =>
   !column.tags.has('is.address');
 
 /** Share of rows with one house number in both columns from which the two are one address; owners live elsewhere. */
-const leastSame = 0.9;
-const fewestCompared = 3;
+const minSame = 0.9;
+const minCompared = 3;
 
 /** Whether two columns with house numbers are of two addresses, row by row. */
 function areOtherHouses({ houses: one }: ColumnFacts, { houses: other }: ColumnFacts): boolean {
   const compared = one.flatMap((house, row) => (house && other[row] ? [house === other[row]] : []));
   const same = compared.filter(Boolean).length;
-  return compared.length >= fewestCompared && same / compared.length < leastSame;
+  return compared.length >= minCompared && same / compared.length < minSame;
 }
 
 const isHouse = ({ tags, shapes }: ColumnFacts) =>
@@ -45,7 +48,7 @@ const areApart = (one: ColumnFacts, other: ColumnFacts) =>
 const areTwoLines = (one: ColumnFacts, other: ColumnFacts) =>
   isLine(one) && isLine(other) && one.mailed !== other.mailed && areOtherHouses(one, other);
 
-/** Whether a column of house numbers stands before one of street names, whatever their headers are. */
+/** Whether a column of house numbers is before one of street names, whatever their headers are. */
 export const beginsStreet = (column: ColumnFacts, next: ColumnFacts | undefined): boolean =>
   (column.shapes.houseNumber ?? 0) >= 0.8 &&
   (column.shapes.zip ?? 0) < 0.3 &&
@@ -59,14 +62,14 @@ type Columns = {
   byWords: readonly Whose[];
 };
 
-/** Runs of plain address parts that stand beside each other. */
+/** Runs of adjacent plain address parts. */
 function plainBlocks({ columns, partsOf, byWords }: Columns): number[][] {
   const blocks: number[][] = [];
   partsOf.forEach((part, at) => {
     if (part === null || byWords[at] !== 'plain') return;
     const last = blocks.at(-1);
     const before = last?.at(-1);
-    const goesOn = before !== undefined && at - before <= mostGap;
+    const goesOn = before !== undefined && at - before <= maxGap;
     // A second street after a town begins another address.
     const isAnother =
       goesOn &&
@@ -77,7 +80,7 @@ function plainBlocks({ columns, partsOf, byWords }: Columns): number[][] {
           areApart(columns[each]!, columns[at]!) ||
           areTwoLines(columns[each]!, columns[at]!),
       );
-    // 'CURR_STATE' and a bare 'STATE' are of two addresses, where one of them has all of its parts.
+    // 'CURR_STATE' and a bare 'STATE' belong to two addresses, if one of them has all of its parts.
     const isOther =
       goesOn &&
       prefixOf(columns[at]!) !== prefixOf(columns[before]!) &&
@@ -99,9 +102,10 @@ function isOwnersRoll({ columns, byWords, partsOf }: Columns, block: readonly nu
 }
 
 /**
- * The plain address of a sheet that is the owner's mail: street and town after the owner's name, or with cells that
- * name several states or post office boxes, where another column has the streets of the places.
- * @returns its columns; none where a header names the mail already.
+ * The plain address of a sheet that is the owner's mailing address: street and city after the
+ * owner's name, or with cells that name several states or post office boxes, if another column has
+ * the streets of the properties.
+ * @returns its columns; none if a header names the mail already.
  */
 export function findMailBlock(sheet: Columns): ReadonlySet<number> {
   const { columns, partsOf, byWords } = sheet;
@@ -128,7 +132,7 @@ export function findMailBlock(sheet: Columns): ReadonlySet<number> {
     });
     const isElsewhere = others.some((at) => areApart(columns[at]!, columns[street]!));
     // No place is a post office box.
-    const hasBoxes = (columns[street]!.shapes.poBox ?? 0) >= fewestBoxes;
+    const hasBoxes = (columns[street]!.shapes.poBox ?? 0) >= minBoxes;
     if ((isMailed || isBehindName || isElsewhere) && hasPlace) return new Set(block);
     if (hasBoxes || (isMailed && isBehindName && isOwnersRoll(sheet, block))) return new Set(block);
   }

@@ -7,7 +7,7 @@ const streetColumns = (headers: string[], ...rows: string[][]) =>
     .map(([column]) => Number(column));
 
 describe('house numbers before street names', () => {
-  test('are a street in parts under lines of an address', () => {
+  test('form a split street under address lines', () => {
     const headers = [
       'CASENUMBER',
       'ADDRESSLINE1',
@@ -25,7 +25,7 @@ describe('house numbers before street names', () => {
     expect(streetColumns(headers, ...rows)).toEqual([1, 2, 3, 4]);
   });
 
-  test('are none where the first line is the whole street', () => {
+  test('do not when the first line is the whole street', () => {
     const headers = ['CASENUMBER', 'ADDRESSLINE1', 'ADDRESSLINE2', 'CITY'];
     const rows = [
       ['CV-20-0012', '9979 N Mulberry Ct', 'APT 2', 'DAYTON'],

@@ -25,7 +25,10 @@ const isWords = (column: ColumnFacts | undefined) =>
   (column.shapes.integer ?? 0) < 0.5 &&
   (column.shapes.streetLine ?? 0) < 0.5;
 
-/** Where the name of a street stands whose numbers are here: 'ADDRESSLINE1, PREDIRECTION, ADDRESSLINE2, STREETTYPE'. */
+/**
+ * The position of the street name with its numbers in this column: 'ADDRESSLINE1, PREDIRECTION,
+ * ADDRESSLINE2, STREETTYPE'.
+ */
 function nameBehind(columns: readonly ColumnFacts[], at: number): number | null {
   if (beginsStreet(columns[at]!, columns[at + 1])) return at + 1;
   if (!isHouses(columns[at]!)) return null;
@@ -33,7 +36,10 @@ function nameBehind(columns: readonly ColumnFacts[], at: number): number | null 
   return isWords(columns[name]) && isSuffix(columns[name + 1]) ? name : null;
 }
 
-/** The halves of streets among the columns: house numbers, and the street names that they stand before. */
+/**
+ * The halves of split streets among the columns: house numbers, and the street names that follow
+ * them.
+ */
 export function findStreetHalves(columns: readonly ColumnFacts[]): StreetHalf[] {
   const halves: StreetHalf[] = columns.map(() => null);
   columns.forEach((_, at) => {

@@ -4,7 +4,7 @@ import type { Whose } from './whose.ts';
 
 const parts = ['is.address', 'is.street', 'is.house', 'is.city', 'is.state', 'is.zip', 'is.csz'];
 
-/** Whose a column is by the words of its own header. */
+/** The owner of a column (mail, property, other) by the words of its own header. */
 export function whoseByWords({ tags, tokens }: ColumnFacts): Whose {
   if (tags.has('who.petitioner')) return 'petitioner';
   if (
@@ -15,9 +15,9 @@ export function whoseByWords({ tags, tokens }: ColumnFacts): Whose {
   )
     return 'other';
   if (tags.has('who.deceased')) return 'deceased';
-  // 'Site mailing address' is where letters for the place go.
+  // 'Site mailing address' is the address for letters to the property.
   if (tags.has('at.mail') && tokens.includes('situs')) return 'place';
-  // The address of an account is where its bills go.
+  // The address of an account is the billing address.
   if (tags.has('at.mail') || (tags.has('is.account') && parts.some((part) => tags.has(part))))
     return 'mail';
   if (tags.has('who.owner')) return 'owner';
@@ -25,7 +25,7 @@ export function whoseByWords({ tags, tokens }: ColumnFacts): Whose {
   return tags.has('at.place') ? 'place' : 'plain';
 }
 
-/** Which part of an address a column is; null for one that is none. */
+/** Which part of an address a column is; null for a column that is not one. */
 function partOf({ tags, tokens, shapes }: ColumnFacts): string | null {
   if (tags.has('is.status') || tags.has('is.date') || tags.has('is.legal')) return null;
   const found = parts.filter((part) => tags.has(part));
@@ -45,7 +45,7 @@ const samePart = (one: string, other: string) =>
 
 const ofMail = (whose: Whose) => whose === 'mail' || whose === 'owner' || whose === 'party';
 
-/** Beside the property's address the 'current address' is where its owner lives now. */
+/** Beside the property's address, the 'current address' is the owner's. */
 function withCurrentAsMail(columns: readonly ColumnFacts[], whose: readonly Whose[]): Whose[] {
   const hasPlace = whose.some((each, at) => each === 'place' && partOf(columns[at]!) !== null);
   return whose.map((each, at) =>
@@ -54,8 +54,9 @@ function withCurrentAsMail(columns: readonly ColumnFacts[], whose: readonly Whos
 }
 
 /**
- * Whose address each column belongs to, its neighbours considered: a plain 'City' after a mailing street is
- * the mailing city, and so is one beside a 'Property City'; a header that stands a second time is the mail's.
+ * Which address each column belongs to, considering its neighbors: a plain 'City' after a mailing
+ * street is the mailing city, and so is one beside a 'Property City'; a repeated header belongs to
+ * the mailing address.
  */
 export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {
   const byWords = withCurrentAsMail(columns, columns.map(whoseByWords));
@@ -103,7 +104,7 @@ export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {
     const placeHasIt = others.some((whose) => whose === 'place' || whose === 'deceased');
     const mailHasIt = others.some(ofMail);
     if (again && !mailHasIt) return void result.push('mail');
-    // A plain street beside the property's is mail only where a town of its own follows it.
+    // A plain street beside the property's is the mailing street only if its own city follows it.
     if (placeHasIt && streetLike.has(part) && !hasTownBehind(at)) return void result.push('place');
     if (placeHasIt !== mailHasIt && (isBare || mailHasIt))
       return void result.push(placeHasIt ? 'mail' : 'place');
@@ -121,7 +122,9 @@ type Left = {
   at: number;
 };
 
-/** The address that a plain city, state or ZIP continues with: the one whose part stands last on its left. */
+/**
+ * The address that a plain city, state or ZIP continues: the one with the closest part on its left.
+ */
 function nearestAddress({ columns, byWords, partsOf, before, at }: Left): Whose | null {
   for (let left = at - 1; left >= Math.max(0, at - 5); left -= 1) {
     if (partsOf[left] === null) continue;

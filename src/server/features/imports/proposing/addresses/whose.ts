@@ -1,4 +1,7 @@
-/** Whose a column is: of the owner's mail, of the place, of someone else; a plain one says nothing. */
+/**
+ * Which address a column belongs to: the owner's mailing address, the property, someone else's; a
+ * plain one does not say.
+ */
 export type Whose =
   | 'mail'
   | 'owner'

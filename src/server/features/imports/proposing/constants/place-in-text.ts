@@ -2,7 +2,7 @@ import { stateCode, usStates } from '#domain/places/us-states.ts';
 import { countiesNamed } from './us-counties.ts';
 import { townNamed } from './us-cities.ts';
 
-/** What a title says of where its rows lie; parts that it does not say are missing. */
+/** What a title says about the location of its rows; parts that it does not name are missing. */
 export type PlaceInText = { city?: string; county?: string; state?: string };
 
 const stateNames = Object.values(usStates).join('|');
@@ -20,7 +20,7 @@ function stateIn(text: string): string | undefined {
   }
   // Only Louisiana has parishes.
   if (/\bParish\b/.test(text)) return 'LA';
-  // 'Washington County' is no state.
+  // 'Washington County' is not a state.
   const name = named.exec(text.replace(/\b[\w.]+ (?:County|Parish)\b/gi, ''))?.[1];
   return name ? (stateCode(name) ?? undefined) : undefined;
 }
@@ -29,7 +29,7 @@ const county =
   /\b((?:[A-Z][\w.'-]*\s+){1,3})(County|Parish)\b|\bCounty of ((?:[A-Z][\w.'-]*\s?){1,3})/i;
 const calledTown = /\b(?:City|Town|Village|Borough|Township) of ((?:[A-Z][\w.'-]*\s?){1,3})/i;
 
-/** The longest run of words at the end (or start) of a phrase for which `find` knows something. */
+/** The longest run of words at the end (or start) of a phrase for which `find` returns a value. */
 function longestRun<Found>(
   phrase: string,
   from: 'start' | 'end',
@@ -68,7 +68,7 @@ function townIn(text: string, state: string | undefined): PlaceInText | null {
   for (let length = 3; length > 0; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1) {
       const run = words.slice(at, at + length);
-      // Each of its words stands with a capital, as names do.
+      // Each of its words is capitalized, like a name.
       if (!run.every((word) => /^[A-Z]/.test(word))) continue;
       const town = townNamed(run.join(' '), state);
       if (town) return town;
@@ -77,8 +77,8 @@ function townIn(text: string, state: string | undefined): PlaceInText | null {
 }
 
 /**
- * The city, county and state that a title or a file's name says: 'City of Tampa, Florida – code cases', 'Shelby County
- * TN tax sale'. A county or town of which there are several is named without its state.
+ * The city, county and state in a title or a file's name: 'City of Tampa, Florida – code cases',
+ * 'Shelby County TN tax sale'. An ambiguous county or city is named without its state.
  */
 export function placeInText(title: string): PlaceInText {
   const text = title.replace(/[_\s]+/g, ' ').slice(0, 300);

@@ -3,9 +3,9 @@ import type { Proposal } from '../proposal-types.ts';
 import { placeOfZip } from './us-cities.ts';
 import { countyAt } from './us-counties.ts';
 
-/** How many rows are asked where they lie. */
+/** How many rows are sampled for their location. */
 const askedRows = 40;
-const fewestRows = 3;
+const minRows = 3;
 
 export type PlaceOfRows = { city?: string; county?: string; state?: string; by: string };
 
@@ -23,8 +23,8 @@ function columnOf(proposal: Proposal, field: string): number | undefined {
 }
 
 /**
- * Where the rows lie, by their coordinates or else their ZIPs: the only county that they fit, and the only town that
- * their ZIPs belong to.
+ * The location of the rows, by their coordinates or else their ZIPs: the only county that contains
+ * them, and the only city of their ZIPs.
  * @param rows below the header.
  */
 export function placeOfRows(
@@ -65,7 +65,7 @@ function agreed(
   by: string,
 ): PlaceOfRows | null {
   const known = places.filter((place) => place !== null);
-  if (known.length < fewestRows) return null;
+  if (known.length < minRows) return null;
   const state = common(
     known.map((place) => place.state),
     0.95,

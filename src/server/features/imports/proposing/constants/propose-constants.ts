@@ -17,7 +17,7 @@ type Sheet = {
 
 type Field = ProposedConstant['field'];
 
-/** What leads that are there already say of the same streets and parcels. */
+/** What existing leads have for the same streets and parcels. */
 export type KnownPlace = PlaceInText & { matches: number };
 
 /** Which parts of a place the rows themselves say. */
@@ -42,11 +42,12 @@ function saidByRows({ head, proposal }: Sheet): Set<Field> {
   return said;
 }
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /**
- * What holds for all rows of a list and stands in none of them: by its known source, its title rows, the file's name,
- * where its coordinates and ZIPs lie, and at last by leads that are there already. Only what rows do not say is proposed.
+ * Values that hold for all rows of a list but are in none of them: from its known source, its title
+ * rows, the file's name, its coordinates and ZIPs, and finally from existing leads. Only values
+ * that the rows lack are proposed.
  */
 export function proposeConstants(
   sheet: Sheet,
@@ -82,7 +83,7 @@ export function proposeConstants(
     );
   if (rows) add(rows, `All its ${rows.by} lie there.`);
   if (known) add(known, `${known.matches} of its streets or parcels are leads there already.`);
-  const listName = (titles[0] || titleOfFile(filename)).slice(0, longestName);
+  const listName = (titles[0] || titleOfFile(filename)).slice(0, maxNameLength);
   if (listName)
     found.set('listName', {
       field: 'listName',
@@ -92,7 +93,7 @@ export function proposeConstants(
   return [...found.values()];
 }
 
-/** A text counts only where it is about the state in which the rows lie. */
+/** A text counts only if it is about the state of the rows. */
 function fitting(place: PlaceInText, state: string | undefined): PlaceInText {
   if (!state) return place;
   if (place.state && place.state !== state) return {};

@@ -14,7 +14,7 @@ function readZips(): Record<string, ZipRow> {
   return zips;
 }
 
-/** The town of a five-digit ZIP and where it lies; null for an unknown one. */
+/** The city and position of a five-digit ZIP; null for an unknown one. */
 export function placeOfZip(zip: string): (City & { lat: number; lng: number }) | null {
   const row = readZips()[zip.slice(0, 5)];
   if (row?.country !== 'US') return null;
@@ -43,7 +43,7 @@ function readTowns(): Map<string, Towns[]> {
   return found;
 }
 
-/** Towns whose names mean something else in the title of a list. */
+/** Cities with names that mean something else in the title of a list. */
 const otherMeanings = new Set(
   `mobile|reading|commerce|enterprise|union|liberty|price|post|sale|sales|home|homes|active|notice|court|
 deed|owner|list|lien|trust|estate|bond|best|new|old|early|may|march|august|report|data|final|street|
@@ -53,11 +53,11 @@ hill|lake|orange|park|bank|law|police|fire|water|code|city|town|village|county|c
 );
 
 /** A town counts as meant when it has this many ZIPs, and three times those of its namesakes. */
-const fewestZips = 3;
+const minZips = 3;
 
 /**
  * The town that a name most likely means: the one in the given state, else the only large one of that name.
- * @param isCalledTown whether the text says that it is one, as in 'City of Reading'.
+ * @param isCalledTown whether the text identifies it as one, as in 'City of Reading'.
  */
 export function townNamed(name: string, state?: string, isCalledTown = false): City | null {
   byName ??= readTowns();
@@ -69,6 +69,6 @@ export function townNamed(name: string, state?: string, isCalledTown = false): C
   }
   const [largest, next] = towns.toSorted((a, b) => b.zips - a.zips);
   const isAlone = largest && largest.zips >= 3 * (next?.zips ?? 0);
-  if (!isAlone || (largest.zips < fewestZips && !isCalledTown)) return null;
+  if (!isAlone || (largest.zips < minZips && !isCalledTown)) return null;
   return { city: largest.city, state: largest.state };
 }

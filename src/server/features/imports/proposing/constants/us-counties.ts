@@ -57,7 +57,7 @@ function isInside(rings: readonly Ring[], lat: number, lng: number): boolean {
   return inside;
 }
 
-/** The county in which a place lies, in degrees; null outside the United States. */
+/** The county that contains a place, in degrees; null outside the United States. */
 export function countyAt(lat: number, lng: number): County | null {
   outlines ??= readOutlines();
   const found = outlines.find(

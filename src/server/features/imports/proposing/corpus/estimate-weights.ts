@@ -6,9 +6,12 @@ import { indexOfRole, softmax, type RoleWeights } from '../role-scores.ts';
 import { acceptedRoles, sheetOf, type LabelledList } from './labelled-lists.ts';
 import { minimize } from './minimize.ts';
 
-/** How strongly weights are held at what is expected of them; chosen by leaving publishers out. */
+/**
+ * The strength of the regularization towards the expected weights; chosen by leaving publishers
+ * out.
+ */
 export type Regularisation = {
-  /** Of evidence that many headers give: tags, shapes, neighbours, rules. */
+  /** Evidence from many headers: tags, shapes, neighbors, rules. */
   general: number;
   /** Of evidence that only headers with the very same words give. */
   words: number;
@@ -16,7 +19,7 @@ export type Regularisation = {
   rule: number;
 };
 
-const leastWeight = 0.03;
+const minWeight = 0.03;
 
 /** Evidence that only a header with the very same words gives. */
 const ofWords = /^(?:word|words|header|begins|ends) /;
@@ -28,13 +31,13 @@ type Example = { evidence: Evidence; accepted: readonly number[]; weight: number
 
 const amountWithCents = /^\$?\s*[\d,]+\.\d{2}$|^\$\s*[\d,]+$/;
 
-/** Whole dollars without a sign, as many lists write their amounts: '$1,204.10' -> '1204'. */
+/** Whole dollars without a sign, as in many lists: '$1,204.10' -> '1204'. */
 const wholeDollars = (cell: string) =>
   amountWithCents.test(cell) ? String(Math.round(Number(cell.replace(/[$,\s]/g, '')))) : cell;
 
 /**
- * The columns of a list, each as it is, without its words, without its cells and without its header: each kind of
- * evidence must be able to stand alone. Amounts are seen in whole dollars too.
+ * The columns of a list, each unchanged, without its words, without its cells and without its
+ * header: each kind of evidence must suffice alone. Amounts also occur in whole dollars.
  */
 export function examplesOf(list: LabelledList): Example[] {
   const [headers = [], ...body] = sheetOf(list);
@@ -60,7 +63,9 @@ export function examplesOf(list: LabelledList): Example[] {
   );
 }
 
-/** Examples as numbers: `names` and `values` of example n stand from `starts[n]` to `starts[n + 1]`. */
+/**
+ * Examples as numbers: `names` and `values` of example n range from `starts[n]` to `starts[n + 1]`.
+ */
 function compile(examples: readonly Example[]) {
   const indexOf = new Map<string, number>();
   for (const role of columnRoles) indexOf.set(`${ruleEvidence}${role}`, indexOf.size);
@@ -82,8 +87,9 @@ function compile(examples: readonly Example[]) {
 }
 
 /**
- * Weights that explain the examples best: a multinomial logistic regression with ridge regularisation around what
- * is expected. The result does not depend on the order of the examples.
+ * Weights that explain the examples best: a multinomial logistic regression with ridge
+ * regularization around the expected weights. The result does not depend on the order of the
+ * examples.
  */
 export function estimateWeights(
   examples: readonly Example[],
@@ -137,7 +143,7 @@ function tableOf(weights: Float64Array, indexOf: ReadonlyMap<string, number>): R
     const row: Partial<Record<ColumnRole, number>> = {};
     columnRoles.forEach((role, at) => {
       const value = Math.round(weights[index * columnRoles.length + at]! * 100) / 100;
-      if (Math.abs(value) >= leastWeight) row[role] = value;
+      if (Math.abs(value) >= minWeight) row[role] = value;
     });
     if (Object.keys(row).length > 0) table[name] = row;
   }

@@ -12,9 +12,9 @@ const labelledList = z.object({
   source: z.string(),
   /** Of the file, data set or repository that the headers come from, as it states it. */
   licence: z.string(),
-  /** The held-out part that it belonged to before it was looked at. */
+  /** The held-out part that it belonged to before anyone looked at it. */
   was: z.string().optional(),
-  /** The draw by lot that divided the lists that it came with. */
+  /** The random draw that divided the lists that it came with. */
   draw: z.string().optional(),
   /** Header, label, invented cells. A label is 'field', 'one/other', '?optional' or ''. */
   columns: z.array(z.tuple([z.string(), z.string(), z.array(z.string())])),
@@ -23,7 +23,10 @@ export type LabelledList = z.infer<typeof labelledList>;
 
 export type CorpusPart = 'looked-at' | 'standards' | 'held-out';
 
-/** Reads the lists that were looked at when words were written, those of published standards, or those held out. */
+/**
+ * Reads the lists that were looked at when rules were written, those of published standards, or
+ * those held out.
+ */
 export function readLabelledLists(part: CorpusPart): LabelledList[] {
   return readFileSync(new URL(`${part}.jsonl`, import.meta.url), 'utf8')
     .split('\n')
@@ -31,7 +34,7 @@ export function readLabelledLists(part: CorpusPart): LabelledList[] {
     .map((line) => labelledList.parse(JSON.parse(line)));
 }
 
-/** A labelled list as the rows of a sheet. */
+/** A labeled list as the rows of a sheet. */
 export function sheetOf({ columns }: LabelledList): string[][] {
   const height = Math.max(...columns.map(([, , cells]) => cells.length));
   return [
@@ -40,7 +43,7 @@ export function sheetOf({ columns }: LabelledList): string[][] {
   ];
 }
 
-/** Roles that a label accepts; 'none' among them where nothing needs to be mapped. */
+/** Roles that a label accepts; including 'none' if nothing needs to be mapped. */
 export function acceptedRoles(label: string): ColumnRole[] {
   const names = label.replace(/^\?/, '').split('/').filter(Boolean);
   const roles = names.map(roleOfField);

@@ -3,8 +3,8 @@ type Objective = (point: Float64Array, gradient: Float64Array) => number;
 
 const remembered = 8;
 
-/** One short step may come by chance; so many in a row are the end. */
-const mostShortSteps = 3;
+/** One short step may be chance; this many in a row mean convergence. */
+const maxShortSteps = 3;
 
 function dot(one: Float64Array, other: Float64Array): number {
   let sum = 0;
@@ -72,7 +72,7 @@ export function minimize(
     const gained = value - found;
     [point, gradient, value] = [next, turned, found];
     short = gained < tolerance * Math.abs(value) ? short + 1 : 0;
-    if (short === mostShortSteps) break;
+    if (short === maxShortSteps) break;
   }
   return point;
 }

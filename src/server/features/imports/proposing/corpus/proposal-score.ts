@@ -4,7 +4,7 @@ import type { Proposal } from '../proposal-types.ts';
 
 export type FieldScore = { right: number; wrong: number; missed: number };
 
-/** A column that was mapped to something else than a person would map it to, or not at all. */
+/** A column that was mapped differently than a person would map it, or not at all. */
 export type Mistake = {
   publisher: string;
   list: string;
@@ -26,7 +26,10 @@ const generalField = (field: string | null) =>
 const fieldsOf = (roles: readonly ColumnRole[]) =>
   new Set(roles.map((role) => generalField(fieldOfRole(role))));
 
-/** Where a list has a street as a line and in parts, one of the two is asked for: that which was proposed. */
+/**
+ * If a list has a street both as a line and split, one of the two is expected: the one that was
+ * proposed.
+ */
 function withoutOtherStreet(
   list: LabelledList,
   mapped: (column: number) => string,
@@ -44,14 +47,14 @@ function withoutOtherStreet(
         ? lines
         : lines.slice(1)
       : [...parts, ...lines.filter((column) => column !== chosenLine)];
-  // What is left over may stay unmapped, and must not be mapped to the street as well.
+  // The other one may stay unmapped, and must not be mapped to the street as well.
   return (column) => (other.includes(column) ? '' : labelOf(column));
 }
 
 /** Fields of which a list has several, each of them wanted. */
 const manyOf = new Set(['phone', 'email', 'streetAddress', 'phoneType', 'phoneDoNotCall']);
 
-/** Compares proposals with what a person would map; optional columns count only where they are wrong. */
+/** Compares proposals with a person's mapping; optional columns count only if they are wrong. */
 export function scoreProposals(
   lists: readonly LabelledList[],
   propose: (rows: string[][], list: LabelledList) => Proposal,
@@ -71,7 +74,7 @@ export function scoreProposals(
     const mapped = (column: number) =>
       generalField(proposal.columnMappings[String(column)] ?? null);
     const labelOf = withoutOtherStreet(list, mapped);
-    // Where several columns may be a field, one of them is enough.
+    // If several columns may be a field, one of them is enough.
     const filled = new Set(
       list.columns.flatMap((_, column) => {
         const given = mapped(column);

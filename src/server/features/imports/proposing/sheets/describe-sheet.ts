@@ -4,7 +4,7 @@ import type { ListKind } from '../proposal-types.ts';
 import { isRollOfParcels } from './sheet-kind.ts';
 import { wordTags } from '../words/word-table.ts';
 
-/** Whether a column's words say neither whose it is nor of which place. */
+/** Whether a column's words name neither its owner nor its place. */
 export const isPlaceless = (tags: ReadonlySet<string>) =>
   ![...tags].some(
     (tag) => tag.startsWith('who.') || tag.startsWith('at.') || tag === 'with.second',
@@ -33,7 +33,7 @@ const auctionTags = [
 const isOfAuction = ({ header, tags, tokens }: ColumnFacts) =>
   auctionTags.some((tag) => tags.has(tag)) ||
   tokens.some((token) => ['auction', 'bid', 'trs'].includes(token)) ||
-  // The buyer of a house is no bidder.
+  // The buyer of a house is not a bidder.
   (tokens.includes('buyer') && !/buyer/i.test(header)) ||
   (tags.has('on.auction') && tokens.some((token) => ['trustee', 'sheriff'].includes(token))) ||
   (tags.has('on.auction') &&

@@ -8,7 +8,7 @@ export const isAddressPart = (tags: ReadonlySet<string>) =>
     tags.has(tag),
   );
 
-/** A column of which the sheet says that its header's word means someone else. */
+/** A column with a header word that means someone else in this sheet. */
 function renamed(
   column: ColumnFacts,
   { from, to, word, as }: { from: string; to: string; word: string; as: string },
@@ -18,7 +18,10 @@ function renamed(
   return { ...column, tags, tokens: column.tokens.map((each) => (each === word ? as : each)) };
 }
 
-/** A roll without a column of owners whose grantees have addresses, or get mail, names its owners by the deed. */
+/**
+ * In a roll without an owner column, if grantees have addresses, or get mail, the deed names the
+ * owners.
+ */
 function withGranteesAsOwners(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
   const some = (test: (column: ColumnFacts) => boolean) => columns.some(test);
   const isGrantee = ({ tokens }: ColumnFacts) => tokens.includes('grantee');
@@ -151,7 +154,10 @@ function withRepresentativesAsStaff(columns: readonly ColumnFacts[]): readonly C
   );
 }
 
-/** In a list with a day of death, and without a column called the deceased's or the owner's, plain names are of who died. */
+/**
+ * In a list with a day of death, and without a column called the deceased's or the owner's, plain
+ * names are the deceased's.
+ */
 function withPlainNamesAsDeceased(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
   const some = (test: (column: ColumnFacts) => boolean) => columns.some(test);
   const isTaken = some(
@@ -190,13 +196,13 @@ function withPetitionersAsPlaintiffs(columns: readonly ColumnFacts[]): readonly 
   );
 }
 
-const mostPrefixLength = 24;
+const maxPrefixLength = 24;
 const partsOfPerson = ['is.name', 'is.first', 'is.last', 'is.phone'];
 
 /** In a list of estates without a representative, a person with an address under an unknown word is the petitioner. */
 function withUnknownPersonAsPetitioner(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
   const some = (test: (column: ColumnFacts) => boolean) => columns.some(test);
-  // A column 'Deceased' of yes and no makes no list of estates.
+  // A yes/no column 'Deceased' does not make a list of estates.
   const isOfEstates = some(
     ({ tags, shapes }) =>
       tags.has('who.deceased') && !shapes.yesNo && (shapes.person ?? 0) + (shapes.word ?? 0) >= 0.5,
@@ -210,7 +216,7 @@ function withUnknownPersonAsPetitioner(columns: readonly ColumnFacts[]): readonl
       (each) =>
         each !== '' &&
         !isKnownWord(each) &&
-        each.length <= mostPrefixLength &&
+        each.length <= maxPrefixLength &&
         some((column) => wordOf(column) === each && isAddressPart(column.tags)) &&
         some(
           (column) => wordOf(column) === each && partsOfPerson.some((tag) => column.tags.has(tag)),
@@ -224,7 +230,10 @@ function withUnknownPersonAsPetitioner(columns: readonly ColumnFacts[]): readonl
   );
 }
 
-/** The columns of a sheet with who a word means there: 'Landlord' is the plaintiff of a list of evictions. */
+/**
+ * The columns of a sheet with the role that a word has there: 'Landlord' is the plaintiff in a list
+ * of evictions.
+ */
 export const withPartiesOfSheet = (columns: readonly ColumnFacts[]): readonly ColumnFacts[] =>
   [
     withGranteesAsOwners,

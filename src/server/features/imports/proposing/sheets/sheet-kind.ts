@@ -8,9 +8,12 @@ const rollWords = new Set(
     ' ',
   ),
 );
-const fewestRollWords = 3;
+const minRollWords = 3;
 
-/** Words that a roll has as well: its documents are deeds, its sales how the owner came by the place. */
+/**
+ * Words that a roll has as well: its documents are deeds, its sales how the owner acquired the
+ * place.
+ */
 const wordsOfDeeds = new Set(
   'document instrument recorded record reference sale permit certificate order service request last'.split(
     ' ',
@@ -37,13 +40,16 @@ const speaksOfEvent = ({ tokens, tags }: ColumnFacts) =>
       (!wordsOfDeeds.has(token) && wordTags[token]?.some((tag) => eventTag.test(tag))),
   );
 
-/** Whether the sheet is a roll of parcels: nothing in it speaks of a case, an auction, a debt or a person to call. */
+/**
+ * Whether the sheet is a parcel roll: nothing in it is about a case, an auction, a debt or a person
+ * to call.
+ */
 export function isRollOfParcels(columns: readonly ColumnFacts[], kind: ListKind): boolean {
   return (
     kind !== 'violation' &&
     columns.some(({ tags }) => tags.has('is.parcel') || tags.has('is.account')) &&
     columns.filter(({ tokens }) => tokens.some((token) => rollWords.has(token))).length >=
-      fewestRollWords &&
+      minRollWords &&
     !columns.some(speaksOfEvent)
   );
 }

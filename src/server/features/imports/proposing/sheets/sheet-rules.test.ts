@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { proposeMapping } from '../proposal.ts';
 
-describe('what only the rest of the sheet says', () => {
+describe('rules that need the whole sheet', () => {
   const fields = (kind: 'foreclosure' | 'violation', headers: string[], ...rows: string[][]) => {
     const { columnMappings } = proposeMapping([headers, ...rows], kind);
     return Object.fromEntries(
@@ -9,7 +9,7 @@ describe('what only the rest of the sheet says', () => {
     );
   };
 
-  test('the documents and sales of a roll of parcels are deeds', () => {
+  test('the documents and sales of a parcel roll are deeds', () => {
     const mapping = fields(
       'foreclosure',
       [
@@ -72,7 +72,7 @@ describe('what only the rest of the sheet says', () => {
     expect(mapping).toMatchObject({ Landlord: 'plaintiff', Tenant: 'defendant' });
   });
 
-  test('in a list of estates without owners the owner’s address is the representative’s, a second one’s is not mapped', () => {
+  test('in a list of estates without owners the owner’s address is the representative’s, and a second one is not mapped', () => {
     const mapping = fields(
       'foreclosure',
       ['Estate #', 'Deceased Name', 'Property Address', 'PR Name', 'Owner Address', 'PR 2 Address'],
@@ -113,7 +113,7 @@ describe('what only the rest of the sheet says', () => {
     });
   });
 
-  test('feet of a state plane are no coordinates', () => {
+  test('state plane feet are not coordinates', () => {
     const mapping = fields(
       'violation',
       ['Address', 'X', 'Y'],
@@ -152,7 +152,7 @@ describe('what only the rest of the sheet says', () => {
     expect(mapping).toMatchObject({ Petitioner: 'plaintiff', Premises: 'streetAddress' });
   });
 
-  test('the first day of a list of violations that nothing speaks against is the violation’s', () => {
+  test('the first date of a list of violations without contrary evidence is the violation’s', () => {
     const mapping = fields(
       'violation',
       ['Address', 'Condemn_Dt', 'Hearing Date', 'Closed Date'],
@@ -167,7 +167,7 @@ describe('what only the rest of the sheet says', () => {
     });
   });
 
-  test('of the two ends of an auction the day is that on which it opens', () => {
+  test('an auction’s day is the day on which it opens', () => {
     const mapping = fields(
       'foreclosure',
       ['Property Address', 'Auction Opens', 'Auction Closes', 'Opening Bid'],
@@ -182,7 +182,7 @@ describe('what only the rest of the sheet says', () => {
     });
   });
 
-  test('a list with a day of death names those who died', () => {
+  test('a list with a date of death names the deceased', () => {
     const mapping = fields(
       'foreclosure',
       ['Estate Number', 'Last Name', 'First Name', 'Date of Death', 'Letters Issued'],
@@ -197,7 +197,7 @@ describe('what only the rest of the sheet says', () => {
     });
   });
 
-  test('in a list without deaths a representative is no petitioner', () => {
+  test('in a list without deaths a representative is not a petitioner', () => {
     const mapping = fields(
       'foreclosure',
       ['Owner', 'Phone', 'Property Address', 'Acquisition Rep'],
@@ -208,7 +208,7 @@ describe('what only the rest of the sheet says', () => {
     expect(mapping).not.toHaveProperty('Acquisition Rep');
   });
 
-  test('the grantor owes where a trustee sells and no other owner is named', () => {
+  test('the grantor is the owner when a trustee sells and no other owner is named', () => {
     const headers = ['Grantor', 'Property Address', 'Trustee Sale Date', 'Trustee Name'];
     const rows = [
       ['FENN ROSA', '12 Oak St', '01/02/2024', 'BROCK & LANE LLP'],
@@ -222,7 +222,7 @@ describe('what only the rest of the sheet says', () => {
     });
   });
 
-  test('beside the street alone the whole address is left out', () => {
+  test('leaves out the whole address when another column has the street alone', () => {
     const mapping = fields(
       'foreclosure',
       ['Formatted Address', 'Address Line 1', 'City', 'State', 'Zip'],
@@ -238,7 +238,7 @@ describe('what only the rest of the sheet says', () => {
     });
   });
 
-  test('beside a minimum bid the bid amount is what was bid', () => {
+  test('with a minimum bid, the bid amount is what was bid', () => {
     const mapping = fields(
       'foreclosure',
       ['Parcel Number', 'Property Address', 'Min. Bid', 'Bid Amount'],
@@ -249,7 +249,7 @@ describe('what only the rest of the sheet says', () => {
     expect(mapping).toMatchObject({ 'Min. Bid': 'openingBid', 'Bid Amount': 'soldAmount' });
   });
 
-  test('a short property ID is a parcel number only where taxes are spoken of', () => {
+  test('a short property ID is a parcel number only in a list about taxes', () => {
     const rows = [
       ['795872', '12 Oak St', '9000'],
       ['495745', '14 Oak St', '12000'],
@@ -264,7 +264,7 @@ describe('what only the rest of the sheet says', () => {
     });
   });
 
-  test('the only inspection of a list of violations is the violation’s day, an expiry is none', () => {
+  test('the only inspection date of a list of violations is the violation’s; an expiry is not', () => {
     const rows = [
       ['12 Oak St', '01/02/2024', '01/02/2025'],
       ['14 Oak St', '01/03/2024', '01/03/2025'],

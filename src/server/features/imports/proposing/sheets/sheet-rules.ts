@@ -7,14 +7,16 @@ import type { StreetHalf } from '../addresses/street-halves.ts';
 import type { Whose } from '../addresses/whose.ts';
 import { isUnknownWord } from '../words/vocabulary.ts';
 
-/** What the rules say of a column: null for nothing that is mapped, undefined where none speaks. */
+/**
+ * The rules' result for a column: null for a column that is not mapped, undefined if none applies.
+ */
 export type Ruled = ColumnRole | null | undefined;
 
 type Parts = {
   columns: readonly ColumnFacts[];
   kind: ListKind;
   sheet: Sheet;
-  /** Whose address each column belongs to. */
+  /** The address that each column belongs to. */
   whose: readonly Whose[];
   halves: readonly StreetHalf[];
 };
@@ -31,7 +33,7 @@ const holdsDays = ({ tags, shapes, cells }: ColumnFacts) =>
 
 const isPlainBid = (tokens: readonly string[]) => /^(?:bid amount|bid)$/.test(tokens.join(' '));
 
-/** The roles that rules name for the columns of a sheet, each by itself and then beside the others. */
+/** The roles from rules for the columns of a sheet, first each separately and then together. */
 export function rolesByRules({ columns, kind, sheet, whose, halves }: Parts): readonly Ruled[] {
   const days = columns.filter(holdsDays).length;
   const ruled = columns.map((column, at) =>
@@ -72,14 +74,15 @@ export function rolesByRules({ columns, kind, sheet, whose, halves }: Parts): re
       (tags.has('is.date') || (tags.size === 0 && days === 1)),
   );
   return columns.map(({ tokens, tags, shapes }, at): Ruled => {
-    // Where no day of a list of violations is called so, the first one that nothing speaks against is it.
+    // If no date of a list of violations is labeled so, it is the first one without contrary
+    // evidence.
     if (kind === 'violation' && !hasDay && at === firstDay) return 'violationDate';
-    // An auction's day is the one on which it opens, where another column has that.
+    // An auction's day is the one on which it opens, if another column has that.
     if (ruled[at] === 'auctionDate' && tags.has('on.closed') && hasOpening) return null;
-    // Beside the street alone a line with town and state says nothing new.
+    // Beside the street alone, a line with city and state adds nothing.
     if (hasStreetAlone && ruled[at] === 'streetAddress' && (shapes.fullAddress ?? 0) >= 0.5)
       return null;
-    // Beside a minimum bid 'Bid amount' is what was bid.
+    // Beside a minimum bid, 'Bid amount' is the amount that was bid.
     if (hasMinimum && ruled[at] === 'openingBid' && isPlainBid(tokens)) return 'soldAmount';
     // Beside a parcel number the account is the office's own.
     if (hasParcel && ruled[at] === 'apn' && tags.has('is.account') && !tags.has('is.parcel'))
@@ -92,7 +95,7 @@ export function rolesByRules({ columns, kind, sheet, whose, halves }: Parts): re
   });
 }
 
-/** Roles whose presence says what the other columns of a sheet are likely to be. */
+/** Roles whose presence indicates what the other columns of a sheet are. */
 const tellingRoles: readonly ColumnRole[] = [
   'caseNumber',
   'caseOpened',
@@ -113,8 +116,8 @@ const othersStrength = 0.4;
 const leftOpen = /^is\.(?:number|date|money|type|status|description|code)$|^on\./;
 
 /**
- * What the rules say of the other columns: a number is likelier the case's where no other column is. An unknown
- * word makes the rule of its own column less sure.
+ * The rules' results for the other columns: a number is likelier the case's if no other column is.
+ * An unknown word makes the rule of its own column less sure.
  * @param times how often each role is named in the sheet.
  */
 export function addOthers(

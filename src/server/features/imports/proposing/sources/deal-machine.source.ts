@@ -48,7 +48,7 @@ export const dealMachineProperties: ListSource = {
   },
 };
 
-/** DealMachine's contacts export: one row a person, with the property's address in one line. */
+/** DealMachine's contacts export: one row per person, with the property's address in one line. */
 export const dealMachineContacts: ListSource = {
   name: 'DealMachine contacts',
   columns: {

@@ -1,7 +1,7 @@
 import { importFieldLabel, plainImportFields, type ImportField } from '#domain/import-fields.ts';
 import type { ListSource, SourceColumns } from '../list-source.ts';
 
-/** What an export says of a lead that no import takes over: it is computed from the cases. */
+/** Columns of an export that no import reads: they are computed from the cases. */
 export const computedHeaders = {
   score: 'Score',
   kindCount: 'Number of kinds of cases at the place',
@@ -27,7 +27,7 @@ function columns(): SourceColumns {
   };
 }
 
-/** The product's own export, which is taken over as it stands: nothing in it needs understanding. */
+/** The product's own export, which is imported unchanged: nothing in it needs interpretation. */
 export const lotline: ListSource = {
   name: 'Lotline',
   columns: columns(),

@@ -17,7 +17,7 @@ test.each([
   ['MailToAddr', 'mail to address'],
   ['MailToAd_1', 'mail to address 1'],
   ['TAXPAYER_C', 'taxpayer city'],
-  // Two letters after whose address it is.
+  // Two letters after the owner of the address.
   ['PM_MAIL_CT', 'pm mail city'],
   ['MAIL_STAT', 'mail state'],
   ['PROP_STAT', 'property status'],
@@ -27,7 +27,7 @@ test.each([
   ['Tax Deliquent Value', 'tax due value'],
   ['lparcel', 'l parcel'],
   ['recordtypemapped', 'record type mapped'],
-  // Words that are right and only look like others.
+  // Words that are correct and only look like others.
   ['contract', 'contract'],
   ['gender', 'gender'],
   ['capacity', 'capacity'],
@@ -48,7 +48,7 @@ test.each([
   ['Last Known Address', 'mail address'],
   ['RP City', 'owner city'],
   ['Owner L Name', 'owner last name'],
-  // Other people, whose phones are not to be called.
+  // Other people, who must not be called.
   ['Neighbor Phone', 'neighbor phone'],
   ['Complainant Phone', 'complainant phone'],
   ['', ''],

@@ -4,12 +4,12 @@ import { withPhrases } from './phrase-table.ts';
 import { synonyms } from './synonym-table.ts';
 import { wordTags } from './word-table.ts';
 
-/** A remark in brackets that says where or when a column was taken from, not what it is. */
+/** A remark in brackets about when or from where a column was taken, not what it is. */
 const remark =
   /(?<=\w\s?)\((?:as of|from|if|per|optional|see|e\.?g|incl|excl|in |mm|yyyy|not |most recent|current|required|usd)[^)]*\)/gi;
 
 const known = new Map<string, readonly string[]>();
-const mostKnown = 5_000;
+const maxCached = 5_000;
 
 /**
  * The words of a header, each as the word table writes it: 'OWN_ADDR1' -> owner, address, 1;
@@ -19,7 +19,7 @@ export function headerTokens(header: string): readonly string[] {
   const found = known.get(header);
   if (found) return found;
   const tokens = readTokens(header.slice(0, 160));
-  if (known.size < mostKnown) known.set(header, tokens);
+  if (known.size < maxCached) known.set(header, tokens);
   return tokens;
 }
 
@@ -28,7 +28,7 @@ function readTokens(header: string): string[] {
     .normalize('NFKC')
     .replace(/[’']s\b/g, '')
     .replace(/\be-mail/gi, 'email')
-    // A remark after the name says little; a name that is only a remark stays.
+    // A remark after the name means little; a name that is only a remark stays.
     .replace(/(?<=\w\s?)\((?:s|es)\)/gi, '')
     .replace(remark, ' ')
     // '1st inspection' has no state.
@@ -68,7 +68,10 @@ function readTokens(header: string): string[] {
     : after.split(' ').flatMap((word) => canonical(word).split(' '));
 }
 
-/** What two letters mean after the word that says whose address it is: 'PM_MAIL_CT', 'MailToPost'. */
+/**
+ * The meaning of two letters after the word that names the address's owner: 'PM_MAIL_CT',
+ * 'MailToPost'.
+ */
 const shortForms: Readonly<Record<string, string>> = {
   ad: 'address',
   adr: 'address',
@@ -92,7 +95,7 @@ const cutForms: Readonly<Record<string, string>> = {
 };
 const placeWords = new Set(['property', 'situs', 'location']);
 
-/** The word of an address that one or two letters after 'mail' or 'owner' stand for. */
+/** The address word that one or two letters after 'mail' or 'owner' abbreviate. */
 function shortForm(word: string, before: readonly string[], isCutOff: boolean): string | undefined {
   if (word.length > 4) return undefined;
   const meant = shortForms[word] ?? (isCutOff ? cutForms[word] : undefined);
@@ -112,7 +115,7 @@ function shortForm(word: string, before: readonly string[], isCutOff: boolean): 
 }
 
 const initials: Readonly<Record<string, string>> = { s: 'situs', m: 'mail', o: 'owner' };
-/** What such an initial may stand before in its own word: 'O_CITY'. */
+/** What such an initial may precede in its own word: 'O_CITY'. */
 const afterInitial = new Set(['address', 'city', 'name', 'state', 'zip', 'street']);
 
 const partOfStreet = new Set(['name', 'direction', 'type', 'suffix', 'number', 'prefix', 'post']);
@@ -130,13 +133,13 @@ function mendPairs(tokens: readonly string[]): string[] {
     // A taxpayer's, or a responsible party's, address by initials: 'TP_ADDR1', 'RP City'.
     if ((token === 'tp' || token === 'rp') && next !== undefined && afterInitial.has(next))
       return ['owner'];
-    // 'AD1OWN', 'NAMOWN': what is the owner's stands before the owner.
+    // 'AD1OWN', 'NAMOWN': the owner's field precedes the owner.
     if (token === 'ad' && tokens.slice(at + 1, at + 3).includes('owner')) return ['address'];
     if (token === 'print' && next === 'key') return ['apn'];
     if (token === 'key' && tokens[at - 1] === 'print') return [];
     if (token === 'parcel' && next === 'location') return [];
     if (token === 'tax' && (next === 'address' || next === 'name')) return ['mail'];
-    // A postal town is the town of the address; 'type description' says no more than 'type'.
+    // A postal city is the city of the address; 'type description' means the same as 'type'.
     if (token === 'zip' && next === 'city') return [];
     if (token === 'code' && (next === 'description' || next === 'title')) return [];
     if (token === 'title' && tokens[at - 1] === 'code') return ['description'];

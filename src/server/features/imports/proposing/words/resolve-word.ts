@@ -1,6 +1,6 @@
 import { isKnownWord, isPlainWord } from './vocabulary.ts';
 
-const longestCut = 40;
+const maxCutLength = 40;
 const shortWords = new Set([
   'st',
   'no',
@@ -16,9 +16,9 @@ const shortWords = new Set([
   'or',
 ]);
 
-/** 'ownername' -> ['owner', 'name']; null where not all of it is made of known words. */
+/** 'ownername' -> ['owner', 'name']; null if not all of it is made of known words. */
 function cut(word: string): string[] | null {
-  if (word.length < 5 || word.length > longestCut || /\d/.test(word)) return null;
+  if (word.length < 5 || word.length > maxCutLength || /\d/.test(word)) return null;
   const best: ({ cost: number; words: string[] } | null)[] = [{ cost: 0, words: [] }];
   for (let end = 1; end <= word.length; end += 1) {
     best[end] = null;
@@ -42,10 +42,10 @@ const endings =
     ' ',
   );
 
-/** Two letters of a town or ZIP after the word that says whose it is: 'PROPERTYCI', 'OWNERZI'. */
+/** Two letters for a city or ZIP after the word that names its owner: 'PROPERTYCI', 'OWNERZI'. */
 const shortEnding = /^(property|owner|taxpayer|mailing|mail|situs|location|site)(ci|zi)$/;
 
-/** 'fulladdres' -> ['full', 'address']: a name that a shapefile cut off; null where no word fits. */
+/** 'fulladdres' -> ['full', 'address']: a name that a shapefile cut off; null if no word fits. */
 function completed(word: string): string[] | null {
   const short = shortEnding.exec(word);
   if (short) return [short[1]!, short[2] === 'ci' ? 'city' : 'zipcode'];
@@ -67,7 +67,10 @@ const longWords =
   );
 const wordsByStart = Map.groupBy(longWords, ([first]) => first);
 
-/** Whether one letter that is wrong, missing, added or exchanged with its neighbour makes one word the other. */
+/**
+ * Whether one letter that is wrong, missing, added or exchanged with its neighbor makes one word
+ * the other.
+ */
 function areOneLetterApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
@@ -92,7 +95,10 @@ const consonants = (word: string) =>
     .replace(/(.)\1+/g, '$1');
 const consonantsOf = new Map(longWords.map((word) => [word, consonants(word)]));
 
-/** 'phisical', 'addrss', 'improvmnt', 'munici': the long word that a word was to be; null where none fits. */
+/**
+ * 'phisical', 'addrss', 'improvmnt', 'munici': the long word that was probably meant; null if none
+ * fits.
+ */
 function meant(word: string): string | null {
   if (word.length < 4) return null;
   const near = wordsByStart.get(word[0]!) ?? [];
@@ -109,7 +115,7 @@ function meant(word: string): string | null {
   return shortened.length === 1 ? shortened[0]! : null;
 }
 
-/** What names of columns end or begin with, whatever stands before or after it. */
+/** Suffixes and prefixes of column names, whatever precedes or follows them. */
 const heads =
   'address parcel owner street status number amount phone email description type date name value desc addr code'.split(
     ' ',
@@ -126,7 +132,9 @@ function withKnownEnd(word: string): string[] | null {
   return null;
 }
 
-/** A word as parts that the word table knows or may know; itself where nothing is known of it. */
+/**
+ * A word as parts that the word table knows or may know; the word itself if nothing is known of it.
+ */
 export function resolveWord(word: string, isCutOff: boolean): readonly string[] {
   if (isPlainWord(word)) return [word];
   const whole = cut(word) ?? (isCutOff ? completed(word) : null);

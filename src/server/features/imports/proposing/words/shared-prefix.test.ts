@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutSharedPrefix } from './shared-prefix.ts';
 
-test('what most headers begin with and what is no word is left out', () => {
+test('leaves out what most headers start with, and non-words', () => {
   expect(
     withoutSharedPrefix([
       'GisFile_PIN',
@@ -20,6 +20,6 @@ test.each([
     ['GisFile_PIN', 'GisFile_Owner1', 'Situs Address', 'Mailing City', 'Value'],
   ],
   ['names that were cut off', ['PM_MAIL_CT', 'PM_MAIL_ST', 'PM_MAIL_AD', 'PM_PROP_AD', 'PM_OWNER']],
-])('%s is kept', (_, headers) => {
+])('keeps %s', (_, headers) => {
   expect(withoutSharedPrefix(headers)).toEqual(headers);
 });

@@ -1,7 +1,7 @@
 import { isKnownWord } from './vocabulary.ts';
 
-const leastShare = 0.6;
-const fewestHeaders = 4;
+const minShare = 0.6;
+const minHeaders = 4;
 /** Names in a shapefile end after ten characters; without their beginning nothing would say that they were cut off. */
 const cutOffLength = 10;
 
@@ -9,20 +9,19 @@ const prefixOf = (header: string) =>
   /^([a-z][a-z0-9]*)[_.:]\s*(?=\S)/i.exec(header.trim())?.[0] ?? '';
 
 /**
- * What most headers of a sheet begin with and what is no word: 'GisFile_Owner1', 'GisFile_City'. It says where the
- * columns come from, not what they are.
+ * A non-word prefix of most headers of a sheet: 'GisFile_Owner1', 'GisFile_City'. It names the
+ * source of the columns, not their meaning.
  * @returns the headers without it.
  */
 export function withoutSharedPrefix(headers: readonly string[]): readonly string[] {
   const named = headers.filter((header) => header.trim() !== '');
-  if (named.length < fewestHeaders || named.every(({ length }) => length <= cutOffLength))
+  if (named.length < minHeaders || named.every(({ length }) => length <= cutOffLength))
     return headers;
   const prefix = prefixOf(
     named.find((header) => {
       const own = prefixOf(header);
       return (
-        own !== '' &&
-        named.filter((each) => each.startsWith(own)).length >= named.length * leastShare
+        own !== '' && named.filter((each) => each.startsWith(own)).length >= named.length * minShare
       );
     }) ?? '',
   );

@@ -2,9 +2,10 @@ import { synonyms } from './synonym-table.ts';
 import { wordTags } from './word-table.ts';
 
 /**
- * Words of public vocabularies that say nothing of a field, but into which run-together headers are cut and which are
- * no misspellings of others: address standards (FGDC-STD-016, NENA CLDXF), assessors' files (IAAO, county CAMA
- * exports), Open311 and BLDS permits, court and recorder indexes, Esri's reserved names.
+ * Words of public vocabularies that do not identify a field, but are used to split run-together
+ * headers and must not be taken for misspellings: address standards (FGDC-STD-016, NENA CLDXF),
+ * assessors' files (IAAO, county CAMA exports), Open311 and BLDS permits, court and recorder
+ * indexes, Esri's reserved names.
  */
 const plainWords = new Set(
   `abstract approx approximate cad pva acquired action active actual additional affidavit alias alley annual appeal appeared approved
@@ -50,12 +51,12 @@ export const singular = (word: string) =>
 /** Words that a run-together header may be cut into: all that the table knows. */
 const tableWords = new Set([...Object.keys(synonyms), ...Object.keys(wordTags)]);
 
-/** Whether the word table says something of a word. */
+/** Whether the word table gives a word a meaning. */
 export function isTableWord(word: string): boolean {
   return tableWords.has(word) || /^\d+$/.test(word) || tableWords.has(singular(word));
 }
 
-/** Whether a word is complete and rightly spelled, though the table may say nothing of it. */
+/** Whether a word is complete and correctly spelled, even if the table gives it no meaning. */
 export function isPlainWord(word: string): boolean {
   return plainWords.has(word) || plainWords.has(singular(word));
 }
@@ -67,6 +68,6 @@ export function isKnownWord(word: string): boolean {
 
 const smallWords = new Set('of the and or for on at by in to is as if with'.split(' '));
 
-/** Whether a word of a header is neither known, nor a number, nor one that says nothing. */
+/** Whether a word of a header is neither known, nor a number, nor a stop word. */
 export const isUnknownWord = (word: string): boolean =>
   !/^\d+$/.test(word) && !smallWords.has(word) && !isKnownWord(word);

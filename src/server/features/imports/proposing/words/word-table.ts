@@ -1,4 +1,4 @@
-/** 'tag: words' lines: what a header's word says a column is about. */
+/** 'tag: words' lines: the subject that a header's word gives a column. */
 function readTags(lines: string): Readonly<Record<string, readonly string[]>> {
   const table: Record<string, string[]> = {};
   for (const line of lines.trim().split('\n')) {
@@ -8,7 +8,9 @@ function readTags(lines: string): Readonly<Record<string, readonly string[]>> {
   return table;
 }
 
-/** Canonical word -> what it says: whose (who.*), of which place (at.*), what kind of thing (is.*), which event (on.*). */
+/**
+ * Canonical word -> its meaning: owner (who.*), place (at.*), kind of thing (is.*), event (on.*).
+ */
 export const wordTags = readTags(`
 who.owner: owner taxpayer borrower violator
 who.contact: contact

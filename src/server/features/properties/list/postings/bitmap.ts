@@ -12,7 +12,7 @@ export type Leads = Map<number, Bits>;
 export const chunkOf = (id: number) => Math.floor(id / chunkSize);
 const emptyBits = (): Bits => new Uint32Array(words);
 
-/** Offsets within a chunk as they are stored: 2 bytes each where they are few, else a bit each. */
+/** Offsets within a chunk as stored: 2 bytes each if they are few, else a bit each. */
 export function encodeOffsets(offsets: number[]): Buffer {
   if (offsets.length * 2 < denseBytes) {
     const bytes = Buffer.alloc(offsets.length * 2);

@@ -10,8 +10,8 @@ import {
   amountBound,
   countText,
   hasLetter,
-  leastDigits,
-  mostCounted,
+  minDigits,
+  maxCounted,
   scoreText,
   type AmountTree,
   type Tree,
@@ -26,7 +26,7 @@ export type Expression =
   | { phone: string }
   /** Results of outreach that leads are counted by. */
   | { outreach: string[] }
-  /** A polygon that leads lie in. */
+  /** A polygon that contains the leads. */
   | { corners: Corner[] }
   | { and: Expression[] }
   | { or: Expression[] }
@@ -58,16 +58,16 @@ function statusIs(values: string[], today: string): Expression {
   return { or: parts };
 }
 
-/** Counts are one term each up to `mostCounted`; above that, the postings cannot answer. */
+/** Counts are one term each up to `maxCounted`; above that, the postings cannot answer. */
 function counted(name: string, min: number, max: number): Expression | null {
-  if (min > mostCounted || (max >= mostCounted && max !== Infinity)) return null;
-  const numbers = Array.from({ length: mostCounted + 1 }, (_, number) => number);
+  if (min > maxCounted || (max >= maxCounted && max !== Infinity)) return null;
+  const numbers = Array.from({ length: maxCounted + 1 }, (_, number) => number);
   const wanted = numbers.filter((number) => number >= min && number <= max);
   return named(name, wanted.map(countText));
 }
 
 /** Whether every word that may contain a part is stored, or is a phone. */
-const isSearchable = (part: string) => hasLetter(part) || part.length >= leastDigits;
+const isSearchable = (part: string) => hasLetter(part) || part.length >= minDigits;
 
 /** Phones have no letters. */
 function wordIs(part: string): Expression {
@@ -77,7 +77,7 @@ function wordIs(part: string): Expression {
   return { or: [{ word: part }, ...phones.map((phone) => ({ phone }))] };
 }
 
-/** One amount lies between both bounds; a lead with several may have one on either side of them. */
+/** One amount is between both bounds; a lead with several may have one on either side of them. */
 function amountIs(amount: CaseAmount, filter: PropertyFilter): Expression {
   const [min, max] = [filter[`${amount}Min`], filter[`${amount}Max`]];
   const bound = (dollars: number | undefined, more: number) =>
@@ -190,7 +190,7 @@ const expressions: Expressions = {
   hasNextAction: (value) => yesOrNo('next-action', value),
   ...mapAmountFilters(
     (amount, bound) => (_value: number, _calendar: CalendarContext, filter: PropertyFilter) =>
-      // The least amount asks for both bounds.
+      // The smallest amount must satisfy both bounds.
       bound === 'Max' && filter[`${amount}Min`] !== undefined
         ? { and: [] }
         : amountIs(amount, filter),
@@ -202,7 +202,7 @@ const expressions: Expressions = {
 
 const names = Object.keys(expressions) as Member[];
 
-/** A filter in terms of the postings; null where they cannot answer. */
+/** A filter in terms of the postings; null if they cannot answer. */
 export function filterExpression(
   filter: PropertyFilter,
   calendar: CalendarContext,

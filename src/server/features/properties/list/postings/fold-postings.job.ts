@@ -4,8 +4,8 @@ import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import { foldPostings } from './fold-postings.ts';
 
 /**
- * Every minute, where many leads have changed, the postings that filters are answered from. An import
- * comes first: it needs the processor itself, and changes its leads only when it ends.
+ * Every minute, if many leads have changed, updates the postings that filters are answered from. An
+ * import comes first: it needs the processor itself, and changes its leads only when it ends.
  */
 export function createPostingsJob(db: Db, isImporting: () => boolean): JobDefinition<object> {
   return {

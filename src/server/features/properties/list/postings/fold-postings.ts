@@ -7,18 +7,19 @@ import { storeOrders } from './stored-orders.query.ts';
 import { storePlaces } from './stored-places.query.ts';
 import { termsOf } from './terms.ts';
 
-/** Below so many changed leads, readers look at them themselves and nothing is rewritten. */
+/** Below this many changed leads, readers check them themselves and nothing is rewritten. */
 const worthFolding = 2_000;
 type FoldOptions = { atLeast?: number; isStopped?: () => boolean };
 
-/** Leads of one pass; between two, other work of the process is let in. */
+/** Leads per pass; other work of the process can run between two passes. */
 const passSize = 1_024;
 
 /**
- * Brings the postings up to date with the leads in the journal, a chunk a transaction, and empties the
- * journal after the last. A death in between leaves the journal as it is, and readers exact.
+ * Brings the postings up to date with the leads in the journal, one chunk per transaction, and
+ * empties the journal after the last. A crash in between leaves the journal unchanged, and readers
+ * exact.
  * @param options.atLeast changed leads from which on it is worth the work.
- * @param options.isStopped asked before each chunk; the journal stays until all are written.
+ * @param options.isStopped checked before each chunk; the journal stays until all are written.
  * @returns how many chunks were written.
  */
 export async function foldPostings(

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from '#server/platform/database/sql.ts';
 import { chunkSize } from './bitmap.ts';
 
-/** The orders that the server sorts leads by itself; a key's bytes compare as the database compares it. */
+/** The orders in which the server sorts leads itself; a key's bytes compare as in the database. */
 const keys = {
   created: sql<Buffer>`int8send((extract(epoch from p.created_at) * 1000000)::bigint + 4611686018427387904)`,
   owner: sql<Buffer>`convert_to(p.owner_sort, 'UTF8')`,
@@ -23,7 +23,7 @@ export type OrderedLeads = {
   keyOf: Uint16Array | Uint32Array;
   /** All keys, one after the other. */
   keys: Buffer;
-  /** Where each key ends. */
+  /** The end of each key. */
   ends: Uint32Array;
 };
 
@@ -31,8 +31,8 @@ export type OrderedLeads = {
 export type ChunkOrder = OrderedLeads & { chunk: number };
 
 /**
- * The leads of a chunk in an order, as bytes that are read as they lie: how many leads and keys there are,
- * offsets, number of each lead's key, ends of the keys, keys. The numbers are big-endian.
+ * The leads of a chunk in an order, as bytes that are read in place: how many leads and keys there
+ * are, offsets, number of each lead's key, ends of the keys, keys. The numbers are big-endian.
  */
 export function packedOrder(order: LeadOrder, chunk: number): RawBuilder<Buffer> {
   return sql`(
@@ -58,7 +58,7 @@ export function packedOrder(order: LeadOrder, chunk: number): RawBuilder<Buffer>
 export function unpackOrder(chunk: number, bytes: Buffer): ChunkOrder {
   const [leads, different] = [bytes.readUInt32BE(0), bytes.readUInt32BE(4)];
   let end = 8;
-  // Copies: numbers have to lie where the processor can read them.
+  // Copies: numbers must be aligned for the processor.
   const next = (length: number) => {
     const copy = new Uint8Array(bytes.subarray(end, (end += length)));
     return Buffer.from(copy.buffer);
@@ -69,7 +69,7 @@ export function unpackOrder(chunk: number, bytes: Buffer): ChunkOrder {
   return { chunk, offsets, keyOf, ends, keys: next(bytes.length - end) };
 }
 
-/** Leads that come in an order, by their ids and keys. */
+/** Leads in an order, by their ids and keys. */
 export function orderOf(leads: readonly { id: number; key: Buffer }[]): OrderedLeads {
   const different: Buffer[] = [];
   const keyOf = new Uint32Array(leads.length);

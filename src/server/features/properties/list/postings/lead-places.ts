@@ -1,10 +1,13 @@
 import type { RawBuilder } from 'kysely';
-import { mapKinds, mostMapKinds, otherMapKind } from '#domain/leads/map-kinds.ts';
+import { mapKinds, maxMapKinds, otherMapKind } from '#domain/leads/map-kinds.ts';
 import { unitsPerDegree } from '#domain/places/polygon.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { chunkSize, type Leads } from './bitmap.ts';
 
-/** Where the leads of a chunk lie and what colours them, a column each; those without a place are left out. */
+/**
+ * The positions and colors of a chunk's leads, one array each; leads without a position are left
+ * out.
+ */
 export type LeadPlaces = {
   chunk: number;
   /** Within the chunk, ascending. */
@@ -12,10 +15,10 @@ export type LeadPlaces = {
   /** Hundred-thousandths of a degree. */
   lngs: Int32Array;
   lats: Int32Array;
-  /** The same in the square of the Mercator projection, whose sides are 2^32 long; y grows to the south. */
+  /** The same in the Mercator square with sides of 2^32; y grows to the south. */
   xs: Uint32Array;
   ys: Uint32Array;
-  /** `noScore` where none has been computed. */
+  /** `noScore` if none has been computed. */
   scores: Int16Array;
   /** Bits: see `typeOfPlace` and its like. */
   facts: Uint16Array;
@@ -33,14 +36,14 @@ export const isApproximate = (facts: number) => (facts & 4) !== 0;
 export const kindsOfPlace = (facts: number) => (facts >> 3) & 31;
 /** Of the open cases the kind that counts most, as a number of `mapKinds`; 0: no case is open. */
 export const kindOfPlace = (facts: number) => (facts >> 8) & 31;
-/** Other leads at the lead's place (record 0570); 3 stands for 3 or more. */
+/** Other leads at the lead's place (record 0570); 3 means 3 or more. */
 export const othersOfPlace = (facts: number) => facts >> 13;
 
 const recordBytes = 14;
 const units = (column: string) =>
   sql.raw(`int4send(round(${column} * ${unitsPerDegree})::integer)`);
 
-/** What follows `from` where `packedPlaces` is selected. */
+/** What follows `from` if `packedPlaces` is selected. */
 export const placedLeads = (where: RawBuilder<unknown>) => sql`
   properties as p left join lead_scores as s on s.property_id = p.id
   left join stacked_leads as place on place.property_id = p.id
@@ -49,7 +52,7 @@ export const placedLeads = (where: RawBuilder<unknown>) => sql`
 const placeFacts = sql.raw(`
   case p.property_type when 'foreclosure' then 0 when 'probate' then 1 else 2 end
   + case when p.position_approximate then 4 else 0 end
-  + (least(cardinality(coalesce(place.open_kinds, p.open_signal_kinds)), ${mostMapKinds}) << 3)
+  + (least(cardinality(coalesce(place.open_kinds, p.open_signal_kinds)), ${maxMapKinds}) << 3)
   + (coalesce((
       select min(coalesce(array_position(array['${mapKinds.join("','")}'], k), ${otherMapKind}))
       from unnest(coalesce(place.open_kinds, p.open_signal_kinds)) as k
@@ -99,13 +102,13 @@ const within = (value: number) => Math.min(Math.max(Math.floor(value), 0), side 
 /** Degrees of longitude in the Mercator square. */
 export const mercatorX = (lng: number) => within(((lng + 180) / 360) * side);
 
-/** Degrees of latitude in the Mercator square; the poles lie on its edges. */
+/** Degrees of latitude in the Mercator square; the poles are on its edges. */
 export function mercatorY(lat: number): number {
   const sine = Math.sin((Math.min(Math.max(lat, -85.0512), 85.0512) * Math.PI) / 180);
   return within((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * side);
 }
 
-/** The leads whose place a test of units is true of. */
+/** The leads with positions that pass a test of units. */
 export function leadsAt(
   all: Iterable<LeadPlaces>,
   isWanted: (x: number, y: number) => boolean,

@@ -28,16 +28,16 @@ import {
 import { readStoredPlaces } from './stored-places.query.ts';
 import { oneTerm, type TermRange } from './term-ranges.ts';
 
-/** A part of so many words is looked for in the text itself. */
-const mostWords = 400;
+/** A part of a search with this many words is matched against the text itself. */
+const maxWords = 400;
 /** Leads that are checked one by one because of their phone. */
-const mostByPhone = 20_000;
+const maxByPhone = 20_000;
 
 export type MatchingLeads = {
   total: number;
   /** Those that match, but for those in `changed`. */
   leads: Leads;
-  /** Those that match and whose postings may be out of date. */
+  /** Matching leads with postings that may be out of date. */
   changed: number[];
   /** Of the postings that were read. */
   generation: number;
@@ -45,8 +45,8 @@ export type MatchingLeads = {
 
 /**
  * The leads that match a filter, exactly, from the postings.
- * @returns undefined where the postings cannot answer: short parts of words without a letter, parts of very
- *   many words or phones, counts beyond 20, or too many changes at once.
+ * @returns undefined if the postings cannot answer: short parts of words without a letter, parts of
+ * very many words or phones, counts beyond 20, or too many pending changes.
  */
 export async function findMatchingLeads(
   db: Db,
@@ -65,7 +65,7 @@ export async function findMatchingLeads(
     if (!plan) return undefined;
     const read = await readPostings(db, plan.lists, where);
     if (!read) return undefined;
-    // Words and places that came in between were not asked for.
+    // Words and places that were added in between were not requested.
     if (plan.generations.some((generation) => generation !== read.generation)) continue;
     return resolve(db, { expression, plan, read, where });
   }
@@ -74,7 +74,7 @@ export async function findMatchingLeads(
 
 type Plan = {
   lists: TermRange[][];
-  /** Where the sure and the unsure leads of an expression's leaf are among the lists. */
+  /** The index of the sure and the unsure leads of an expression's leaf in the lists. */
   places: Map<Expression, { sure: number; unsure: number | undefined }>;
   /** The leads in each polygon, with each part of a phone, and with each result of outreach. */
   known: Map<Expression, Leads>;
@@ -97,7 +97,7 @@ async function planLists(db: Db, expression: Expression): Promise<Plan | undefin
   const leaves = all.filter((leaf) => !known.has(leaf));
   const parts = leaves.flatMap((leaf) => ('word' in leaf ? [leaf.word] : []));
   const found = parts.length > 0 ? await readWords(db, parts) : undefined;
-  if (found?.words.some((words) => words.length > mostWords)) return undefined;
+  if (found?.words.some((words) => words.length > maxWords)) return undefined;
   const lists: TermRange[][] = [asksForLive(expression) ? [oneTerm('live')] : []];
   const places: Plan['places'] = new Map();
   let part = 0;
@@ -122,7 +122,9 @@ async function planLists(db: Db, expression: Expression): Promise<Plan | undefin
   return { lists, places, known, generations };
 }
 
-/** The leads in each polygon of an expression; undefined where their places are not known at present. */
+/**
+ * The leads in each polygon of an expression; undefined if their places are not known at present.
+ */
 async function readAreas(db: Db, leaves: Expression[]) {
   const leads: Plan['known'] = new Map();
   const asked = leaves.filter((leaf) => 'corners' in leaf);
@@ -135,14 +137,14 @@ async function readAreas(db: Db, leaves: Expression[]) {
   return { leads, generations: [stored.generation] };
 }
 
-/** The leads with each part of a phone; undefined where they are very many. */
+/** The leads with each part of a phone; undefined if they are very many. */
 async function readPhones(db: Db, leaves: Expression[]) {
   const leads: Plan['known'] = new Map();
   const asked = leaves.filter((leaf) => 'phone' in leaf);
   const generations: number[] = [];
   for (const leaf of asked) {
-    const { ids, generation } = await readLeadsByPhone(db, leaf.phone, mostByPhone);
-    if (ids.length > mostByPhone) return undefined;
+    const { ids, generation } = await readLeadsByPhone(db, leaf.phone, maxByPhone);
+    if (ids.length > maxByPhone) return undefined;
     const found: Leads = new Map();
     for (const id of ids) addLead(found, id);
     leads.set(leaf, found);
@@ -163,7 +165,7 @@ async function readContacted(db: Db, leaves: Expression[]): Promise<Plan['known'
   return leads;
 }
 
-/** Whether all live leads are needed: for those that do not match something, or where all match. */
+/** Whether all live leads are needed: for those that do not match something, or if all match. */
 const asksForLive = (expression: Expression): boolean => {
   if ('and' in expression) return expression.and.length === 0 || expression.and.some(asksForLive);
   if ('or' in expression) return expression.or.some(asksForLive);
@@ -207,7 +209,7 @@ async function resolve(
   return { leads, changed: read.matching, total, generation: read.generation };
 }
 
-/** Those of some leads that match, asked one by one. */
+/** Those of some leads that match, checked one by one. */
 async function findMatching(db: Db, ids: number[], where: Resolved['where']): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`

@@ -11,19 +11,22 @@ import type { Tree } from './terms.ts';
 import { readTreePage } from './tree-page.query.ts';
 
 type PageLimits = {
-  /** How many leads are sorted at once without looking where the page falls. */
+  /** How many leads are sorted together without finding the page first. */
   sortedAtOnce: number;
-  /** How many leads are looked through in order for a page at most. */
-  mostScanned: number;
+  /** How many leads are scanned in order for a page at most. */
+  maxScanned: number;
   /** The same where the server knows the order itself. */
-  orderKnown: { sortedAtOnce: number; mostScanned: number };
+  orderKnown: { sortedAtOnce: number; maxScanned: number };
 };
 const usualLimits: PageLimits = {
   sortedAtOnce: 1_500,
-  mostScanned: 15_000,
-  orderKnown: { sortedAtOnce: 100, mostScanned: 1_500 },
+  maxScanned: 15_000,
+  orderKnown: { sortedAtOnce: 100, maxScanned: 1_500 },
 };
-/** The order of so many changed leads is asked of the database for a page; of more, only where it must be. */
+/**
+ * The order of this many changed leads is queried from the database for a page; of more, only if
+ * necessary.
+ */
 const fewChanged = 2_000;
 
 type Sort = PropertyListQuery['sort'];
@@ -85,9 +88,9 @@ export async function readOrderedPage(
   const order = treeOf[query.sort];
   const { sortedAtOnce } = isKnown(order) ? limits.orderKnown : limits;
   if (total <= sortedAtOnce) return sortIds(db, query.sort, idsOf(all), span);
-  const { mostScanned } =
+  const { maxScanned } =
     isKnown(order) && changed.length <= fewChanged ? limits.orderKnown : limits;
-  const scanned = await scanInOrder(db, query.sort, { all, total, mostScanned, ...span });
+  const scanned = await scanInOrder(db, query.sort, { all, total, maxScanned, ...span });
   if (scanned) return scanned;
   if (isKnown(order)) {
     const isDescending = query.sort.startsWith('-');
@@ -111,18 +114,18 @@ const indexed: Partial<Record<LeadOrder | Tree, RawBuilder<unknown>>> = {
   score: sql`true`,
 };
 
-type Scan = Span & { all: Leads; total: number; mostScanned: number };
+type Scan = Span & { all: Leads; total: number; maxScanned: number };
 
-/** A page near the front from the index of its order alone, where matches are many. */
+/** A page near the front from the index of its order alone, if there are many matches. */
 async function scanInOrder(
   db: Db,
   sort: Sort,
-  { all, total, mostScanned, offset, limit }: Scan,
+  { all, total, maxScanned, offset, limit }: Scan,
 ): Promise<number[] | undefined> {
   const hasValue = indexed[treeOf[sort]];
   const share = total / (all.size * chunkSize);
   const needed = Math.ceil(((offset + limit) / share) * 1.3) + 200;
-  if (!hasValue || needed > mostScanned) return undefined;
+  if (!hasValue || needed > maxScanned) return undefined;
   const order = sort.startsWith('-')
     ? sql`${column[treeOf[sort]]} desc, p.id desc`
     : sql`${column[treeOf[sort]]}, p.id`;

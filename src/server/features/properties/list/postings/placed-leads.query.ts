@@ -11,7 +11,7 @@ import { readStoredPlaces } from './stored-places.query.ts';
 
 /** Leads that match a filter, with their places. */
 export type PlacedLeads = {
-  /** All leads whose stored place holds; those in `leads` match. */
+  /** All leads with a current stored position; those in `leads` match. */
   places: LeadPlaces[];
   leads: Leads;
   /** Further leads that match, all of them. */
@@ -30,7 +30,7 @@ export async function findPlacedLeads(
     const stored = await readStoredPlaces(db);
     const matching = stored && (await findMatchingLeads(db, filter, calendar));
     if (!matching) break;
-    // Places that came in between are not those of the postings.
+    // Places that changed in between are not those of the postings.
     if (stored.generation !== matching.generation) continue;
     const { leads, changed, total } = matching;
     const others = await readPlaces(db, sql`p.id = any(${changed}::bigint[])`);
@@ -54,8 +54,8 @@ async function readPlaces(db: Db, where: RawBuilder<unknown>): Promise<LeadPlace
 }
 
 /**
- * A text that becomes another whenever a lead changes in anything that a filter asks about, results of
- * outreach apart. Within a generation the journal only grows.
+ * A text that changes whenever a lead changes in anything that a filter checks, apart from results
+ * of outreach. Within a generation the journal only grows.
  */
 export async function readLeadsVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string }>`

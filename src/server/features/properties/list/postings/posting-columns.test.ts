@@ -57,7 +57,7 @@ async function readAll(db: Db): Promise<void> {
   }
 }
 
-/** Reads as a role that may read these columns of the three tables alone; nothing of it stays. */
+/** Reads as a role that may only read these columns of the three tables; nothing of it remains. */
 async function readWithOnly(columns: Columns): Promise<void> {
   const undo = new Error('undo');
   const role = sql.raw(`reader_${process.pid}_${Date.now()}`);
@@ -79,7 +79,7 @@ async function readWithOnly(columns: Columns): Promise<void> {
   });
 }
 
-test('the compared columns are all that postings, places and filters read', async () => {
+test('the compared columns are all columns that postings, places and filters read', async () => {
   await readWithOnly(await comparedColumns());
 });
 
@@ -112,7 +112,7 @@ const journaled = async (change: string) => {
   return rows[0]!.ids;
 };
 
-test('an update of other columns is not journaled, and of many rows only those that changed', async () => {
+test('an update of other columns is not journaled, and of many rows only the changed ones', async () => {
   const { rows } = await sql<{ ids: number[] }>`
     select array_agg(id order by id)::int[] as ids from properties`.execute(database.db);
   const { ids } = rows[0]!;
@@ -130,7 +130,7 @@ test('an update of other columns is not journaled, and of many rows only those t
   expect(length).toBeGreaterThan(10);
 });
 
-test('cached counts outlive an update of many leads in other columns', async () => {
+test('cached counts survive an update of many leads in other columns', async () => {
   const marks = async (change: string) => {
     await sql`delete from property_match_journal`.execute(database.db);
     await sql.raw(change).execute(database.db);

@@ -6,7 +6,7 @@ import type { CalendarContext } from '../calendar-context.ts';
 import { findMatchingLeads } from './matching-leads.query.ts';
 import { readOrderedPage } from './ordered-page.query.ts';
 
-/** A page and its exact total from the postings; undefined where they cannot answer. */
+/** A page and its exact total from the postings; undefined if they cannot answer. */
 export async function readPostingsPage(
   db: Db,
   query: PropertyListQuery,

@@ -20,7 +20,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase({ poolSize: 8 });
-  // Ids 37 apart: 500 leads lie in two chunks.
+  // Ids 37 apart: 500 leads are in two chunks.
   await insertRandomLeads(database.db, 500, 20);
 });
 afterAll(() => database.destroy());
@@ -93,7 +93,7 @@ const changes = [
     select 2, min(id), 2 from properties on conflict do nothing`,
 ];
 
-test('each filter, and pairs of them, find the same leads before, after and between writings', async () => {
+test('each filter, and pairs of them, find the same leads before, after and between writes', async () => {
   for (const filter of others) await check(filter);
   expect(await foldPostings(database.db, { atLeast: 1 })).toBe(2);
   for (const filter of [...singles, ...others]) await check(filter);
@@ -114,7 +114,7 @@ test('each filter, and pairs of them, find the same leads before, after and betw
   );
 });
 
-test('leads that a campaign has reached are read from its table at each call', async () => {
+test('each call reads the leads that a campaign has reached from its table', async () => {
   await run(`insert into campaigns (id, name, type, start_date, created_at, updated_at)
     overriding system value values (1, 'June', 'sms', '2031-01-01', now(), now())`);
   await run(`insert into campaign_leads (campaign_id, property_id, place, state, finished_at)
@@ -135,9 +135,9 @@ test('leads that a campaign has reached are read from its table at each call', a
   expect(left.total).toBeLessThan(total);
 });
 
-test('pages in every order are those of plain SQL, by beginnings as at once', async () => {
-  const all = { sortedAtOnce: 20, mostScanned: 100 };
-  const limits = { ...all, orderKnown: { sortedAtOnce: 1, mostScanned: 10 } };
+test('pages in every order match plain SQL, whether sorted by prefix or all together', async () => {
+  const all = { sortedAtOnce: 20, maxScanned: 100 };
+  const limits = { ...all, orderKnown: { sortedAtOnce: 1, maxScanned: 10 } };
   for (const round of ['with changes', 'without']) {
     if (round === 'with changes') await run(changes[2]!);
     else await foldPostings(database.db, { atLeast: 1 });
@@ -156,7 +156,7 @@ test('pages in every order are those of plain SQL, by beginnings as at once', as
   }
 });
 
-test('the server answers by whom and when leads were created, with changes and without', async () => {
+test('the server filters by creator and creation date, with pending changes and without', async () => {
   await foldPostings(database.db, { atLeast: 1 });
   for (const change of ['', changes[1]!, changes[3]!]) {
     if (change) await run(change);
@@ -186,7 +186,7 @@ test('totals stay exact while leads change and postings are written', async () =
   const change = async () => {
     for (let round = 0; round < 12; round += 1) {
       await database.db.transaction().execute(async (trx) => {
-        // Always as many join the matches as leave them.
+        // Always as many start to match as stop matching.
         await sql`update properties set full_name = case when full_name = 'Xu' then 'Bo Smith'
           else 'Xu' end where id in (select id from properties where property_type = 'probate'
             and lead_status <> 'dead' and deleted_at is null order by id limit 40)`.execute(trx);
@@ -214,7 +214,7 @@ test('totals stay exact while leads change and postings are written', async () =
   }
 });
 
-test('offsets are stored as they are, few or many', () => {
+test('encoded offsets are decoded unchanged, few or many', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 0, max: 16_383 }), { maxLength: 3_000 }),
@@ -228,7 +228,7 @@ test('offsets are stored as they are, few or many', () => {
   );
 });
 
-test('a range of days is few terms', () => {
+test('a range of days needs few terms', () => {
   const { sure, unsure } = coverRange('auction', '2029-11-29', '2031-03-04');
   expect(unsure).toEqual([]);
   expect(sure.length).toBeLessThanOrEqual(6);
@@ -236,7 +236,7 @@ test('a range of days is few terms', () => {
   expect(coverRange('price', '000010000000', null).unsure).toEqual([]);
 });
 
-test('round bounds of amounts leave no lead unsure, others those of one text', () => {
+test('round bounds of amounts leave no lead unsure, others only those of one text', () => {
   const between = (min: number | null, max: number | null) =>
     coverRange(
       'amount-fine',
@@ -253,7 +253,7 @@ test('round bounds of amounts leave no lead unsure, others those of one text', (
   }
   expect(between(12_050, null).unsure).toEqual([oneTerm('amount-fine6:051201')]);
   expect(between(null, 12_050).unsure).toEqual([oneTerm('amount-fine6:051201')]);
-  // Texts come in the order of their amounts.
+  // Texts sort in the order of their amounts.
   const amounts = [-1, 0, 1, 10, 99, 100, 101, 12_000, 12_001, 12_099, 12_100, 99_999, 100_000];
   expect(amounts.map(amountText).toSorted()).toEqual(amounts.map(amountText));
 });

@@ -6,11 +6,11 @@ import { containing } from '../search-words.ts';
 import { addStoredLists, rowOfPiece, storedLists, type StoredLists } from './stored-lists.ts';
 import type { TermRange } from './term-ranges.ts';
 
-/** More changed leads than this are not looked at one by one. */
-const mostChanged = 150_000;
+/** More changed leads than this are not checked one by one. */
+const maxChanged = 150_000;
 
 export type ReadPostings = {
-  /** The leads of each of the asked lists of ranges. */
+  /** The leads of each of the requested lists of ranges. */
   leads: Leads[];
   /** Leads that have changed since the postings were written, and which of them match. */
   changed: number[];
@@ -30,9 +30,9 @@ const isState = (row: Row): row is RowOf<-2> => row.n === -2;
 const isChanges = (row: Row): row is RowOf<-1> => row.n === -1;
 
 /**
- * Reads the postings of some lists of ranges, and what has changed since they were written, as one
+ * Reads the postings of some lists of ranges, and the changes since they were written, as one
  * snapshot.
- * @param where what a row of `properties` (alias `p`) must be to match.
+ * @param where the condition on a row of `properties` (alias `p`).
  * @returns undefined while too many leads wait for their postings.
  */
 export async function readPostings(
@@ -47,11 +47,11 @@ export async function readPostings(
       from lead_postings_journal
     ), changed (id) as (
       select unnest(ids) from lead_postings_journal
-      where (select leads from waiting) <= ${mostChanged}
+      where (select leads from waiting) <= ${maxChanged}
       union
       select p.id from lead_postings_journal as j
       join properties as p on p.id between j.first_id and j.last_id
-      where (select leads from waiting) <= ${mostChanged}
+      where (select leads from waiting) <= ${maxChanged}
     )
     select n, ${storedLists} as pieces, null::bigint[] as changed, null::bigint[] as matching
     from (
@@ -85,7 +85,7 @@ export async function readPostings(
     if ('pieces' in row && row.n >= 0) addStoredLists(read.leads[row.n]!, row.pieces);
     else if (isState(row)) {
       const [generation, waiting] = row.changed;
-      if (waiting > mostChanged) return undefined;
+      if (waiting > maxChanged) return undefined;
       read.generation = generation;
     } else if (isChanges(row)) {
       read.changed = row.changed ?? [];
@@ -98,7 +98,7 @@ export async function readPostings(
 /**
  * The leads with a phone that contains some digits, with the generation of the postings at that time: those
  * that are not in the journal then have had the same phones since.
- * @returns one lead more than `most` where there are more.
+ * @returns one lead more than `most` if there are more.
  */
 export async function readLeadsByPhone(db: Db, digits: string, most: number) {
   const { rows } = await sql<{ ids: number[]; generation: number }>`

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { propertyOrders } from '../property-order.ts';
 
 type Sort = PropertyListQuery['sort'];
-/** Where a page lies among the leads in order. */
+/** The position of a page among the leads in order. */
 export type Span = { offset: number; limit: number };
 
 /** The narrow table has what these are ordered by. */

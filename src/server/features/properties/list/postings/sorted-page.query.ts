@@ -16,7 +16,7 @@ type Wanted = Span & { order: LeadOrder; isDescending: boolean };
 
 /**
  * The ids of a page, sorted by the server itself: no lead is read for it but those that have changed.
- * @returns undefined where the order that is stored is not that of the leads that match.
+ * @returns undefined if the order that is stored is not that of the leads that match.
  */
 export async function readSortedPage(
   db: Db,

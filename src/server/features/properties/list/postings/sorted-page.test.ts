@@ -8,11 +8,11 @@ type Lead = { id: number; key: string };
 const byKey = (one: Lead, other: Lead) =>
   Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)) || one.id - other.id;
 
-// Few keys, so that many are equal; some are beginnings of others, and not all are ASCII.
+// Few keys, so that many are equal; some are prefixes of others, and not all are ASCII.
 const key = fc.constantFrom('', 'a', 'ab', 'abc', 'b', 'ä', 'zoë', '😀', '～');
 const lead = fc.record({ id: fc.integer({ min: 0, max: 5 * chunkSize - 1 }), key });
 
-test('a page of leads that are sorted chunk by chunk is that of all leads sorted at once', () => {
+test('sorting leads chunk by chunk gives the same page as sorting all of them', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(lead, { selector: ({ id }) => id, maxLength: 60 }),

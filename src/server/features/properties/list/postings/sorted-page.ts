@@ -26,7 +26,7 @@ export const allSorted = (order: OrderedLeads): Sorted => {
   return { order, places: Uint32Array.from(order.offsets.keys()) };
 };
 
-/** A key and an id: where a lead stands, or stood. */
+/** A key and an id: the position of a lead, now or before. */
 export type Standing = { key: Buffer; id: number };
 
 const idAt = ({ order: { chunk = 0, offsets }, places }: Sorted, index: number) =>
@@ -38,7 +38,7 @@ function boundsAt({ order: { keyOf, ends }, places }: Sorted, index: number): [n
   return [number === 0 ? 0 : ends[number - 1]!, ends[number]!];
 }
 
-/** Where a lead stands that is among some. */
+/** The position of a lead among some. */
 function standingAt(some: Sorted, index: number): Standing {
   return { key: some.order.keys.subarray(...boundsAt(some, index)), id: idAt(some, index) };
 }
@@ -76,8 +76,8 @@ function pivotOf(all: Sorted[], low: number[], high: number[]): Standing | undef
 }
 
 /**
- * How many leads of each chunk come before the one that has so many before it in all. The chunks need
- * not be merged for it: pivots narrow the part of each that is in question.
+ * How many leads of each chunk precede the one at this position overall. The chunks need not be
+ * merged for it: pivots narrow the remaining part of each.
  */
 function split(all: Sorted[], rank: number): number[] {
   const low = all.map(() => 0);

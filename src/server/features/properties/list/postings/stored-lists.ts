@@ -11,13 +11,15 @@ export type StoredLists = string;
  */
 const rowBytes = 24_000;
 /** A piece of 16,384 bits and its 8 bytes come on top. */
-const mostBytes = rowBytes + 2_056;
+const maxBytes = rowBytes + 2_056;
 
 /** `StoredLists`, over rows of `lead_postings` that are grouped by `rowOfPiece`. */
 export const storedLists = sql<StoredLists>`encode(
   string_agg(int4send(chunk::integer) || int4send(octet_length(leads)) || leads, ''::bytea), 'base64')`;
 
-/** Which row a piece comes in, as a column beside those of `lead_postings`; there is no order to sort for. */
+/**
+ * The row of each result, as a column beside those of `lead_postings`; the order is not guaranteed.
+ */
 export const rowOfPiece: RawBuilder<number> = sql`
   (sum(octet_length(leads) + 8) over (rows unbounded preceding) / ${sql.lit(rowBytes)})`;
 
@@ -33,9 +35,9 @@ export function countStoredLists(leads: Leads, lists: StoredLists): number {
 }
 
 /** One buffer for all: those that a call leaves behind have the whole heap collected too often (0395). */
-const bytes = Buffer.allocUnsafe(mostBytes);
+const bytes = Buffer.allocUnsafe(maxBytes);
 
-/** Each piece is to be looked at before the next is taken. */
+/** Each result must be processed before the next is taken. */
 function* piecesOf(lists: StoredLists): Generator<[number, Buffer]> {
   const length = bytes.write(lists, 'base64');
   for (let at = 0; at < length;) {

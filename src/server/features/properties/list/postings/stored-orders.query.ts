@@ -23,9 +23,9 @@ export type StoredOrder = {
 };
 
 /**
- * All leads in an order, chunk by chunk, as they were when their postings were written.
- * @returns undefined where chunks were rewritten meanwhile, and by owner where the database compares
- *   texts otherwise than by their bytes.
+ * All leads in an order, chunk by chunk, as of the last write of their postings.
+ * @returns undefined if chunks were rewritten meanwhile, and by owner if the database does not
+ * compare texts by their bytes.
  */
 export async function readStoredOrder(db: Db, order: LeadOrder): Promise<StoredOrder | undefined> {
   const { rows } = await sql<{
@@ -57,7 +57,7 @@ async function readOrder(db: Db, order: LeadOrder, chunks: number[]) {
   });
 }
 
-/** Some leads in an order, as they are now. */
+/** Some leads in an order, in their current state. */
 export async function readOrderOf(db: Db, order: LeadOrder, ids: number[]): Promise<OrderedLeads> {
   const { rows } = await sql<{ id: number; key: Buffer }>`
     select p.id, ${keyOfOrder(order)} as key from property_search as p
@@ -66,7 +66,7 @@ export async function readOrderOf(db: Db, order: LeadOrder, ids: number[]): Prom
   return orderOf(rows);
 }
 
-/** Where a lead stands in an order, also one in the trash; undefined for an id of none. */
+/** The position of a lead in an order, also of one in the trash; undefined for an unknown id. */
 export async function readStanding(
   db: Db,
   order: LeadOrder,

@@ -14,9 +14,8 @@ export type StoredPlaces = {
 };
 
 /**
- * The places of all leads as they were when their postings were written. Those in the journal may lie
- * elsewhere by now.
- * @returns undefined where chunks were rewritten again and again meanwhile.
+ * The positions of all leads when their postings were written. Those in the journal may have moved.
+ * @returns undefined if chunks were rewritten again and again meanwhile.
  */
 export async function readStoredPlaces(db: Db): Promise<StoredPlaces | undefined> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {

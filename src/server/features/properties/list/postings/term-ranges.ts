@@ -9,7 +9,7 @@ const behind = '\u0001';
 
 export const oneTerm = (term: string): TermRange => [term, term + behind];
 
-/** The ranges whose leads match for sure, and those in which only some leads match. */
+/** The ranges in which all leads match, and those in which only some do. */
 export type Cover = { sure: TermRange[]; unsure: TermRange[] };
 
 /**
@@ -25,7 +25,7 @@ export function coverRange(
   const cover: Cover = { sure: [], unsure: [] };
   const finest = levels.length - 1;
 
-  /** Values that begin with `prefix`, from `low` and up to `high` where those are given. */
+  /** Values that begin with `prefix`, from `low` and up to `high` if those are given. */
   function add(index: number, prefix: string, from: string | null, to: string | null): void {
     const level = levels[index]!;
     const start = from === null ? null : from.slice(0, level);
@@ -53,5 +53,5 @@ export function coverRange(
   return cover;
 }
 
-/** Whether a bound lies exactly where a term of the level begins. */
+/** Whether a bound is exactly at the start of a term of the level. */
 const isWhole = (bound: string, level: number) => /^[0:.Z]*$/.test(bound.slice(level));

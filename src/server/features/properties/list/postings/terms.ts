@@ -34,7 +34,7 @@ export type LeadRow = {
   has_open_signal: boolean;
   newest_open_signal: string | null;
   newest_signal: string | null;
-  /** Of all leads of the place, where that is later. */
+  /** Of all leads of the place, if that is later. */
   place_newest_signal: string | null;
   oldest_signal: string | null;
   score: number | null;
@@ -46,7 +46,7 @@ export type LeadRow = {
 };
 
 /** Counts from here on are one term. */
-export const mostCounted = 20;
+export const maxCounted = 20;
 
 /**
  * Ordered values: a term for each of several beginnings of a value's text, so that a range is a few
@@ -79,7 +79,7 @@ export const levelsOf = (tree: Tree | AmountTree): readonly number[] =>
 /** Whether the leads of a term of the last level have one value, so that their order is that of their ids. */
 export const isOneValue = (tree: Tree, text: string) =>
   ['auction', 'violation', 'newest', 'newestOpen', 'oldest', 'score'].includes(tree) ||
-  (tree === 'cases' && text !== countText(mostCounted));
+  (tree === 'cases' && text !== countText(maxCounted));
 
 export const treeTerm = (tree: Tree | AmountTree, level: number, beginning: string) =>
   `${tree}${level}:${beginning}`;
@@ -89,7 +89,7 @@ export const beginningOf = (text: string, level: number) => [...text].slice(0, l
 
 /** Whole dollars as text that sorts as the numbers do. */
 export const priceText = (cents: number) => String(Math.floor(cents / 100)).padStart(10, '0');
-export const countText = (count: number) => String(Math.min(count, mostCounted)).padStart(2, '0');
+export const countText = (count: number) => String(Math.min(count, maxCounted)).padStart(2, '0');
 
 /**
  * An amount as text that sorts as the numbers do, with three digits whatever its size, so that fines and
@@ -104,8 +104,8 @@ export function amountText(cents: number): string {
 }
 
 /**
- * Where amounts of at least so many cents begin among these texts. One more character says that lesser
- * amounts have the same text.
+ * The start of amounts of at least this many cents among these texts. One more character means that
+ * smaller amounts have the same text.
  */
 export function amountBound(cents: number): string {
   const text = amountText(cents);
@@ -116,7 +116,7 @@ export function amountBound(cents: number): string {
 export const scoreText = (score: number) =>
   String(Math.min(Math.max(score, -5_000), 4_999) + 5_000).padStart(4, '0');
 
-/** A value's text in each tree; null where the lead has no such value. */
+/** A value's text in each tree; null if the lead has no such value. */
 export function treeTexts(lead: LeadRow): Record<Tree, string | null> {
   return {
     auction: lead.auction_date,
@@ -134,15 +134,15 @@ export function treeTexts(lead: LeadRow): Record<Tree, string | null> {
 }
 
 export const hasLetter = (word: string) => /[^\d\s+().-]/.test(word);
-/** Words without a letter are stored from so many characters on: ZIPs are, house numbers seldom. */
-export const leastDigits = 5;
+/** The minimum length of stored words without a letter: ZIPs have it, house numbers rarely. */
+export const minDigits = 5;
 
-/** The words by which a lead is found; its phones, which are as many as leads, are looked for elsewhere. */
+/** The words that find a lead; its phones, which are as many as leads, are searched elsewhere. */
 function wordsOf({ search_text, phone_digits }: LeadRow): string[] {
   const phones = new Set(phone_digits.split(/\s+/));
   return search_text
     .split(/\s+/)
-    .filter((word) => hasLetter(word) || (word.length >= leastDigits && !phones.has(word)));
+    .filter((word) => hasLetter(word) || (word.length >= minDigits && !phones.has(word)));
 }
 
 /** All terms of a lead, each once. */

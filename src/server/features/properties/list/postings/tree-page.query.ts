@@ -24,11 +24,11 @@ import { beginningOf, isOneValue, treeTerm, trees, treeTexts, type Tree } from '
 
 type Matches = { leads: Leads; changed: number[] };
 
-/** Leads whose values begin alike. */
+/** Leads with values of the same prefix. */
 type Bucket = {
   text: string;
   level: number;
-  /** Unpacked when asked for: of most buckets only the count is needed. */
+  /** Unpacked on request: for most buckets only the count is needed. */
   leads: () => Leads;
   changed: number[];
   count: number;
@@ -39,7 +39,7 @@ type Order = { sort: PropertyListQuery['sort']; tree: Tree };
 /**
  * Finds where the page falls by the beginnings of the values that are sorted by, and sorts no more than
  * the leads of one beginning or two. Leads without a value come last.
- * @param sortedAtOnce so many leads of one beginning are sorted without looking at longer ones.
+ * @param sortedAtOnce this many leads with one prefix are sorted without reading longer prefixes.
  */
 export async function readTreePage(
   db: Db,
@@ -85,7 +85,7 @@ export async function readTreePage(
 
 type Beginning = { tree: Tree; level: number; prefix: string; isDescending: boolean };
 
-/** The buckets of one level whose beginnings begin with the prefix, in order. */
+/** The buckets of one level with prefixes that start with the given one, in order. */
 async function readBuckets(
   db: Db,
   { tree, level, prefix, isDescending }: Beginning,
@@ -120,7 +120,7 @@ async function readBuckets(
   return isDescending ? inOrder.toReversed() : inOrder;
 }
 
-/** The buckets that a page lies in, and how many leads come before them. */
+/** The buckets of a page, and how many leads precede them. */
 function coverPage(all: Bucket[], before: number, { offset, limit }: Span) {
   const buckets: Bucket[] = [];
   let skipped = before;

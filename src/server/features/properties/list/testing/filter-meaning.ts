@@ -29,7 +29,7 @@ type Checks = {
   ) => boolean;
 };
 
-/** What each member of a filter means, said a second time and slowly. */
+/** The meaning of each field of a filter, in a second, slow implementation. */
 const checks: Checks = {
   propertyType: (lead, value) => lead.propertyType === value,
   skipTraceStatus: (lead, value) => lead.skipTraceStatus === value,

@@ -9,7 +9,7 @@ export const calendar = { today: '2031-03-04', timeZone: 'America/Chicago' };
 const noon = Date.parse('2031-03-04T18:00:00Z');
 const day = 86_400_000;
 
-/** Everything that a filter asks of a lead, as TypeScript has it. */
+/** Everything that a filter checks of a lead, in TypeScript. */
 export type RandomLead = {
   id: number;
   propertyType: 'foreclosure' | 'probate' | 'violation';
@@ -38,7 +38,7 @@ export type RandomLead = {
   texts: number[];
   optedOut: boolean;
   hasNextAction: boolean;
-  /** As if the job had computed it; null: not yet. */
+  /** As computed by the job; null: not yet. */
   score: number | null;
   lastContactAt: Date | null;
   driveNumber: number;
@@ -55,7 +55,9 @@ const users = ['user-kim', 'user-lee'];
 const dollars = [0, 0.07, 5, 50, 120, 120.5, 152.25, 9_000.5, 125_000, 125_999.99, 1_234_567.89];
 const wordings = ['High grass', 'Junk vehicle', ''];
 
-/** That many leads, the same for the same seed, stored with their phones, opt-outs, cases and lists. */
+/**
+ * This many leads, the same for the same seed, stored with their phones, opt-outs, cases and lists.
+ */
 export async function insertRandomLeads(db: Db, count: number, seed: number) {
   const random = createSeededRandom(seed);
   const below = (most: number) => Math.floor(random() * most);

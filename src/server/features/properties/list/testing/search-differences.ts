@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 const columns = sql.raw(`id, created_at, auction_date, property_type, skip_trace_status, status,
   owner_sort, city, phone_digits, search_text`);
 
-/** Ids of leads whose row in the table of searches is wrong; there must never be any. */
+/** Ids of leads with a wrong row in the search table; there must never be any. */
 export async function findSearchDifferences(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with live as (select ${columns} from properties where deleted_at is null),
@@ -14,7 +14,7 @@ export async function findSearchDifferences(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Cities and beginnings of names whose kept counts are not what counting says. */
+/** Cities and name prefixes with cached counts that differ from a recount. */
 export async function findTallyDifferences(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     with counted as (

@@ -33,7 +33,7 @@ function engineThatReads(text: string, confidence: number) {
 const filler = Array.from({ length: 12 }, (_, i) => word('undoubted', 0.96, 50, 90 + i * 8));
 const page = [word('Petitioner', 0.97, 50, 40), word('cibeeaad', 0.2, 400, 40)];
 
-test('a doubtful word is read again, and the surer reading stays at its place', async () => {
+test('rereads a doubtful word, and puts the better reading in its place', async () => {
   const { engine, sheets } = engineThatReads('Decedent', 0.95);
   const words = await lookAgain(paper(1000, 200), [...page, ...filler], engine);
   expect(sheets).toHaveLength(1);
@@ -43,14 +43,14 @@ test('a doubtful word is read again, and the surer reading stays at its place', 
   expect(words.map(({ text }) => text)).not.toContain('cibeeaad');
 });
 
-test('a second reading that is less sure changes nothing', async () => {
+test('a reading with lower confidence changes nothing', async () => {
   const { engine } = engineThatReads('nonsense', 0.1);
   expect(await lookAgain(paper(1000, 200), [...page, ...filler], engine)).toHaveLength(
     page.length + filler.length,
   );
 });
 
-test('a letter alone in its cell, which no word stands for, is read', async () => {
+test('reads a letter alone in its cell, for which the engine found no word', async () => {
   const image = paper(1000, 300);
   ink(image, [600, 200, 612, 217]);
   const { engine } = engineThatReads('B.', 0.95);
@@ -61,13 +61,13 @@ test('a letter alone in its cell, which no word stands for, is read', async () =
   expect(await lookAgain(dirt, filler, engine)).toHaveLength(filler.length);
 });
 
-test('a page without doubt is read once', async () => {
+test('reads a page without doubtful words once', async () => {
   const { engine, sheets } = engineThatReads('', 0);
   await lookAgain(paper(1000, 200), filler, engine);
   expect(sheets).toHaveLength(0);
 });
 
-test("a word's box ends where its letters end", () => {
+test('a word’s box ends where its letters end', () => {
   const image = paper(200, 100);
   ink(image, [20, 40, 80, 52]);
   ink(image, [20, 80, 80, 81]);
@@ -75,7 +75,7 @@ test("a word's box ends where its letters end", () => {
   expect([fitted.top, fitted.bottom]).toEqual([40, 52]);
 });
 
-test('a rule goes with its blurred edges, also a short one; a row of small letters stays', () => {
+test('removes a rule with its blurred edges, also a short one, and keeps a row of small letters', () => {
   const image = paper(1000, 60);
   ink(image, [100, 10, 150, 12]);
   ink(image, [100, 9, 150, 10], 200);
@@ -87,7 +87,7 @@ test('a rule goes with its blurred edges, also a short one; a row of small lette
   expect(pixels[10 * 1000 + 300]).toBe(0);
 });
 
-test('words come row by row, whatever order the engine had', () => {
+test('returns words row by row, whatever order the engine had', () => {
   const words = [
     word('d', 1, 300, 80),
     word('b', 1, 300, 42),

@@ -14,9 +14,9 @@ const share = 0.2;
 /** A long line read as well as this is prose with one odd word in it. */
 const fluent = { letters: 40, confidence: 0.9 };
 
-/** Neighbouring words of one line. */
+/** Neighboring words of one line. */
 type Run = { words: OcrWord[]; left: number; top: number; right: number; bottom: number };
-/** A piece of the page on the sheet: where it was, how much it was enlarged, where it lies now. */
+/** A region of the page on the sheet: its original position, its scale, and its new position. */
 type Piece = { run: Run; left: number; top: number; scale: number; from: number; to: number };
 
 const letters = (words: OcrWord[]) => words.reduce((sum, word) => sum + word.text.length, 0);
@@ -34,7 +34,7 @@ export function usualHeight(words: OcrWord[]): number {
   return heights[heights.length >> 1] ?? 20;
 }
 
-/** Words that stand side by side on one line, up to the next gap of more than a letter's height. */
+/** Adjacent words on one line, up to the next gap of more than a letter's height. */
 export function findRuns(words: OcrWord[]): Run[] {
   const usual = usualHeight(words);
   const runs: Run[] = [];
@@ -62,7 +62,7 @@ export function findRuns(words: OcrWord[]): Run[] {
   return runs;
 }
 
-/** The runs worth a second look, the most doubtful first, as many as `share` allows. */
+/** The runs worth a second reading, the most doubtful first, as many as `share` allows. */
 function choose(runs: Run[], total: number): Run[] {
   const worst = (run: Run) => Math.min(...run.words.map((word) => word.confidence));
   const chosen: Run[] = [];
@@ -117,10 +117,10 @@ function laySheet(image: GreyImage, runs: Run[]): { sheet: GreyImage; pieces: Pi
 }
 
 /**
- * Reads the doubtful lines of a page again, each cut out and enlarged: amid a page an engine
- * takes cells of unlike size for one line and misreads the smaller. Ink that no word stands for is
- * read with them. Of the two readings of a line
- * the one with the higher confidence stays. `image` is the picture that `words` were read from.
+ * Reads the doubtful lines of a page again, each cropped and enlarged: within a page an engine
+ * takes cells of different size for one line and misreads the smaller. Ink without a word is read
+ * with them. Of the two readings of a line the one with the higher confidence is kept. `image` is
+ * the picture that `words` were read from.
  */
 export async function lookAgain(
   image: GreyImage,
@@ -156,7 +156,7 @@ export async function lookAgain(
   return [...runs, ...missed].flatMap((run) => better.get(run) ?? run.words);
 }
 
-/** Words row by row from top to bottom, each row from left to right: sparse text comes in no order. */
+/** Words row by row from top to bottom, each row from left to right: sparse text has no order. */
 export function inReadingOrder(words: OcrWord[]): OcrWord[] {
   const usual = usualHeight(words);
   const middle = ({ top, bottom }: OcrWord) => (top + bottom) / 2;

@@ -7,10 +7,10 @@ import { createNativeTesseract } from './tesseract-native.ts';
 const picture = { width: 2, height: 2, pixels: new Uint8Array(4) };
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('each picture is read by its own process, started ahead and gone after closing', async () => {
+test('each image is read by its own process, started in advance and ended on close', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lotline-engine-'));
   const command = join(folder, 'tesseract');
-  // Stands for the engine: notes its number, waits for a picture, answers its mode as a word.
+  // Stands in for the engine: records its number, waits for a picture, answers its mode as a word.
   const script = `#!/bin/sh\necho $$ >> ${folder}/started\ncat > /dev/null\nprintf '5\\t1\\t1\\t1\\t1\\t1\\t10\\t20\\t30\\t12\\t91\\tmode-%s\\n' "$6"\n`;
   await writeFile(command, script, { mode: 0o755 });
   const engine = createNativeTesseract(command, { stays: false });

@@ -14,9 +14,10 @@ export function findNativeTesseract(command = 'tesseract'): Promise<boolean> {
 }
 
 /**
- * The machine's own Tesseract. Where it can, one process stays for each kind of picture; else, or if
- * `stays` is false, every picture has its own process. Such a one takes a tenth of a second to load
- * its data before it looks at its input, so the next is started while this one reads.
+ * The machine's own Tesseract. If possible, one process is reused for each kind of picture;
+ * otherwise, or if `stays` is false, every picture has its own process. Such a process takes a
+ * tenth of a second to load its data before it reads its input, so the next is started while this
+ * one reads.
  */
 export function createNativeTesseract(command = 'tesseract', { stays = true } = {}): OcrEngine {
   const once = createSingleReads(command);
@@ -43,7 +44,7 @@ export function createNativeTesseract(command = 'tesseract', { stays = true } = 
       const stream = await take(kind);
       if (!stream) return once.recognize(image, kind);
       const words = stream.recognize(image);
-      // Doubtful lines are looked at again on most pages: its process gets ready meanwhile.
+      // Doubtful lines are reread on most pages: its process starts in the meantime.
       if (!streams.has('lines')) void take('lines');
       return words;
     },

@@ -9,11 +9,14 @@ import type { OcrWord } from './ocr-engine.ts';
 
 /** Milliseconds for loading the data and answering for the first time. */
 const startLimit = 15_000;
-/** Follows every picture: its own line in the answer says that the picture's is complete. Smaller than any picture to read. */
+/**
+ * Sent after every picture: its own line in the answer means that the picture's is complete.
+ * Smaller than any picture to read.
+ */
 const endMark: GreyImage = { width: 40, height: 33, pixels: new Uint8Array(40 * 33).fill(255) };
 const endLine = /^1\t\d+(?:\t0){6}\t40\t33\t-1\t\s*$/m;
 /** No answer's last line is longer. */
-const longestEnd = 80;
+const maxLastLineLength = 80;
 /** The child's numbers of the files behind the picture and the end mark. */
 const pictureName = '/proc/self/fd/3\n';
 const endName = '/proc/self/fd/4\n';
@@ -25,7 +28,9 @@ export type TesseractStream = {
   close(): void;
 };
 
-/** A file that only its open handle leads to: nothing of a page stays behind, however this process ends. */
+/**
+ * A file that only its open handle refers to: nothing of a page remains, however this process ends.
+ */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `lotline-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
@@ -38,7 +43,7 @@ async function overwrite(file: FileHandle, image: GreyImage): Promise<void> {
   await file.write(toSpix(image), 0, undefined, 0);
 }
 
-/** Sends names and collects what comes back until the end mark's line. */
+/** Sends names and collects the output until the end mark's line. */
 function exchange(child: ChildProcess, names: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const out: Buffer[] = [];
@@ -52,7 +57,7 @@ function exchange(child: ChildProcess, names: string): Promise<string> {
       settle(() => reject(new Error('tesseract ended before it had answered', { cause })));
     const take = (chunk: Buffer) => {
       out.push(chunk);
-      const end = Buffer.concat(out.slice(-2)).subarray(-longestEnd).toString('latin1');
+      const end = Buffer.concat(out.slice(-2)).subarray(-maxLastLineLength).toString('latin1');
       if (endLine.test(end)) settle(() => resolve(Buffer.concat(out).toString('utf8')));
     };
     child.stdout!.on('data', take);
@@ -63,9 +68,9 @@ function exchange(child: ChildProcess, names: string): Promise<string> {
 }
 
 /**
- * Starts a Tesseract that stays: loading its data for every picture takes it a tenth of the time that
- * reading takes. It reads names of pictures from its input, and its answers, which it would hold back until they
- * fill a block, are passed on at once by `stdbuf`. Undefined where one of the two is not to be had.
+ * Starts a Tesseract process that is reused: loading its data for every picture takes a tenth of
+ * the reading time. It reads names of pictures from its input, and `stdbuf` flushes its answers,
+ * which it would otherwise buffer until they fill a block. Undefined if either program is missing.
  */
 export async function startTesseractStream(
   command: string,

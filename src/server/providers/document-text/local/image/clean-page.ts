@@ -14,7 +14,8 @@ export function isOneBit({ pixels }: GreyImage): boolean {
 
 /**
  * Whether more than six pixels in a thousand of a one-bit page differ from seven of their eight
- * neighbours. Below that the engine reads the page better as it is: majorities eat thin strokes.
+ * neighbors. Below that the engine reads the unfiltered page better: majority filters remove thin
+ * strokes.
  */
 export function isNoisy({ width, height, pixels }: GreyImage): boolean {
   let [looked, odd] = [0, 0];
@@ -70,7 +71,10 @@ export function isSpeckled({ width, height, pixels }: GreyImage): boolean {
   return specks / ((width * height) / 1e6) > 60;
 }
 
-/** The middle of each pixel and its eight neighbours, for grey pages: specks of up to two pixels vanish. */
+/**
+ * The middle of each pixel and its eight neighbors, for gray pages: specks of up to two pixels
+ * vanish.
+ */
 export function greyMedian3({ width, height, pixels }: GreyImage): GreyImage {
   const out = new Uint8Array(pixels);
   const nine = new Uint8Array(9);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createDarkFinder } from './dark-pixels.ts';
 import { toSpix } from './grey-image.ts';
 
-test.each([128, 140, 175])('the pixels darker than %i are found, wherever they stand', (limit) => {
+test.each([128, 140, 175])('finds the pixels darker than %i, wherever they are', (limit) => {
   const values = Array.from({ length: 256 }, (_, i) => i).flatMap((i) => [255, i, 255, limit, i]);
   const wanted = values.flatMap((value, at) => (value < limit ? [at] : []));
   for (const offset of [0, 1]) {
@@ -21,7 +21,7 @@ test.each([128, 140, 175])('the pixels darker than %i are found, wherever they s
   }
 });
 
-test("a picture is handed to the engine in its own library's form, rows filled up to whole words", () => {
+test('the engine gets an image in its own library’s format, rows padded to whole words', () => {
   const file = toSpix({
     width: 5,
     height: 2,

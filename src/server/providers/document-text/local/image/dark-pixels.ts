@@ -1,9 +1,12 @@
-/** Says where the next pixel darker than the limit is, from `from` on; `to` where there is none before it. */
+/**
+ * The position of the next pixel darker than the limit, from `from` on; `to` if there is none
+ * before it.
+ */
 export type DarkFinder = (from: number, to: number) => number;
 
 /**
- * Finds dark pixels four at a time: most of a page is paper, and looking at every pixel of it by
- * itself is what preparing a page would take its time for. `limit` is 128 to 255; darker is below it.
+ * Finds dark pixels four at a time: most of a page is paper, and checking every pixel separately
+ * would take most of the preparation time. `limit` is 128 to 255; darker is below it.
  */
 export function createDarkFinder(pixels: Uint8Array, limit: number): DarkFinder {
   const isAligned = pixels.byteOffset % 4 === 0;

@@ -6,7 +6,9 @@ import type { GreyImage } from './grey-image.ts';
 type Scene = { corners: Corners; table?: number; paper?: number; shadow?: boolean };
 const [width, height] = [900, 1200];
 
-/** Whether a point is on the left of the way from one corner to the next, going round the sheet. */
+/**
+ * Whether a point is on the left of the path from one corner to the next, going round the sheet.
+ */
 const isInside = ({ x, y }: Point, corners: Corners) =>
   corners.every((from, i) => {
     const to = corners[(i + 1) % 4]!;
@@ -44,12 +46,12 @@ test('finds the corners of a sheet on a table', () => {
   expect(farthest(findPaper(photograph({ corners: slanted }))!, slanted)).toBeLessThan(8);
 });
 
-test('finds them where a shadow lies over half of the sheet', () => {
+test('finds them when a shadow covers half of the sheet', () => {
   const found = findPaper(photograph({ corners: slanted, shadow: true }))!;
   expect(farthest(found, slanted)).toBeLessThan(12);
 });
 
-test('makes the sheet upright and as long as a letter is', () => {
+test('straightens the sheet to the proportions of a letter', () => {
   const flat = flattenPaper(photograph({ corners: slanted }));
   expect(flat.height / flat.width).toBeCloseTo(11 / 8.5, 2);
   const greyAt = (x: number, y: number) =>
@@ -64,7 +66,7 @@ test('makes the sheet upright and as long as a letter is', () => {
   expect(greyAt(0.86, 0.89)).toBeLessThan(90);
 });
 
-test('leaves a scan alone, whatever its margins', () => {
+test('leaves a scan unchanged, whatever its margins', () => {
   const whole: Corners = [
     { x: -1, y: -1 },
     { x: width, y: -1 },
@@ -73,12 +75,12 @@ test('leaves a scan alone, whatever its margins', () => {
   ];
   const scan = photograph({ corners: whole });
   expect(flattenPaper(scan)).toBe(scan);
-  // A page that is printed grey in grey has no sheet on it either.
+  // A page that is printed gray in gray has no sheet on it either.
   const dim = photograph({ corners: slanted, table: 195 });
   expect(flattenPaper(dim)).toBe(dim);
 });
 
-test('leaves a page with a large dark picture alone', () => {
+test('leaves a page with a large dark picture unchanged', () => {
   const page = photograph({
     corners: [
       { x: -1, y: -1 },

@@ -4,20 +4,20 @@ export type Point = { x: number; y: number };
 /** A sheet's corners: upper left, upper right, lower right, lower left. */
 export type Corners = [Point, Point, Point, Point];
 
-/** Width of the copy in which the paper is looked for. */
+/** Width of the copy in which the paper is searched. */
 const lookedAt = 400;
 /** A side of the paper nearer to the picture's edge than this share of its width was cut there. */
 const atEdge = 0.015;
 /** Around the paper the table must be darker by so much, of 255. */
 const contrast = 35;
-/** At least this share of a side's points lies on one straight line. */
+/** At least this share of a side's points is on one straight line. */
 const straight = 0.7;
 
 type Mask = { width: number; height: number; paper: Uint8Array };
 
 /**
- * Finds the corners of a sheet that was photographed on something darker; undefined where the sheet fills
- * the picture, as on scans, or no four straight sides are seen.
+ * Finds the corners of a sheet that was photographed on something darker; undefined if the sheet
+ * fills the picture, as on scans, or no four straight sides are seen.
  */
 export function findPaper(image: GreyImage): Corners | undefined {
   const small = resize(image, Math.min(lookedAt, image.width));
@@ -32,7 +32,7 @@ export function findPaper(image: GreyImage): Corners | undefined {
   return;
 }
 
-/** The grey that parts the picture's bright half from its dark one best, by Otsu's method. */
+/** The gray that parts the picture's bright half from its dark one best, by Otsu's method. */
 function bestSplit({ pixels }: GreyImage): number {
   const counts = new Float64Array(256);
   for (const grey of pixels) counts[grey]!++;
@@ -53,7 +53,7 @@ function bestSplit({ pixels }: GreyImage): number {
 function paperOf({ width, height, pixels }: GreyImage, limit: number): Mask {
   const paper = new Uint8Array(width * height);
   const open: number[] = [];
-  // Letters may stand in the very middle: every bright pixel around it begins the sheet.
+  // Letters may be in the very middle: every bright pixel around it is a seed of the sheet.
   for (let y = height * 0.4; y < height * 0.6; y++)
     for (let x = width * 0.4; x < width * 0.6; x++) {
       const at = Math.floor(y) * width + Math.floor(x);
@@ -76,7 +76,7 @@ function paperOf({ width, height, pixels }: GreyImage, limit: number): Mask {
 /** A side: `along` the picture's other direction its place is `at + slope * along`. */
 type Side = { at: number; slope: number };
 
-/** The straight line through most of a side's points; undefined where they make none. */
+/** The straight line through most of a side's points; undefined if they make none. */
 function fitSide(points: readonly (readonly [along: number, place: number])[], size: number) {
   const near = size * 0.008 + 1;
   let best: { side: Side; on: (readonly [number, number])[] } | undefined;
@@ -109,7 +109,7 @@ const crossing = (level: Side, upright: Side): Point => {
 function cornersOf({ width, height, paper }: Mask): Corners | undefined {
   type Points = (readonly [number, number])[];
   const [left, right, top, bottom]: [Points, Points, Points, Points] = [[], [], [], []];
-  // Near its corners a slanted side belongs to its neighbour: they are left out.
+  // Near its corners a slanted side belongs to its neighbor: they are left out.
   for (let y = Math.round(height * 0.12); y < height * 0.88; y++) {
     const row = paper.subarray(y * width, (y + 1) * width);
     const first = row.indexOf(1);
@@ -154,7 +154,7 @@ function isSheet(image: GreyImage, corners: Corners): boolean {
   if (cut.filter(Boolean).length > 2) return false;
   const area = Math.abs((c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)) / 2;
   if (area < width * height * 0.25) return false;
-  // Along each side that is not the picture's edge the paper is brighter than what lies beside it.
+  // Along each side that is not the picture's edge the paper is brighter than its surroundings.
   const middle = { x: (a.x + c.x) / 2, y: (a.y + c.y) / 2 };
   let [seen, brighter] = [0, 0];
   for (const [from, to] of [

@@ -7,8 +7,8 @@ const letter = 11 / 8.5;
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * A photographed sheet as a scanner would have it: its corners become the picture's. A picture that the
- * sheet fills is given back as it is.
+ * A photographed sheet as a scanner would produce it: its corners become the picture's. A picture
+ * that the sheet fills is returned unchanged.
  */
 export function flattenPaper(image: GreyImage): GreyImage {
   const corners = findPaper(image);
@@ -30,7 +30,7 @@ function flatten(image: GreyImage, corners: Corners): GreyImage {
   return { width, height, pixels };
 }
 
-/** Where a point of the sheet, 0 to 1 across and down, lies in the picture. */
+/** The position in the picture of a point of the sheet, 0 to 1 across and down. */
 function projection([a, b, c, d]: Corners): (u: number, v: number) => Point {
   const [dx1, dx2, sx] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
   const [dy1, dy2, sy] = [b.y - c.y, d.y - c.y, a.y - b.y + c.y - d.y];
@@ -46,7 +46,7 @@ function projection([a, b, c, d]: Corners): (u: number, v: number) => Point {
   };
 }
 
-/** The grey between the four pixels around a point; white beside the picture. */
+/** The gray between the four pixels around a point; white beside the picture. */
 function greyAt({ width, height, pixels }: GreyImage, { x, y }: Point): number {
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
   if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return 255;

@@ -1,6 +1,6 @@
 import { endianness } from 'node:os';
 
-/** A picture of 8-bit grey pixels, row by row, 0 black to 255 white. */
+/** A picture of 8-bit gray pixels, row by row, 0 black to 255 white. */
 export type GreyImage = { width: number; height: number; pixels: Uint8Array };
 
 /** The picture as binary PGM, the plainest of picture files. */
@@ -9,9 +9,9 @@ export function toPgm({ width, height, pixels }: GreyImage): Buffer {
 }
 
 /**
- * The picture as SPIX, the form in which the library under Tesseract keeps pictures itself: four pixels
- * a word of 32 bits, the first one highest. It is copied in one piece, where a PGM of the same size is
- * taken in pixel by pixel, in a tenth of the time that recognising the page takes.
+ * The picture as SPIX, the in-memory format of the library under Tesseract: four pixels per 32-bit
+ * word, the first one highest. It is copied in one piece; a PGM of the same size is read pixel by
+ * pixel, in a tenth of the time that recognizing the page takes.
  */
 export function toSpix({ width, height, pixels }: GreyImage): Buffer {
   const head = 28;

@@ -58,26 +58,26 @@ test.each([
         .tiff({ compression: 'ccittfax4', bitdepth: 1 }),
   ],
   ['a tiled BigTIFF', () => sharp(paper).tiff({ tile: true, bigtiff: true })],
-])('%s is read in grey', async (_, make) => {
+])('reads %s in grayscale', async (_, make) => {
   const image = await decode(await make().toBuffer());
   expect([image.width, image.height, image.pixels.length]).toEqual([width, height, width * height]);
   expect(image.at(5, 5)).toBeLessThan(40);
   expect(image.at(50, 30)).toBeGreaterThan(240);
 });
 
-test('what is transparent is white paper', async () => {
+test('transparent pixels become white paper', async () => {
   const clear = sharp({ create: { width, height, channels: 4, background: '#00000000' } });
   expect((await decode(await clear.png().toBuffer())).at(5, 5)).toBe(255);
 });
 
-test('a photo is turned upright as its EXIF data says', async () => {
+test('rotates a photo as its EXIF data says', async () => {
   const image = await decode(await sharp(paper).withMetadata({ orientation: 6 }).jpeg().toBuffer());
   expect([image.width, image.height]).toEqual([height, width]);
   expect(image.at(35, 5)).toBeLessThan(40);
   expect(image.at(5, 5)).toBeGreaterThan(240);
 });
 
-test('each page of a TIFF is read for itself', async () => {
+test('reads each page of a TIFF separately', async () => {
   const black = await sharp(paper).negate().png().toBuffer();
   const bytes = await sharp([paper, black], { join: { animated: true } })
     .tiff({ compression: 'lzw' })
@@ -87,7 +87,7 @@ test('each page of a TIFF is read for itself', async () => {
   expect((await decode(bytes, 1)).at(5, 5)).toBeGreaterThan(240);
 });
 
-describe('a TIFF with other resolutions across than down', () => {
+describe('a TIFF with different horizontal and vertical resolutions', () => {
   const fax = (across: number, down: number, options = {}) =>
     sharp(paper)
       .toColourspace('b-w')
@@ -107,7 +107,7 @@ describe('a TIFF with other resolutions across than down', () => {
     expect(image.at(image.width - 5, image.height - 5)).toBeGreaterThan(240);
   });
 
-  test('a page on its side', async () => {
+  test('a rotated page', async () => {
     const bytes = await sharp(await fax(204, 102))
       .withMetadata({ orientation: 6 })
       .tiff({ compression: 'lzw', xres: 204 / 25.4, yres: 102 / 25.4 })
@@ -125,7 +125,7 @@ describe('a TIFF with other resolutions across than down', () => {
   });
 });
 
-test('a grey image survives being packed as PNG', async () => {
+test('a grayscale image survives being packed as PNG', async () => {
   const pixels = Uint8Array.from({ length: 256 }, (_, value) => value);
   const png = await encodePng({ width: 16, height: 16, pixels });
   expect((await sharp(png).metadata()).space).toBe('b-w');
@@ -157,7 +157,7 @@ test.each<ImageKind>(['png', 'jpeg', 'gif', 'tiff'])(
   },
 );
 
-test('a TIFF whose pages form a circle has an end', async () => {
+test('does not loop forever on a TIFF with circular page links', async () => {
   const bytes = await manyPages(2);
   const first = bytes.readUInt32LE(4);
   const next = first + 2 + bytes.readUInt16LE(first) * 12;
@@ -165,13 +165,13 @@ test('a TIFF whose pages form a circle has an end', async () => {
   expect(await codeOf(openImage(bytes, 'tiff'))).toMatch(/^read|^document_text.corrupt/);
 });
 
-test('a TIFF of 61 pages is refused', async () => {
+test('rejects a TIFF of 61 pages', async () => {
   expect(await codeOf(openImage(await manyPages(61), 'tiff'))).toMatch(
     /too_many_pages: The document has 61 pages; the limit is 60/,
   );
 });
 
-test('a TIFF that claims 100 megapixels is refused by its header', async () => {
+test('rejects a TIFF that claims 100 megapixels by its header', async () => {
   const bytes = await sharp(paper).tiff({ compression: 'lzw' }).toBuffer();
   const directory = bytes.readUInt32LE(4);
   for (let entry = 0; entry < bytes.readUInt16LE(directory); entry++) {
@@ -184,7 +184,7 @@ test('a TIFF that claims 100 megapixels is refused by its header', async () => {
   expect(await codeOf(decode(bytes))).toMatch(/too_large_picture: The picture has 100 megapixels/);
 });
 
-test('other kinds of images are not decoded, whatever they are called', async () => {
+test('does not decode other kinds of images, whatever their name', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   expect(sniffFile(svg)).toBeUndefined();
   expect(await codeOf(openImage(svg, 'png'))).toMatch(/^document_text.corrupt/);

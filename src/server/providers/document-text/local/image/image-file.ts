@@ -38,8 +38,9 @@ export async function openImage(bytes: Uint8Array, kind: ImageKind): Promise<Ima
 const even = 1.05;
 
 /**
- * The size with as many dots across as down: a fax of standard resolution has 204 by 98 an inch, and
- * its letters are half as high as they are read best. Undefined where that is so already.
+ * The size with equal resolution across and down: a standard fax has 204 by 98 dots per inch, and
+ * its letters are half as high as the engine reads best. Undefined if the resolutions are equal
+ * already.
  */
 function evenSize({ width, height, orientation = 1 }: Metadata, unevenness: number) {
   if (unevenness < even && unevenness > 1 / even) return undefined;
@@ -47,14 +48,16 @@ function evenSize({ width, height, orientation = 1 }: Metadata, unevenness: numb
     unevenness > 1
       ? { width, height: Math.round(height * unevenness) }
       : { width: Math.round(width / unevenness), height };
-  // Within the limit for every page; what is larger stays as it was scanned.
+  // Within the limit for every page; a larger one keeps the size of its scan.
   if (stretched.width * stretched.height > maxMegapixels * 1e6) return undefined;
-  // From 5 on a page lies on its side, and is turned before it is resized.
+  // An orientation from 5 on is rotated by 90 degrees, and is turned before it is resized.
   const isTurned = orientation >= 5;
   return isTurned ? { width: stretched.height, height: stretched.width } : stretched;
 }
 
-/** Page `index` in grey on white, turned upright as its EXIF data says, its resolutions made even. */
+/**
+ * Page `index` in gray on white, turned upright as its EXIF data says, its resolutions made even.
+ */
 async function decodePage(bytes: Uint8Array, index: number, kind: ImageKind): Promise<GreyImage> {
   const header = await headerOf(bytes, index);
   refuseHugeImage(header.width, header.height);
@@ -87,7 +90,7 @@ function refuseCorrupt(): never {
   throw createUnreadableDocumentError('corrupt');
 }
 
-/** Packs a grey image as an 8-bit PNG. */
+/** Packs a gray image as an 8-bit PNG. */
 export async function encodePng({ width, height, pixels }: GreyImage): Promise<Buffer> {
   return sharp(pixels, { raw: { width, height, channels: 1 } })
     .toColourspace('b-w')

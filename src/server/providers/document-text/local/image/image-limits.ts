@@ -1,6 +1,6 @@
 import { createUnreadableDocumentError } from '../../document-text.errors.ts';
 
-/** A letter page at 600 dpi has 34 megapixels; a larger image is no scan of a petition. */
+/** A letter page at 600 dpi has 34 megapixels; a larger image is not the scan of a petition. */
 export const maxMegapixels = 40;
 /** A letter page at 1,200 dpi, as scanners write it at one bit. */
 const maxPdfPictureMegapixels = 140;
@@ -18,7 +18,7 @@ export function refuseHugeImage(width: number, height: number): void {
     );
 }
 
-/** Refuses a picture inside a PDF by its stated size, before it is decoded. */
+/** Rejects a picture inside a PDF by its declared size, before it is decoded. */
 export function refuseHugePdfPicture(width: number, height: number): void {
   const megapixels = (width * height) / 1e6;
   if (megapixels > maxPdfPictureMegapixels)

@@ -12,7 +12,7 @@ function ink({ pixels }: GreyImage, left: number, top: number, right: number, bo
 const inked = ({ pixels }: GreyImage) =>
   pixels.reduce((sum, value) => sum + (value < 128 ? 1 : 0), 0);
 
-test('many specks go; a full stop and the thin stroke of a letter stay', () => {
+test('removes many specks; keeps a full stop and the thin stroke of a letter', () => {
   const page = paper();
   ink(page, 100, 20, 101, 40);
   ink(page, 110, 37, 113, 40);
@@ -22,7 +22,7 @@ test('many specks go; a full stop and the thin stroke of a letter stay', () => {
   expect(inked(removeSpecks(page))).toBe(20 + 9);
 });
 
-test('a row of dots goes, but for the colon before it; dots over letters and an ellipsis stay', () => {
+test('removes a row of dots; keeps the colon before it, dots over letters and an ellipsis', () => {
   const page = paper();
   ink(page, 90, 24, 93, 27);
   ink(page, 90, 37, 93, 40);
@@ -37,7 +37,7 @@ test('a row of dots goes, but for the colon before it; dots over letters and an 
   expect(inked(removeLeaders(other))).toBe(inked(other));
 });
 
-test("the I of 'that I am' is no piece of a rule", () => {
+test("the I of 'that I am' is not part of a rule", () => {
   const word = (text: string, left: number, right: number) => {
     const box = { left, right, top: 100, bottom: 122 };
     return Object.assign(box, { text, confidence: 0.95 });

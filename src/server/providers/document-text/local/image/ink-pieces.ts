@@ -156,8 +156,8 @@ export function removeLeaders(image: GreyImage): GreyImage {
 }
 
 /**
- * A one-bit page without specks smaller than any full stop; strokes of letters stay as they are. On a
- * clean page the few there are may be a letter's hairline.
+ * A one-bit page without specks smaller than any period; strokes of letters are unchanged. On a
+ * clean page the few specks may be a letter's hairline.
  */
 export function removeSpecks(image: GreyImage): GreyImage {
   const largest = 2 * scaleOf(image) ** 2;

@@ -4,13 +4,13 @@ import type { OcrWord } from '../engine/ocr-engine.ts';
 
 export type Rectangle = { left: number; top: number; right: number; bottom: number };
 
-/** The page is looked at in squares of so many pixels. */
+/** The page is scanned in squares of this many pixels. */
 const square = 4;
 const dark = 128;
 /** How many dark pixels make a square inked: a single speck does not. */
 const inked = 4;
 /** On a page with more pieces than this they are dirt. */
-const mostPieces = 30;
+const maxPieces = 30;
 
 /** Marks the squares with ink that no word covers. */
 function uncovered({ width, height, pixels }: GreyImage, words: OcrWord[]) {
@@ -36,7 +36,7 @@ function uncovered({ width, height, pixels }: GreyImage, words: OcrWord[]) {
   return { marks, columns, rows };
 }
 
-/** The squares that hang together with the one at `start`, which are unmarked on the way. */
+/** The squares connected with the one at `start`; unmarks them on the way. */
 function piece(
   marks: Uint8Array,
   columns: number,
@@ -53,7 +53,7 @@ function piece(
     box.right = Math.max(box.right, x + 1);
     box.top = Math.min(box.top, y);
     box.bottom = Math.max(box.bottom, y + 1);
-    // Letters of one word stand three squares apart at most, lines farther.
+    // Letters of one word are three squares apart at most, lines further.
     for (let dy = -1; dy <= 1; dy++)
       for (let dx = -3; dx <= 3; dx++) {
         const [nx, ny] = [x + dx, y + dy];
@@ -68,8 +68,8 @@ function piece(
 }
 
 /**
- * Where a page has ink of a letter's size that no word stands for: engines pass over a single letter
- * in its own cell. `usual` is the height of most words, in pixels.
+ * Where a page has ink of a letter's size without a word: engines skip a single letter in its own
+ * cell. `usual` is the height of most words, in pixels.
  */
 export function findMissedInk(image: GreyImage, words: OcrWord[], usual: number): Rectangle[] {
   const { marks, columns, rows } = uncovered(image, words);
@@ -87,5 +87,5 @@ export function findMissedInk(image: GreyImage, words: OcrWord[], usual: number)
       bottom: bottom * square,
     });
   }
-  return found.length > mostPieces ? [] : found;
+  return found.length > maxPieces ? [] : found;
 }

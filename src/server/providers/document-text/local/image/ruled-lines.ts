@@ -2,9 +2,9 @@ import { createDarkFinder } from './dark-pixels.ts';
 import type { GreyImage } from './grey-image.ts';
 
 const dark = 175;
-/** Specks and worn ink interrupt a rule for so many pixels at most. */
+/** Specks and worn ink interrupt a rule for at most this many pixels. */
 const gap = 3;
-/** Beside a rule so many pixels are grey where the scanner blurred it. */
+/** This many pixels beside a rule are gray where the scanner blurred it. */
 const fringe = 2;
 /** A run without gaps is a rule from this share of the usual length on. */
 const solid = 0.6;
@@ -78,7 +78,10 @@ function findRows({ width, height }: GreyImage, source: Uint8Array, least: numbe
   return rules;
 }
 
-/** All columns are followed at once, row by row: going down each by itself misses the processor's cache at every step. */
+/**
+ * All columns are followed together, row by row: following each down separately misses the
+ * processor's cache at every step.
+ */
 function findColumns({ width, height }: GreyImage, source: Uint8Array, least: number): Rule[] {
   const nextDark = createDarkFinder(source, dark);
   const rules: Rule[] = [];
@@ -136,7 +139,7 @@ function wipeAcross(
   if (before + after + 1 > thickest) return;
   for (let step = -before - fringe; step <= after + fringe; step++) {
     if (line + step < 0 || line + step >= lines) continue;
-    // The blurred edge of a rule goes with it; the ink of a letter just beside it is darker.
+    // The blurred edge of a rule is removed with it; the ink of a letter just beside it is darker.
     const inside = step >= -before && step <= after;
     if (inside || source[at + step * across]! >= dark) pixels[at + step * across] = 255;
   }

@@ -3,10 +3,13 @@ import { resize, type GreyImage } from './grey-image.ts';
 /** Steeper than this a page is not skewed but turned. */
 const maxDegrees = 5;
 
-/** Where a page is dark, looked at from afar, from its middle. */
+/** The direction from the center in which a downscaled page is dark. */
 type Points = { xs: Float32Array; ys: Float32Array; width: number; height: number };
 
-/** Dark pixels of a small copy of the page; borders left out, where scanners leave shadows. */
+/**
+ * Dark pixels of a small copy of the page; borders are left out, since scanners leave shadows
+ * there.
+ */
 export function darkPoints(image: GreyImage): Points {
   const small = image.width > 700 ? resize(image, 700) : image;
   const { width, height, pixels } = small;
@@ -26,7 +29,7 @@ export function darkPoints(image: GreyImage): Points {
   return { xs: xs.slice(0, count), ys: ys.slice(0, count), width, height };
 }
 
-/** How sharply rows of text stand out when the page is sheared by `slope`. */
+/** How distinct the rows of text are when the page is sheared by `slope`. */
 function sharpness(points: Points, slope: number, along: 'rows' | 'columns') {
   const [main, cross] = along === 'rows' ? [points.ys, points.xs] : [points.xs, points.ys];
   const span = (along === 'rows' ? points.height : points.width) + 200;
@@ -60,7 +63,7 @@ export function findSkew(points: Points): number {
   return Math.abs(fine) < 0.15 ? 0 : fine;
 }
 
-/** Whether the page's lines of text run upwards: then it lies on its side. */
+/** Whether the page's lines of text run upwards: then it is rotated by 90 degrees. */
 export function liesOnItsSide(points: Points): boolean {
   if (points.xs.length < 200) return false;
   const slopes = [-3, -2, -1, 0, 1, 2, 3].map((degrees) => Math.tan((degrees * Math.PI) / 180));
@@ -72,7 +75,7 @@ export function liesOnItsSide(points: Points): boolean {
 /** Where the pixels of one row are taken from: 16 bits of each place are behind the point. */
 type Slant = { x: number; y: number; stepX: number; stepY: number };
 
-/** Whether the `i`-th pixel of a row lies on the page with its neighbours to the right and below. */
+/** Whether the `i`-th pixel of a row and its neighbors to the right and below are on the page. */
 function isOnPage({ width, height }: GreyImage, { x, y, stepX, stepY }: Slant, i: number): boolean {
   const [x0, y0] = [(x + i * stepX) >> 16, (y + i * stepY) >> 16];
   return x0 >= 0 && y0 >= 0 && x0 < width - 1 && y0 < height - 1;
@@ -81,7 +84,7 @@ function isOnPage({ width, height }: GreyImage, { x, y, stepX, stepY }: Slant, i
 /** One row of the levelled page. Its own function, called thousands of times, is compiled best. */
 function levelRow(image: GreyImage, slant: Slant, row: Uint8Array): void {
   const { width, pixels } = image;
-  // What lies beside the page is at the row's ends: between them no pixel has to be asked.
+  // Pixels outside the page are at the row's ends: between them no check is needed.
   let [first, end] = [0, width];
   while (first < end && !isOnPage(image, slant, first)) first++;
   while (end > first && !isOnPage(image, slant, end - 1)) end--;

@@ -1,9 +1,9 @@
 const widthTag = 282;
 const heightTag = 283;
 /** Beyond this a tag is nonsense; the coarsest fax has half the dots down that it has across. */
-const mostUneven = 4;
+const maxRatio = 4;
 /** No scanner writes more pages; a circle of directories has no end. */
-const mostPages = 1000;
+const maxPages = 1000;
 
 /**
  * How many times more dots a page of a TIFF has across than down for the same length, by its tags
@@ -14,9 +14,9 @@ export function unevennessOf(bytes: Uint8Array, page: number): number {
   try {
     const { across, down } = readResolution(bytes, page);
     const ratio = across / down;
-    return ratio >= 1 / mostUneven && ratio <= mostUneven ? ratio : 1;
+    return ratio >= 1 / maxRatio && ratio <= maxRatio ? ratio : 1;
   } catch {
-    // A damaged directory ends outside the file; the decoder says what is wrong with it.
+    // A damaged directory ends outside the file; the decoder reports the error.
     return 1;
   }
 }
@@ -31,7 +31,7 @@ function readResolution(bytes: Uint8Array, page: number): { across: number; down
   const countAt = (at: number) => (isBig ? offset(at) : view.getUint16(at, isLittle));
 
   let directory = offset(isBig ? 8 : 4);
-  for (let index = 0; index < Math.min(page, mostPages); index += 1)
+  for (let index = 0; index < Math.min(page, maxPages); index += 1)
     directory = offset(directory + countBytes + countAt(directory) * entryBytes);
 
   const rational = (at: number) => view.getUint32(at, isLittle) / view.getUint32(at + 4, isLittle);
@@ -39,7 +39,7 @@ function readResolution(bytes: Uint8Array, page: number): { across: number; down
   for (let entry = 0; entry < countAt(directory); entry += 1) {
     const at = directory + countBytes + entry * entryBytes;
     const tag = view.getUint16(at, isLittle);
-    // In a BigTIFF the eight bytes of a rational number stand in the entry itself.
+    // In a BigTIFF the eight bytes of a rational number are in the entry itself.
     if (tag === widthTag || tag === heightTag)
       found[tag] = rational(isBig ? at + valueAt : offset(at + valueAt));
     if (tag > heightTag) break;

@@ -2,8 +2,8 @@ import type { OcrWord } from '../engine/ocr-engine.ts';
 import { usualHeight } from '../engine/second-look.ts';
 
 /**
- * An upright as high as a letter beside a word is the I of 'I am', which engines take for a rule's
- * piece; what stands by itself is one.
+ * A vertical stroke as high as a letter beside a word is the I of 'I am', which engines take for a
+ * piece of a rule; a separate one is such a piece.
  */
 export function withUprights(words: OcrWord[]): OcrWord[] {
   const usual = usualHeight(words);

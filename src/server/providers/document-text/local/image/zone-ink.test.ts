@@ -83,7 +83,7 @@ test('distinguishes printed strokes from handwritten ones', async () => {
   expect(byHand.uneven).toBeGreaterThan(typed.uneven + 0.1);
 });
 
-test('leaves out rules and the words that the form prints', async () => {
+test('ignores rules and the words that the form prints', async () => {
   const page = paper();
   print(page, 40, 40, 6);
   line(page, [0, 55], [999, 55]);
@@ -93,7 +93,7 @@ test('leaves out rules and the words that the form prints', async () => {
   expect(bare.letters).toBe(3);
 });
 
-test('finds ink inside a box, and not the frame of an empty one that strays', async () => {
+test('finds ink inside a box, and ignores a stray frame of an empty one', async () => {
   const page = paper();
   frame(page, 40, 40, 40);
   frame(page, 90, 40, 40);

@@ -75,9 +75,9 @@ function inkLimit({ width, height, pixels }: GreyImage, place: Rectangle): numbe
     return value;
   };
   const [ink, paper] = [at(0.005), at(0.7)];
-  // Paper without a letter has noise for its darkest: that is no ink.
+  // On paper without a letter the darkest pixels are noise, not ink.
   if (paper - ink < 60) return ink - 1;
-  // Forms print their boxes in grey; a pen and a typewriter are darker than that.
+  // Forms print their boxes in gray; a pen and a typewriter are darker than that.
   return Math.min(paper * 0.62, paper - (paper - ink) * 0.5);
 }
 
@@ -98,7 +98,7 @@ function whiten(cut: Cut, page: GreyImage, place: Rectangle, print: Box): void {
       cut.ink[y * cut.width + x] = 0;
 }
 
-/** Takes away the rules on which answers stand. */
+/** Removes the rules beneath answers. */
 function withoutRules({ width, height, ink }: Cut): void {
   for (let y = 0; y < height; y++) {
     let dark = 0;
@@ -112,12 +112,12 @@ function withoutRules({ width, height, ink }: Cut): void {
   }
 }
 
-/** So far may a box lie beside where the form has it, in thousandths of the page's width. */
+/** How far a box may be from its place on the form, in thousandths of the page's width. */
 const astray = 1.6;
 
 /**
- * Share of ink inside a box to tick, with its frame left out: the least of several places near by,
- * since a frame that strays into the box is no tick.
+ * Share of ink inside a check box, without its frame: the minimum of several nearby positions,
+ * since a frame that reaches into the box is not a check mark.
  */
 function tickShare({ width, height, pixels }: GreyImage, place: Rectangle, limit: number): number {
   const step = Math.max(1, Math.round((width / 1000) * astray * 0.5));
@@ -139,8 +139,8 @@ function tickShare({ width, height, pixels }: GreyImage, place: Rectangle, limit
 }
 
 /**
- * How many of the strokes' edges run upright or level, 0 to 1: print is made of stems and bars, a hand
- * slants and bends.
+ * The share of the strokes' edges that are vertical or horizontal, 0 to 1: print is made of stems
+ * and bars, handwriting slants and bends.
  */
 function straightnessOf({ width, pixels }: GreyImage, place: Rectangle, cut: Cut): number {
   let [all, straight] = [0, 0];

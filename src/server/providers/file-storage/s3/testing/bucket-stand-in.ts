@@ -10,7 +10,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /**
  * A stand-in for an S3-compatible service, in memory: objects by path, lists by prefix in pages,
- * uploads in parts, errors as XML. It looks for a signature and does not check it.
+ * uploads in parts, errors as XML. It requires a signature and does not check it.
  * @param options.pageSize keys in one page of a list
  */
 export async function startBucketStandIn({
@@ -117,9 +117,9 @@ export async function startBucketStandIn({
   await once(server, 'listening');
   return {
     objects,
-    /** Uploads that were begun and neither completed nor given up. */
+    /** Uploads that were started and neither completed nor aborted. */
     openUploads: () => uploads.size,
-    /** What S3_ENDPOINT is to be. */
+    /** The value for S3_ENDPOINT. */
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Keys that it takes: any. */
     keys: { accessKeyId: 'a-key-of-the-test', secretAccessKey: 'a-secret-of-the-test' },

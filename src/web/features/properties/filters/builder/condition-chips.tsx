@@ -9,7 +9,7 @@ type ConditionChipsProps = {
   onRemove: (name: ConditionName) => void;
 };
 
-/** What the list is filtered by, in words; each can be taken away. */
+/** The conditions of the list, in words; each can be removed. */
 export function ConditionChips({ conditions, onRemove }: ConditionChipsProps) {
   const has = (...names: ConditionName[]) => names.some((name) => conditions[name] !== undefined);
   const assignees = useAssigneeOptions(has('assignedTo', 'assignedToNot'));

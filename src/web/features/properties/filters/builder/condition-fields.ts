@@ -22,7 +22,7 @@ export type ConditionEditor =
 /** One operator of a field: each is its own condition in the API. */
 export type ConditionOperator = { name: ConditionName; label: string; editor: ConditionEditor };
 
-/** Something of a lead that can be asked about, with the operators that fit it. */
+/** A property of a lead that can be filtered, with its operators. */
 export type ConditionField = { label: string; operators: readonly ConditionOperator[] };
 
 const statuses: ConditionEditor = {
@@ -179,7 +179,7 @@ export const conditionFields: readonly ConditionField[] = [
   field('Outreach', ['outreach', 'is any of', texts('campaign-12-replied')]),
 ];
 
-/** What is set elsewhere: the builder shows it as a chip alone. */
+/** Set elsewhere: the builder shows it as a chip alone. */
 const fieldsElsewhere: readonly ConditionField[] = [
   field('Place', ['inside', 'inside the drawn shape', { kind: 'area' }]),
 ];
@@ -215,7 +215,7 @@ export function conditionWords(
   if (editor.kind === 'yesNo') return `${about.label}: ${value ? 'yes' : 'no'}`;
   if (editor.kind === 'number') {
     const shown = Number(value).toLocaleString('en-US');
-    // The field says what a count is of.
+    // The field says what is counted.
     const amount = { $: `$${shown}`, days: `${shown} days` }[editor.unit] ?? shown;
     return `${about.label} ${operator.label} ${amount}`;
   }

@@ -8,7 +8,9 @@ import { call } from '#web/lib/call.ts';
 type Option = { value: string; label: string };
 const knownKinds = Object.entries(signalKindLabels).map(([value, label]) => ({ value, label }));
 
-/** Who a lead can be assigned to, for filters: the signed-in user and no one come first. */
+/**
+ * Users to whom a lead can be assigned, for filters: the signed-in user and unassigned come first.
+ */
 export function useAssigneeOptions(enabled: boolean): Option[] {
   const { data = [] } = useQuery({
     queryKey: [listAssignees.path],
@@ -22,7 +24,7 @@ export function useAssigneeOptions(enabled: boolean): Option[] {
   ];
 }
 
-/** The latest lists that leads came from. */
+/** The latest lists with imported leads. */
 export function useImportOptions(enabled: boolean): Option[] {
   const { data } = useQuery({
     queryKey: [listImports.path, { page: 1, limit: 50 }] as const,
