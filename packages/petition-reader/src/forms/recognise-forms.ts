@@ -11,6 +11,9 @@ const least = { share: 0.42, error: 6 };
 /** Two revisions of a form whose fits differ by less than this fit both. */
 const alike = 0.06;
 
+/** Of this share of a form's printed words, from the top down, at least so much has to be found, or another edition goes on otherwise there. */
+const part = { of: 0.25, least: 0.15 };
+
 /** A page of the document that is a page of a known form. */
 export type RecognisedPage = {
   page: Page;
@@ -37,6 +40,18 @@ function candidates(page: Page, { printing }: FormCatalogue): CataloguePage[] {
 
 type Fit = { known: CataloguePage; registration: Registration };
 
+/** Whether each part of a form's print was found, from the top down: editions of firms set some of it anew. */
+function isFoundThroughout({ known, registration }: Fit): boolean {
+  const order = known.anchors.map(({ y }, index) => ({ y, index })).toSorted((a, b) => a.y - b.y);
+  const size = Math.ceil(order.length * part.of);
+  for (let from = 0; from < order.length; from += size) {
+    const some = order.slice(from, from + size);
+    const found = some.filter(({ index }) => registration.found.has(index)).length;
+    if (found < some.length * part.least) return false;
+  }
+  return true;
+}
+
 /** Every known page that fits a page, the best first. */
 function fitsOf(page: Page, catalogue: FormCatalogue): Fit[] {
   const keys = keysOf(page);
@@ -53,7 +68,10 @@ function fitsOf(page: Page, catalogue: FormCatalogue): Fit[] {
       registration.share >= Math.max(least.share / 2, rough[0]!.registration.share - 2 * alike),
   );
   return byShare(near.flatMap(({ known }) => fit(known, true))).filter(
-    ({ registration }) => registration.share >= least.share && registration.error <= least.error,
+    (one) =>
+      one.registration.share >= least.share &&
+      one.registration.error <= least.error &&
+      isFoundThroughout(one),
   );
 }
 

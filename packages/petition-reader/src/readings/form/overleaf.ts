@@ -1,5 +1,5 @@
 import { addressFields } from './label-values.ts';
-import { findLabels } from '../../vocabulary/labels.ts';
+import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
 import type { PageLayout } from '../../page/page-layout.ts';
 import type { Role } from '../../petition.ts';
 import type { Section } from './form-sections.ts';
@@ -17,7 +17,8 @@ export function goesOnFrom(section: Section | undefined, layout: PageLayout): Ro
   for (const segment of layout.segments.slice(0, 8)) {
     const [label] = findLabels(segment);
     if (label?.field === 'caseNumber' || label?.field === 'ignored') continue;
-    if (label?.colon)
+    // Without a colon the label is a caption of its own over a line: 'Domicile Address: Street and Number'.
+    if (label && (label.colon || isOnlyLabel(segment)))
       return !label.role && (addressFields.has(label.field) || label.field === 'phone')
         ? role
         : undefined;
