@@ -200,8 +200,9 @@ export const rowLimits = {
 export const scanLimits = {
   /** Below it a town that its State's table does not know is as likely misread as right. */
   unknownTown: 0.7,
-  /** From here on such a town was read clearly and is real: the table names one town for each ZIP ('Monona' has Madison's). */
+  /** From here on such a town is real, as 'Monona' is, which has Madison's ZIP: by the vote, or by how its letters were read. */
   clearTown: 0.85,
+  clearTownInk: 0.92,
   /** From here on an 'O' before a nought was read as one: noughts were taken for it at 0.73 at most, an 'O' was read at 0.8 and above in one place at least. */
   clearO: 0.8,
   /** What a reading is worth that contradicts its kind: below `voteLimits.least`, so that it is offered. */

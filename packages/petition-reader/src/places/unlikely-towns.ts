@@ -28,7 +28,8 @@ export type TownDoubt = { is: 'known' } | { is: 'unknown'; near?: string } | { i
  * Michigan and no town there; 'Bay' is the beginning of three.
  */
 export function doubtOfTown(town: string, state: string): TownDoubt {
-  if (!state || isKnown(town, state)) return { is: 'known' };
+  // No ZIP table has townships.
+  if (!state || isKnown(town, state) || /\btownship$/i.test(town)) return { is: 'known' };
   if (nearestCounty(town, state)?.exact) return { is: 'no town' };
   if (!/\s/.test(town) && townsBeginningIn(town, state).length > 0) return { is: 'no town' };
   const near = nearestTown(plainTown(town).replaceAll('.', ''), state);

@@ -107,6 +107,7 @@ const town = (city: string, state: string, zipCode: string) => ({
 const places = rule('what contradicts the tables of places is not shown', shown, [
   [town('Mut. Pleasant', 'MI', ''), ['Mt. Pleasant', 'MI', '']],
   [town("L'Anse", 'MI', ''), ["L'Anse", 'MI', '']],
+  [town('Delhi Township', 'OH', ''), ['Delhi Township', 'OH', '']],
   [town('Ottawa', 'MI', ''), ['', 'MI', '']],
   [town('Bay', 'MI', ''), ['', 'MI', '']],
   [town('Winston-Salem', 'NC', '27101'), ['Winston-Salem', 'NC', '27101']],

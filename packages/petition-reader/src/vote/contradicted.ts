@@ -39,11 +39,25 @@ function settleStreet(street: FoundField, town: string): FoundField {
   return isUnlikelyStreet(whole.value) ? offered(whole) : whole;
 }
 
-function settleTown(town: FoundField, state: string): FoundField {
+type Read = Pick<Page, 'number' | 'source'> & Partial<Pick<Page, 'words'>>;
+
+/** How surely the words in a field's place were read, the least sure one; 0 where that is not known. */
+function inkAt({ page, box }: FoundField, pages: readonly Read[]): number {
+  const words = pages.find(({ number }) => number === page)?.words ?? [];
+  const within = words.filter((word) => {
+    const [x, y] = [word.x + word.width / 2, word.y + word.height / 2];
+    return box && x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+  });
+  return within.length === 0 ? 0 : Math.min(...within.map(({ confidence }) => confidence));
+}
+
+function settleTown(town: FoundField, state: string, ink: number): FoundField {
   const doubt = doubtOfTown(town.value, state);
   if (doubt.is === 'known') return town;
   if (doubt.is === 'no town') return offered(town);
-  if (doubt.near && town.confidence < scanLimits.clearTown) return mended(town, doubt.near);
+  // Read that clearly it is a real one: the table names one town for each ZIP.
+  if (town.confidence >= scanLimits.clearTown || ink >= scanLimits.clearTownInk) return town;
+  if (doubt.near) return mended(town, doubt.near);
   return town.confidence < scanLimits.unknownTown ? offered(town) : town;
 }
 
@@ -82,10 +96,10 @@ function settleNames(fields: Fields, isRead: (field: FoundField) => boolean): vo
  * fields: a value that is certainly wrong is worse than an empty field with the reading beside it. A PDF's own
  * text says what was typed, and stays.
  */
-export function withoutContradicted<Read extends { fields: Fields }>(
-  read: Read,
-  pages: readonly Pick<Page, 'number' | 'source'>[],
-): Read {
+export function withoutContradicted<Petition extends { fields: Fields }>(
+  read: Petition,
+  pages: readonly Read[],
+): Petition {
   const scanned = new Set(
     pages.filter(({ source }) => source === 'ocr').map(({ number }) => number),
   );
@@ -103,7 +117,8 @@ export function withoutContradicted<Read extends { fields: Fields }>(
     const town = fields[city].value;
     if (isRead(fields[street])) fields[street] = settleStreet(fields[street], town);
     if (isRead(fields[zip])) fields[zip] = settleZip(fields[zip], town, state);
-    if (isRead(fields[city])) fields[city] = settleTown(fields[city], state);
+    if (isRead(fields[city]))
+      fields[city] = settleTown(fields[city], state, inkAt(fields[city], pages));
   }
   if (isRead(fields.caseNumber) && isNoCaseNumber(fields.caseNumber.value))
     fields.caseNumber = offered(fields.caseNumber);
