@@ -1,5 +1,5 @@
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
-import { isLawyerLine } from '../../people/lawyer-lines.ts';
+import { isLawyerLine, namesDrafter } from '../../people/lawyer-lines.ts';
 import type { Candidate } from '../../petition.ts';
 import { addressCandidates } from '../../places/address-candidates.ts';
 import { isStreetLine } from '../../places/addresses.ts';
@@ -16,6 +16,8 @@ const otherCaption =
   /^\W*(?:(?:street|mailing|post\s+office|home|business)?\s*addr\w*|city\b.*|(?:tele)?phone\b.*|e-?mail\b.*|(?:attorney\s+)?(?:registration|bar)\b.*|(?:attorney\s+)?reg\.?\s.*|fax\b.*)$/i;
 /** The last caption of a column, and what begins another one. */
 const endsColumn = /^\W*(?:(?:tele)?phone\b[^\d]*|signature\b.*)$/i;
+/** What begins the part of a paper that another person signs. */
+const otherSigner = /^\W*(?:signature\s+of\b|notary\b|subscribed\b|sworn\b)/i;
 const represents = /\b(?:attorney|counsel|lawyer)\b/i;
 const asks = /\b(?:applicant|petitioner|affiant|claimant)\b/i;
 
@@ -67,12 +69,22 @@ function columnsOf(layout: PageLayout): Column[] {
 
 const isWithin = ({ left, right }: Column, { box }: Segment) => box.x >= left && box.x < right;
 
+/** Where someone else signs below a height of the page, in whatever column. */
+const nextSignature = (layout: PageLayout, y: number): number =>
+  Math.min(
+    Infinity,
+    ...layout.segments
+      .filter(({ box, text }) => box.y > y + layout.em && otherSigner.test(text))
+      .map(({ box }) => box.y),
+  );
+
 /** The lines of a column from the one that says the role to the last one that the captions belong to. */
 function linesOf(layout: PageLayout, column: Column): { over: Segment[]; under: Segment[] } {
   const own = layout.segments.filter((segment) => isWithin(column, segment));
   const { y } = column.caption.box;
   const over = own.filter(({ box }) => box.y < y && box.y > y - layout.em * reach.above);
-  const below = own.filter(({ box }) => box.y > y && box.y < y + layout.em * reach.below);
+  const end = Math.min(y + layout.em * reach.below, nextSignature(layout, y));
+  const below = own.filter(({ box }) => box.y > y && box.y < end);
   const next = below.findIndex(({ text }) => endsColumn.test(text) || nameCaption.test(text));
   return { over: over.toReversed(), under: next < 0 ? below : below.slice(0, next) };
 }
@@ -85,9 +97,14 @@ function hasLawyersNumber(layout: PageLayout, column: Column): boolean {
       isWithin(column, segment) &&
       segment.box.y > y &&
       segment.box.y < y + layout.em * reach.below &&
-      isLawyerLine(segment.text),
+      isLawyerLine(segment.text) &&
+      !namesDrafter(segment.text),
   );
 }
+
+/** A notary signs and prints a name as well. */
+const isNotarys = (layout: PageLayout, column: Column) =>
+  linesOf(layout, column).over.some(({ text }) => /\bnotary\b/i.test(text));
 
 /** The words that say whose signature it is: of the caption itself, of the caption beside it, else over the name. */
 function roleWords(layout: PageLayout, { caption }: Column, over: readonly Segment[]): string {
@@ -192,7 +209,8 @@ export function readSignatureColumns(layout: PageLayout): {
   attorneyPhones: string[];
   officeStreets: string[];
 } {
-  const signers = withOtherRole(columnsOf(layout).map((column) => signerOf(layout, column)));
+  const columns = columnsOf(layout).filter((column) => !isNotarys(layout, column));
+  const signers = withOtherRole(columns.map((column) => signerOf(layout, column)));
   const lawyers = signers.filter(({ role }) => role === 'attorney');
   const names = lawyers.flatMap(({ name }) =>
     name
