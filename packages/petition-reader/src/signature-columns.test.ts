@@ -55,6 +55,16 @@ const rules = [
     columns('Attorney for Applicant', 'Applicant').replace('513-555-0148', ''),
     { ...asked, 'petitioner.phoneNumber': '' },
   ),
+  pageRule(
+    'a name in cells between ‘estate of’ and ‘deceased’ is the decedent’s',
+    `${head}
+ESTATE OF James          Kelly          DECEASED
+CASE NO. 2026000070
+
+Applicant states that decedent died on March 4, 2025.
+`,
+    { 'deceased.fullName': 'James Kelly', caseNumber: '2026000070' },
+  ),
 ];
 
 test('columns of signatures', () => {
