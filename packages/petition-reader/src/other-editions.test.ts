@@ -23,7 +23,7 @@ function printed(share: number) {
       height,
       confidence: 0.95,
     }));
-  return { number: 1, height: 1294, source: 'ocr' as const, words };
+  return { number: 1, width: 1000, height: 1294, source: 'ocr' as const, words };
 }
 
 test('recognizes a known form, and not the edition of a firm that goes on otherwise', () => {
