@@ -4,10 +4,12 @@ import { defineConfig } from 'vitest/config';
 import { useRunFolder } from './scripts/vitest/run-folder.ts';
 import { slowestTests } from './scripts/vitest/slowest-tests.ts';
 import { SpreadWaiting } from './scripts/vitest/spread-waiting.ts';
+import { findMemoryFolder } from './src/server/platform/database/testing/memory-folder.ts';
 
 // Threads and processes that tests begin need not strip and compile the same modules again.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
-useRunFolder();
+// Measurements keep their files on the disk, as the product does; tests need none.
+useRunFolder({ parent: findMemoryFolder() });
 
 // One Postgres for the run, shared by the projects that need one (or the server that TEST_DATABASE_URL names).
 const databaseSetup = ['src/server/platform/database/testing/global-setup.ts'];
@@ -22,7 +24,7 @@ export default defineConfig({
     reporters: ['default', slowestTests()],
     // Vitest would leave one core to itself; here it hardly works. Journeys and kill tests mostly wait:
     // for a browser, a debounce or a lease.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 3,
     sequence: { sequencer: SpreadWaiting },
     projects: [
       {

@@ -23,12 +23,13 @@ export function makeRunFolder(parent: string): string {
 /**
  * Makes this process, and its children, keep temporary files in a folder that is removed with it,
  * including those of servers that a test kills. Files that must outlive a run use `LASTING_TMPDIR`.
+ * @param options.parent where the folder is made; where temporary files are kept unless said
  */
-export function useRunFolder(): void {
+export function useRunFolder(options: { parent?: string | undefined } = {}): void {
   // The configuration is read more than once in a process, and its processes inherit the folder.
   if (process.env.LASTING_TMPDIR !== undefined) return;
   const lasting = tmpdir();
-  const folder = makeRunFolder(lasting);
+  const folder = makeRunFolder(options.parent ?? lasting);
   process.env.LASTING_TMPDIR = lasting;
   process.env.TMPDIR = folder;
   process.once('exit', () => remove(folder));

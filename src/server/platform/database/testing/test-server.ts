@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, realpath, rm, stat, statfs } from 'node:fs/promises';
+import { mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,6 +8,7 @@ import { clearPostmasterLock } from '../embedded/postmaster-lock.ts';
 import { startEmbeddedPostgres, type SupervisorLogger } from '../embedded-postgres.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { administer, withDatabaseName } from './administer.ts';
+import { findMemoryFolder } from './memory-folder.ts';
 
 export type CopyStrategy = 'wal_log' | 'file_copy';
 
@@ -73,15 +74,15 @@ export async function startTestServer(): Promise<TestServer> {
 
 async function startTemporary(): Promise<Omit<TestServer, 'templateUrl'> & { url: string }> {
   await removeAbandoned(tmpdir());
-  const isInMemory = await hasMemoryForTests();
-  if (isInMemory) await removeAbandoned(sharedMemory);
-  const parent = isInMemory ? sharedMemory : tmpdir();
+  const memory = findMemoryFolder();
+  if (memory) await removeAbandoned(memory);
+  const parent = memory ?? tmpdir();
   const dataDirectory = await mkdtemp(path.join(parent, FOLDER_PREFIX));
   try {
     const postgres = await startEmbeddedPostgres({ dataDirectory, logger: testLogger, settings });
     return {
       url: postgres.url,
-      copyStrategy: isInMemory ? 'file_copy' : 'wal_log',
+      copyStrategy: memory ? 'file_copy' : 'wal_log',
       stop: async () => {
         await postgres.stop();
         await rm(dataDirectory, { recursive: true, force: true });
@@ -91,22 +92,6 @@ async function startTemporary(): Promise<Omit<TestServer, 'templateUrl'> & { url
     await rm(dataDirectory, { recursive: true, force: true });
     throw error;
   }
-}
-
-const sharedMemory = '/dev/shm';
-
-/**
- * Whether a server's files fit into memory, in which cloning a database takes a third of the
- * processor time that a disk needs. Containers often have 64 MB there, or run no programs from
- * there; the embedded Postgres keeps its own copy beside its data.
- */
-async function hasMemoryForTests(): Promise<boolean> {
-  if (process.platform !== 'linux') return false;
-  const mounts = await readFile('/proc/mounts', 'utf8');
-  const mount = mounts.split('\n').findLast((line) => line.split(' ')[1] === sharedMemory);
-  if (!mount || mount.includes('noexec')) return false;
-  const { bavail, bsize } = await statfs(sharedMemory);
-  return bavail * bsize >= 6 * 2 ** 30;
 }
 
 /** A run that was killed leaves its folder, and a Postgres that no later run will use. */
