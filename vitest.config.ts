@@ -8,6 +8,8 @@ import { findMemoryFolder } from './src/server/platform/database/testing/memory-
 
 // Threads and processes that tests begin need not strip and compile the same modules again.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
+// A Tesseract that a machine has reads other letters than the bundled one.
+process.env.OCR_ENGINE ??= 'wasm';
 // Measurements keep their files on the disk, as the product does; tests need none.
 useRunFolder({ parent: findMemoryFolder() });
 
