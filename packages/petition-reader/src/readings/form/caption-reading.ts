@@ -5,6 +5,9 @@ import { segmentAbove, segmentBelow, type PageLayout } from '../../page/page-lay
 import type { Candidate } from '../../petition.ts';
 import { formWeights } from '../../weights.ts';
 
+/** From here on, in lines, a gap in a name is the way it was set: 'James' and 'Kelly' in fields of their own. */
+const spreadFrom = 3.5;
+
 /** 'ESTATE OF James | Kelly | DECEASED': a name whose words were set or read far apart. */
 function readSpreadNames(layout: PageLayout): Candidate[] {
   return layout.rows.flatMap((row): Candidate[] => {
@@ -19,6 +22,12 @@ function readSpreadNames(layout: PageLayout): Candidate[] {
       ? wordsBetween(first!, first!.text.length - begins[1].length, first!.text.length)
       : [];
     const words = [...ofName, ...cells.flatMap((cell) => cell.words)];
+    // In a narrow gap an initial was lost; words that were set apart are farther from each other.
+    const isCut = words.slice(1).some(({ x }, i) => {
+      const gap = x - words[i]!.x - words[i]!.width;
+      return gap > layout.em * 1.25 && gap < layout.em * spreadFrom;
+    });
+    if (isCut) return [];
     return [
       lineCandidate(
         'deceased.fullName',
