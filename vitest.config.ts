@@ -26,7 +26,7 @@ export default defineConfig({
     reporters: ['default', slowestTests()],
     // Vitest would leave one core to itself; here it hardly works. Journeys and kill tests mostly wait:
     // for a browser, a debounce or a lease.
-    maxWorkers: availableParallelism() + 3,
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: SpreadWaiting },
     projects: [
       {
