@@ -24,7 +24,7 @@ test.each([
   ['deceased.fullName', 'Osgood'],
   ['petitioner.streetAddress', 'Quarry'],
   ['caseNumber', 'PR2496418'],
-] as const)('%s with a word that was hardly read is an alternative', (field, word) => {
+] as const)('%s with a low-confidence word is an alternative', (field, word) => {
   expect(scanned(petition)[field].value).not.toBe('');
   const doubtful = scanned(petition, { [word]: 0.55 })[field];
   expect(doubtful.value).toBe('');

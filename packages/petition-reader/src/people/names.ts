@@ -108,7 +108,7 @@ export function nameFrom(text: string, at: number, newlines = 1): NameMatch | un
     if (gap.includes('\n\n') || (gap.includes('\n') && ++seen > newlines)) break;
     const read = readToken(match[0]);
     if (!read) break;
-    // 'COUNTY OF SANTA FE' over 'Jane Roe, being sworn' are two things.
+    // 'COUNTY OF SANTA FE' above 'Jane Roe, being sworn' is a separate text.
     if (
       gap.includes('\n') &&
       taken.length > 0 &&
@@ -117,7 +117,7 @@ export function nameFrom(text: string, at: number, newlines = 1): NameMatch | un
     )
       break;
     const { word, tail } = read;
-    // 'Jane Roe' over 'Will and Appointment of …': a line of a name does not begin with a word of
+    // 'Jane Roe' above 'Will and Appointment of …': a line of a name does not begin with a word of
     // court papers.
     if (gap.includes('\n') && taken.length > 0 && noName.has(bare(word)) && !suffix.test(word))
       break;

@@ -8,7 +8,7 @@ export const officeWords =
 export const applicantWords =
   '(?:petitioner|applicant|affiant|proponent|propounder|complainant|movant|mover|declarant|deponent|claimant|claiming\\s+successor)s?(?:\\(s\\))?';
 
-/** Terms for the petitioner or the nominee, who are mostly the same person. */
+/** Terms for the petitioner or the nominee, who are usually the same person. */
 export const petitionerWords = `(?:(?:co-?)?(?:${applicantWords}|(?:(?:proposed|nominated|named|designated|acting|independent|above[- ]named|original|successor)\\s+)*${officeWords}|nominee|undersigned))`;
 
 /** Terms for the decedent. */

@@ -68,7 +68,7 @@ const nominees = new Set(
   ),
 );
 
-/** Whether words name only the nominee and not the petitioner, who are mostly the same person. */
+/** Whether words name only the nominee and not the petitioner; usually they are the same person. */
 export function namesNominee(words: readonly string[]): boolean {
   const named = words.filter((word) => roles.get(word) === 'petitioner');
   return named.length > 0 && named.every((word) => nominees.has(word));

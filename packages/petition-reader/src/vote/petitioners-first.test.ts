@@ -13,7 +13,7 @@ const named = (value: string, more: Partial<Candidate> = {}): Candidate => ({
   ...more,
 });
 
-test('a nominee is shown if there is no petitioner, never as certain, however many readings found the name', () => {
+test('a nominee without a petitioner is shown, never as certain, even with many readings', () => {
   const found = petitionersFirst([
     named('Chidi Okafor', { isNominee: true }),
     named('Chidi Okafor'),

@@ -36,7 +36,7 @@ test('an address in a sentence about where a person lived is certain', () => {
   expect(street.confidence).toBeGreaterThanOrEqual(0.9);
 });
 
-test('an address without such words is not certain', () => {
+test('an address without a verb such as resided is not certain', () => {
   const { 'deceased.streetAddress': street } = read(
     `${caption('24-08515')}\n>Decedent: Jane Roe, 12 Oak Street, Nashville, Tennessee 37203.`,
   );
