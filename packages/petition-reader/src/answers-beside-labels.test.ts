@@ -6,8 +6,8 @@ import { fillPage } from './forms/testing/filled-page.ts';
 type Place = readonly [number, number, number, number];
 
 /**
- * Typed into the sheets' own form fields and not into the templates' zones, so that a zone that is
- * missing or says the wrong thing is seen.
+ * Answers are typed into the PDFs' own form fields and not into the templates' zones, so that the
+ * tests find a missing or wrong zone.
  */
 function read(id: string, page: number, answers: readonly (readonly [Place, string])[]) {
   const found = officialForms().pages.find(
@@ -17,7 +17,7 @@ function read(id: string, page: number, answers: readonly (readonly [Place, stri
   return readForms([fillPage(found.page, typed)])!;
 }
 
-test("New York's notice of application: who asks, where to write to, who inherits", () => {
+test("New York's notice of application: petitioner, mailing address, heirs", () => {
   const { fields, facts } = read('ny-notice-1005', 1, [
     [[83, 375, 785, 29], 'Barnaby Quill Thistlewood'],
     [[255, 406, 679, 29], '9 Foxglove Court, Albany, NY 12207'],
@@ -54,7 +54,7 @@ test('the oath pages of ancillary petitions name the decedent', () => {
   ]);
 });
 
-test("New York's petition lists the heirs of its lower rows too", () => {
+test("New York's petition includes the heirs in its lower rows", () => {
   const { facts } = read('ny-a-1nd', 3, [
     [[59, 407, 221, 24], 'Ottilie Thistlewood'],
     [[59, 589, 221, 24], 'Cuthbert Thistlewood'],

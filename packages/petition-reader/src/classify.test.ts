@@ -11,7 +11,7 @@ const nothingFound = Object.fromEntries(
 const print =
   'Affidavit of the successor of the decedent, small estate. No personal representative is appointed; the estate of less than $100,000.';
 
-test('a day typed in numbers counts as an answer, the day of a revision does not', () => {
+test('a typed numeric date counts as an answer, a revision date does not', () => {
   expect(classify(`${print} Account, $11,800. 10.14.2026`, nothingFound, false)).toBe('petition');
   expect(classify(`${print} Fee, $11,800. Rev. 10/14/2026`, nothingFound, false)).toBe(
     'blank_form',

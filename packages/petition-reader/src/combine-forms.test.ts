@@ -8,7 +8,7 @@ const form = (id: string, number: number) =>
   officialForms().pages.find(({ template, page }) => template.id === id && page.number === number)!
     .page;
 
-/** A page of a form with one answer for each target named. */
+/** A page of a form with an answer for each given target. */
 function filled(id: string, number: number, answers: Record<string, string>, as = number): Page {
   const page = form(id, number);
   const zones = Object.entries(answers).map(([is, text]) => ({
@@ -28,7 +28,7 @@ const letter = (text: string, number: number): Page => ({
 
 const front = { 'deceased.name': 'Ottoline Marchbanks', 'petitioner.name': 'Barnaby Thistlewood' };
 
-test('leaves a field empty that a form leaves empty, whatever its print says', () => {
+test('leaves a field empty that is empty on the form, whatever text is printed there', () => {
   const { kind, fields, known } = extractPetition([filled('ca-de-111', 1, front)]);
   expect(kind).toBe('petition');
   expect(fields['deceased.fullName'].value).toBe('Ottoline Marchbanks');
@@ -37,7 +37,7 @@ test('leaves a field empty that a form leaves empty, whatever its print says', (
   expect(known!.recognised[0]!.form.number).toBe('DE-111');
 });
 
-test('takes from other pages what stands on a page of the form that is missing, and never as sure', () => {
+test('takes the values of a missing form page from other pages, never as certain', () => {
   const attachment = letter(
     'ATTACHMENT 8\nPetitioner: Barnaby Thistlewood\nAddress: 9 Foxglove Court, Peoria, IL 61614',
     2,
@@ -47,7 +47,7 @@ test('takes from other pages what stands on a page of the form that is missing, 
   expect(fields['petitioner.streetAddress'].confidence).toBeLessThan(0.9);
 });
 
-test('heirs may stand in a list on a page that is added to a form', () => {
+test('reads heirs from a list on a page that is attached to a form', () => {
   const list = [
     'ATTACHMENT 8',
     'Name and relationship   Age   Address',
@@ -63,7 +63,7 @@ test('heirs may stand in a list on a page that is added to a form', () => {
   expect(facts.hearingDate.value).toBe('2025-06-03');
 });
 
-test('a notice of a known form and a petition of none say together what is known', () => {
+test('combines a notice on a known form with a petition on an unknown form', () => {
   const petition = [
     'PETITION FOR LETTERS OF ADMINISTRATION',
     'Decedent: Ottoline Marchbanks',

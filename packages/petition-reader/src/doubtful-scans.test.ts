@@ -10,7 +10,8 @@ import {
 } from './testing/read-typed.ts';
 import { wrongRows } from './testing/scored.ts';
 
-// Classes of mistakes on bad scans of real sheets: what nothing confirms is offered, not shown as found.
+// Classes of mistakes on bad scans of real forms: an unconfirmed value is offered, not shown as
+// found.
 
 const petition = `${head}
 Decedent: Bartholomew Lorne Osgood
@@ -23,14 +24,14 @@ test.each([
   ['deceased.fullName', 'Osgood'],
   ['petitioner.streetAddress', 'Quarry'],
   ['caseNumber', 'PR2496418'],
-] as const)('%s with a word that was hardly read is an alternative', (field, word) => {
+] as const)('%s with a low-confidence word is an alternative', (field, word) => {
   expect(scanned(petition)[field].value).not.toBe('');
   const doubtful = scanned(petition, { [word]: 0.55 })[field];
   expect(doubtful.value).toBe('');
   expect(doubtful.alternatives[0]!.value).toContain(word);
 });
 
-test('a name that was hardly read in one place and well in another is shown', () => {
+test('shows a name with low OCR confidence in one place and high in another', () => {
   const twice = `${petition}\nThe decedent, Bartholomew Lorne Osgood, died on March 4, 2025.\n`;
   const page = typePage(twice, () => '');
   const [first] = page.words.filter(({ text }) => text === 'Osgood');
@@ -39,17 +40,17 @@ test('a name that was hardly read in one place and well in another is shown', ()
   expect(fields['deceased.fullName'].value).toBe('Bartholomew Lorne Osgood');
 });
 
-test('a ZIP that was hardly read is shown where its town vouches for it', () => {
+test('shows a low-confidence ZIP if its town confirms it', () => {
   expect(scanned(petition, { '37203': 0.55 })['petitioner.zipCode'].value).toBe('37203');
 });
 
-test('a sign before a house number is a digit that was lost', () => {
+test('a symbol before a house number is a lost digit', () => {
   const street = scanned(petition.replace('16 Quarry', '$916 Quarry'))['petitioner.streetAddress'];
   expect(street.value).toBe('');
   expect(street.alternatives[0]!.value).toBe('916 Quarry Court');
 });
 
-test('an ordinal that no street has was misread', () => {
+test('an impossible ordinal in a street is misread', () => {
   const on = (street: string) =>
     scanned(petition.replace('16 Quarry Court', street))['petitioner.streetAddress'].value;
   expect(on('3222 West 83rd Street')).toBe('3222 West 83rd Street');
@@ -57,7 +58,7 @@ test('an ordinal that no street has was misread', () => {
   expect(on('3222 West 82rd Street')).toBe('');
 });
 
-test("an 'm' of a scan is 'rn' where that makes a town's name of a word that is none", () => {
+test("reads an 'm' of a scan as 'rn' if that turns an unknown word into a town's name", () => {
   const named = (name: string) =>
     scanned(petition.replace('Everett Whitlock', name))['petitioner.fullName'].value;
   expect(named('Comelius Abemathy')).toBe('Cornelius Abernathy');
@@ -68,7 +69,7 @@ test("an 'm' of a scan is 'rn' where that makes a town's name of a word that is 
 
 const rules = [
   pageRule(
-    'a role under words that ask for a relation to it begins no one’s fields',
+    'a role below a question about the relationship to it does not begin a section',
     `${head}
 Decedent: Bartholomew Lorne Osgood
 Petitioner
@@ -80,7 +81,7 @@ City/Town    Nashville     State TN     Zip 37203
     { 'petitioner.city': 'Nashville', 'deceased.city': '' },
   ),
   pageRule(
-    'a role with a colon under the last name of a table heads what comes after it',
+    'a role with a colon below the last name of a table is the heading of the next section',
     `${head}
 Decedent: Bartholomew Lorne Osgood
 
@@ -93,17 +94,17 @@ Everett Whitlock
   ),
 ];
 
-test('typed pages with the mistakes of scans', () => {
+test('typed pages with typical mistakes of scans', () => {
   expect(wrongRows(...rules)).toEqual([]);
 });
 
-test('a family name that lost its capital ends the name', () => {
+test('a family name in lowercase ends the name', () => {
   expect(nameFromValue('Gwendolyn Paul weiss')).toBe('Gwendolyn Paul Weiss');
   expect(nameFromValue('Gwendolyn Paul spouse')).toBe('Gwendolyn Paul');
   expect(nameFromValue('Gwendolyn Paul died')).toBe('Gwendolyn Paul');
 });
 
-test('the day of a law stays one on the other side of a gap', () => {
+test('the effective date of a law is recognized across a gap', () => {
   const law = `${head}
 Decedent: Bartholomew Lorne Osgood
 
@@ -112,7 +113,7 @@ the decedent died before          April 1, 2022).
   expect(values(law, 'deceased.deceasedDate')).toEqual(['']);
 });
 
-test('a telephone at the head of a scan without a lawyer is that of who files, unless they say so', () => {
+test('a telephone number at the top of a scan without a lawyer is the filer’s, unless they file pro se', () => {
   const paper = (before: string) => `${before}
 Telephone: (203) 555-0139
 SUPERIOR COURT OF CALIFORNIA, COUNTY OF Kern
@@ -126,13 +127,13 @@ ESTATE OF: Bartholomew Lorne Osgood, DECEDENT
   expect(scanned(paper('Petitioner, pro se'))['petitioner.phoneNumber'].value).toBe('2035550139');
 });
 
-test("a case's number with letters among its digits is offered", () => {
+test('a case number with letters among its digits is offered', () => {
   const number = scanned(petition.replace('PR2496418', '24-Q7733')).caseNumber;
   expect(number.value).toBe('');
   expect(number.alternatives[0]!.value).toBe('24-Q7733');
 });
 
-test('a suffix that one place lost is kept: engines invent none', () => {
+test('keeps a suffix that was lost in one place, since OCR does not invent suffixes', () => {
   const twice = `${petition.replace('Osgood', 'Osgood III')}
 The decedent, Bartholomew Lorne Osgood, died on March 4, 2025.
 `;
@@ -141,13 +142,13 @@ The decedent, Bartholomew Lorne Osgood, died on March 4, 2025.
   );
 });
 
-test('a ZIP that another of the same town would do for is not sure', () => {
+test('a ZIP is not certain if the town has a similar one', () => {
   const sure = (confidence: number) =>
     scanned(petition, { '37203': confidence })['petitioner.zipCode'].confidence;
   expect(sure(0.7)).toBeLessThan(0.9);
 });
 
-test('what may be the end of a county’s name is completed where the decedent lived', () => {
+test('completes the end of a county’s name in the state where the decedent lived', () => {
   const lake = petition
     .replace('DAVIDSON', 'LAKE')
     .replace('16 Quarry Court, Nashville, TN 37203', '16 Quarry Court, Layton, UT 84041');
@@ -173,7 +174,7 @@ Case No: PR2496418
   expect(scanned(filed)['petitioner.streetAddress'].value).toBe('');
 });
 
-test('a name that begins right of its own lines lost its first word', () => {
+test('a name that is indented in its block lost its first word', () => {
   const lines = (name: string) => `${head}
 Decedent: Bartholomew Lorne Osgood
 Petitioner: Everett Whitlock
@@ -188,7 +189,7 @@ Nashville, TN 37203
   expect(cut.value).toBe('');
 });
 
-test('an affidavit of a small estate of which hardly anything was read is no blank form', () => {
+test('a barely readable small estate affidavit is not a blank form', () => {
   const affidavit = typePage(
     `
       Affidavit for Collecting Personal Property in a Small Estate Proceeding
@@ -210,7 +211,7 @@ test('an affidavit of a small estate of which hardly anything was read is no bla
   expect(read.fields['deceased.fullName'].value).toBe('Vivian Louise Rasmussen');
 });
 
-test('a death in the future was misread: it is offered', () => {
+test('offers a misread date of death in the future', () => {
   const died = `${petition}\nThe decedent, Bartholomew Lorne Osgood, died on March 4, 2035.\n`;
   const on = (today?: string) => {
     const { fields } = extractPetition([typePage(died, () => '')], undefined, today);

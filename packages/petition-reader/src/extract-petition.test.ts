@@ -6,7 +6,7 @@ import { extractPetition } from './extract-petition.ts';
 const corpus = makeCorpus();
 const named = (name: string) => corpus.find((petition) => petition.name === name)!;
 
-test('every field that is found says where on which page it stands', () => {
+test('each found field has its page and its position', () => {
   const { fields } = extractPetition(named('ny-p-1-0').pages);
   for (const { value, page, box } of Object.values(fields)) {
     expect(page !== null && box !== null).toBe(value !== '');
@@ -14,18 +14,18 @@ test('every field that is found says where on which page it stands', () => {
   }
 });
 
-test('a blank form is a blank form', () => {
+test('recognizes a blank form', () => {
   const { kind, fields } = extractPetition(named('ny-p-1-5-blank').pages);
   expect(kind).toBe('blank_form');
   expect(fields['deceased.fullName'].value).toBe('');
 });
 
-test('captions over empty boxes name no county', () => {
+test('captions above empty boxes are not a county', () => {
   const page = createPage({ font: 'Helvetica', size: 10 });
   page.text(60, 60, "Decedent's Information");
   page.text(60, 90, 'City, Township or Borough');
   page.text(240, 90, 'County');
-  // A page with less text than this counts as a picture.
+  // A page with less text than this counts as an image.
   page.text(
     60,
     120,
@@ -39,7 +39,7 @@ test('captions over empty boxes name no county', () => {
   expect(extractPetition(wordsOfPages([page])).fields.county.value).toBe('');
 });
 
-test('a foreclosure list is no petition', () => {
+test('a foreclosure list is not a petition', () => {
   const page = createPage({ font: 'Helvetica', size: 10 });
   page.text(60, 60, 'FORECLOSURE AUCTION LIST');
   page.text(60, 80, "Trustee's Sale    Owner    Property Address    Opening Bid");
@@ -52,7 +52,7 @@ test('a foreclosure list is no petition', () => {
   expect(extractPetition(wordsOfPages([page])).kind).toBe('foreclosure_list');
 });
 
-test('a letter about something else is no petition', () => {
+test('a letter about something else is not a petition', () => {
   const page = createPage({ font: 'Helvetica', size: 10 });
   page.text(60, 60, 'Dear neighbour, the meeting of the garden club moves to Thursday.');
   expect(extractPetition(wordsOfPages([page])).kind).toBe('other');

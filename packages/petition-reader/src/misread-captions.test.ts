@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { readScanned as scanned, typedHead as head } from './testing/read-typed.ts';
 import { rule, wrongRows } from './testing/scored.ts';
 
-// Bad scans of sheets without a template: what labels and captions lose, the answers say themselves.
+// Bad scans of forms without a template: if labels and captions are misread, the answers identify
+// themselves.
 
-// A form with a caption under every part, as an engine reads it from a bad scan.
+// A form with a caption below each part, as OCR reads it from a bad scan.
 const captioned = (answers: string) => `${head}
 1. Information about the Decedent:
 Name: Jane      Marie        Fallow
@@ -17,7 +18,7 @@ Date of Death: March 4, 2025
 const nameOver = (captions: string, cells: string) =>
   scanned(captioned(`Name: ${cells}\n      ${captions}`))['petitioner.fullName'].value;
 
-/** What is read of the address that stands in a row of cells over captions that cannot be read. */
+/** Reads the address in a row of cells above unreadable captions. */
 function inCells(row: string): string[] {
   const fields = scanned(captioned(`Name: Ruth Ann Lake\n${row}\n(Ad dre5s)     LB     (2p)`));
   const parts = ['streetAddress', 'city', 'zipCode'] as const;
@@ -25,7 +26,7 @@ function inCells(row: string): string[] {
 }
 
 const overCaptions = rule(
-  'a name in cells is read where some of its captions were misread',
+  'reads a name in cells if some of its captions were misread',
   (captions: string) => nameOver(captions, 'Ruth    Ann    Lake'),
   [
     ['First Name    M.I.    Last Name', 'Ruth Ann Lake'],
@@ -35,7 +36,7 @@ const overCaptions = rule(
 );
 
 const likeLabels = rule(
-  "a word of labels in a name's own cell is a name",
+  "a label word in a name's own cell is a name",
   (cells: string) => nameOver('First Name    M.I.    Last Name', cells),
   [['Ruth    Ann    Street', 'Ruth Ann Street']],
 );
@@ -49,9 +50,9 @@ const addressCells = rule('an address in the cells of a row needs no captions', 
     '16 Quarry Court     UnitC       Nashville     TN     37203',
     ['16 Quarry Court Unit C', 'Nashville', '37203'],
   ],
-  // Of a town of which a scrap is left nothing is shown.
+  // If only a fragment of the town is left, it is not shown.
   ['16 Quarry Court     Na rv le    TN     37203', ['16 Quarry Court', '', '37203']],
-  // The ZIP says which town begins so.
+  // The ZIP identifies the town that begins with it.
   ['16 Quarry Court     South       MA     01075', ['16 Quarry Court', 'South Hadley', '01075']],
 ]);
 
@@ -67,7 +68,7 @@ Date of Death: March 4, 2025
 `);
 
 const introduced = rule(
-  'a sentence whose person was misread introduces the fields of who asks, or of who died',
+  'a sentence with a misread role introduces the fields of the petitioner or the decedent',
   (sentence: string) => {
     const fields = under(sentence);
     return [fields['petitioner.fullName'].value, fields['deceased.fullName'].value];
@@ -89,13 +90,13 @@ const introduced = rule(
 );
 
 const townRow = rule(
-  'a town is read from its row where State and ZIP agree with it',
+  'reads a town from its row if state and ZIP agree with it',
   (sentence: string) => under(sentence)['petitioner.city'].value,
   [['1. The name, domicile and interest in this proceeding of he pone, is as follows:', 'Ithaca']],
 );
 
 const hints = rule(
-  'a hint whose bracket was lost is no answer',
+  'a hint without its closing parenthesis is not an answer',
   (label: string) => scanned(`${head}\n${label}\nJane Marie Fallow\n`)['deceased.fullName'].value,
   [
     [
@@ -105,6 +106,6 @@ const hints = rule(
   ],
 );
 
-test('cells over captions that were misread', () => {
+test('cells above misread captions', () => {
   expect(wrongRows(overCaptions, likeLabels, addressCells, introduced, townRow, hints)).toEqual([]);
 });

@@ -9,10 +9,10 @@ import {
 } from './testing/read-typed.ts';
 import { wrongRows } from './testing/scored.ts';
 
-// Classes of mistakes seen on real forms, each on a form that no court prints.
+// Classes of mistakes seen on real forms, each on a fictional form.
 const rules = [
   pageRule(
-    'a sentence over two lines says whose fields follow, not the last role before it',
+    'a sentence on two lines decides whose fields follow, not the last role before it',
     `${head}
 Estate of Jane Marie Roe,
                               Deceased
@@ -29,7 +29,7 @@ Domicile: 7 Elm Court, Nashville, TN 37206
     { 'petitioner.streetAddress': '12 Oak Street', 'deceased.streetAddress': '7 Elm Court' },
   ),
   pageRule(
-    'an introduction whose person cannot be read gives no address to the section before it',
+    'an introduction with an unreadable role does not give its address to the previous section',
     `${head}
 Estate of Jane Marie Roe,
                               Deceased
@@ -41,7 +41,7 @@ City:   Nashville      State:   TN      Zip:   37203
     { 'deceased.streetAddress': '' },
   ),
   pageRule(
-    'first, middle and last name stand over captions that do not stand under them',
+    'reads first, middle and last name above misaligned captions',
     `${head}
 Decedent: Jane Marie Roe
 
@@ -52,7 +52,7 @@ Name: Richard              Allen                     Roe
     { 'petitioner.fullName': 'Richard Allen Roe' },
   ),
   pageRule(
-    'an executor whose letters were issued before is neither petitioner nor decedent',
+    'an executor with earlier letters is neither petitioner nor decedent',
     `${head}
 2.  The will was admitted to probate on May 3, 2020 and Letters Testamentary were issued to
 Otto Kell, who died on March 4, 2024.
@@ -60,7 +60,7 @@ Otto Kell, who died on March 4, 2024.
     { 'deceased.fullName': '', 'petitioner.fullName': '' },
   ),
   pageRule(
-    'a label over two lines has the answer beside them',
+    'a label on two lines has its answer beside them',
     `${head}
 Decedent: Jane Marie Roe
     Date of
@@ -69,7 +69,7 @@ Decedent: Jane Marie Roe
     { 'deceased.deceasedDate': '2024-03-04' },
   ),
   pageRule(
-    'a space for the court begins no section and ends none',
+    'a space for court use neither begins nor ends a section',
     `${head}
 ATTORNEY (Name and Address)                      FOR COURT USE ONLY
 NAME: Otto Kell
@@ -80,7 +80,7 @@ Decedent: Jane Marie Roe
     { attorney: 'Otto Kell' },
   ),
   pageRule(
-    'a word that touches its underline is read without it',
+    'reads a word without the underline that touches it',
     `${head}
 Name of decedent:________Jane Marie Roe_______
 Petitioner:______Richard Allen Roe
@@ -88,7 +88,7 @@ Petitioner:______Richard Allen Roe
     { 'deceased.fullName': 'Jane Marie Roe', 'petitioner.fullName': 'Richard Allen Roe' },
   ),
   pageRule(
-    'a name takes no word from the next cell',
+    'a name does not include words of the next cell',
     `${head}
 IN THE MATTER OF THE ESTATE OF               Amended
     Jane Marie Roe                           Application for
@@ -97,7 +97,7 @@ Name                                         Informal Administration
     { 'deceased.fullName': 'Jane Marie Roe' },
   ),
   pageRule(
-    'a day that a law or a form names is no date of death',
+    'the date of a law or of a form is not a date of death',
     [
       'If the decedent died on or after January 1, 2013, attach Form 5.',
       'For a decedent who died before December 31, 1999, the prior law applies.',
@@ -112,7 +112,7 @@ ${line}
     { 'deceased.deceasedDate': '' },
   ),
   pageRule(
-    'a street keeps no town, with commas or without',
+    'a street does not include the town, with commas or without',
     [
       '12 Oak Street Nashville TN 37203',
       '12 Oak Street, Nashville TN 37203',
@@ -126,7 +126,7 @@ Address: ${address}
     { 'petitioner.streetAddress': '12 Oak Street', 'petitioner.city': 'Nashville' },
   ),
   pageRule(
-    'a nominee of another name is not the petitioner',
+    'a nominee with another name is not the petitioner',
     [
       `Petitioner: Richard Allen Roe
 Name of proposed personal representative: Otto Kell
@@ -143,7 +143,7 @@ ${lines}
     { 'petitioner.fullName': 'Richard Allen Roe', 'petitioner.streetAddress': '' },
   ),
   pageRule(
-    'a nominee is the petitioner where the form names no one else',
+    'a nominee is the petitioner if the form has no other',
     `${head}
 Decedent: Jane Marie Roe
 Name of proposed fiduciary: Richard Allen Roe
@@ -152,7 +152,7 @@ Address: 12 Oak Street, Nashville, TN 37203
     { 'petitioner.fullName': 'Richard Allen Roe', 'petitioner.streetAddress': '12 Oak Street' },
   ),
   pageRule(
-    "the head of a form has the petitioner's address where the petitioner is there by name",
+    "the top of a form has the petitioner's address if it has the petitioner's name",
     `
 ATTORNEY OR PARTY WITHOUT ATTORNEY:              FOR COURT USE ONLY
 NAME: Richard Allen Roe
@@ -171,18 +171,18 @@ Petitioner (name): Richard Allen Roe
   ),
 ];
 
-test('classes of mistakes on forms that no court prints', () => {
+test('classes of mistakes on fictional forms', () => {
   expect(wrongRows(...rules)).toEqual([]);
 });
 
-test('sections of a statute are no case number', () => {
+test('sections of a statute are not a case number', () => {
   const picture = `${head}
 Estate of Jane Marie Roe                         File No. 1418 AND 1419 of the Act
 `;
   expect(values(picture, 'caseNumber')).not.toEqual(['1418 AND 1419']);
 });
 
-test('an address that stands only in the table of heirs is found beside the name, and not sure', () => {
+test('finds an address that is only in the table of heirs, beside the name and not certain', () => {
   const picture = `${head}
 ESTATE OF (name): Jane Marie Roe
 Petitioner: Richard Allen Roe
@@ -197,7 +197,7 @@ Petitioner: Richard Allen Roe
   expect(street.confidence).toBeLessThan(0.9);
 });
 
-test('a form with answers is never blank, though no name can be read', () => {
+test('a form with answers is never blank, even if no name can be read', () => {
   const picture = `${head}
 Estate of                                        Case No. 2024-0815
 The decedent was domiciled at the time of death in this county.
@@ -206,7 +206,7 @@ The petitioner asks that the will be admitted and letters testamentary be issued
   expect(extractPetition([typePage(picture, () => '')]).kind).toBe('petition');
 });
 
-test("an address is not sure under a heading without its person's name beside it", () => {
+test("an address below a heading is not certain without its person's name beside it", () => {
   const picture = `${head}
 Petitioner: Richard Allen Roe
 DECEDENT

@@ -10,7 +10,7 @@ const known = catalogue.pages.find(
   ({ template, anchors }) => template.id === 'ny-p-1' && anchors.length > 150,
 )!;
 
-/** The print of a page of a known form as far down as its first `share` words go. */
+/** The first `share` of the printed words of a page of a known form. */
 function printed(share: number) {
   const words = known.anchors
     .toSorted((a, b) => a.y - b.y)
@@ -26,12 +26,12 @@ function printed(share: number) {
   return { number: 1, width: 1000, height: 1294, source: 'ocr' as const, words };
 }
 
-test('recognizes a known form, and not the edition of a firm that goes on otherwise', () => {
+test('recognizes a known form, but not a law firm’s edition that continues differently', () => {
   expect(recogniseForms([printed(1)], catalogue)).toHaveLength(1);
   expect(recogniseForms([printed(0.72)], catalogue)).toHaveLength(0);
 });
 
-test('a group of fields goes on at the head of the next page, under captions without a colon', () => {
+test('a section continues at the top of the next page, with captions without a colon', () => {
   const pages = [
     `
                   SURROGATE'S COURT, COUNTY OF BRONX

@@ -4,10 +4,10 @@ import { extractPetition } from './extract-petition.ts';
 import { pageRule, typedHead as head } from './testing/read-typed.ts';
 import { wrongRows } from './testing/scored.ts';
 
-// Classes of mistakes seen on forms that name who asks under a caption, and a nominee in a table.
+// Classes of mistakes seen on forms with the petitioner below a caption and a nominee in a table.
 const rules = [
   pageRule(
-    'who is nominated is not who asks, and an address in the nominee’s row is not the petitioner’s',
+    'a nominee is not the petitioner, nor is an address in the nominee’s row the petitioner’s',
     `${head}
 Estate of Jane Marie Roe,
                               Deceased
@@ -37,7 +37,7 @@ Estate of Jane Marie Roe,
     },
   ),
   pageRule(
-    'an address in a row that begins with another person’s name is offered, and not shown',
+    'an address in a row that begins with another person’s name is offered, not shown',
     `${head}
 Estate of Jane Marie Roe, Deceased
 
@@ -55,7 +55,7 @@ Petitioner: Marcus Freeman
     },
   ),
   pageRule(
-    'a short name begins left of the caption in brackets under it',
+    'a short name begins to the left of the caption in parentheses below it',
     `${head}
 Estate of Jane Marie Roe, Deceased
 
@@ -70,17 +70,17 @@ Minh Duc Nguyen
 const names = ["Rocco d'Angelo", 'Anneke Van Der Zee', 'Bea Ng', "Marie-Anne L'Heureux"].map(
   (name) =>
     pageRule(
-      'short names and names with particles are found beside their label',
+      'finds short names and names with particles beside their label',
       `${head}\nPetitioner:  ${name}\n`,
       { 'petitioner.fullName': name },
     ),
 );
 
-test('who asks and who is nominated', () => {
+test('petitioner and nominee', () => {
   expect(wrongRows(...rules, ...names)).toEqual([]);
 });
 
-test('an answer a little over its line is found past the stop that ends the blank', () => {
+test('finds an answer slightly above its line, after the period that ends the blank', () => {
   const page = typePage(
     `${head}
 Estate of Jane Marie Roe, Deceased

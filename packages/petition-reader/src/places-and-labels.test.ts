@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { pageRule, readTyped as read, typedHead as head } from './testing/read-typed.ts';
 import { wrongRows } from './testing/scored.ts';
 
-// More classes of mistakes seen on real forms, each on a form that no court prints.
+// More classes of mistakes seen on real forms, each on a fictional form.
 const rules = [
   pageRule(
-    "another person's death is not the decedent's",
+    "another person's date of death is not the decedent's",
     [
       'Name of predeceased spouse: Otto Roe        Date of death: May 1, 2020',
       `Name of spouse        Date of death (if deceased)
@@ -22,7 +22,7 @@ ${lines}
     { 'deceased.deceasedDate': '' },
   ),
   pageRule(
-    'a hint in brackets may be a sentence, and ends its label',
+    'a hint in parentheses may be a sentence, and ends its label',
     `${head}
 Estate of (Include all names and initials under which assets were held by the decedent.) Date of Death
 Jane Marie Roe                                                                             March 4, 2024
@@ -36,7 +36,7 @@ Decedent's Residence at Time of Death (Include full address.)
     },
   ),
   pageRule(
-    'second lines of labels ask for nothing and begin no section',
+    'the second line of a label is neither a label nor a section',
     `${head}
 Petitioner:
 Name           Richard Allen Roe          Relationship to  Son
@@ -57,7 +57,7 @@ City/Town                                 (died testate)
     },
   ),
   pageRule(
-    'an address in a table of heirs may stand on two lines around its row’s name',
+    'an address in a table of heirs may be on two lines around the name in its row',
     `${head}
 Estate of Jane Marie Roe,
                               Deceased
@@ -77,7 +77,7 @@ Susan Beth Poe, niece                 31       Nashville, TN 37206
     },
   ),
   pageRule(
-    'a word beside the county’s blank that no state calls a county is not shown as one',
+    'a word beside the county’s blank is not shown if no state has such a county',
     `
 COUNTY OF OF
 
@@ -91,11 +91,11 @@ Petitioner: Richard Allen Roe
   ),
 ];
 
-test('places and labels on forms that no court prints', () => {
+test('places and labels on fictional forms', () => {
   expect(wrongRows(...rules)).toEqual([]);
 });
 
-test('a county that the state does not have is corrected where one is near, and not sure', () => {
+test('corrects a county that the state does not have to a similar one, not certain', () => {
   const picture = `
                   PROBATE COURT OF DAVIDS0N COUNTY
 

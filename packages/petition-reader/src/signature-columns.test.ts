@@ -18,7 +18,7 @@ const asked = {
   attorney: 'Chidi Okafor',
 };
 
-/** Two columns of signatures, with the words over the names as given. */
+/** Two columns of signatures, with the given words above the names. */
 const columns = (left: string, right: string, captions = 'Typed or Printed Name') => `${opening}
 ${left.padEnd(50)}${right}
 Chidi Okafor                                      Marcus Freeman
@@ -39,10 +39,10 @@ Attorney Registration No. 0072454
 
 const rules = [
   pageRule(
-    'lawyer and petitioner sign side by side, each line over its caption',
+    'lawyer and petitioner sign side by side, each line above its caption',
     [
       columns('Attorney for Applicant', 'Applicant'),
-      // An engine lost the role over one of them, or the beginning of one, or a caption.
+      // OCR lost one of the roles above them, the beginning of one, or a caption.
       columns('Attorney for Applicant', ''),
       columns('Al tt    Applicant', 'Applicant'),
       columns('Attorney for Applicant', 'Applicant', 'ed or Printed Name'),
@@ -51,7 +51,7 @@ const rules = [
     asked,
   ),
   pageRule(
-    'a blank telephone of the petitioner is not the lawyer’s',
+    'an empty telephone field of the petitioner does not get the lawyer’s number',
     columns('Attorney for Applicant', 'Applicant').replace('513-555-0148', ''),
     { ...asked, 'petitioner.phoneNumber': '' },
   ),

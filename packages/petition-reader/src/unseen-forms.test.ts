@@ -9,8 +9,8 @@ import { pageRule, readTyped as read, typedHead as head } from './testing/read-t
 import { wrongRows } from './testing/scored.ts';
 import { findDates } from './values/dates.ts';
 
-// Classes of mistakes on forms of courts whose sheets no template holds.
-test('a county without the word stands between town and state', () => {
+// Classes of mistakes on court forms without a template.
+test('reads a county without the word County between town and state', () => {
   const [found] = findAddresses('218 Hollow Road, Apt 4B, Marietta, Cobb, GA 30060');
   expect(found).toMatchObject({
     street: '218 Hollow Road, Apt 4B',
@@ -20,7 +20,7 @@ test('a county without the word stands between town and state', () => {
   });
 });
 
-test('a part of a street is no town where a town is called like a county', () => {
+test('a part of a street is not a town if the town has the name of a county', () => {
   const [found] = findAddresses('5463 St. Charles Avenue, Madison, TN 37115');
   expect(found).toMatchObject({ street: '5463 St. Charles Avenue', city: 'Madison' });
   const [broken] = findAddresses('5463 St. Charles\nAvenue, Madison, TN 37115');
@@ -35,30 +35,30 @@ test('rural routes and house numbers with a letter after a hyphen are streets', 
   expect(found).toMatchObject({ street: 'Rural Route 4, Box 12', city: 'Paducah' });
 });
 
-test('street and ZIP in one blank are two answers', () => {
+test('splits street and ZIP in one blank', () => {
   expect(splitStreetAndZip('5520 State Route 41, 16501')).toEqual({
     street: '5520 State Route 41',
     zip: '16501',
   });
 });
 
-test('a day is read where an engine lost its strokes or took its comma for a one', () => {
+test('reads a date with lost slashes or with a comma misread as a one', () => {
   const days = (text: string) => findDates(text).map(({ iso }) => iso);
   expect(days('died on (date): 03252024')).toEqual(['2024-03-25']);
   expect(days('who died on January 1\t12021')).toEqual(['2021-01-01']);
   expect(days('account 2203252024 and 03252024-7')).toEqual([]);
-  // A law's day, with a scrap of a word before it.
+  // The date of a law, with a fragment of a word before it.
   expect(days('died before be April 1, 2022)')).toEqual([]);
 });
 
-test('the year after a printed 20 is one number with it', () => {
+test('joins the last digits of a year to a printed 20', () => {
   expect(findDates('on January 4, 20 21, intestate')[0]?.iso).toBe('2021-01-04');
   expect(findDates('on January 4\t,2021')[0]?.iso).toBe('2021-01-04');
 });
 
 const rules = [
   pageRule(
-    'captions under an answer after a heading’s colon ask for that answer',
+    'captions below an answer after a heading’s colon belong to that answer',
     `${head}
 In the matter of Jane Marie Roe
 
@@ -70,7 +70,7 @@ Domicile (at date of death): Nashville        Davidson        TN
     { 'deceased.deceasedDate': '2024-03-04', 'deceased.city': 'Nashville' },
   ),
   pageRule(
-    'names and addresses of a list of kin are not the decedent’s',
+    'names and addresses of a list of relatives are not the decedent’s',
     `${head}
 Decedent: Jane Marie Roe
 Domicile: Nashville
@@ -82,7 +82,7 @@ Richard Allen Roe     12 Oak Street               Child
     { 'deceased.streetAddress': '' },
   ),
   pageRule(
-    'ID before five digits is a state and no number of a case',
+    'ID before five digits is a state, not a case number',
     `${head}
 Decedent: Jane Marie Roe
 Richard Allen Roe
@@ -92,7 +92,7 @@ Boise   ID 83702
     { caseNumber: '' },
   ),
   pageRule(
-    'numbered captions of two lines are no part of an address',
+    'numbered captions on two lines are not part of an address',
     `${head}
 Decedent: Jane Marie Roe
 
@@ -110,7 +110,7 @@ Memphis, TN 38103
     },
   ),
   pageRule(
-    'the town where a sentence says that the decedent lived is the decedent’s',
+    'a town in a sentence about where the decedent lived is the decedent’s',
     `${head}
 2. The decedent, Jane Marie Roe, died on March 4, 2024. The decedent lived in Nashville, Tennessee
 at the time of death.
@@ -118,7 +118,7 @@ at the time of death.
     { 'deceased.city': 'Nashville', 'deceased.state': 'TN' },
   ),
   pageRule(
-    'captions of two columns are no name',
+    'captions of two columns are not a name',
     `${head}
 Decedent:   Borough Borough
 `,
@@ -126,11 +126,11 @@ Decedent:   Borough Borough
   ),
 ];
 
-test('pages of forms that no template holds', () => {
+test('pages of forms without a template', () => {
   expect(wrongRows(...rules)).toEqual([]);
 });
 
-test('a line of two options on two rows says that a lawyer filed the paper', () => {
+test('a line with two options on two rows shows that a lawyer filed the petition', () => {
   const picture = `
 Otto Kell
 ^Name
@@ -149,7 +149,7 @@ Deceased
   expect(read(picture).attorney.value).toBe('Otto Kell');
 });
 
-/** A page as an engine reads it: each line with the engine's confidence in its words. */
+/** A page as OCR reads it: each line with the confidence of its words. */
 function scanned(number: number, lines: { text: string; confidence: number }[]): Page {
   const words = lines.flatMap(({ text, confidence }, row): Word[] =>
     [...text.matchAll(/\S+/g)].map((match) => ({
@@ -170,7 +170,7 @@ const titles = [
   { text: 'Decedent: Jane Marie Roe', confidence: 0.95 },
 ];
 
-test('a number that was hard to read in two places is never sure', () => {
+test('a number with low OCR confidence in two places is never certain', () => {
   const numbered = (number: number, confidence: number) =>
     scanned(number, [...titles, { text: 'Case No: PR2496418', confidence }]);
   const sureness = (confidence: number) => {
@@ -182,7 +182,7 @@ test('a number that was hard to read in two places is never sure', () => {
   expect(sureness(0.97)).toBeGreaterThanOrEqual(0.9);
 });
 
-test('a misread zero begins a name or a street as the letter that it was', () => {
+test('reads a zero at the beginning of a name or a street as the letter O', () => {
   const page = scanned(1, [
     ...titles,
     { text: "Petitioner: Fiona Margaret 0'Rafferty", confidence: 0.9 },
@@ -193,7 +193,7 @@ test('a misread zero begins a name or a street as the letter that it was', () =>
   expect(fields['petitioner.streetAddress'].value).toBe('16 Old Quarry Court');
 });
 
-test('a word that an engine read twice in one place is one word', () => {
+test('removes a word that OCR read twice in one place', () => {
   const page = scanned(1, [{ text: 'The petition of Jane Roe', confidence: 0.9 }]);
   const [, , of] = page.words;
   const again = { ...of!, x: of!.x + 2, height: of!.height - 2, confidence: 0.8 };
@@ -202,7 +202,7 @@ test('a word that an engine read twice in one place is one word', () => {
   expect(withoutDoubles({ ...doubled, source: 'text' }).words).toHaveLength(6);
 });
 
-test('words of a printed form whose fonts lost their heights keep to their rows', () => {
+test('words of a form printed without font heights stay in their rows', () => {
   const high = (text: string) => (/[A-Z\dbdfhklt]/.test(text) ? 11 : 7);
   const line = (text: string, bottom: number): Word[] =>
     [...text.matchAll(/\S+/g)].map((match) => ({

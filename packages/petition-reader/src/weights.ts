@@ -1,38 +1,46 @@
 /**
- * What readings are worth and where decisions fall, all in one place. A weight is the share of
- * cases in which a reading of its kind was right on generated and real petitions, rounded to 0.05;
- * order matters more than size, for readings vote against each other.
+ * The weights and thresholds of the reader, all in one place. A weight is the share of cases in
+ * which a reading of its kind was right on generated and real petitions, rounded to 0.05. Order
+ * matters more than size, since readings vote against each other.
  */
 
 /** Counting votes (`vote/`). */
 export const voteLimits = {
-  /** Below it a value is an alternative and not shown as found: it is as likely wrong as right. */
+  /** A value below this is only offered as an alternative: it is as likely wrong as right. */
   least: 0.48,
-  /** From here on a field is shown as sure, which people do not look at again. */
+  /** A field at or above this is shown as certain, so that users do not check it. */
   sure: 0.9,
-  /** Just under `sure`: the most that a tentative reading or one example alone can reach. */
+  /** Just under `sure`: the max for a tentative reading or for one example alone. */
   unsure: 0.89,
-  /** From here on a person is known to ask the court, so that a nominee of another name does not. */
+  /**
+   * At or above this a person is known to be the petitioner, so that a nominee with another name is
+   * not.
+   */
   petitioner: 0.5,
-  /** Below it a name is one of several that might be meant: an address beside it is never sure. */
+  /** A name below this is one of several possible ones: an address beside it is never certain. */
   hardlyKnown: 0.7,
-  /** One reading, however good, is never more than this: rules err together. */
+  /** The max for one reading, however good: rules make the same mistakes together. */
   oneReading: 0.92,
-  /** A second place on the page that says the same counts for this much: it may be a copy. */
+  /** The weight of a second place on the page with the same value: it may be a copy. */
   secondPlace: 0.7,
-  /** What a reading is worth on words that the engine could hardly read; the rest goes with the ink. */
+  /**
+   * The share of a reading's weight that remains at an OCR confidence of 0; the rest is
+   * proportional to that confidence.
+   */
   worstInk: 0.55,
-  /** A rival value costs nothing up to this support: some rule always finds something else. */
+  /**
+   * A rival value with less support than this is ignored: some rule always finds something else.
+   */
   rivalFree: 0.3,
-  /** How much a rival above that takes away. */
+  /** How much a rival above that reduces the confidence. */
   rivalCost: 0.55,
-  /** Spellings of a name that differ leave a small doubt on the one that is shown. */
+  /** Factor for a name with several spellings. */
   spellings: 0.97,
 } as const;
 
 /**
- * What support means in practice: readings with a support of 0.83 were right in 92 of 100 cases,
- * measured on the corpus.
+ * Maps support to the measured share of correct values: values with a support of 0.83 were right in
+ * 92 of 100 cases of the corpus.
  */
 export const calibration = [
   [0, 0],
@@ -43,91 +51,105 @@ export const calibration = [
   [1, 1],
 ] as const;
 
-/** The most that ink lets a value be: a word the engine doubted may hold a wrong letter. */
+/**
+ * The max confidence of a value by the OCR confidence of its words: a low-confidence word may have
+ * a wrong letter.
+ */
 export const inkCeilings = {
   /** A PDF's own text. */
   typed: 0.99,
-  /** Engines misread letters without a doubt ('Teaque' for 'Teague'): one place is never sure. */
+  /**
+   * OCR misreads letters with high confidence ('Teaque' for 'Teague'): one place is never certain.
+   */
   onPaper: { base: 0.4, ink: 0.41 },
-  /** Seen twice alike it hardly does. */
+  /** A word that was read twice alike hardly has a wrong letter. */
   onPaperTwice: { base: 0.7, ink: 0.29 },
-  /** Below it a word read twice alike is no witness: '0' was read as '6' in two places at 0.82. */
+  /**
+   * Below this a word that was read twice alike does not count twice: '0' was read as '6' in two
+   * places at 0.82.
+   */
   clearDigits: 0.88,
   clearLetters: 0.8,
-  /** Below it words were read from a picture, and not from a PDF's own text. */
+  /** Below this, words come from OCR and not from a PDF's own text. */
   readLetters: 0.999,
-  /** Below it letters or digits that no table knows are as likely wrong as right: read once, or twice differently. */
+  /**
+   * Below this, letters or digits that no table confirms are as likely wrong as right, if they were
+   * read once, or twice differently.
+   */
   unconfirmed: 0.62,
 } as const;
 
-/** Whether words are a PDF's own text, and were not read from a picture. */
+/** Whether words are a PDF's own text and not from OCR. */
 export const isTypedInk = (ink: number) => ink >= inkCeilings.readLetters;
 
 /** Choosing a person's address among several (`vote/mentions`). */
 export const mentionLimits = {
-  /** Another address with this share of the best one's score is a rival. */
+  /** Another address with at least this share of the best one's score is a rival. */
   rival: 0.75,
-  /** What a rival leaves of the best one's weight. */
+  /** Factor for the best address if it has a rival. */
   doubted: 0.85,
-  /** What the others keep, and at most: below `voteLimits.least`, so that they are alternatives. */
+  /** Factor and max for the others: below `voteLimits.least`, so that they are alternatives. */
   other: 0.5,
   otherMost: 0.33,
 } as const;
 
 /** Labels and their answers on a form (`readings/form`). */
 export const formWeights = {
-  /** 'City: Tampa'. A colon leaves no doubt of what the label is. */
+  /** 'City: Tampa'. A colon clearly ends the label. */
   behindColon: 0.9,
   /** 'City Tampa'. The label may be the beginning of a sentence. */
   behindWords: 0.7,
-  /** The cell right of a label, or the line over a caption. */
+  /** The cell to the right of a label, or the line above a caption. */
   beside: 0.85,
-  /** Under a label stands the next line as often as the answer. */
+  /** The line below a label is as often the next line as the answer. */
   below: 0.75,
-  /** A row of captions with as many values over it. */
+  /** A row of captions below the same number of values. */
   overCaptions: 0.8,
-  /** The same under it, where long values are pushed out of their columns. */
+  /** The same for values below, where long values run out of their columns. */
   underCaptions: 0.7,
-  /** A large caption with nothing else that it could be of. */
+  /** A large caption that no other text can belong to. */
   overLarge: 0.7,
-  /** An answer in the blank of a sentence, over its caption. */
+  /** An answer in the blank of a sentence, above its caption. */
   inSentence: 0.8,
-  /** A value behind which its caption stands in brackets; a date in three cells. */
+  /** A value followed by its caption in parentheses; a date in three cells. */
   beforeCaption: 0.85,
-  /** A label that leaves it to the heading whose it is: factor. */
+  /** Factor for a label whose person only the heading tells. */
   byHeading: 0.9,
-  /** A name that shares its answer with an address or stands beside a bare role: factor. */
+  /** Factor for a name that shares its answer with an address or is beside a bare role. */
   inBlock: 0.95,
-  /** First and last name in cells of their own. */
+  /** First and last name in separate cells. */
   nameInParts: 0.9,
-  /** The whole name where the first name was asked for. */
+  /** The whole name in the cell of the first name. */
   wholeAsFirst: 0.7,
   county: 0.6,
   caseNumber: 0.85,
   filingDate: 0.8,
   deathDate: 0.9,
-  /** A cell of a table whose row and column say what it is. */
+  /** A table cell that its row and column identify. */
   tableCell: 0.9,
-  /** A line of a block that a role stands in. */
+  /** A line of a block that contains a role. */
   blockLine: 0.8,
-  /** A telephone there may be the office's. */
+  /** A telephone number there may be the office's. */
   blockPhone: 0.7,
-  /** Lines under the petitioner's own name, where no word says whose they are. */
+  /** Lines below the petitioner's own name, without a word that says whose they are. */
   underOwnName: 0.7,
   phoneUnderOwnName: 0.6,
   /** In the row of the petitioner's name, in a table of heirs. */
   besideName: 0.65,
-  /** From here on a telephone that is the attorney's too is the petitioner's: its label says so. */
+  /**
+   * At or above this, a telephone number that is also the attorney's is the petitioner's, since its
+   * label says so.
+   */
   ownPhone: 0.85,
   /** A court's line with 'In the' before it or at the head of the page, and elsewhere. */
   court: 0.85,
   courtElsewhere: 0.6,
-  /** What a court's line gains where its county was filled in. */
+  /** Added to a court's line if its county was filled in. */
   courtWithCounty: 0.06,
-  /** The court on a page behind a cover sheet: factor. */
+  /** Factor for the court on a page after a cover sheet. */
   courtOnSecondPage: 0.7,
   courtNamed: 0.8,
-  /** 'No.' alone may number anything. */
+  /** 'No.' alone may introduce any number. */
   bareNumberLabel: 0.7,
   /** A number in a caption without any label. */
   bareNumber: 0.65,
@@ -140,11 +162,11 @@ export const formWeights = {
 export const proseWeights = {
   /** Words that only define a person: 'Jane Roe ("the Decedent")', 'name of decedent is'. */
   defines: 0.85,
-  /** Words that mostly do. */
+  /** Words that usually do. */
   says: 0.8,
-  /** Who opens a petition, town and state of a domicile. */
+  /** The person at the beginning of a petition; town and state of a domicile. */
   opens: 0.78,
-  /** Words beside which a name stands by habit. */
+  /** Words that usually have a name beside them. */
   usual: 0.75,
   likely: 0.7,
   /** 'Law offices of', 'attorney for': the lawyer or the firm. */
@@ -155,56 +177,79 @@ export const proseWeights = {
   deathDate: 0.9,
   deathDateUnsaid: 0.5,
   phone: 0.75,
-  /** An address by how many letters stand between it and the person: under 50, under 110, more. */
+  /**
+   * An address by the number of characters between it and the person: under 50, under 110, more.
+   */
   nearAddress: 0.85,
   fartherAddress: 0.6,
   farAddress: 0.55,
-  /** An address whose sentence does not lead from the person to it. */
+  /** An address whose sentence does not connect the person to it. */
   strayAddress: 0.5,
 } as const;
 
 /** Places on the page (`vote/tentative`). */
 export const pageLimits = {
-  /** Above this share of the first page stand stamps, the court's and the filing lawyer's lines. */
+  /**
+   * The top part of the first page, as a share of its height, which has stamps and the lines of the
+   * court and the filing lawyer.
+   */
   head: 0.14,
-  /** Below this mean confidence of an engine in its words, what stands on a page is not known. */
+  /** Below this mean OCR confidence, the content of a page is unknown. */
   hardToRead: 0.7,
 } as const;
 
 /** Places that are read twice (`forms/reread-zones`). */
 export const rereadLimits = {
-  /** A name whose two readings differ in no more letters is shown, doubtful; others are only offered. */
+  /**
+   * A name whose two readings differ in at most this many letters is shown as doubtful; others are
+   * only offered.
+   */
   nameLettersApart: 1,
 } as const;
 
-/** What readings of zones are worth at most: below what is shown as sure. */
+/** Max confidence for readings of zones, below the threshold of certain values. */
 export const zoneCeilings = {
-  /** The county of a home, where no zone asks for the court's: mostly the same. */
+  /** The county of residence, if no zone asks for the court's county: they are usually the same. */
   homeCounty: 0.79,
-  /** A name of which a part was written and not read. */
+  /** A name with a part that was filled in but could not be read. */
   nameLacksPart: 0.75,
 } as const;
 
-/** What is made of words on a page before they are read (`page/`). */
+/** Thresholds for corrections to the words of a page before they are read (`page/`). */
 export const rowLimits = {
-  /** The most that a day with a digit put right is worth (`page/misread-days`): shown, and to be checked. */
+  /**
+   * Max confidence of a date with a corrected digit (`page/misread-days`): shown, and the user must
+   * check it.
+   */
   mendedDay: 0.75,
-  // When words that do not keep to one line are one row (`page/raised-answers`).
-  /** Of the lower word's height: an answer typed over a rule shares a third with the print beside it, lines below each other nothing. */
+  // When misaligned words belong to one row (`page/raised-answers`).
+  /**
+   * Min vertical overlap, as a share of the lower word's height: an answer typed above an underline
+   * overlaps the print beside it by a third, separate lines do not overlap.
+   */
   raisedShare: 0.25,
-  /** In heights of a letter: an answer begins behind its label; a column begins farther away. */
+  /** Max gap, in letter heights, between a label and its answer; a column begins farther away. */
   raisedGap: 1.6,
 } as const;
 
-/** What is shown of scans (`vote/contradicted`). */
+/** Thresholds for showing values from scans (`vote/contradicted`). */
 export const scanLimits = {
-  /** Below it a town that its State's table does not know is as likely misread as right. */
+  /** Below this, a town that is not in the table of its state is as likely misread as right. */
   unknownTown: 0.7,
-  /** From here on such a town is real, as 'Monona' is, which has Madison's ZIP: by the vote, or by how its letters were read. */
+  /**
+   * At or above this, by the vote or by the OCR confidence of its letters, such a town is real:
+   * 'Monona' has Madison's ZIP.
+   */
   clearTown: 0.85,
   clearTownInk: 0.92,
-  /** From here on an 'O' before a nought was read as one: noughts were taken for it at 0.73 at most, an 'O' was read at 0.8 and above in one place at least. */
+  /**
+   * At or above this, an 'O' before a zero is an 'O'. Zeros were misread as one at 0.73 or less; an
+   * 'O' was read at 0.8 or more in at least one place.
+   */
   clearO: 0.8,
-  /** What a reading is worth that contradicts its kind: below `voteLimits.least`, so that it is offered. */
+  /**
+   * Max confidence of a value that contradicts its format or a table: below `voteLimits.least`, so
+   * that it is only offered.
+   */
   offered: 0.47,
 } as const;

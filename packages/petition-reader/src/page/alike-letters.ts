@@ -1,4 +1,4 @@
-/** Letters that blurred print makes alike; a letter may stand in several groups. */
+/** Letters that look alike in blurred print; a letter may be in several groups. */
 const alike = ['iljtfr1|!', 'ceoau', 'nuvymrwiz', 'hbkln', 'gqyp', 'szae', 'dla', 'vouw', 'dlj'];
 const thin = new Set('iljtfr1|!');
 const broad = new Set('mwnud');
@@ -11,13 +11,14 @@ const change = (a: string, b: string): number => {
 };
 const loss = (letter: string): number => (thin.has(letter) ? costs.thin : costs.other);
 
-/** Whether a broad letter is what two letters, one of them thin, melt into: 'm' and 'in', 'rn', 'ni'. */
+/** Whether a wide letter looks like two letters of which one is thin: 'm' like 'in', 'rn', 'ni'. */
 const melts = (one: string, first: string, second: string): boolean =>
   broad.has(one) && (thin.has(first) || thin.has(second));
 
 /**
- * How much the letters of two words differ to the eye, in letters: letters that look alike differ by
- * less than one, thin letters are lost or added more lightly, and a broad letter may be two.
+ * Visual edit distance of two words, in letters. A substitution of letters that look alike costs
+ * less than one, so does inserting or deleting a thin letter, and a wide letter may match two
+ * letters.
  */
 export function looksApart(a: string, b: string): number {
   const rows: number[][] = [];

@@ -1,6 +1,8 @@
 import { looksApart } from './alike-letters.ts';
 
-/** Long words of petitions' print: what is nearest to one of them, and to nothing else, is that word. */
+/**
+ * Long words printed on petitions. A misread word whose closest match is one of these is that word.
+ */
 const meant =
   `addresses administration administrator administratrix applicant application appointed appointment attorney beneficiaries children commonwealth
   deceased decedent described district division domicile domiciled executor fiduciary following guardian information informal interested knowledge
@@ -9,7 +11,10 @@ const meant =
     /\s+/,
   );
 
-/** Words and names that look like those: they stay what they are, and so does what is nearest to them. */
+/**
+ * Words and names that look like those above. They, and words whose closest match is one of them,
+ * are not changed.
+ */
 const others =
   `accompanies accompany accompanying addressed adjudication administer administering alternative anderson applicable appleton beneficial beneficiary
   certificate certification certified childers childree childress commission conditions confirmation consents conservator convicted davidson davison
@@ -25,9 +30,12 @@ const others =
 
 const known = new Set([...meant, ...others]);
 const shortest = 8;
-/** Up to this share of a word's letters may look otherwise; names of people are further from every word. */
+/**
+ * The max visual distance, as a share of the word's letters; people's names are farther from every
+ * word.
+ */
 const mostApart = 0.2;
-/** The longest words are further still from names and from each other. */
+/** The max for the longest words, which are even farther from names and from each other. */
 const mostApartLong = { from: 10, share: 0.25 };
 
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -46,8 +54,8 @@ function nearest(word: string): string | undefined {
 const seen = new Map<string, string | undefined>();
 
 /**
- * The long word of petitions' print that a word must have been which an engine doubted, in small
- * letters: 'Pelitivner', 'infuiination'. Nothing where it may be another word or a name.
+ * The long printed word, in lowercase, that a low-confidence OCR word must be: 'Pelitivner',
+ * 'infuiination'. Undefined if it may be another word or a name.
  */
 export function blurredWord(read: string): string | undefined {
   const word = plain(read);

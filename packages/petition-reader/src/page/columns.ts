@@ -1,11 +1,11 @@
 import type { PageLayout, Segment } from './page-layout.ts';
 
-/** How far apart two lines of one column may begin, in lines. */
+/** The max horizontal distance between the starts of two lines of one column, in line heights. */
 const edge = 2;
 
 /**
- * The segments of a segment's own column from top to bottom: those that begin at its left edge and stand
- * up to `lines` lines under it, or over it where `lines` is negative.
+ * The segments of a segment's own column from top to bottom: those that begin at its left edge and
+ * are up to `lines` lines below it, or above it if `lines` is negative.
  */
 export function segmentsInColumn(layout: PageLayout, from: Segment, lines: number): Segment[] {
   const far = layout.em * 1.6;

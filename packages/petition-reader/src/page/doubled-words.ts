@@ -2,7 +2,7 @@ import type { Page, Word } from './page.ts';
 
 const letters = (word: Word) => word.text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-/** The share of the smaller and of the larger of two boxes that both cover. */
+/** The overlap of two boxes, as a share of the smaller and of the larger one. */
 function shares(a: Word, b: Word): { smaller: number; larger: number } {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
@@ -12,15 +12,18 @@ function shares(a: Word, b: Word): { smaller: number; larger: number } {
   return { smaller: both / Math.min(sizeA, sizeB), larger: both / Math.max(sizeA, sizeB) };
 }
 
-/** Whether two words are one on paper: the same letters in one place, or other ones in the same box. */
+/**
+ * Whether two words are one on paper: the same letters in overlapping boxes, or any letters in
+ * nearly the same box.
+ */
 function isOneWord(a: Word, b: Word): boolean {
   const { smaller, larger } = shares(a, b);
   return larger > 0.55 || (smaller > 0.6 && letters(a) !== '' && letters(a) === letters(b));
 }
 
 /**
- * A page that an engine read, without the words that it read twice in one place ('of of', 'Without
- * Withou'): of two the one that it doubted less stays. Other pages stay as they are.
+ * A page from OCR without the words that OCR read twice in one place ('of of', 'Without Withou'):
+ * the one with the higher confidence is kept. Other pages are not changed.
  */
 export function withoutDoubles(page: Page): Page {
   if (page.source !== 'ocr') return page;

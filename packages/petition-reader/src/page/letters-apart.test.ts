@@ -3,13 +3,13 @@ import { rule, wrongRows } from '../testing/scored.ts';
 import { lettersApart } from './letters-apart.ts';
 
 const apart = rule(
-  'letters that two readings of one place differ in',
+  'counts the letters in which two readings of one place differ',
   ([one, other]: readonly [string, string]) => lettersApart(one.split(' '), other.split(' ')),
   [
     [['shanti ramachandran', 'shanti ramachandian'], 1],
     [['okonkw lye', 'okonkwolyle'], 2],
     [['darothea anne stickney', 'dorothea aone stckoey'], 4],
-    // Blanks do not count, nor do words that one of them lost.
+    // Spaces do not count, nor do words that one reading lacks.
     [['von hagen', 'vonhagen'], 0],
     [['wilhelmina a iverson', 'a iverson'], 0],
     [['de la de', 'de la'], 0],
@@ -17,6 +17,6 @@ const apart = rule(
   ],
 );
 
-test('how far two readings are apart', () => {
+test('edit distance of two readings', () => {
   expect(wrongRows(apart)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { editDistance } from './spelling.ts';
 
-/** What the first of two readings has and the second has not. */
+/** The words of the first reading that the second lacks. */
 function without(keys: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return keys.filter((key) => {
@@ -13,8 +13,9 @@ function without(keys: readonly string[], others: readonly string[]): string[] {
 const apart = (a: string, b: string) => editDistance(a, b, Math.max(a.length, b.length));
 
 /**
- * How many letters two readings of one place differ in, both as their words' keys. Blanks do not count
- * where one has other words ('VON HAGEN' and 'VONHAGEN'), nor do words that one of them lost.
+ * The number of letters in which two readings of one place differ, each given as the keys of its
+ * words. Spaces do not count if the words are split differently ('VON HAGEN' and 'VONHAGEN'), nor
+ * do words that one reading lacks.
  */
 export function lettersApart(one: readonly string[], other: readonly string[]): number {
   if (one.length === other.length)

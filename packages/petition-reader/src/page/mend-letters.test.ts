@@ -5,7 +5,7 @@ import { rule, wrongRows } from '../testing/scored.ts';
 const mend = (text: string) =>
   mendLetters({ text, x: 0, y: 0, width: 10, height: 10, confidence: 0.6 }).text;
 
-const roles = rule('words that name a role are recognised by their shape', mend, [
+const roles = rule('recognizes misread words for a role by their shape', mend, [
   ['tesides', 'resides'],
   ['Dcccased,', 'Deceased,'],
   ['ATTOMEY', 'ATTORNEY'],
@@ -16,7 +16,7 @@ const roles = rule('words that name a role are recognised by their shape', mend,
 ]);
 
 const unchanged = rule(
-  'names and other words stay as they were read',
+  'does not change names and other words',
   mend,
   [
     'Slate',
@@ -34,7 +34,7 @@ const unchanged = rule(
   ].map((word) => [word, word]),
 );
 
-const days = rule('the days of a month are numbers', mend, [
+const days = rule('reads an ordinal day of the month as digits', mend, [
   ['Sth', '5th'],
   ['2Sth,', '25th,'],
   ['lst', '1st'],
@@ -42,7 +42,7 @@ const days = rule('the days of a month are numbers', mend, [
   ['5th', '5th'],
 ]);
 
-const misreadDays = rule('a day that no calendar has is the one it can be', mend, [
+const misreadDays = rule('corrects an impossible date to the only possible one', mend, [
   ['95/21/2025', '05/21/2025'],
   ['11/62/2024,', '11/02/2024,'],
   ['e1/15/2023', 'e1/15/2023'],
@@ -56,7 +56,7 @@ const misreadDays = rule('a day that no calendar has is the one it can be', mend
   ['2025/2614', '2025/2614'],
 ]);
 
-const blurred = rule('a long word that the engine doubted is the nearest word of petitions', mend, [
+const blurred = rule('corrects a long low-confidence word to the closest printed word', mend, [
   ['Pelitivner', 'Petitioner'],
   ['Nelitivier', 'Petitioner'],
   ["Petitiuner's", "Petitioner's"],
@@ -75,19 +75,19 @@ const blurred = rule('a long word that the engine doubted is the nearest word of
 ]);
 
 const clear = rule(
-  'a long word that the engine did not doubt stays as it is',
+  'does not change a long high-confidence word',
   (text) => mendLetters({ text, x: 0, y: 0, width: 10, height: 10, confidence: 0.95 }).text,
   [['Pelitivner', 'Pelitivner']],
 );
 
-const states = rule('a capital I that begins a state is one', mend, [
+const states = rule('corrects a misread capital I at the beginning of a state', mend, [
   ['lowa', 'Iowa'],
   ['ldaho', 'Idaho'],
   ['lndiana,', 'Indiana,'],
   ['lllinois', 'Illinois'],
 ]);
 
-const numbered = rule("a numbered 'I, Jane Roe' is distinguished from the numbers", mend, [
+const numbered = rule("distinguishes a numbered 'I, Jane Roe' from a number", mend, [
   ['1.1,', '1. I,'],
   ['l,', 'I,'],
   ['|,', 'I,'],
@@ -95,7 +95,7 @@ const numbered = rule("a numbered 'I, Jane Roe' is distinguished from the number
   ['1.', '1.'],
 ]);
 
-const spellings = rule('no word is spelled otherwise', mend, [
+const spellings = rule('corrects spellings that no English word has', mend, [
   ['Qld', 'Old'],
   ['aP.0.', 'P.O.'],
   ['P0.', 'PO.'],

@@ -2,18 +2,19 @@ import type { Word } from './page.ts';
 import { mendDay } from './misread-days.ts';
 import { mendWord } from './mend-words.ts';
 
-/** Below it a word whose letters ran together may be another than it looks. */
+/** A word below this confidence may have letters that ran together. */
 const doubted = 0.9;
 
-/** Undoes confusions in print and answers. Only for words that an engine has read. */
+/** Corrects misread letters in print and answers. Only for words from OCR. */
 export function mendLetters(word: Word): Word {
   return mendDay(mendSigns({ ...word, text: mendWord(word.text, word.confidence < doubted) }));
 }
 
 /**
- * Undoes confusions that no American word has: a capital I or a '!' amid small letters is an l,
- * a brace is a bracket, 'Bivd' is 'Blvd', 'Zp' a 'Zip' whose thin i melted into the Z, '1.1,' the
- * beginning of '1. I, Jane Roe', 'Ill' the third of a name. Only for words that an engine has read.
+ * Corrects misread letters that no American word has: a capital I or a '!' between lowercase
+ * letters is an l, a brace is a parenthesis, 'Bivd' is 'Blvd', 'Zp' is a 'Zip' whose thin i merged
+ * with the Z, '1.1,' is the beginning of '1. I, Jane Roe', 'Ill' is the suffix 'III'. Only for
+ * words from OCR.
  */
 export function mendSigns(word: Word): Word {
   const text = word.text
@@ -21,9 +22,9 @@ export function mendSigns(word: Word): Word {
     // "0'Rourke", '0ld Mill Road', 'P.0. Box'.
     .replace(/^0(?=['’]\p{Lu}|\p{Ll}{2})/u, 'O')
     .replace(/^01d$/, 'Old')
-    // 'Qld', 'Qctavio': behind a Q stands no consonant.
+    // 'Qld', 'Qctavio': no consonant follows a Q.
     .replace(/^Q(?=[bcdfghj-np-tv-z]\p{L})/u, 'O')
-    // 'aP.0.': a speck or a rule before it is read as a small letter.
+    // 'aP.0.': a speck or a ruled line before it is read as a lowercase letter.
     .replace(/^[\p{Ll}|]?P\.?[0O]\.?$/u, (box) => box.replace(/^[^P]/, '').replace('0', 'O'))
     .replace(/^[Il|!]{3}(?=,?$)/, 'III')
     .replace(/^\{/, '(')

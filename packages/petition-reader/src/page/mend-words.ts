@@ -1,6 +1,6 @@
 import { blurredWord } from './blurred-words.ts';
 
-/** Words that name a role or a field: one of them misread costs a whole field. */
+/** Words for a role or a field: if OCR misreads one, a whole field is lost. */
 const telling =
   `accompanying address addresses administration administrator administratrix affiant alleges applicant applicants application appointed appointment attorney attorneys beneficiaries children commonwealth counsel county daughter
   deceased decedent decedents declare deponent described district division docket domicile domiciled estate executor executrix expires facility fiduciary following full heirs home hospital husband informal information intestate knowledge last legal letters lived living mailing matter medical middle
@@ -9,7 +9,7 @@ const telling =
     /\s+/,
   );
 
-/** Small words as engines misread them on poor paper; none of these is a word itself. */
+/** Short words as OCR misreads them on bad scans; none of the misreadings is a word itself. */
 const small: Record<string, string> = {
   ol: 'of',
   oi: 'of',
@@ -23,7 +23,7 @@ const small: Record<string, string> = {
   ls: 'is',
 };
 
-/** A word with the letters that blurred print makes alike written as one. */
+/** A word with letters that look alike in blurred print replaced by one of them. */
 function shape(word: string): string {
   return word
     .replace(/rn/g, 'm')
@@ -36,16 +36,18 @@ function shape(word: string): string {
     .replace(/5/g, 's');
 }
 
-/** People's names with the letters of such a word, of some five hundred usual ones that were tried. */
+/**
+ * Names with the same shape as a word above, from about five hundred common names that were tried.
+ */
 const namesAlike = ['irving', 'decker', 'attaway', 'dominic'];
 
 const known = new Set([...telling, ...namesAlike]);
 const byShape = new Map(telling.filter((word) => word.length >= 5).map((w) => [shape(w), w]));
 
 /**
- * A word that an engine read, as it must have stood where it differs from a word of petitions only
- * in letters that look alike: 'tesides', 'dcccased', 'Attomey'; where the engine doubted it, also a long
- * word whose letters ran together: 'Pelitivner'. Other words stay as they are.
+ * Corrects an OCR word that differs from a word printed on petitions only in letters that look
+ * alike: 'tesides', 'dcccased', 'Attomey'. Also corrects a long low-confidence word whose letters
+ * ran together: 'Pelitivner'. Other words are not changed.
  */
 export function mendWord(text: string, isDoubted = false): string {
   const found = /^(\W*)([\p{L}1][\p{L}1|!05]*)(['’]s|s['’])?(\W*)$/u.exec(text);

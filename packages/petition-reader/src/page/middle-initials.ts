@@ -1,8 +1,8 @@
 import type { Word } from './page.ts';
 
 /**
- * 'MI' is Michigan, but in a row that asks for a first and a last name it asks for an initial:
- * there it is written 'M.I.', which is no state.
+ * 'MI' is Michigan, but in a row that asks for a first and a last name it is the label of a middle
+ * initial. There it is rewritten as 'M.I.', which is not a state.
  */
 export function markInitials(row: Word[]): Word[] {
   const asks = (expression: RegExp) => row.some(({ text }) => expression.test(text));

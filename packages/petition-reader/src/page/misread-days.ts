@@ -1,7 +1,9 @@
 import type { Word } from './page.ts';
 import { rowLimits } from '../weights.ts';
 
-/** A month or day that no calendar has, where its first digit can only be a misread nought: '86/14/2023'. */
+/**
+ * Corrects an impossible month or day whose first digit can only be a misread zero: '86/14/2023'.
+ */
 export const withLikelyNought = (text: string) =>
   text.replace(/\b[689]([1-9])(?=[/.-]\d)/g, (number, last: string, at: number, whole: string) => {
     const isFirst = !/[\d/.-]$/.test(whole.slice(0, at));
@@ -9,14 +11,16 @@ export const withLikelyNought = (text: string) =>
     return isPossible ? number : `0${last}`;
   });
 
-/** A year that cannot be meant, with the one digit that can be misread: '2624' for '2024'. */
+/** Corrects an implausible year in which only one digit can be misread: '2624' is 2024. */
 export const withLikelyYear = (text: string) =>
   text.replace(
     /\b(?:2[1-9](\d\d)|[013-9]0([012]\d))\b/g,
     (_, odd?: string, even?: string) => `20${odd ?? even}`,
   );
 
-/** '7127/2023', '7/2712023': a stroke that was read as a one, where nothing else makes a day of it. */
+/**
+ * '7127/2023', '7/2712023': a slash that was read as a one, if no other correction gives a date.
+ */
 const withLostStroke = (text: string) =>
   text
     .replace(/^([1-9])1([0-3]\d)\/((?:19|20)\d\d)$/, '$1/$2/$3')
@@ -25,8 +29,8 @@ const withLostStroke = (text: string) =>
 const inNumbers = /^(\W*)(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}\/\d{4}|\d{1,2}\/\d{6,7})(\W*)$/;
 
 /**
- * A day in numbers that no calendar has, as it can only have stood: '95/21/2025' is 05/21/2025. It is never
- * sure. Only for words that an engine has read.
+ * Corrects an impossible numeric date to the only possible one: '95/21/2025' is 05/21/2025. Its
+ * confidence is capped, so that the user checks it. Only for words from OCR.
  */
 export function mendDay(word: Word): Word {
   const [, before = '', day = '', after = ''] = inNumbers.exec(word.text) ?? [];

@@ -6,13 +6,13 @@ import { withRaisedAnswers } from './raised-answers.ts';
 import { freeOfCaptions, freeOfUnderlines, rulesBeforeAnswers } from './underlines.ts';
 import { placeText, surround, type PlacedText, type TextBreak } from './placed-text.ts';
 
-/** Neighbouring words of one row, up to the next wide gap: a cell, a label, a line of prose. */
+/** Adjacent words of one row, up to the next wide gap: a cell, a label, a line of prose. */
 export type Segment = PlacedText & { box: Box; row: number; index: number };
 
 export type PageLayout = {
   page: number;
   height: number;
-  /** The height of a letter's line, in thousandths of the page's width. */
+  /** The height of a line of text, in thousandths of the page's width. */
   em: number;
   rows: Segment[][];
   segments: Segment[];
@@ -23,8 +23,8 @@ export type PageLayout = {
   blocks: Segment[][];
 };
 
-// Captions are ruled off from the case number by a column of these.
-// Rows of dots or underscores that lead the eye to a value part it from its label just so.
+// A column of these separates a case's caption from its number. Dot leaders and underscores
+// separate a label from its value in the same way.
 const divider = /^(?:[)(§|}{\][!:*]+,?|[._…·]{3,}|__|[-–—]{4,})$/;
 
 function median(values: number[]): number {
@@ -32,7 +32,10 @@ function median(values: number[]): number {
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-/** Words in rows from top to bottom, each row from left to right, whatever order the engine had. */
+/**
+ * Words in rows from top to bottom, each row from left to right, in whatever order OCR returned
+ * them.
+ */
 function findRows(words: Word[], usual: number): Word[][] {
   const rows: { middle: number; words: Word[] }[] = [];
   const middleOf = (word: Word) => word.y + word.height / 2;
@@ -40,7 +43,7 @@ function findRows(words: Word[], usual: number): Word[][] {
     const row = rows.findLast((row) => Math.abs(row.middle - middleOf(word)) < usual * 0.45);
     if (row) {
       row.words.push(word);
-      // The middle follows the row slowly, so that a page that sags is still read level.
+      // The middle follows the row slowly, so that a curved row on a warped page stays one row.
       row.middle += (middleOf(word) - row.middle) / Math.min(6, row.words.length);
     } else rows.push({ middle: middleOf(word), words: [word] });
   }
@@ -56,9 +59,9 @@ function splitRow(words: Word[], gap: number): Word[][] {
   for (const word of words) {
     const last = current.at(-1);
     const wall = divider.test(word.text);
-    // 'Estate of (Include all names.) Date of death': a hint in brackets ends a label.
+    // 'Estate of (Include all names.) Date of death': a hint in parentheses ends a label.
     const isNext = last && last.text.endsWith('.)') && /^[A-Z]/.test(word.text);
-    // A typewriter's stop or comma leaves most of its place empty: 'Apt. 12', 'Tampa, FL'.
+    // A typewriter's period or comma leaves most of its space empty: 'Apt. 12', 'Tampa, FL'.
     const most = last && /,$|^(?:Apt|Unit|Ste|Suite)\.?$/.test(last.text) ? gap * 1.4 : gap;
     if (wall || isNext || (last && word.x - (last.x + last.width) > most)) {
       if (current.length > 0) parts.push(current);
@@ -74,7 +77,7 @@ function overlap(a: Box, b: Box): number {
   return Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
 }
 
-/** Segments that stand under each other without a gap: paragraphs, columns, address blocks. */
+/** Segments below each other without a gap: paragraphs, columns, address blocks. */
 function findBlocks(rows: Segment[][], em: number): Segment[][] {
   const open: Segment[][] = [];
   const blocks: Segment[][] = [];
@@ -104,7 +107,7 @@ function findBlocks(rows: Segment[][], em: number): Segment[][] {
   return blocks;
 }
 
-/** Rows of segments as one text: tabs between cells, a new line a row. */
+/** Rows of segments as one text: a tab between cells, a newline between rows. */
 export function joinRows(rows: Segment[][], page: number): PlacedText {
   const words: Word[] = [];
   const breaks = new Map<number, TextBreak>();
@@ -129,7 +132,7 @@ export function joinBlocks(blocks: Segment[][], page: number): PlacedText {
   return placeText(words, page, breaks);
 }
 
-/** Drops the column of 1 to 25 and more that numbers the lines of a pleading. */
+/** Drops the column of line numbers (1 to 25 or more) of a pleading. */
 function withoutLineNumbers(words: Word[]): Word[] {
   const left = Math.min(...words.map((word) => word.x));
   const column = words.filter((word) => /^\d{1,2}$/.test(word.text) && word.x - left < 25);
@@ -144,8 +147,8 @@ const low = /^[acemnorsuvwxz]{2,}$/;
 const high = /^(?=.*[A-Zbdfhklt])[A-Zabcdefhiklmnorstuvwxz]{2,}$/;
 
 /**
- * Whether boxes of a PDF's own words are as high as their letters: a form printed to a file may have
- * lost its fonts' heights, and 'name' is lower there than the 'Full' beside it.
+ * Whether the boxes of a PDF's own words are as high as their letters instead of their font. A form
+ * printed to a file may have lost its font heights; then 'name' is lower than the 'Full' beside it.
  */
 function isInkHigh(words: Word[]): boolean {
   const ratios = words.slice(1).flatMap((word, i) => {
@@ -165,7 +168,8 @@ export function layOutPage(page: Page): PageLayout {
   const read = withoutLineNumbers(page.source === 'ocr' ? words.map(mendLetters) : words);
   const spelled = read.filter(({ text }) => /[\p{L}\d]/u.test(text));
   const usual = median((spelled.length > 0 ? spelled : read).map((word) => word.height)) || 16;
-  // A PDF's boxes are as high as the font; an engine's as the ink, which is about two thirds.
+  // A PDF's boxes are as high as the font; OCR boxes are as high as the ink, about two thirds of
+  // that.
   const isFontHigh = page.source === 'text' && !isInkHigh(spelled);
   const em = isFontHigh ? usual * 0.85 : usual * 1.35;
   const rows: Segment[][] = [];
@@ -195,7 +199,7 @@ export function layOutPage(page: Page): PageLayout {
   };
 }
 
-/** The segment straight under this one, within `lines` heights. */
+/** The segment directly below this one, within `lines` line heights. */
 export function segmentBelow(layout: PageLayout, from: Segment, lines = 2.2): Segment | undefined {
   const floor = from.box.y + from.box.height;
   return layout.segments
@@ -209,7 +213,7 @@ export function segmentBelow(layout: PageLayout, from: Segment, lines = 2.2): Se
     .toSorted((a, b) => a.row - b.row)[0];
 }
 
-/** The segment straight above this one, within `lines` heights. */
+/** The segment directly above this one, within `lines` line heights. */
 export function segmentAbove(layout: PageLayout, from: Segment, lines = 1.2): Segment | undefined {
   return layout.segments
     .filter(
@@ -228,8 +232,8 @@ export function segmentRight(layout: PageLayout, from: Segment): Segment | undef
 }
 
 /**
- * What is written right of a segment that ends its row, a little higher or lower than it: an answer
- * that does not keep to its line.
+ * The segment to the right of one that ends its row, slightly higher or lower: an answer that is
+ * not aligned with its label.
  */
 export function segmentBeside(layout: PageLayout, from: Segment): Segment | undefined {
   const end = from.box.x + from.box.width;

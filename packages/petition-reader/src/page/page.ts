@@ -1,21 +1,24 @@
 /**
- * A page as the reader gets it: words with their places. Who recognised them is not its business.
+ * A page as the reader receives it: words with their positions, from any OCR engine or PDF.
  *
- * Lengths are in thousandths of the page's width, in both directions, so that a box can be laid
- * over a picture of the page at any size.
+ * Lengths are in thousandths of the page's width, in both directions, so that a box can be drawn
+ * over an image of the page at any size.
  */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** One word as it stands on the page; `confidence` is 0 to 1 (1 for a PDF's own text). */
+/** One word as printed on the page; `confidence` is 0 to 1 (1 for a PDF's own text). */
 export type Word = Box & { text: string; confidence: number };
 
-/** What the ink in a place looks like. */
+/** The shape of the ink in a zone. */
 export type InkShape = {
-  /** Share of ink in the middle of the place, 0 to 1: a tick, where the place is a box. */
+  /** Share of ink in the middle of the zone, 0 to 1: a check mark, if the zone is a check box. */
   dark: number;
-  /** Share of the strokes' edges that run upright or level, 0 to 1. */
+  /** Share of the strokes' edges that are vertical or horizontal, 0 to 1. */
   straight: number;
-  /** Pieces of ink that can be letters; their usual height and width in thousandths of the page's width. */
+  /**
+   * The number of pieces of ink that can be letters; `tall` and `wide` are their usual height and
+   * width in thousandths of the page's width.
+   */
   letters: number;
   tall: number;
   wide: number;
@@ -25,7 +28,7 @@ export type InkShape = {
   uneven: number;
 };
 
-/** The ink in a zone of a known form: the zone is the one with that index on the form's page. */
+/** The ink in a zone of a known form: `zone` is its index on the form's page. */
 export type ZoneMark = { form: string; formPage: number; zone: number; shape: InkShape };
 
 export type Page = {
@@ -34,10 +37,10 @@ export type Page = {
   /** Always 1000: the unit of every box on the page. */
   width: number;
   height: number;
-  /** `text`: the PDF's own words; `ocr`: read from a picture. */
+  /** `text`: the PDF's own words; `ocr`: read from an image by OCR. */
   source: 'text' | 'ocr';
   /** In any order. */
   words: Word[];
-  /** What was measured in zones of known forms, where it was. */
+  /** Measurements in zones of known forms, if there are any. */
   marks?: ZoneMark[];
 };

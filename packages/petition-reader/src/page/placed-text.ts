@@ -1,6 +1,6 @@
 import type { Box, Word } from './page.ts';
 
-/** Text whose every character knows the word on the page that it came from. */
+/** Text in which each character maps to its word on the page. */
 export type PlacedText = {
   text: string;
   page: number;
@@ -9,10 +9,10 @@ export type PlacedText = {
   starts: number[];
 };
 
-/** What stands between two words other than a blank: a cell's, a line's or a block's end. */
+/** The separator of two words other than a space: the end of a cell, a line or a block. */
 export type TextBreak = '\t' | '\n' | '\n\n';
 
-/** Joins words with single spaces; `breaks` says before which words a line or a block ends. */
+/** Joins words with single spaces; `breaks` has the separator before a word, by its index. */
 export function placeText(
   words: Word[],
   page: number,
@@ -28,12 +28,12 @@ export function placeText(
   return { text, page, words, starts };
 }
 
-/** The words under the characters from `from` up to `to`. */
+/** The words that the characters from `from` up to `to` belong to. */
 export function wordsBetween({ words, starts }: PlacedText, from: number, to: number): Word[] {
   return words.filter((word, i) => starts[i]! < to && starts[i]! + word.text.length > from);
 }
 
-/** The smallest box around all of some boxes. */
+/** The smallest box that contains all of these. */
 export function surround(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -42,7 +42,7 @@ export function surround(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** How sure the engine was of its least sure word among these; 1 for none. */
+/** The lowest OCR confidence of these words; 1 if there are none. */
 export function inkOf(words: readonly Word[]): number {
   const telling = words.filter((word) => /[\p{L}\p{N}]/u.test(word.text));
   return telling.reduce((least, word) => Math.min(least, word.confidence), 1);

@@ -4,16 +4,21 @@ import { rowLimits } from '../weights.ts';
 const bottom = ({ y, height }: Word) => y + height;
 const end = ({ x, width }: Word) => x + width;
 
-/** Whether two words stand beside each other, one a little higher: by the part of a letter's height that they share. */
+/**
+ * Whether two words are beside each other, one slightly higher: judged by their vertical overlap.
+ */
 function isLevel(a: Word, b: Word): boolean {
   const shared = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);
   return shared >= Math.min(a.height, b.height) * rowLimits.raisedShare;
 }
 
-/** Whether each answer follows a word of the row closely, on its line but for a part of a letter, and none covers another. */
+/**
+ * Whether each answer closely follows a word of the row, raised or lowered by less than a letter,
+ * and no words overlap.
+ */
 function fillsGaps(answers: readonly Word[], row: readonly Word[], usual: number): boolean {
   return answers.every((answer, i) => {
-    // Pieces of a rule are no answer.
+    // Pieces of a ruled line are not an answer.
     if (!/[\p{L}\d]/u.test(answer.text)) return false;
     if (row.some((word) => word.x < end(answer) && answer.x < end(word))) return false;
     const before = answers[i - 1];
@@ -28,8 +33,8 @@ function fillsGaps(answers: readonly Word[], row: readonly Word[], usual: number
 }
 
 /**
- * Rows of which one holds answers that were typed a little higher or lower than the line they belong to
- * ('Decedent died on ____ a resident of ____') are one row.
+ * Merges two rows if one of them has the answers of the other, typed slightly higher or lower than
+ * its line ('Decedent died on ____ a resident of ____').
  */
 export function withRaisedAnswers(rows: readonly Word[][], usual: number): Word[][] {
   const joined: Word[][] = [];

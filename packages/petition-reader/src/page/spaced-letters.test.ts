@@ -13,10 +13,10 @@ const row = (text: string) =>
   }));
 const read = (text: string) => joinSpacedLetters(row(text)).map((word) => word.text);
 
-test('letters set apart', () => {
+test('spaced letters', () => {
   expect(
     wrongRows(
-      rule('are one word, unless they are initials; a wider gap parts two of them', read, [
+      rule('are one word, unless they are initials; a wider gap separates two words', read, [
         ['ESTATE OF   F I L E D', ['ESTATE', 'OF', 'FILED']],
         ['P R O B A T E  C O U R T', ['PROBATE', 'COURT']],
         ['A B Roe', ['A', 'B', 'Roe']],
@@ -26,7 +26,7 @@ test('letters set apart', () => {
   ).toEqual([]);
 });
 
-test('a capital set apart from the rest of a printed word belongs to it, an initial does not', () => {
+test('joins a capital to the rest of a printed word, but not an initial to a name', () => {
   const word = (text: string, x: number, width: number) => ({
     text,
     x,

@@ -5,7 +5,7 @@ const least = 4;
 
 const gapAfter = (a: Word, b: Word) => b.x - (a.x + a.width);
 
-/** One word of the letters; two where a gap between them is much wider than the others. */
+/** Joins the letters into one word, or into several if a gap is much wider than the others. */
 function joined(letters: Word[]): Word[] {
   const gaps = letters.slice(1).map((letter, i) => gapAfter(letters[i]!, letter));
   const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1]!;
@@ -20,19 +20,22 @@ function joined(letters: Word[]): Word[] {
   }));
 }
 
-/** A gap of this share of a word's height is no blank: a blank is twice as wide. */
+/** A gap narrower than this share of a word's height is not a space: a space is twice as wide. */
 const kerned = 0.15;
-/** The same where the two make a word that papers print, and are none apart. */
+/** The same if the two parts form a printed word. */
 const kernedWord = 0.45;
 
-/** Words that papers print in capitals and that no name is, so that their first letter is no initial. */
+/**
+ * Words that court papers print in capitals and that are not names, so that their first letter is
+ * not an initial.
+ */
 const printed = new Set(
   'WILL WILLS WITH WITNESS WITNESSES WAIVER VERIFICATION PETITION PETITIONER PROBATE TESTAMENT TESTAMENTARY'.split(
     ' ',
   ),
 );
 
-/** 'W ILL OF': fonts set some capitals so far from the next that an engine sees two words. */
+/** 'W ILL OF': some fonts set a capital so far from the next letter that OCR reads two words. */
 function joinKerned(row: Word[]): Word[] {
   const read: Word[] = [];
   for (const word of row) {
@@ -51,8 +54,8 @@ function joinKerned(row: Word[]): Word[] {
 }
 
 /**
- * Words that stamps and headings set with a blank behind every letter ('F I L E D') in one piece:
- * four capitals and more beside each other, none with the stop of an initial.
+ * Joins words that stamps and headings print with a space after each letter ('F I L E D'): four or
+ * more adjacent capitals, none with the period of an initial.
  */
 export function joinSpacedLetters(words: Word[]): Word[] {
   const row = joinKerned(words);

@@ -1,4 +1,6 @@
-/** How many letters two words differ by (Levenshtein), never counting beyond `limit` + 1. */
+/**
+ * The Levenshtein distance of two words; `limit` + 1 if their lengths differ by more than `limit`.
+ */
 export function editDistance(a: string, b: string, limit = 4): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let previous = Array.from({ length: b.length + 1 }, (_, i) => i);

@@ -16,13 +16,13 @@ const cellsOf = (words: Word[]) =>
     ({ text }) => text,
   );
 
-test('a rule under its answer does not part the answer’s words', () => {
+test('an underline below its answer does not separate the answer’s words', () => {
   const rule = word('_'.repeat(60), 59, 106, 500, 14);
   const answer = [word('St.', 58, 100, 29), word('James', 97, 100, 49)];
   expect(cellsOf([...answer, rule])).toEqual(['St. James']);
 });
 
-test('a rule after a label still parts it from its answer', () => {
+test('an underline after a label still separates it from its answer', () => {
   const line = [
     word('Town', 58, 100, 40),
     word('_'.repeat(60), 100, 106, 500, 14),

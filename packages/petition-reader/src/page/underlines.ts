@@ -5,7 +5,7 @@ const rule = /_{2,}/;
 const captions =
   /^\W*(?:Name|Address|Telephone|Phone|Petitioner|Applicant|Decedent|Deceased|Attorney|County|City|Date)(?=[A-Z][a-z]{2})/;
 
-/** '(NameMarcus': a caption that touches the answer behind it is a word of its own. */
+/** '(NameMarcus': splits a caption from the answer that touches it. */
 export function freeOfCaptions(words: Word[]): Word[] {
   return words.flatMap((word) => {
     const caption = captions.exec(word.text)?.[0];
@@ -24,8 +24,9 @@ export function freeOfCaptions(words: Word[]): Word[] {
 }
 
 /**
- * Words that touch the line they are written on: 'Name:____Jane' is 'Name:', a rule and 'Jane'.
- * Each piece gets its share of the word's box. A rule of its own stays: it parts label and answer.
+ * Splits words that touch their underline: 'Name:____Jane' is 'Name:', an underline and 'Jane'.
+ * Each piece gets its share of the word's box. A separate underline stays, since it separates label
+ * and answer.
  */
 export function freeOfUnderlines(words: Word[]): Word[] {
   return words.flatMap((word) => {
@@ -40,12 +41,12 @@ export function freeOfUnderlines(words: Word[]): Word[] {
   });
 }
 
-/** How far inside a word, as a share of it, the rule under it may seem to begin. */
+/** How far inside a word, as a share of its width, the underline below it may begin. */
 const inside = 0.8;
 
 /**
- * Rules that begin under the first word of their answer begin before it: between its first and second
- * word they would part 'St.' from 'James'.
+ * Moves an underline that begins below the first word of its answer to the left of that word.
+ * Otherwise it would separate 'St.' from 'James'.
  */
 export function rulesBeforeAnswers(words: Word[]): Word[] {
   return words.map((word) => {

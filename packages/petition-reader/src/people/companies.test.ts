@@ -5,20 +5,20 @@ import { rule, wrongRows } from '../testing/scored.ts';
 test('companies, banks and public offices', () => {
   expect(
     wrongRows(
-      rule('a name', companyName, [
+      rule('reads a name', companyName, [
         ['First Harbor Bank, N.A.', 'First Harbor Bank, N.A.'],
         ['  Lantern Fiduciary Services LLC ,', 'Lantern Fiduciary Services LLC'],
         ['Harbor & Sons Co.', 'Harbor & Sons Co.'],
         ['Public Administrator of Queens County', 'Public Administrator of Queens County'],
       ]),
-      rule('no name', companyName, [
+      rule('rejects anything else', companyName, [
         ['Jane Roe', ''],
         ['Bank', ''],
-        // A paper of a person.
+        // A person's trust document.
         ['Jane Roe Living Trust', ''],
-        // A firm of lawyers.
+        // A law firm.
         ['Elm and Oak Law Corporation', ''],
-        // Words of the form.
+        // Text printed on the form.
         ['name of the petitioner or the Company', ''],
       ]),
     ),

@@ -1,14 +1,19 @@
-/** How companies, banks and trusts end their names; firms of lawyers ('PLLC', 'LLP', 'P.C.') are none here. */
+/**
+ * Endings of the names of companies, banks and trusts; law firms ('PLLC', 'LLP', 'P.C.') are
+ * excluded.
+ */
 const ending =
   /(?:^|\s)(?:LLC|L\.L\.C\.|Inc\.?|Incorporated|N\.\s?A\.|NA|Corp\.?|Corporation|Company|Co\.|Ltd\.?|Bank|F\.?S\.?B\.?|Trust|Association)$/;
 const office =
   /^(?:Office of the )?(?:[A-Z][\w.'’-]*\s){0,4}Public (?:Administrator|Guardian|Trustee|Fiduciary)(?: (?:of|for) [A-Z][\w.'’ -]{2,40})?$/i;
 const word = /^(?:[\p{Lu}&][\p{L}\d.'’&-]*,?|of|and|the|for)$/u;
-/** Words of papers and of kin that end in 'trust' or 'bank' too, and lawyers. */
+/** Words of documents and relatives that may also end in 'trust' or 'bank', and of law firms. */
 const noCompany =
   /\b(?:will|revocable|living|family|law|attorney|deed|name|address|account|petitioner|court)\b/i;
 
-/** A company, bank or public office that a text is, without what only ends its line; '' for anything else. */
+/**
+ * The name of a company, bank or public office without trailing punctuation; '' for any other text.
+ */
 export function companyName(text: string): string {
   const name = text
     .replace(/[_\s]+/g, ' ')

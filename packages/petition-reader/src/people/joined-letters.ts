@@ -1,8 +1,8 @@
 import { isTownName } from '../places/zip-table.ts';
 
 /**
- * A name that an engine read, with 'rn' for an 'm' where that makes a town's name of a word that is none:
- * 'Comelius' is 'Cornelius'. Many family names are towns' names, and blur joins 'r' and 'n'.
+ * Replaces an 'm' in a name from OCR by 'rn' if that turns an unknown word into a town's name:
+ * 'Comelius' is 'Cornelius'. Many family names are also names of towns, and blur joins 'r' and 'n'.
  */
 export function partJoinedLetters(name: string): string {
   return name.replace(/\p{L}{5,}/gu, (word) => {

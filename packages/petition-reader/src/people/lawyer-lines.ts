@@ -1,6 +1,6 @@
 /**
- * What gives a line away as a lawyer's: a number at the bar, however the state calls it, a firm's
- * words, or 'Esq.' behind a name.
+ * Signs that a line is a lawyer's: a bar number under any state's name for it, words of a law firm,
+ * or 'Esq.' after a name.
  */
 const barWord =
   "(?:state\\s+|unified\\s+|supreme\\s+court\\s+)?bar\\s+(?:roll\\s+|card\\s+)?(?:id\\s+)?(?:no|num|number|card|id|#)|[A-Z]{1,3}B[A-Z]{0,2}\\s+(?:no|number|#)|SBN|WSBA|OSB|OBA|BBO|VSB|ISB|MSB|ABN|NHBA|ARDC|BPR|CPF|att(?:orne)?y['’s.]*\\s+(?:reg|registration|id|i\\.d|no|code|license|lic|number|#)|juris\\s+(?:no|number)|(?:registration|license|lic)\\.?\\s+(?:no|number|#)";
@@ -12,11 +12,14 @@ const esquire = /,?\s+esq(?:uire)?\b\.?/i;
 const firm =
   /\b(?:law (?:offices?|firm|group|center)|attorneys?[- ]at[- ]law|counsell?ors?[- ]at[- ]law|P\.?L\.?L\.?C|L\.?L\.?P|LAW,? P\.?[AC])\b/i;
 
-/** Who fills in a form for another person; a box's rule before it is read as a letter. */
+/**
+ * Introduces the person who filled in the form for another. OCR may read the edge of a box before
+ * it as a letter.
+ */
 const filledInBy =
   /^\W*(?:\p{L}\s)?(?:this\s+)?(?:form|petition|document)\s+(?:was\s+)?(?:completed|prepared|drafted)\s+by\b/iu;
 
-/** Whether a line says who filled in a form for another person, who need not be a lawyer. */
+/** Whether a line names the person who filled in the form for another, who may not be a lawyer. */
 export const namesDrafter = (text: string) => filledInBy.test(text);
 
 /** Whether a line can only be a lawyer's. */
@@ -30,7 +33,10 @@ export function isLawyerLine(text: string): boolean {
   );
 }
 
-/** A name's line without what follows a lawyer's name: 'Esq.', '(SC Bar 72218)', ', La. Bar Roll No. 21874'. */
+/**
+ * A line with a name, without what follows a lawyer's name: 'Esq.', '(SC Bar 72218)', ', La. Bar
+ * Roll No. 21874'.
+ */
 export function withoutBarNumber(text: string): string {
   return text
     .replace(bareNumber, '')

@@ -1,6 +1,6 @@
 import { mayLackAccents } from './unseen-accents.ts';
 
-/** Names with an 'ñ' that bear another accent before it, as they are written where accents are typed. */
+/** Names with an 'ñ' and another accent before it, with all their accents. */
 const otherAccents: Record<string, string> = {
   ibañez: 'Ibáñez',
   nuñez: 'Núñez',
@@ -9,10 +9,10 @@ const otherAccents: Record<string, string> = {
   zuñiga: 'Zúñiga',
 };
 
-/** What engines make of 'ñ', and of 'ñi': 'Pefia', 'Zuhiga', 'Pefa'. */
+/** How OCR misreads 'ñ' and 'ñi': 'Pefia', 'Zuhiga', 'Pefa'. */
 const misread = ['fi', 'hi', 'f'] as const;
 
-/** A word that is no name as it was read, with the 'ñ' that makes it one; the word itself otherwise. */
+/** Restores the 'ñ' of a word that is a known name only with it; returns other words unchanged. */
 function mendWord(word: string): string {
   if (!/^\p{Lu}\p{Ll}{3,}$/u.test(word) || mayLackAccents(word)) return word;
   for (const letters of misread) {
@@ -29,5 +29,8 @@ function mendWord(word: string): string {
   return word;
 }
 
-/** A name from a picture with the 'ñ' that an engine took for other letters: 'Delfina Ibafiez' is 'Delfina Ibáñez'. */
+/**
+ * A name from OCR with the 'ñ' that was misread as other letters: 'Delfina Ibafiez' is 'Delfina
+ * Ibáñez'.
+ */
 export const withTildes = (name: string): string => name.replace(/\p{L}+/gu, mendWord);

@@ -4,7 +4,7 @@ import { isLawyerLine, withoutBarNumber } from './lawyer-lines.ts';
 import { nameFromValue } from './names.ts';
 
 const order = rule(
-  'a family name before a comma is turned, a name before its street is not',
+  'swaps a family name before a comma, but not a name before its street',
   nameFromValue,
   [
     ['Castell, Angela', 'Angela Castell'],
@@ -14,7 +14,7 @@ const order = rule(
 );
 
 const lawyers = rule(
-  'a number at the bar begins with as many letters as a state likes',
+  'a bar number begins with any number of letters',
   (line: string) => [isLawyerLine(line), withoutBarNumber(line)],
   [
     ['Ian Tavish (P40639)', [true, 'Ian Tavish']],
@@ -23,6 +23,6 @@ const lawyers = rule(
   ],
 );
 
-test('names and what stands behind them', () => {
+test('names and the text after them', () => {
   expect(wrongRows(order, lawyers)).toEqual([]);
 });

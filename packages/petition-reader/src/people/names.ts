@@ -1,6 +1,6 @@
 import { beginsAddress } from '../places/address-beginnings.ts';
 
-/** Words that stand with a capital in court papers and are no one's name. */
+/** Words that court papers capitalize and that are not names. */
 const noName = new Set(
   `a an and any are as at be by for from has he her his i in is it its my no not of on or our said she that the their they this to under upon was we who whose with
   above address administration administrator administratrix affiant age aka alias also ancillary appearance applicant application appoint appointed apt attorney attorneys atty avenue bar before beneficiary bond box branch building business
@@ -76,12 +76,12 @@ function bare(word: string): string {
 
 const isCapitals = (word: string) => /^\p{Lu}{2,}\W*$/u.test(word);
 
-/** Whether a word with a capital is one of the papers' own and no name. */
+/** Whether a capitalized word belongs to the text of court papers and is not a name. */
 export function isPaperWord(word: string): boolean {
   return noName.has(bare(word)) && !alsoNames.has(bare(word));
 }
 
-/** Whether a word can be part of a name: with a capital, and not one of the papers' own words. */
+/** Whether a word can be part of a name: capitalized, and not a word of court papers. */
 function isNameWord(word: string): boolean {
   if (!/^\p{Lu}/u.test(word)) return false;
   if (/^\p{Lu}\.?$/u.test(word)) return true;
@@ -92,8 +92,8 @@ function isNameWord(word: string): boolean {
 export type NameMatch = { name: string; from: number; to: number };
 
 /**
- * Reads a person's name that begins at (or just after) `at`. Takes suffixes ('Jr.') and particles
- * along and stops before 'a/k/a', a comma, or the first word that cannot be part of a name.
+ * Reads a person's name that begins at (or just after) `at`. Includes suffixes ('Jr.') and
+ * particles, and stops before 'a/k/a', a comma, or the first word that cannot be part of a name.
  */
 export function nameFrom(text: string, at: number, newlines = 1): NameMatch | undefined {
   const words = [...text.slice(at, at + 110).matchAll(/\S+/g)];
@@ -108,7 +108,7 @@ export function nameFrom(text: string, at: number, newlines = 1): NameMatch | un
     if (gap.includes('\n\n') || (gap.includes('\n') && ++seen > newlines)) break;
     const read = readToken(match[0]);
     if (!read) break;
-    // 'COUNTY OF SANTA FE' over 'Jane Roe, being sworn' are two things.
+    // 'COUNTY OF SANTA FE' above 'Jane Roe, being sworn' is a separate text.
     if (
       gap.includes('\n') &&
       taken.length > 0 &&
@@ -117,10 +117,11 @@ export function nameFrom(text: string, at: number, newlines = 1): NameMatch | un
     )
       break;
     const { word, tail } = read;
-    // 'Jane Roe' over 'Will and Appointment of …': a paper's word begins no line of a name.
+    // 'Jane Roe' above 'Will and Appointment of …': a line of a name does not begin with a word of
+    // court papers.
     if (gap.includes('\n') && taken.length > 0 && noName.has(bare(word)) && !suffix.test(word))
       break;
-    // An 'X' says where to sign; no given name begins so without a full stop.
+    // An 'X' marks where to sign; as an initial it would have a period.
     if (taken.length === 0 && (honorific.test(word) || word === 'X')) continue;
     const lower = word.toLowerCase();
     if (taken.length > 0 && suffix.test(word)) {
@@ -135,7 +136,8 @@ export function nameFrom(text: string, at: number, newlines = 1): NameMatch | un
     if (from < 0) from = at + match.index + match[0].indexOf(word);
     taken.push(word);
     to = at + match.index + match[0].length - tail.length;
-    // 'ROE, Jane' is a name too, but only a label can say so: here a comma ends it, but for 'Jr.'.
+    // 'ROE, Jane' is a name too, but only if a label asks for one: here a comma ends the name,
+    // except before 'Jr.'.
     if (/[,;:)]/.test(tail)) {
       const next = readToken(words[i + 1]?.[0] ?? '');
       if (!(next && suffix.test(next.word) && tail.startsWith(','))) break;
@@ -161,7 +163,9 @@ const firmBehind =
 const state =
   /^(?:new (?:hampshire|jersey|mexico|york)|(?:north|south) (?:carolina|dakota)|rhode island|west virginia)\W*$/i;
 
-/** Whether a text is a person's name: two to six words, a family name of two letters or more. */
+/**
+ * Whether a text is a person's name: two to six words, with a family name of at least two letters.
+ */
 export function isPersonName(text: string): boolean {
   const words = text.replace(/,/g, ' ').split(/\s+/).filter(Boolean);
   if (words.length < 2 || words.length > 6) return false;
@@ -180,7 +184,10 @@ export function isPersonName(text: string): boolean {
   );
 }
 
-/** Reads a value that a label says is a name: drops what follows it, turns 'ROE, JANE A.' round. */
+/**
+ * Reads the value of a label that asks for a name: drops the text after the name, swaps 'ROE, JANE
+ * A.'.
+ */
 export function nameFromValue(value: string): string {
   const clean = value
     .replace(/[_]{2,}/g, ' ')
@@ -206,19 +213,22 @@ export function nameFromValue(value: string): string {
   return found ? found.name + lostCapital(found, clean) : '';
 }
 
-/** Small letters that look like their capitals: an engine that reads 'weiss' saw 'Weiss'. */
+/** Lowercase letters that look like their capitals: if OCR reads 'weiss', the page has 'Weiss'. */
 const likeCapital = /^\s([cosuvwxz])(\p{Ll}{3,})$/u;
 const noFamily =
   /^(?:child|clerk|co|counsel|county|court|cousin|creditor|of|only|or|other|owner|signed|single|sister|sole|solely|spouse|state|successor|surviving|sworn|undersigned|unmarried|upon|versus|whose|who|widow|widower|wife|with|witness)$/;
 
-/** A family name that ends an answer and lost its capital, with the blank before it; '' where there is none. */
+/**
+ * The family name at the end of an answer that lost its capital, with the space before it; '' if
+ * there is none.
+ */
 function lostCapital({ to }: NameMatch, value: string): string {
   const rest = likeCapital.exec(value.slice(to));
   if (!rest || noFamily.test(rest[1]! + rest[2]!)) return '';
   return ` ${rest[1]!.toUpperCase()}${rest[2]}`;
 }
 
-/** 'JANE Q. O'BRIEN-MCKAY' as 'Jane Q. O'Brien-McKay'; names not in capitals stay as they are. */
+/** 'JANE Q. O'BRIEN-MCKAY' as 'Jane Q. O'Brien-McKay'; names not in capitals are not changed. */
 export function tidyName(name: string): string {
   const spaced = name
     .replace(/[,;:]+$/, '')
@@ -235,7 +245,7 @@ export function tidyName(name: string): string {
     .replace(/\b(Ii|Iii|Iv)\b/g, (numeral) => numeral.toUpperCase());
 }
 
-/** What two spellings of one name have in common: no case, no stops. */
+/** The comparison key of a name, without case and punctuation. */
 export function nameKey(name: string): string {
   return name
     .toLowerCase()
@@ -249,7 +259,9 @@ export function hasSuffix(name: string): boolean {
   return suffix.test(nameKey(name).split(' ').at(-1) ?? '');
 }
 
-/** Whether two spellings can be one person's name: the same first and last word, suffixes left aside. */
+/**
+ * Whether two spellings can be one person's name: the same first and last word, ignoring suffixes.
+ */
 export function isSamePerson(a: string, b: string): boolean {
   const ends = (name: string) => {
     const words = nameKey(name)

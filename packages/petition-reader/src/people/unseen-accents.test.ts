@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mayLackAccents } from './unseen-accents.ts';
 import { ruleFor, wrongRows } from '../testing/scored.ts';
 
-const mayLack = ruleFor('may have an accent on the paper', mayLackAccents, true, [
+const mayLack = ruleFor('may have an accent on the page', mayLackAccents, true, [
   'Sven Erik Akesson',
   'Jose Torres',
   'Roisin Walsh',
@@ -12,7 +12,7 @@ const mayLack = ruleFor('may have an accent on the paper', mayLackAccents, true,
   'Maria Fernández',
 ]);
 
-const none = ruleFor('has no accent that an engine could lose', mayLackAccents, false, [
+const none = ruleFor('has no accent that OCR could lose', mayLackAccents, false, [
   'Maria Freeman',
   'Martin Whitlock',
   'Barbara Jean Wood',

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
-/** Words by their first letters, without accents and in small letters, with blanks between them. */
+/** Words by their first letters, lowercase and without accents, separated by spaces. */
 type NameList = {
-  /** Names that are spelled with an accent where they come from, and are not usual English ones. */
+  /** Names that have an accent in their original language and are not common English names. */
   accented: Record<string, string>;
   /** English names that Spanish spells with an accent: 'Maria', 'Martin'. */
   alsoEnglish: string;
@@ -15,7 +15,7 @@ const wordsOf = (listed: Record<string, string>) =>
 
 let lists: Record<keyof NameList, Set<string>> | undefined;
 
-/** The lists of names (decision 0761); read when the first scanned name is looked up. */
+/** The lists of names (decision 0761), loaded when the first scanned name is looked up. */
 function nameLists() {
   if (lists) return lists;
   const list = createRequire(import.meta.url)('./accented-names.json') as NameList;
@@ -30,8 +30,8 @@ function nameLists() {
 const hasAccent = (word: string) => /\p{M}/u.test(word.normalize('NFD'));
 
 /**
- * Whether a name that an engine read can have lost an accent: 'Akesson' may be 'Åkesson' on the paper. A
- * name that is English as well counts only beside a Spanish one: 'Maria Castillo'.
+ * Whether a name from OCR may have lost an accent: 'Akesson' may be 'Åkesson' on the page. A name
+ * that is also English counts only beside a Spanish one: 'Maria Castillo'.
  */
 export function mayLackAccents(name: string): boolean {
   const { accented, alsoEnglish, spanish } = nameLists();

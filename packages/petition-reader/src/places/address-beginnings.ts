@@ -1,11 +1,17 @@
-/** House numbers that are spelled: 'One Harbor Plaza'. */
+/** Spelled-out house numbers: 'One Harbor Plaza'. */
 export const spelledNumber = '(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)';
 
-/** What stands before the number of a rural route: 'RR', 'R.F.D.', 'R.D.', 'Rural Route', 'Star Route', 'HC', 'Route'. */
+/**
+ * Names of a rural route, before its number: 'RR', 'R.F.D.', 'R.D.', 'Rural Route', 'Star Route',
+ * 'HC', 'Route'.
+ */
 export const ruralRoutes =
   '(?:R\\.?\\s?R\\.?|R\\.?\\s?F?\\.?\\s?D\\.?|R(?:ural|URAL)\\s+R(?:oute|OUTE|[tT]\\.?)|S(?:tar|TAR)\\s+R(?:oute|OUTE)|H\\.?\\s?C\\.?|R(?:oute|OUTE|[tT]\\.?))';
 
-/** How an address begins: a house number, one of a grid ('N. 4411 M-28', 'W220 S4110'), a box, a rural route. */
+/**
+ * Beginnings of an address: a house number, a grid number ('N. 4411 M-28', 'W220 S4110'), a box, a
+ * rural route.
+ */
 const beginnings = [
   '\\d{1,6}[\\w/-]*\\s+(?:\\d/\\d\\s+)?\\p{L}',
   '[NSEW]\\.?\\s?\\d{1,6}\\b',

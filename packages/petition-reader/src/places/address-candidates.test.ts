@@ -14,7 +14,7 @@ const stateOf = (state: ReturnType<typeof part>) =>
     'form',
   ).find(({ field }) => field === 'deceased.state')?.value;
 
-test('a state that was hard to read is the one of its town and ZIP', () => {
+test('corrects a low-confidence state to that of its town and ZIP', () => {
   expect(stateOf(part('FI', 0.5))).toBe('FL');
   expect(stateOf(part('GA', 0.99))).toBe('GA');
 });

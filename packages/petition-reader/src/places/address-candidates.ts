@@ -7,7 +7,7 @@ import { spellHighway } from './road-kinds.ts';
 import { inkCeilings, isTypedInk } from '../weights.ts';
 
 type Part = { value: string; words: Word[]; weight: number };
-/** The parts of one address as they were found, each with the words it stands on. */
+/** The parts of one address, each with its words on the page. */
 export type AddressParts = Partial<Record<'street' | 'city' | 'state' | 'zip', Part>>;
 
 const fieldNames = {
@@ -17,7 +17,7 @@ const fieldNames = {
   zip: 'zipCode',
 } as const;
 
-/** A telephone in the next column may have run into the street. */
+/** A telephone number in the next column may have run into the street. */
 function withoutPhone(street: string): string {
   return street.replace(/[,\s]*\(?\b\d{3}\)?[\s.-]+\d{3}[\s.-]+\d{4}.*$/, '');
 }
@@ -31,30 +31,30 @@ function withoutTown(street: string, town = ''): string {
   return bare.length < start && isWholeStreet(bare) ? bare : street;
 }
 
-/** '16 Quarry Court UnitC': on paper the gap is lost. */
+/** '16 Quarry Court UnitC': on scans the space is lost. */
 const withUnitApart = (street: string) =>
   street.replace(/(?<=\s(?:Apt|Unit|Suite|Ste)\.?)(?=[A-Z\d]{1,3}$)/, ' ').replace(/\s+/g, ' ');
 
 const streetAsRead = (street: string, ink: number) =>
   isTypedInk(ink) ? street : spellHighway(withUnitApart(street));
 
-/** '$931 Brookside Drive', '82rd Street': digits that were lost or misread. */
+/** '$931 Brookside Drive', '82rd Street': lost or misread digits. */
 function hasOddNumber(street: string, first: string): boolean {
   const ordinal = /(\d)(st|nd|rd|th)\b/i.exec(street);
   const fits = !ordinal || ordinalEnds(street, ordinal[1]!).includes(ordinal[2]!.toLowerCase());
   return !fits || /^[$§£€%@]\d/.test(first);
 }
 
-/** How an ordinal with that last digit may end: '11th' and '81st'. */
+/** The endings that an ordinal with this last digit may have: '11th' and '81st'. */
 function ordinalEnds(street: string, digit: string): string[] {
   const usual = { 1: 'st', 2: 'nd', 3: 'rd' }[digit] ?? 'th';
   return /1\d(?:st|nd|rd|th)\b/i.test(street) ? ['th'] : [usual];
 }
 
-/** What is left of the confidence in a street with such a number. */
+/** Factor for the confidence of a street with such a number. */
 const oddNumberInk = 0.5;
 
-/** 'WA' where town and ZIP are West Virginia's and the engine doubted the letters: the ZIP says 'WV'. */
+/** Corrects a low-confidence 'WA' to 'WV' if town and ZIP are in West Virginia. */
 function withStateOfZip(parts: AddressParts): AddressParts {
   const { city, state, zip } = parts;
   const place = zip && placeOfZip(zip.value);
@@ -64,14 +64,20 @@ function withStateOfZip(parts: AddressParts): AddressParts {
   return { ...parts, state: { ...state, value: place.state } };
 }
 
-/** Whether the table says what a ZIP's digits are: another of the town's ZIPs would agree with it as well. */
+/**
+ * Whether a ZIP's digits are confirmed: by OCR confidence, or because the town has no other ZIP,
+ * which would agree with it as well.
+ */
 function isVouchedFor({ city, state }: AddressParts, ink: number): boolean {
   return (
     ink >= inkCeilings.clearDigits || zipsOfTown(city?.value ?? '', state?.value ?? '').length < 2
   );
 }
 
-/** The candidates of one mention of an address; how well city, state and ZIP agree weighs on all of them. */
+/**
+ * The candidates of one mention of an address; the weight of each depends on how well city, state
+ * and ZIP agree.
+ */
 export function addressCandidates(
   role: 'deceased' | 'petitioner',
   read: AddressParts,
@@ -102,7 +108,7 @@ export function addressCandidates(
             ? streetAsRead(withoutTown(withoutPhone(part.value), parts.city?.value), read)
             : part.value,
       weight: part.weight * (0.6 + 0.4 * fit),
-      // Town, state and ZIP that agree with the table vouch for each other's letters.
+      // Town, state and ZIP that agree with the table confirm each other's letters.
       ink: trusted ? Math.max(0.95, ink) : ink,
       page,
       box: surround(part.words),

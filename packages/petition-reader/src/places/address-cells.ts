@@ -8,7 +8,7 @@ import {
 import { findAddresses, isStreetLine } from './addresses.ts';
 import { splitCityLine } from './place-lines.ts';
 
-/** An address that stands in cells of a page. */
+/** An address in cells of a page. */
 export type PlacedAddress = {
   street: string;
   city: string;
@@ -17,14 +17,14 @@ export type PlacedAddress = {
   cells: Segment[];
 };
 
-/** The address that a cell is, or begins: with its town behind the street or on the line below. */
+/** The address in a cell, with its town after the street or on the line below. */
 export function addressAt(layout: PageLayout, cell: Segment): PlacedAddress | undefined {
   const [whole] = findAddresses(cell.text);
   if (whole && whole.from < 3) {
     const { street, city, state, zip } = whole;
     return { street, city, state, zip, cells: [cell] };
   }
-  // Two lines in a cell, the name of whose row stands beside the second or between them.
+  // Two lines in a cell; the name of the row is beside the second or between them.
   const own = splitCityLine(cell.text);
   const above = own.zip ? segmentAbove(layout, cell, 1) : undefined;
   if (above && isStreetLine(above.text))
@@ -35,7 +35,7 @@ export function addressAt(layout: PageLayout, cell: Segment): PlacedAddress | un
   return { street: cell.text.replace(/[,;]$/, ''), city, state, zip, cells: [cell, below] };
 }
 
-/** The cells right of another in its row. */
+/** The cells to the right of another in its row. */
 export function cellsRight(layout: PageLayout, from: Segment): Segment[] {
   const cells: Segment[] = [];
   for (let cell = segmentRight(layout, from); cell; cell = segmentRight(layout, cell))

@@ -12,7 +12,7 @@ const streetsOf = (text: string) => findAddresses(text).map(({ street }) => stre
 const placesOf = (text: string) =>
   findAddresses(text).map(({ street, city, state }) => [street, city, state].join(' | '));
 
-const partsOfTowns = rule('the part of a town after a street is the street’s', streetsOf, [
+const partsOfTowns = rule('a quadrant after a street belongs to the street', streetsOf, [
   ['7 Elm Court, N.W. Unit 12, Washington, D.C. 20016', ['7 Elm Court, N.W. Unit 12']],
   ['7 Elm Court, NE, Washington, DC 20002', ['7 Elm Court, NE']],
   ['7 Elm Court NW, Washington, DC 20016', ['7 Elm Court NW']],
@@ -29,18 +29,18 @@ const boxes = rule('a box keeps its route and its number', streetsOf, [
   ['R.D. 4 Box 212, Oneonta, NY 13820', ['R.D. 4 Box 212']],
 ]);
 
-const spelled = rule('a number in words begins a street', streetsOf, [
+const spelled = rule('a street may begin with a spelled-out number', streetsOf, [
   ['Six Harbor Court, Westerly, RI 02891', ['Six Harbor Court']],
   ['Twelve Harbor Plaza, Westerly, RI 02891', ['Twelve Harbor Plaza']],
 ]);
 
-const sums = rule('the end of a sum is no number of a house', streetsOf, [
+const sums = rule('the end of an amount is not a house number', streetsOf, [
   ['may not exceed $50,000 gross, Kenosha, WI 53140', []],
   ['may not exceed $50,000. 9 Elm Court, Kenosha, WI 53140', ['9 Elm Court']],
 ]);
 
 const whole = ruleFor(
-  'an address is found from its first sign to its last',
+  'finds an address from its first character to its last',
   (text: string) => findAddresses(text).map(({ from, to }) => [from, text.length - to]),
   [[0, 0]],
   [
@@ -54,16 +54,16 @@ const whole = ruleFor(
 const oddNumbers = rule('odd house numbers and misread articles', placesOf, [
   ['12 1/2 Oak Street\nTampa, FL 33614', ['12 1/2 Oak Street | Tampa | FL']],
   ['409 E1 Camino Verde, Tampa, FL 33614', ['409 El Camino Verde | Tampa | FL']],
-  // A state's letters after a town are no part of the town.
+  // The abbreviation of a state after a town is not part of the town.
   ['7 Elm Court, Omaha, NE 68102', ['7 Elm Court | Omaha | NE']],
-  // A road with a number for a name is found without a ZIP.
+  // Finds a numbered road without a ZIP.
   [
     'at 12 Highway 31 South, Decatur, DeKalb County, Georgia',
     ['12 Highway 31 South | Decatur | GA'],
   ],
 ]);
 
-const inCapitals = rule('streets in capitals end as others do', placesOf, [
+const inCapitals = rule('recognizes the endings of streets in capitals', placesOf, [
   ['248 STONEGATE AVE\nNEWINGTON, CT 06111', ['248 STONEGATE AVE | NEWINGTON | CT']],
   ['4114 SW HICKORY LN, RIGA, MI 49276', ['4114 SW HICKORY LN | RIGA | MI']],
   ['7577 LINCOLN CT, APT. 4B FIFE LAKE, MI 49633', ['7577 LINCOLN CT, APT. 4B | FIFE LAKE | MI']],
@@ -72,7 +72,7 @@ const inCapitals = rule('streets in capitals end as others do', placesOf, [
 type Pair = [first: string, second: string];
 
 const nextLines = rule(
-  'a street continues in the next line with a part of its town or its flat',
+  'a street continues on the next line with its quadrant or its unit',
   (lines: Pair) => goesOnAsStreet(...lines),
   [
     [['4568 Martin Luther King', 'Jr. Blvd., N.W.'], true],
@@ -82,18 +82,18 @@ const nextLines = rule(
 );
 
 const cut = rule(
-  'a street cut at its cell’s end is a part of the one that continues',
+  'a street cut at the end of its cell is the beginning of the whole one',
   (streets: Pair) => isCutOf(...streets),
   [
     [['4555 Martin Luther King', '4555 Martin Luther King Jr. Blvd. #3'], true],
     [['12 Oak Street', '12 Oak Street Apt. 4B'], false],
   ],
 );
-const notWhole = ruleFor('a street that lacks its flat', isWholeStreet, false, [
+const notWhole = ruleFor('a street that lacks its unit number', isWholeStreet, false, [
   '7847 W. Franklin St. Apt.',
 ]);
 
-const grids = rule('numbers in words, numbers of a grid, particles in towns', placesOf, [
+const grids = rule('spelled-out numbers, grid numbers, particles in towns', placesOf, [
   ['One Harbor Plaza, Unit 12, Tampa, FL 33614', ['One Harbor Plaza, Unit 12 | Tampa | FL']],
   ['606 E. 1450 S., Provo, UT 84604', ['606 E. 1450 S. | Provo | UT']],
   ['88 North 200 W., Provo, UT 84604', ['88 North 200 W. | Provo | UT']],

@@ -12,22 +12,22 @@ export type AddressMatch = PostalAddress & {
 };
 
 const side = `N|S|E|W|NE|NW|SE|SW|${inBothCases('North South East West')}`;
-// 'Oak Street, N.W.': a part of the town that some cities write behind a street.
+// 'Oak Street, N.W.': a quadrant of the city, which some cities write after a street.
 const quadrant = '(?:,\\s*(?:[NS]\\.\\s?[EW]\\.|[NS][EW]\\b))';
-// '12 Highway 31 South': a road that has a number for a name.
+// '12 Highway 31 South': a road with a number instead of a name.
 const route = `(?:[A-Z][A-Za-z]+\\s+){0,2}(?:${inBothCases('Highway Hwy Road Rd Route Rte')})\\.?\\s+\\d{1,4}\\b`;
-// Small captions that forms print inside the line: '12 Oak Street [street], Tampa [city]'.
+// Captions that forms print inside the line: '12 Oak Street [street], Tampa [city]'.
 const caption = '(?:\\s*[\\[({](?:[a-z ()/]+|[A-Z ()/]+)[\\])}])?';
 const comma = `${caption}\\s*[,;.]?\\s*`;
 // 'State of Minnesota, Zip Code 55420'.
 const zip =
   '(?:(?:and\\s+)?(?:[Pp]ostal|[Zz][Ii][Pp])(?:\\s+[Cc](?:ode|ODE))?:?\\s*)?(\\d{5})(?:[-–]\\d{4})?';
 const county = `(?:(?:[A-Z][\\w.]+\\s?){1,3}(?:${inBothCases('County Parish')})${comma}|(?:(?:in|IN)\\s+)?(?:(?:the|THE)\\s+)?(?:${inBothCases('County Parish')})\\s+(?:of|OF)\\s+(?:[A-Z][\\w.'’-]+\\s?){1,3}?${comma}(?:(?:and|AND)\\s+)?|[A-Z][\\w. ]+\\s*\\[county\\]${comma})?(?:(?:(?:the|THE)\\s+)?(?:${inBothCases('State Commonwealth')})\\s+(?:of|OF)\\s+)?`;
-// In capitals the end of a town may look like a state: 'CHEYENNE', 'ANN ARBOR'.
+// In capitals, the end of a town may look like a state: 'CHEYENNE', 'ANN ARBOR'.
 const state = `(?<![A-Z])(${statePattern})`;
 // 'in the City of Tampa'.
 const cityOf = `(?:(?:(?:in|IN)\\s+)?(?:(?:the|THE)\\s+)?(?:${inBothCases('City Town Village Borough Township')})\\s+(?:of|OF)\\s+)?`;
-// A town's words stand in one cell.
+// A town's words are in one cell.
 const town =
   "[A-Z][A-Za-z.'’-]*(?:[^\\S\\t]+(?:(?:du|de|la|le|del|of the)[^\\S\\t]+|[dl]['’])?[A-Z][A-Za-z.'’-]*){0,3}?";
 
@@ -38,19 +38,19 @@ const postBox = `(?:P\\.?\\s?O\\.?|P(?:ost|OST)\\s+O(?:ffice|FFICE))\\s*${box}`;
 const ruralRoute = `${ruralRoutes}\\s*#?\\s?\\d{1,4},?\\s*${box}[A-Z]?`;
 const boxes = new RegExp(`\\b(?:${postBox}|${ruralRoute})`, 'g');
 
-// 'N31 W2214': a number of a grid, as in Wisconsin.
+// 'N31 W2214': a grid number, as in Wisconsin.
 const grid = '(?:[NSEW]\\d{2,6}){1,2}(?:\\s+[NSEW]\\d{2,6})?';
 
-// 'One Harbor Plaza': addresses that are names.
+// 'One Harbor Plaza': addresses with a spelled-out number.
 const spelled = `${spelledNumber}\\s+(?:[A-Z\\d][\\w.'’-]*\\s+){1,3}?(?:${suffix}|Center|Centre|Park|Tower)\\b\\.?`;
-// 'M-28', 'US-131': roads that have nothing but a number.
+// 'M-28', 'US-131': roads with only a number.
 const trunk = '(?:M|I|US|SR|CR)-\\d{1,3}\\b';
 
 const houseNumber = '(?:[NSEW]\\.?\\s)?\\d{1,6}(?:-\\d{1,4}|-[A-Z]\\b)?[A-Z]?(?:\\s½|\\s1/2)?';
 const streetOrBox = `(?:${grid}|${houseNumber})\\s+[^,;:$]{2,60}?${quadrant}?(?:${comma}${unit})?|${spelled}(?:${comma}${unit})?|${postBox}|${ruralRoute}`;
 const endOfStreet = `(?:${caption}\\s*,\\s*(?:(?:in|IN)\\s+(?:(?:the|THE)\\s+(?=[CTVB]))?)?|${caption}\\s*\\n\\s*|\\s+(?:in|IN)\\s+(?:(?:the|THE)\\s+(?=[CTVB]))?|${caption}\\s+(?=[A-Z][A-Za-z. ]+,?\\s+${statePattern}))`;
 
-// No end of a day, a telephone number or a sum: '$50,000 gross'.
+// Not the end of a date, a telephone number or an amount: '$50,000 gross'.
 const start = '(?<![\\d/-]|\\d,)';
 
 const pattern = new RegExp(
@@ -60,7 +60,8 @@ const pattern = new RegExp(
     `${state}${comma}${zip}(?!\\d)`,
   'g',
 );
-// 'Marietta, Cobb, GA 30060': forms that ask for the county between town and state get its bare name.
+// 'Marietta, Cobb, GA 30060': some forms ask for the county between town and state, and petitioners
+// write it without 'County'.
 const withBareCounty = new RegExp(
   `${start}\\b(${streetOrBox})(?:\\s*,\\s*|\\s*\\n\\s*)(${town})\\s*,\\s*(?<county>[A-Z][A-Za-z.'’ -]{2,24}?)\\s*,\\s*${state}${comma}${zip}(?!\\d)`,
   'g',
@@ -78,7 +79,7 @@ function tidyStreet(street: string): string {
       // The caption of the line: '12 Oak Street Address Line 1'.
       .replace(/(?<=\S)\s+\(?(?:Mailing |Street )?Address(?:\s\(?[Ll]ine\s\d\)?)?$/, '')
       .replace(/[,;\s]+$/, '')
-      // 'E1 Camino': no word of a street is a letter with a one.
+      // 'E1 Camino': a street does not have a word of a letter and a one.
       .replace(/(?<=\s)E1(?=\s[A-Z][a-z])/, 'El')
       .trim()
   );
@@ -96,10 +97,10 @@ export function checkPlace(address: Pick<PostalAddress, 'city' | 'state' | 'zip'
   const sameState = !address.state || address.state === place.state;
   if (!sameState) return { fit: 0.35, city: address.city };
   if (a === b) return { fit: 1, city: address.city };
-  // The engine misread a letter: the ZIP says which town it is.
+  // OCR misread a letter: the ZIP identifies the town.
   if (a && editDistance(a, b) <= 2 && b.length > 4)
     return { fit: 0.9, city: spelledLike(address.city, place.city) };
-  // Many ZIPs serve places beside the one that the table names.
+  // Many ZIPs serve more towns than the one in the table.
   return { fit: 0.75, city: address.city };
 }
 
@@ -109,7 +110,10 @@ function bareCity(city: string): string {
     .replace(/[^a-z]/g, '');
 }
 
-/** A number before the house number ('died 2012 Jane Roe 8004 Elm St') is none of the street's. */
+/**
+ * The start of the house number; a number before it ('died 2012 Jane Roe 8004 Elm St') is not part
+ * of the street.
+ */
 function lateStart(street: string): number {
   let start = 0;
   for (const match of street.matchAll(/(?<=\s)\d{2,6}(?=\s+\S*[A-Za-z])/g)) {
@@ -118,7 +122,7 @@ function lateStart(street: string): number {
       /(?:highway|hwy|route|rte|(?:county|state|farm|ranch|township|private)\s+(?:road|rd)|us|sr|cr|#|apt\.?|unit|suite|ste\.?|box|lot|no\.?|number)\s*$/i.test(
         before,
       );
-    // '606 E. 1450 S.', 'N. 4411 M-28': numbers of a grid.
+    // '606 E. 1450 S.', 'N. 4411 M-28': grid numbers.
     const isGrid = /^(?:\d+\s+(?:[NSEW]\.?|North|South|East|West)|[NSEW]\.?)\s+$/.test(
       before.slice(start),
     );
@@ -127,7 +131,10 @@ function lateStart(street: string): number {
   return beforeBox(street, start);
 }
 
-/** Where a box and its route begin that a start lies within: 'HC 64 Box 1170' loses neither its letters nor its number. */
+/**
+ * Moves a start inside a box and its route to their beginning, so that 'HC 64 Box 1170' keeps its
+ * letters and its number.
+ */
 function beforeBox(street: string, start: number): number {
   const around = [...street.matchAll(boxes)].find(
     ({ 0: whole, index }) => index < start && start < index + whole.length,
@@ -136,13 +143,14 @@ function beforeBox(street: string, start: number): number {
 }
 
 /**
- * A column for the county stands between town and state on some forms, and is then taken for the
- * town, which hangs on the street's end: the ZIP says which is which.
+ * Some forms have a column for the county between town and state. Then the county is read as the
+ * town, and the town as the end of the street; the ZIP identifies the town.
  */
 function withTownOfZip(address: PostalAddress): PostalAddress {
   const town = placeOfZip(address.zip)?.city;
   if (!town || bareCity(town) === bareCity(address.city)) return address;
-  // '12 Oak Hill Road Tampa, FL': without a comma the street's end was taken for the town's beginning.
+  // '12 Oak Hill Road Tampa, FL': without a comma the end of the street was read as the beginning
+  // of the town.
   if (address.city.toLowerCase().endsWith(` ${town.toLowerCase()}`)) {
     const end = address.city.slice(0, -town.length - 1);
     if (new RegExp(`\\b(?:${suffix})\\.?$`).test(end))
@@ -163,7 +171,10 @@ function withTownOfZip(address: PostalAddress): PostalAddress {
     : address;
 }
 
-/** Whether 'Cobb' of 'Marietta, Cobb, GA 30060' is the county, and not the town behind a street's last word. */
+/**
+ * Whether 'Cobb' in 'Marietta, Cobb, GA 30060' is the county, and not the town after the last word
+ * of a street.
+ */
 function isCountyBehindTown(county: string, { city, state, zip }: PostalAddress): boolean {
   if (!nearestCounty(county, state)?.exact || new RegExp(`\\b(?:${suffix})\\.?$`).test(city))
     return false;
@@ -175,7 +186,7 @@ function toMatch(match: RegExpMatchArray): AddressMatch | undefined {
   const { county } = match.groups ?? {};
   const [whole] = match;
   const [street, city, state, zipCode = ''] = match.slice(1).filter((_, i) => !county || i !== 2);
-  // Over two rows and over a column's gap: pieces of two addresses side by side.
+  // Across two rows and a column gap: parts of two addresses side by side.
   if (whole.includes('\t') && whole.includes('\n')) return;
   const skipped = lateStart(street!);
   const address = {
@@ -187,7 +198,7 @@ function toMatch(match: RegExpMatchArray): AddressMatch | undefined {
   const words = address.street.split(' ').length;
   if (
     words > 9 ||
-    // 'November 3, 2025' over 'Date' and a box: no house has such a number.
+    // 'November 3, 2025' above 'Date' and a box: the year is not a house number.
     /^\d{4}\s.*\bBox\b/.test(address.street) ||
     /\b(of|and|the|died|years?|age|whose|which|[Cc]ity|[Ss]tate|[Zz]ip|[Tt]elephone|[Nn]ame)\b|(?<!^[\w-]+\s)\d\/\d|[A-Za-z]\/[A-Za-z]|\s[-–—]\s/.test(
       address.street,
@@ -207,7 +218,7 @@ function toMatch(match: RegExpMatchArray): AddressMatch | undefined {
   };
 }
 
-/** Every postal address in a text: a street with its number, a town, a state and mostly a ZIP. */
+/** Every postal address in a text: a street with its number, a town, a state and usually a ZIP. */
 export function findAddresses(text: string): AddressMatch[] {
   const found: AddressMatch[] = [];
   for (const expression of [withBareCounty, pattern, loose])
@@ -227,10 +238,10 @@ const ended = new RegExp(
   `\\b(?:${suffix})\\b\\.?(?:\\s+\\w{1,5})?${quadrant}?(?:,?\\s+${unit})?,?$|${unit}$`,
 );
 
-// 'Oak St. Apt.' at a cell's end: the flat's number stands on the next line.
+// 'Oak St. Apt.' at the end of a cell: the unit number is on the next line.
 const openUnit = /\b(?:Apt|Apartment|Unit|Suite|Ste|No)\.?\s*#?$/i;
 
-/** Whether a street ends as streets do, and nothing that it ran into hangs on it. */
+/** Whether a street has a usual ending and no text that ran into it. */
 export function isWholeStreet(street: string): boolean {
   const bare = street.replace(/[,;.\s]+$/, '');
   return (
@@ -245,13 +256,16 @@ export function isWholeStreet(street: string): boolean {
   );
 }
 
-/** Whether a line ends the street that the line over it began: '4568 Martin Luther King' over 'Jr. Blvd.'. */
+/**
+ * Whether a line completes the street on the line above: '4568 Martin Luther King' above 'Jr.
+ * Blvd.'.
+ */
 export function goesOnAsStreet(street: string, next: string): boolean {
   if (openUnit.test(street)) return /^#?\s?(?:\d{1,5}[A-Z]?|[A-Z][-\s]?\d{0,4})$/.test(next);
   return isStreetLine(street) && !ended.test(street) && tail.test(next);
 }
 
-/** Whether a street is the beginning of another one, cut where its cell ended. */
+/** Whether a street is the beginning of another one, cut at the end of its cell. */
 export function isCutOf(short: string, long: string): boolean {
   return (
     long.startsWith(`${short} `) &&
@@ -260,10 +274,10 @@ export function isCutOf(short: string, long: string): boolean {
   );
 }
 
-// 'N31 W2214 Coulee Road', 'W2214 County Road K': numbers of a grid.
+// 'N31 W2214 Coulee Road', 'W2214 County Road K': grid numbers.
 const gridLine = /^(?:[NSEW]\d{2,6}){1,2}\s+(?:[NSEW]\d{2,6}\s+)?[A-Z][a-z].*[a-z]/;
 
-// Streets without a word of three letters: numbers in words, roads and grids that are numbers.
+// Streets without a word of three letters: spelled-out numbers, numbered roads and grids.
 const numberlessLine = new RegExp(
   `^(?:${spelled}|\\d{1,5}\\s+(?:[NSEW]|North|South|East|West)\\b\\.?\\s+\\d{1,5}\\s+[NSEW]|(?:[NSEW]\\.?\\s)?\\d{1,6}\\s+${trunk})`,
 );

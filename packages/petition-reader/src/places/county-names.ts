@@ -5,7 +5,7 @@ type Atlas = {
   objects: { counties: { geometries: { id: string; properties: { name: string } }[] } };
 };
 
-// The Census Bureau's numbers of states, with which a county's number begins.
+// The Census Bureau's state codes (FIPS), with which a county's code begins.
 const stateNumbers: Record<string, string> = {
   AL: '01',
   AK: '02',
@@ -62,7 +62,7 @@ const stateNumbers: Record<string, string> = {
 
 let byState: Map<string, string[]> | undefined;
 
-/** The counties of a state by their names; loaded when the first one is asked for. */
+/** The names of a state's counties; loaded at the first call. */
 export function countiesOf(state: string): readonly string[] {
   if (!byState) {
     byState = new Map();
@@ -92,8 +92,9 @@ export function isCountyName(name: string): boolean {
 }
 
 /**
- * The county of a state that a reading can only be, as the table spells it, and whether the reading
- * was just that, or how many letters are off; undefined where none is near enough, or two are.
+ * The only county of a state that is similar to a reading, as the table spells it, with whether the
+ * reading was exact and how many letters differ. Undefined if no county, or more than one, is
+ * similar enough.
  */
 export function nearestCounty(
   reading: string,
@@ -111,7 +112,10 @@ export function nearestCounty(
   return near && (!next || next.off - best.off >= 2) ? { ...best, exact: false } : undefined;
 }
 
-/** The one county of a state of whose name an engine read only the last word: 'Lake' of 'Salt Lake'. */
+/**
+ * The only county of a state whose name ends with this word, if OCR lost the words before: 'Lake'
+ * of 'Salt Lake'.
+ */
 export function countyEndingIn(word: string, state: string): string | undefined {
   const end = ` ${word.toLowerCase().trim()}`;
   const whole = countiesOf(state).filter((name) => name.toLowerCase().endsWith(end));

@@ -2,8 +2,8 @@ import type { Candidate } from '../petition.ts';
 import { isCutOf } from './addresses.ts';
 
 /**
- * A street that one reading cut where its cell's line ended, and another read on to the next line:
- * the two are one street, and the whole of it counts.
+ * Completes a street that one reading cut at the end of its line and another continued on the next
+ * line: the two are one street, and the whole one counts.
  */
 export function completeStreets(candidates: Candidate[]): Candidate[] {
   const streets = candidates.filter(({ field }) => field.endsWith('streetAddress'));

@@ -4,7 +4,7 @@ import { splitSlots } from '../values/place-slots.ts';
 import { rule, wrongRows } from '../testing/scored.ts';
 import { findLabels } from '../vocabulary/labels.ts';
 
-test('a label that asks for city, county and state in one line says so in its order', () => {
+test('a label for city, county and state in one line keeps their order', () => {
   expect(findLabels({ text: 'City/County/State:' })[0]).toMatchObject({
     field: 'cityline',
     slots: ['city', 'county', 'state'],
@@ -13,7 +13,7 @@ test('a label that asks for city, county and state in one line says so in its or
   expect(findLabels({ text: 'City or County:' })[0]).toMatchObject({ field: 'city' });
 });
 
-test('a line is split into the parts that were asked for, and only where all of them are there', () => {
+test('splits a line into the requested parts only if all of them are present', () => {
   expect(splitSlots('Tampa / Hillsborough / Florida', ['city', 'county', 'state'])).toEqual({
     city: 'Tampa',
     county: 'Hillsborough',
@@ -24,7 +24,7 @@ test('a line is split into the parts that were asked for, and only where all of 
   expect(splitSlots('Tampa, 33614', ['city', 'state'])).toBeUndefined();
 });
 
-test('a street and a town without a state are parted where the ZIP table knows the town', () => {
+test('splits a street and a town without a state if the ZIP table has the town', () => {
   expect(splitStreetAndTown('12 Oak Street Apt. 4B, Tampa 33614')).toEqual({
     street: '12 Oak Street Apt. 4B',
     city: 'Tampa',
@@ -38,7 +38,7 @@ const labels = rule('asks for', (text: string) => findLabels({ text })[0]?.field
   ['Decedent died at:', 'deathPlace'],
   ['Date of passing:', 'deathDate'],
   ['Primary telephone numbers:', 'phone'],
-  // An answer, and no label.
+  // An answer, not a label.
   ['Same as decedent', undefined],
 ]);
 
@@ -46,7 +46,7 @@ test('labels of places', () => {
   expect(wrongRows(labels)).toEqual([]);
 });
 
-test('a line that is only a place is parted, its county named before or after', () => {
+test('splits a line that is only a place, with its county before or after', () => {
   expect(splitPlace('Tampa, Hillsborough County, Florida')).toMatchObject({
     city: 'Tampa',
     county: 'Hillsborough',

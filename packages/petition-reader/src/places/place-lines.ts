@@ -2,7 +2,7 @@ import { checkPlace, isStreetLine } from './addresses.ts';
 import { roadEndings, unitPart } from './road-kinds.ts';
 import { isTownName, placeOfZip, toState } from './zip-table.ts';
 
-/** 'Tampa, FL 33614' in its parts; anything that is not there is ''. */
+/** Splits 'Tampa, FL 33614' into its parts; a missing part is ''. */
 export function splitCityLine(text: string): { city: string; state: string; zip: string } {
   const found =
     /^\s*([A-Za-z][A-Za-z.'’ -]*?)\s*,?\s+([A-Za-z]{2}|[A-Z][a-z]+(?:\s[A-Z][a-z]+)?|[A-Z]\.[A-Z]\.),?\s+(\d{5})(?:-\d{4})?/.exec(
@@ -14,7 +14,7 @@ export function splitCityLine(text: string): { city: string; state: string; zip:
     : { city: '', state: '', zip: '' };
 }
 
-/** '12 Oak Street, Tampa 33614' in its parts; only where the ZIP table says that the town is the ZIP's. */
+/** Splits '12 Oak Street, Tampa 33614' into its parts if the ZIP is the town's by the ZIP table. */
 export function splitStreetAndTown(
   text: string,
 ): { street: string; city: string; zip: string } | undefined {
@@ -24,7 +24,10 @@ export function splitStreetAndTown(
   return checkPlace({ city, state: '', zip }).fit >= 0.9 ? { street, city, zip } : undefined;
 }
 
-/** '12 Oak Street, 33614': a form that asks for street and ZIP in one blank; the ZIP must exist. */
+/**
+ * Splits '12 Oak Street, 33614', from a form that asks for street and ZIP in one blank; the ZIP
+ * must exist.
+ */
 export function splitStreetAndZip(text: string): { street: string; zip: string } | undefined {
   const found = /^(.+?)\s*,\s*(\d{5})(?:-\d{4})?$/.exec(text.trim());
   return found && isStreetLine(found[1]!) && placeOfZip(found[2]!)
@@ -40,7 +43,7 @@ const streetThenTown = new RegExp(
 const unpunctuated =
   /^(\d.*?)[\s,]+([A-Za-z.]{2,14}(?:\s[A-Z][a-z]+)?)[\s,]+(\d{5})(?:-\d{4})?\W*$/;
 
-/** '12 Oak Street, Tampa': a street and a town that the ZIP table knows, and nothing else. */
+/** Splits '12 Oak Street, Tampa' if the ZIP table has the town. */
 export function splitStreetAndKnownTown(
   text: string,
 ): { street: string; city: string } | undefined {
@@ -50,7 +53,10 @@ export function splitStreetAndKnownTown(
     : undefined;
 }
 
-/** '12 Oak Street Tampa FL 33614': without commas the ZIP says where the street ends. */
+/**
+ * Splits '12 Oak Street Tampa FL 33614': without commas, the ZIP's town shows where the street
+ * ends.
+ */
 export function splitByZip(
   text: string,
 ): { street: string; city: string; state: string; zip: string } | undefined {
@@ -65,7 +71,7 @@ export function splitByZip(
     : undefined;
 }
 
-/** '12 Oak Street, Tampa, Hillsborough County' without a state, where forms ask for just that. */
+/** Splits '12 Oak Street, Tampa, Hillsborough County' without a state, as some forms ask for it. */
 export function splitStreetAndCounty(text: string): { street: string; city: string } | undefined {
   const found =
     /^(.+?),\s*([A-Z][A-Za-z.'’ -]+?),\s*(?:(?:County|Parish)\s+of\s+[A-Z][\w.'’ -]{1,28}|[A-Z][\w.'’ -]{1,28}?\s+(?:County|Parish))\W*$/.exec(
@@ -75,8 +81,8 @@ export function splitStreetAndCounty(text: string): { street: string; city: stri
 }
 
 /**
- * 'Tampa, Hillsborough County, Florida' or 'Tampa, County of Hillsborough, FL 33614' in its parts:
- * a line that is nothing but a place, with its county named as one.
+ * Splits 'Tampa, Hillsborough County, Florida' or 'Tampa, County of Hillsborough, FL 33614' into
+ * its parts: a line that is only a place, with the word County or Parish.
  */
 export function splitPlace(
   text: string,

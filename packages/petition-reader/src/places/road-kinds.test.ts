@@ -17,12 +17,12 @@ const ends = [
   ['14 Broadway', '14 Broadway'],
 ] as const;
 
-test('kinds of roads with misread letters', () => {
+test('street types with misread letters', () => {
   expect(
     wrongRows(
-      rule('a misread capital is put back', spellHighway, capitals),
+      rule('corrects a misread capital', spellHighway, capitals),
       rule('the same in a zone', spellRoad, capitals),
-      rule('the last word is the only kind that is near', spellRoad, ends),
+      rule('corrects the last word to the only similar street type', spellRoad, ends),
     ),
   ).toEqual([]);
 });

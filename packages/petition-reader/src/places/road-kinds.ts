@@ -1,13 +1,17 @@
 import { editDistance } from '../page/spelling.ts';
 
-/** Words as they are typed, and in capitals: a part of a regular expression that distinguishes case otherwise. */
+/**
+ * Words as given and in capitals: a part of a regular expression that is otherwise case-sensitive.
+ */
 export const inBothCases = (words: string) =>
   words
     .split(' ')
     .flatMap((word) => [word, word.toUpperCase()])
     .join('|');
 
-/** The kinds of roads, spelled and short, that end the names of streets: a part of a regular expression. */
+/**
+ * Street types that end a street name, spelled out and abbreviated: a part of a regular expression.
+ */
 export const roadEndings = inBothCases(
   'Street St Avenue Ave Road Rd Drive Dr Lane Ln Court Ct Boulevard Blvd Place Pl Way Circle Cir Terrace Ter Trail Trl Parkway Pkwy Highway Hwy Pike Plaza Square Sq Loop Run Alley Row Path Turnpike Tpke Crescent Cove Cv Point Pt Ridge Broadway Extension',
 );
@@ -19,15 +23,18 @@ export const roadKinds =
     ' ',
   );
 
-/** A street whose 'Highway' or 'East' has a misread capital: no name of a road has such words there. */
+/**
+ * Corrects a misread capital in the 'Highway' or 'East' of a street: no road name has the misread
+ * words there.
+ */
 export const spellHighway = (street: string): string =>
   street
     .replace(/(?<=^\d+ )Fast(?= \p{Lu})/u, 'East')
     .replace(/(?<=\s)\p{Lu}ighway(?=\s+\d)/u, 'Highway');
 
 /**
- * A street that an engine read, with the kind of its road, where only one is that near to what was read:
- * 'Saddleback Trajt', 'State Mighway 30'.
+ * Corrects the street type of a street from OCR if only one type is similar to the word that was
+ * read: 'Saddleback Trajt', 'State Mighway 30'.
  */
 export function spellRoad(street: string): string {
   const plain = spellHighway(street)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasNeighbour, settlePlace, settleReadings } from './settle-place.ts';
 import { rule, wrongRows } from '../testing/scored.ts';
 
-test('puts town and ZIP right where only one place is that near to both', () => {
+test('corrects town and ZIP if only one place is similar to both', () => {
   expect(settlePlace({ town: 'Ynnkers', state: 'NY', zip: '10762', typed: false })).toMatchObject({
     town: 'Yonkers',
     zip: '10702',
@@ -11,13 +11,13 @@ test('puts town and ZIP right where only one place is that near to both', () => 
   });
 });
 
-test('puts town and ZIP right where the state was not read', () => {
+test('corrects town and ZIP without a state', () => {
   const read = { town: 'Farest Hills', state: '', zip: '11372', typed: false };
   expect(settlePlace(read)).toMatchObject({ town: 'Forest Hills', state: 'NY', zip: '11375' });
   expect(settlePlace({ ...read, typed: true })).toMatchObject({ town: 'Farest Hills', state: '' });
 });
 
-test('leaves what a person typed, however odd', () => {
+test('does not change typed text, however unusual', () => {
   expect(settlePlace({ town: 'Ynnkers', state: 'NY', zip: '10762', typed: true })).toMatchObject({
     town: 'Ynnkers',
     zip: '10762',
@@ -25,7 +25,7 @@ test('leaves what a person typed, however odd', () => {
   });
 });
 
-test('takes other readings where one combination alone agrees, and shows them as doubtful', () => {
+test('takes other readings if exactly one combination agrees, and shows them as doubtful', () => {
   const readings = { town: ['Albany', 'Albion'], state: ['NY'], zip: ['14411', '19999'] };
   expect(settleReadings(readings, false)).toMatchObject({
     town: 'Albion',
@@ -36,7 +36,7 @@ test('takes other readings where one combination alone agrees, and shows them as
   });
 });
 
-test('keeps the likeliest readings where two combinations agree', () => {
+test('keeps the most likely readings if two combinations agree', () => {
   const readings = {
     town: ['Albnx', 'Albion', 'Albany'],
     state: ['NY'],
@@ -45,12 +45,12 @@ test('keeps the likeliest readings where two combinations agree', () => {
   expect(settleReadings(readings, false)).toMatchObject({ town: 'Albnx', zip: '99999' });
 });
 
-test('a ZIP without a town vouches for its digits only where it was typed', () => {
+test('a ZIP without a town is confirmed only if it was typed', () => {
   expect(settlePlace({ town: '', state: 'NY', zip: '14858', typed: false }).agrees).toBe(false);
   expect(settlePlace({ town: '', state: 'NY', zip: '14858', typed: true }).agrees).toBe(true);
 });
 
-test("a town of which a word was lost is the ZIP's, shown and not sure", () => {
+test('completes a town that lost a word from its ZIP, shown but not certain', () => {
   const read = { town: 'Bay', state: '', zip: '48706', typed: false };
   expect(settlePlace(read)).toMatchObject({
     town: 'Bay City',
@@ -67,10 +67,10 @@ const settled = ([town, state, zip]: [town: string, state: string, zip: string])
   return [place.town, place.agrees, ...place.corrected];
 };
 
-test('shortened towns', () => {
+test('abbreviated towns', () => {
   expect(
     wrongRows(
-      rule('a town is corrected and stays as short as it was written', settled, [
+      rule('corrects a town and keeps its abbreviation', settled, [
         [
           ['St lames', 'NY', '11780'],
           ['St. James', true, 'town'],
@@ -88,7 +88,7 @@ test('shortened towns', () => {
           ['Port St. Lucie', true, 'town'],
         ],
       ]),
-      rule('a shortened town is the town of its ZIP', settled, [
+      rule('recognizes an abbreviated town as the town of its ZIP', settled, [
         [
           ['St. Louis', 'MO', '63104'],
           ['St. Louis', true],
@@ -106,7 +106,7 @@ test('shortened towns', () => {
   ).toEqual([]);
 });
 
-test("a digit of a ZIP has a neighbour where the town's other ZIPs differ by it alone", () => {
+test('a ZIP has a neighbor if another ZIP of the town differs in one digit', () => {
   expect(hasNeighbour('20069', { town: 'Washington', state: 'DC' })).toBe(true);
   expect(hasNeighbour('11780', { town: 'St. James', state: 'NY' })).toBe(false);
 });

@@ -1,21 +1,21 @@
 import { editDistance } from '../page/spelling.ts';
 import { placeOfZip, spelledLike, tableName, toState, zipsOfTown } from './zip-table.ts';
 
-/** Town, state and ZIP of one address, each with how sure its reading is. */
+/** Town, state and ZIP of one address, as they were read. */
 export type PlaceReading = {
   town: string;
   state: string;
   zip: string;
-  /** Letters of a PDF's own text are what the person typed: they are never put right. */
+  /** A PDF's own text is what the person typed: it is never corrected. */
   typed: boolean;
 };
 
 export type SettledPlace = Omit<PlaceReading, 'typed'> & {
-  /** The parts agree with each other by the ZIP table: they vouch for each other's letters. */
+  /** The parts agree by the ZIP table, which confirms their letters. */
   agrees: boolean;
-  /** The parts that were put right, because only one candidate fits. */
+  /** The parts that were corrected because only one candidate fits. */
   corrected: ('town' | 'state' | 'zip')[];
-  /** The parts contradict each other, and nothing says which is wrong. */
+  /** The parts contradict each other, and it is unknown which is wrong. */
   doubtful: boolean;
 };
 
@@ -33,13 +33,15 @@ function onlyNear(zip: string, candidates: readonly string[]): string | undefine
   return near.length === 1 ? near[0] : undefined;
 }
 
-/** Whether another ZIP of the town is one digit off: the table then says nothing of that digit. */
+/**
+ * Whether another ZIP of the town differs in one digit: then the table does not confirm that digit.
+ */
 export const hasNeighbour = (
   zip: string,
   { town, state }: Pick<PlaceReading, 'town' | 'state'>,
 ): boolean => zipsOfTown(town, state).some((other) => offBy(other, zip) === 1);
 
-/** The only ZIP with a town of nearly that name whose ZIP differs by one digit: 'Ynnkers 10762'. */
+/** The only place with a similar town name and a ZIP that differs in one digit: 'Ynnkers 10762'. */
 function onlyPlaceNear({ town, state, zip }: Pick<PlaceReading, 'town' | 'state' | 'zip'>) {
   const name = bare(town);
   if (name.length < 5) return;
@@ -55,13 +57,15 @@ function onlyPlaceNear({ town, state, zip }: Pick<PlaceReading, 'town' | 'state'
   return near.length === 1 ? near[0] : undefined;
 }
 
-/** Whether a town's name begins or ends in other words: 'Bay City' in 'Bay'. */
+/** Whether a town's name begins or ends with these words: 'Bay City' with 'Bay'. */
 function hasWords(whole: string, part: string): boolean {
   const [long, short] = [whole, tableName(part)].map((one) => one.toLowerCase().trim());
   return short!.length >= 3 && (long!.startsWith(`${short} `) || long!.endsWith(` ${short}`));
 }
 
-/** Holds town, state and ZIP against the ZIP table and corrects what only one candidate explains. */
+/**
+ * Compares town, state and ZIP with the ZIP table and corrects a part if only one candidate fits.
+ */
 export function settlePlace(read: PlaceReading): SettledPlace {
   const { town, zip, typed } = read;
   const state = toState(read.state);
@@ -95,15 +99,15 @@ export function settlePlace(read: PlaceReading): SettledPlace {
         agrees: true,
         corrected: ['state'],
       };
-    // Without a town any misread digit still makes a ZIP of the state.
+    // Without a town, a ZIP with a misread digit is usually still a ZIP of the state.
     if (!town)
       return { ...kept, agrees: typed && state === place.state, doubtful: state !== place.state };
-    // Many ZIPs serve places beside the one that the table names.
+    // Many ZIPs serve more towns than the one in the table.
     const known = zipsOfTown(town, state);
     if (known.includes(zip)) return { ...kept, agrees: true };
     const only = typed ? undefined : onlyNear(zip, known);
     if (only) return { ...kept, zip: only, agrees: true, corrected: ['zip'] };
-    // Where the state was not read, the misread ZIP is mostly one of the same state.
+    // If the state was not read, the misread ZIP is usually one of the same state.
     const around = { town, state: state || place.state, zip };
     const near = typed || known.length > 0 ? undefined : onlyPlaceNear(around);
     if (near)
@@ -114,7 +118,7 @@ export function settlePlace(read: PlaceReading): SettledPlace {
         agrees: true,
         corrected: ['town', 'zip', ...(state ? [] : (['state'] as const))],
       };
-    // 'Bay 48706': a word of the ZIP's town was lost. It is shown, and not sure.
+    // 'Bay 48706': a word of the ZIP's town was lost. It is shown, but not as certain.
     const isPart = !typed && known.length === 0 && hasWords(place.city, town);
     if (isPart && (!state || state === place.state))
       return {
@@ -134,12 +138,12 @@ export function settlePlace(read: PlaceReading): SettledPlace {
     : { ...kept, doubtful: true };
 }
 
-/** The readings of one part, the likeliest first. */
+/** The readings of one part, the most likely first. */
 type Readings = readonly string[];
 
 /**
- * Where the likeliest readings contradict each other, other readings of the same ink are tried: they are
- * taken where exactly one combination agrees with the ZIP table.
+ * If the most likely readings contradict each other, tries the alternatives and takes them if
+ * exactly one combination agrees with the ZIP table.
  */
 export function settleReadings(
   readings: Record<'town' | 'state' | 'zip', Readings>,

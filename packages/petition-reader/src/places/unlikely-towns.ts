@@ -9,7 +9,7 @@ const plainTown = (town: string) =>
     .replace(/borough$/i, 'boro')
     .replaceAll('-', ' ');
 
-/** 'Mt. Pleasant' for 'Mut. Pleasant': a first word that was shortened stays so. */
+/** 'Mt. Pleasant' for 'Mut. Pleasant': keeps an abbreviated first word. */
 const shortened = (near: string | undefined, read: string) =>
   /^\p{L}+\./u.test(read)
     ? near?.replace(/^(?:Mount|Saint|Fort) /, (word) => `${word[0]}t. `)
@@ -20,20 +20,23 @@ const plainKey = (town: string) => town.toLowerCase().replace(/['’.-]/g, '');
 const isKnown = (town: string, state: string) =>
   [town, plainTown(town)].some((name) => zipsOfTown(name, state).length > 0);
 
-/** What a town that no table knows in its State may be: another one, or no town at all. */
+/**
+ * Whether a town is in the table of its state; if not, which similar one it may be, or that it is
+ * not a town.
+ */
 export type TownDoubt = { is: 'known' } | { is: 'unknown'; near?: string } | { is: 'no town' };
 
 /**
- * Holds a town that was read from a picture against the towns and counties of its State. 'Ottawa' is a county of
- * Michigan and no town there; 'Bay' is the beginning of three.
+ * Compares a town from OCR with the towns and counties of its state. 'Ottawa' is a county of
+ * Michigan but not a town there; 'Bay' is the beginning of three towns.
  */
 export function doubtOfTown(town: string, state: string): TownDoubt {
-  // No ZIP table has townships.
+  // The ZIP table does not have townships.
   if (!state || isKnown(town, state) || /\btownship$/i.test(town)) return { is: 'known' };
   if (nearestCounty(town, state)?.exact) return { is: 'no town' };
   if (!/\s/.test(town) && townsBeginningIn(town, state).length > 0) return { is: 'no town' };
   const near = nearestTown(plainTown(town).replaceAll('.', ''), state);
-  // "L'Anse" is 'Lanse' in the table, and stays.
+  // "L'Anse" is 'Lanse' in the table, and is not changed.
   if (near && plainKey(near) === plainKey(town)) return { is: 'known' };
   return { is: 'unknown', near: shortened(near, town) };
 }

@@ -5,7 +5,7 @@ import { ruleFor, wrongRows } from '../testing/scored.ts';
 test('names of towns', () => {
   expect(
     wrongRows(
-      ruleFor('is known as people write it', isTownName, true, [
+      ruleFor('is known in its common spelling', isTownName, true, [
         'St. Louis',
         'Sault Ste. Marie',
         'Mt. Pleasant',
@@ -19,7 +19,7 @@ test('names of towns', () => {
   ).toEqual([]);
 });
 
-test('a saint’s town has its ZIPs, and keeps the spelling that was read', () => {
+test('finds the ZIPs of a town with Saint, and keeps the spelling that was read', () => {
   expect(zipsOfTown('St. Paul', 'MN')).toContain('55104');
   expect(nearestTown('St. Franeis', 'WI')).toBe('St. Francis');
   expect(spelledLike('St Paul', 'Saint Paul')).toBe('St. Paul');

@@ -40,7 +40,7 @@ export const tableName = (town: string) =>
       (word) => longWords[word.replace('.', '').toLowerCase()]!,
     );
 
-/** The table's spelling of a town, shortened where the reading shortens it: 'St. James' for 'St lames'. */
+/** The table's spelling of a town, abbreviated like the reading: 'St. James' for 'St lames'. */
 export function spelledLike(read: string, known: string): string {
   const written = read.split(/\s+/);
   return known
@@ -52,7 +52,7 @@ export function spelledLike(read: string, known: string): string {
     .join(' ');
 }
 
-/** Every ZIP of a town, by its name and its state's two letters. */
+/** Every ZIP of a town, by its name and two-letter state. */
 export function zipsOfTown(city: string, state: string): string[] {
   const zipsOf = (name: string) =>
     zipTable()
@@ -74,7 +74,7 @@ export function isTownName(name: string): boolean {
 
 const townsByState = new Map<string, string[]>();
 
-/** The names of a State's towns, each once. */
+/** The names of a state's towns, deduplicated. */
 function townsOf(state: string): string[] {
   let names = townsByState.get(state);
   if (!names) {
@@ -85,11 +85,14 @@ function townsOf(state: string): string[] {
   return names;
 }
 
-/** The towns of a State whose first words are these: 'Bay City' for 'Bay'. */
+/** The towns of a state whose names begin with these words: 'Bay City' for 'Bay'. */
 export const townsBeginningIn = (words: string, state: string): string[] =>
   townsOf(state).filter((name) => name.toLowerCase().startsWith(`${words.toLowerCase()} `));
 
-/** The only town of a state whose name is within two letters of a reading; undefined for none or two. */
+/**
+ * The only town of a state whose name is within two letters of a reading; undefined if there is
+ * none or more than one.
+ */
 export function nearestTown(reading: string, state: string): string | undefined {
   if (reading.length < 6) return;
   const key = tableName(reading).toLowerCase();
@@ -105,7 +108,7 @@ const states =
 /** A regular expression's source for any state, by its letters or its name. */
 export const statePattern = `(?:${[...states.map(([, name]) => name.replaceAll(' ', '\\s')), ...states.map(([code]) => `${code[0]}\\.?${code[1]}\\.?`)].join('|')})`;
 
-/** 'Tennessee', 'TENN' is none, 'tn', 'N.Y.' as two letters; '' for anything else. */
+/** The two-letter state of 'Tennessee', 'tn' or 'N.Y.'; '' for anything else, such as 'TENN'. */
 export function toState(text: string): string {
   const bare = text.replace(/[.,]/g, '').trim().toLowerCase();
   const found = states.find(
@@ -116,7 +119,10 @@ export function toState(text: string): string {
 
 const stateAndZip = new RegExp(`^,?\\s+${statePattern},?\\s+\\d{5}\\b`);
 
-/** Whether words that end at `at` are a town: 'Broken Arrow' in 'Broken Arrow, Oklahoma 74012'. */
+/**
+ * Whether the words that end at `at` are a town, since a state and a ZIP follow: 'Broken Arrow' in
+ * 'Broken Arrow, Oklahoma 74012'.
+ */
 export function endsAsTown(text: string, at: number): boolean {
   return stateAndZip.test(text.slice(at, at + 40));
 }

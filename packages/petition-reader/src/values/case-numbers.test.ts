@@ -4,7 +4,7 @@ import { findCaseNumber } from './normal-value.ts';
 import { rule, ruleFor, wrongRows } from '../testing/scored.ts';
 
 const numbers = ruleFor(
-  'is a court’s number',
+  'is a case number',
   (number: string) => findCaseNumber(`: ${number} Division 3`) === number,
   true,
   [
@@ -20,10 +20,13 @@ const numbers = ruleFor(
   ],
 );
 
-const none = ruleFor('a year or a day is none', findCaseNumber, '', ['2023', '08/28/2023']);
+const none = ruleFor('a year or a date is not a case number', findCaseNumber, '', [
+  '2023',
+  '08/28/2023',
+]);
 
 const misread = rule(
-  'a number is corrected where only one other can be meant',
+  'corrects a number if only one other is possible',
   (read: string) => mendCaseNumber(read, 0.7),
   [
     ['25PRO2746', '25PR02746'],
@@ -38,7 +41,7 @@ const misread = rule(
 );
 
 const clear = rule(
-  'an O that the engine did not doubt is one',
+  'keeps an O with high OCR confidence',
   (read: string) => [mendCaseNumber(read, 0.9), hasOddLetters(read, 0.9)],
   [
     ['26PRO00417', ['26PRO00417', false]],
@@ -47,7 +50,7 @@ const clear = rule(
   ],
 );
 
-const letters = 'letters where courts have digits are odd';
+const letters = 'letters where case numbers have digits are odd';
 const odd = ruleFor(letters, (number: string) => hasOddLetters(number), true, [
   '2024-R127/R',
   '24PROA931',
@@ -60,6 +63,6 @@ const usual = ruleFor(letters, (number: string) => hasOddLetters(number), false,
   '2025-3306/A',
 ]);
 
-test('numbers of cases', () => {
+test('case numbers', () => {
   expect(wrongRows(numbers, none, misread, clear, odd, usual)).toEqual([]);
 });

@@ -1,25 +1,31 @@
 import { scanLimits } from '../weights.ts';
 
-/** An 'O' that the engine did not doubt is one where it told the nought beside it from it: '26PRO00417'. */
+/**
+ * An 'O' with high OCR confidence is an 'O' if OCR distinguished it from the zero beside it:
+ * '26PRO00417'.
+ */
 const isClearO = (text: string, ink: number) => ink >= scanLimits.clearO && /\dPRO0/.test(text);
 
 /**
- * A court's number as an engine read it, where only one other can be meant: noughts behind the letters for
- * probate ('25PRO2746'), and the letter behind a file's number in New York's courts ('2024-8127/8').
- * @param ink the engine's confidence in it
+ * Corrects a case number from OCR if only one other is possible: zeros after the letters for
+ * probate ('25PRO2746'), and the letter after a file number in New York's courts ('2024-8127/8').
+ * @param ink its OCR confidence
  */
 export function mendCaseNumber(text: string, ink: number): string {
   return (
     withNoughts(text, ink)
-      // One nought read as two signs: '25PR0O1482' is '25PR01482'.
+      // One zero read as two characters: '25PR0O1482' is '25PR01482'.
       .replace(/(?<=\d(?:CE)?PR0+)O(?=\d)/g, '')
-      // The nought behind the letter of Massachusetts's numbers: 'ES25PO334EA'.
+      // The zero after the letter in Massachusetts's numbers: 'ES25PO334EA'.
       .replace(/(?<=^[A-Z]{2}\d{2}P)O(?=\d{3}[A-Z]{2}$)/, '0')
       .replace(/(?<=^\d{4}-\d{2,6}\/)8$/, 'B')
   );
 }
 
-/** What no court's number looks like: a cut year ('202-418'), a lost stroke ('2026-207VA'), 'B8P2600931'. */
+/**
+ * Patterns that no case number has: a cut year ('202-418'), a lost slash ('2026-207VA'),
+ * 'B8P2600931'.
+ */
 export const isNoCaseNumber = (text: string): boolean =>
   /^\d{3}-\d+\W*$|^\d{4}-\d+V[A-Z]$|^[A-Z]\d[A-Z]\d|^\d\d\p{Ll}/u.test(text);
 
@@ -32,8 +38,8 @@ function withNoughts(text: string, ink: number): string {
 }
 
 /**
- * Whether letters stand in a number where courts have digits: '2024-R127', '24PROA931'.
- * @param ink the engine's confidence in it; left out where it is not known
+ * Whether a case number has letters where courts use digits: '2024-R127', '24PROA931'.
+ * @param ink its OCR confidence; omitted if unknown
  */
 export const hasOddLetters = (text: string, ink = 0) =>
   /[A-Z]{4,}\d|-[A-Z]\d{3}(?!\d)|[OQ]\d|\dO/.test(

@@ -5,17 +5,17 @@ const months =
 
 export type DateMatch = { iso: string; from: number; to: number };
 
-// Engines read the comma before a year as a one: 'January 1 12021'.
+// OCR reads the comma before a year as a one: 'January 1 12021'.
 const written =
   /\b([A-Z][a-z]{2,8}|[A-Z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:\s?[,.]\s*|\s+1(?=20\d\d\b)|\s+)(\d{4}|20\s\d{2})\b/g;
 const dayFirst =
   /\b(\d{1,2})(?:st|nd|rd|th)?\s+(?:[Dd]ay\s+[Oo]f\s+)?([A-Z][a-z]{2,8}|[A-Z]{3,9})\s*[,.]?\s+(?:A\.?D\.?,?\s+)?(\d{4}|20\s\d{2})\b/g;
 // A clerk's stamp: '2024 APR 30 11:26 AM'.
 const yearFirst = /\b(\d{4})\s+([A-Z]{3,9}|[A-Z][a-z]{2,8})\.?\s+(\d{1,2})\b/g;
-// '04-MAR-2024', as computers stamp.
+// '04-MAR-2024', as in computer-generated stamps.
 const hyphened = /\b(\d{1,2})-([A-Z]{3}|[A-Z][a-z]{2})-(\d{4})\b/g;
 const numeric = /\b(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d{2})\b/g;
-// '03252024': its strokes were lost.
+// '03252024': the slashes were lost.
 const unparted = /(?<![\d.,$/-])(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(20\d{2})(?![\d.,/-]*\d)/g;
 const isoForm = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
 
@@ -25,7 +25,7 @@ function monthOf(word: string): number {
     (month) => month === lower || (lower.length >= 3 && month.startsWith(lower)),
   );
   if (exact >= 0) return exact + 1;
-  // One letter misread by the engine still names a month, where only one month is that close.
+  // A name with one misread letter is a month if only one month matches.
   const near = months.filter(
     (month) =>
       month.length === lower.length &&
@@ -41,21 +41,23 @@ function toIso(year: number, month: number, day: number): string | undefined {
   return date.toISOString().slice(0, 10);
 }
 
-/** 'Died on or after January 1, 2013', 'Rev. July 1, 2017': days of a law or a form, and no answers. */
+/**
+ * 'Died on or after January 1, 2013', 'Rev. July 1, 2017': dates of a law or a form, not answers.
+ */
 const printedBefore =
   /\b(?:before|after|since|until|prior\s+to|effective|rev(?:\.|ised)?|adopted|amended|enacted)(?:\s+(?:on|the|as\s+of|date|\p{Ll}{1,2}))*[\s:(]*$/iu;
 
-/** Whether a day behind these words is a law's or a form's: 'decedent died before', 'Rev.'. */
+/** Whether a date after these words is a law's or a form's: 'decedent died before', 'Rev.'. */
 export const leadsToPrintedDay = (text: string) => printedBefore.test(text.slice(-24));
 
 /**
- * Every calendar day in a text, in American order, as 'YYYY-MM-DD'. Impossible days are left out,
- * and days that a law or a form's revision names.
+ * Every date in a text, read in American order, as 'YYYY-MM-DD'. Impossible dates and dates of laws
+ * and form revisions are left out.
  */
 export function findDates(text: string): DateMatch[] {
   const found: DateMatch[] = [];
   const add = (match: RegExpMatchArray, said: string, month: number, day: string) => {
-    // '20__' is printed on forms, and people write the rest behind it: '20 24'.
+    // '20__' is printed on forms, and people write the rest after it: '20 24'.
     const year = said.replace(/\s/g, '');
     const full = year.length === 2 ? 2000 + Number(year) : Number(year);
     const iso = toIso(full, month, Number(day));
@@ -73,7 +75,7 @@ export function findDates(text: string): DateMatch[] {
   return found.toSorted((a, b) => a.from - b.from);
 }
 
-/** Whether a day stands at a text's beginning: '4 March 2024', 'on or about the 4th day of March, 2024'. */
+/** Whether a text begins with a date: '4 March 2024', 'on or about the 4th day of March, 2024'. */
 export function startsWithDay(text: string): boolean {
   const [day] = findDates(text);
   return !!day && /^\W*(?:(?:on|or|about|the|is|was|as)\W+)*$/i.test(text.slice(0, day.from));

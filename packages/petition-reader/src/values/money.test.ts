@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readMoney } from './money.ts';
 import { rule, wrongRows } from '../testing/scored.ts';
 
-const sums = rule('the sum in a text', readMoney, [
+const sums = rule('reads the amount in a text', readMoney, [
   ['$1,250,000.50', '1250000.50'],
   ['456, 756. 00', '456756.00'],
   ['222,390,00', '222390.00'],
@@ -15,6 +15,6 @@ const sums = rule('the sum in a text', readMoney, [
   ['unknown', ''],
 ]);
 
-test('sums of money', () => {
+test('amounts of money', () => {
   expect(wrongRows(sums)).toEqual([]);
 });

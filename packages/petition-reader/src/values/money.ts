@@ -1,4 +1,4 @@
-/** Letters that engines read for digits. */
+/** Digits by the letters that OCR misreads them as. */
 const misreadDigits: Record<string, string> = {
   O: '0',
   o: '0',
@@ -18,21 +18,21 @@ const misreadDigits: Record<string, string> = {
   q: '9',
 };
 
-/** A text where only digits can stand, with the letters among them read as digits. */
+/** Replaces misread letters by digits in a text that can only have digits. */
 export function asDigits(text: string): string {
   return [...text].map((letter) => misreadDigits[letter] ?? letter).join('');
 }
 
 /**
- * A sum of money as digits with its cents, '' where the text is none, and where a sign or a stroke stands for
- * a first digit that was not read: '@34,878.00', ',390.00'.
+ * An amount of money as digits with its cents. '' if the text is not an amount, or if a symbol or a
+ * comma is in the place of an unread first digit: '@34,878.00', ',390.00'.
  */
 export function readMoney(text: string): string {
   const bare = text.replace(/[$\s]/g, '');
   const runs = [...bare.matchAll(/[\dOoDQlIi|!ZzSsBgq][\dOoDQlIi|!ZzSsBgq,.]*/g)];
   const run = runs.find(([word]) => word.replace(/\D/g, '').length * 2 > word.length);
   if (!run || /(?:^|[^\p{L}])[^\p{L}:(=]$/u.test(bare.slice(0, run.index))) return '';
-  // A comma before the last two digits is a misread stop: '222,390,00'.
+  // A comma before the last two digits is a misread period: '222,390,00'.
   const digits = asDigits(run[0])
     .replace(/[.,]$/, '')
     .replace(/[.,](?=\d{3}(?:\D|$))/g, '')

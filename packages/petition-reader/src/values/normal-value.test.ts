@@ -13,7 +13,7 @@ const rows: [...Given, string][] = [
   ['deathDate', 'Rev. July 1, 2017', ''],
 ];
 
-test('values without the words of their form', () => {
+test('values without text printed on the form', () => {
   expect(
     wrongRows(
       rule(

@@ -10,30 +10,30 @@ const phonePattern = /(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]{0,2}(\d{3})[\s.-]{0,2}
 const casePattern =
   /\b(?:\d{2,4}\s(?!(?:AND|OR|TO|OF|AM|PM)\s)(?:[A-Z]{1,4}\s)\d{2,7}\b|\d{2,4}[A-Z]{1,3}\s\d{4,7}\b|\d[A-Z]{2}-\d{2}-\d{4,6}\sPR\b|[A-Z]{1,3}\s\d{2,4}[-\s]\d{2,7}\b|(?=[A-Z0-9/.:-]*\d)[A-Z0-9]{1,18}(?:[-/.:][A-Z0-9]{1,18}|,\d{3}(?!\d)){0,5})(?:\s?\([A-Z0-9]+\))?/i;
 
-/** 'same as above', 'the decedent’s home, see B.4' and their relatives. */
+/** 'same as above', 'the decedent’s home, see B.4' and similar answers. */
 export const samePattern =
   /\b(?:same (?:as|address)|the same as)\b|^\s*same\s*$|^\s*ditto\b|^\s*(?:the\s+)?(?:decedent|deceased)['’]s\s+(?:last\s+)?(?:home|residence|address|domicile)\b/i;
 
-/** Ten digits of the first telephone number in a text, or ''. */
+/** The ten digits of the first telephone number in a text, or ''. */
 export function findPhone(text: string): string {
   const found = phonePattern.exec(text);
   return found ? found[1]! + found[2]! + found[3]! : '';
 }
 
-/** The first thing in a text that looks like a court's number: it has a digit and no word of prose. */
+/** The first part of a text that looks like a case number: it has digits and no ordinary words. */
 export function findCaseNumber(text: string): string {
   const clean = text.replace(/^[\s:.#№]+/, '');
   const found = casePattern.exec(clean);
   if (!found || found.index > 6) return '';
   const value = found[0].replace(/[.,]$/, '');
   if (findDates(value).length > 0 && !/[A-Z]/i.test(value)) return '';
-  // '2024-0113' of which only the year could be read.
+  // '2024-0113', of which OCR read only the year.
   if (/^(?:19|20)\d\d$/.test(value)) return '';
   const digits = value.replace(/\D/g, '').length;
   return digits >= 2 && value.length >= 4 ? value : '';
 }
 
-/** Words that forms print and no town or county has in its name. */
+/** Words printed on forms that are not part of any town's or county's name. */
 const printedWord =
   /^(?:name|branch|address|mailing|telephone|phone|fax|zip|code|case|file|number|court|courthouse|date|time|hearing|dept|division|department|estate|decedent|deceased|petitioner|attorney)\W*$/i;
 
@@ -45,17 +45,18 @@ function withoutPrinted(text: string): string {
   return from < 0 || rest.some((word) => printedWord.test(word)) ? '' : rest.join(' ');
 }
 
-/** What a list to choose from shows where nothing is chosen. */
+/** The placeholder of a drop-down list without a selection. */
 const placeholder = /^\W*(?:(?:please\s+)?(?:select|choose|click|enter)\b(?!.*\d))/i;
 
 /**
- * A label's value in its normal form, or '' where it is not a value of that kind: what stands
- * beside a label is very often another label, a rule or nothing.
+ * Normalizes a label's value; '' if it is not a value of that kind: the text beside a label is
+ * often another label, a ruled line or nothing.
  */
 export function normalValue(field: LabelField, raw: string): string {
   const text = raw
     .replace(/_{2,}|\.{4,}/g, ' ')
-    // A list shows what to choose from behind what was typed over it: 'Newport Select City or Town'.
+    // A drop-down list shows its placeholder after the text typed over it: 'Newport Select City or
+    // Town'.
     .replace(/(?<=\S)\s+(?:Select|Choose) (?:an? |your )?(?:City|Town|County|State|Court)\b.*$/, '')
     .replace(/\s+/g, ' ')
     .trim()

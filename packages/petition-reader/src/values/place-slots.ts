@@ -3,8 +3,8 @@ import type { PlaceSlot } from '../vocabulary/label-kinds.ts';
 import { toState } from '../places/zip-table.ts';
 
 /**
- * A line in the parts that its label asks for ('Tampa / Hillsborough / FL'), or undefined where it
- * does not have as many as asked or one of them is not of its kind.
+ * Splits a line into the parts that its label asks for ('Tampa / Hillsborough / FL'). Undefined if
+ * the number of parts differs or a part is not of its kind.
  */
 export function splitSlots(
   text: string,

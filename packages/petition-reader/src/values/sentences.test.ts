@@ -7,7 +7,7 @@ const around = ([text, word]: [text: string, word: string]) => {
   return text.slice(from, to).trim();
 };
 
-const stops = rule('a stop after an abbreviation or an initial ends no sentence', around, [
+const stops = rule('a period after an abbreviation or an initial does not end a sentence', around, [
   [
     [
       'First. Jane Q. Roe died at St. Mary Hospital, 4 Elm Ave. in Ohio, on May 4, 2024. Last.',

@@ -1,11 +1,11 @@
 const abbreviation =
   /(?:^|[\s(])(?:St|Mt|Ft|Dr|Mr|Mrs|Ms|Jr|Sr|No|Apt|Ste|Ave|Blvd|Rd|Ln|Hwy|Pl|Ct|Esq|Hon|Rev|Inc|Co|Dept|Tel|Ph|Ext|tel|ph|[ap]\.m|P\.?O|U\.?S|A\.?D|[A-Z])\.$/;
-// 'died in Washington, D.C., domiciled …' over two lines.
+// 'died in Washington, D.C., domiciled …' on two lines.
 const initials = /(?:^|[\s(])(?:[A-Z]\.){2,}$/;
 
 /**
- * Where the sentence around a place in a text begins and ends. A stop after an abbreviation or an
- * initial ends none; a semicolon, a blank line or a paragraph's number does.
+ * The start and end of the sentence around a position in a text. A period after an abbreviation or
+ * an initial does not end it; a semicolon, a blank line or a paragraph number does.
  */
 export function sentenceAround(text: string, at: number): { from: number; to: number } {
   let [from, to] = [0, text.length];

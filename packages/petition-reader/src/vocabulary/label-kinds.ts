@@ -28,30 +28,30 @@ export type LabelField =
   | 'role'
   | 'ignored';
 
-/** A label inside a segment: what it asks for, of whom, and where its value would begin. */
+/** A label inside a segment: its field, its person, and where its value begins. */
 export type Label = {
   field: LabelField;
   role?: Role;
-  /** The value's first and last character in the segment; equal where the segment holds none. */
+  /** The value's start and end in the segment; equal if the segment has none. */
   valueFrom: number;
   valueTo: number;
   colon: boolean;
-  /** In brackets, as small captions under a line are. */
+  /** In parentheses, like the small captions below a line. */
   caption: boolean;
-  /** Whose it is follows only from what it asks for: 'Date of death'. */
+  /** Its person follows only from its field: 'Date of death'. */
   isImplied?: boolean;
-  /** It names who is to be appointed, and not who asks: 'Proposed fiduciary'. */
+  /** It asks for the nominee, not the petitioner: 'Proposed fiduciary'. */
   isNominee?: boolean;
-  /** How many words it is made of. */
+  /** The number of its words. */
   words: number;
-  /** What a label asks for in one line, in its order: 'City/County/State'. */
+  /** The parts that a label asks for in one line, in order: 'City/County/State'. */
   slots?: PlaceSlot[];
 };
 
 const placeSlots = ['city', 'county', 'state', 'zip'] as const;
 export type PlaceSlot = (typeof placeSlots)[number];
 
-/** The parts of a place that a label asks for in one line, where it asks for two or more of them. */
+/** The parts of a place that a label asks for in one line; empty if it asks for fewer than two. */
 export function slotsOf(words: string[]): PlaceSlot[] {
   const kinds = words.map((word) => values.get(word));
   const asked = placeSlots
@@ -68,13 +68,13 @@ const nominees = new Set(
   ),
 );
 
-/** Whether words name who is to be appointed and no one who asks the court: mostly one person. */
+/** Whether words name only the nominee and not the petitioner; usually they are the same person. */
 export function namesNominee(words: readonly string[]): boolean {
   const named = words.filter((word) => roles.get(word) === 'petitioner');
   return named.length > 0 && named.every((word) => nominees.has(word));
 }
 
-/** Of whom a label made of these words asks. */
+/** The person that a label with these words is about. */
 export function roleOf(words: string[], field?: LabelField): Role | undefined {
   const named = words.map((word) => roles.get(word)).filter((role) => role !== undefined);
   if (named.includes('notary')) return 'notary';

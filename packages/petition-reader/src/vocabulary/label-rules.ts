@@ -2,15 +2,15 @@ import type { Role } from '../petition.ts';
 import { slotsOf, type LabelField } from './label-kinds.ts';
 import { roles, values } from './label-tokens.ts';
 
-/** A label's words and what they name, as the rules below ask about them. */
+/** A label's words and their kinds, as the rules below use them. */
 type Asked = {
   words: string[];
   role: Role | undefined;
-  /** What the words name: 'name', 'street', 'phone' … */
+  /** The kinds of value that the words name: 'name', 'street', 'phone' … */
   kinds: Set<string>;
   /** Whether a word names one of these kinds. */
   has(...kinds: string[]): boolean;
-  /** Whether one of these words stands in the label. */
+  /** Whether the label contains one of these words. */
   says(...words: string[]): boolean;
   /** 'No.', 'number', 'ID'. */
   numbered: boolean;
@@ -20,9 +20,11 @@ type Asked = {
 
 type LabelRule = {
   name: string;
-  /** Labels that the rule is for. */
+  /** Labels that the rule applies to. */
   example: string;
-  /** What the label asks for; undefined where the rule says nothing, null where it is no label. */
+  /**
+   * The field of the label; undefined if the rule does not apply, null if the text is not a label.
+   */
   field(asked: Asked): LabelField | null | undefined;
 };
 
@@ -36,7 +38,7 @@ function isDying({ words, has, says, address }: Asked): boolean {
   return has('died') || ofDeceased || dayOfDeath || says('dod');
 }
 
-/** What labels ask for. The first rule that says something decides. */
+/** The fields of labels. The first rule that applies decides. */
 export const labelRules: LabelRule[] = [
   {
     name: 'day of another death',
@@ -272,12 +274,12 @@ export const labelRules: LabelRule[] = [
   },
 ];
 
-/** A rule's decision where a word names this kind, which is a field too. */
+/** A rule for labels with a word of this kind, which is also the field. */
 function when(kind: LabelField): LabelRule['field'] {
   return ({ has }) => (has(kind) ? kind : undefined);
 }
 
-/** What a label made of these words asks for, in whatever order they stand; undefined for none. */
+/** The field of a label with these words, in any order; undefined if they are not a label. */
 export function fieldOf(words: string[], role: Role | undefined): LabelField | undefined {
   const kinds = new Set(words.flatMap((word) => values.get(word) ?? []));
   const has = (...wanted: string[]) => wanted.some((kind) => kinds.has(kind));

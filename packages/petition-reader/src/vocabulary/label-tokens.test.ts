@@ -20,14 +20,14 @@ const labels = rule('a label', label, [
   ['Postal code', has({ field: 'zip' })],
 ]);
 
-const misread = rule('a label that an engine misread', (text: string) => label(text)?.field, [
+const misread = rule('a label that OCR misread', (text: string) => label(text)?.field, [
   ['Date of Dcath:', 'deathDate'],
   ['Te1ephone No.:', 'phone'],
   ['Decedcnt’s narne:', 'name'],
   ['C0UNTY', 'county'],
 ]);
 
-const none = ruleFor('words that are no label, though they look like one', label, undefined, [
+const none = ruleFor('words that look like a label but are not one', label, undefined, [
   'ADMINISTRATION',
   'PETITION',
   'St. Louis',

@@ -8,7 +8,7 @@ export const phrases = new Map(Object.entries(labelPhrases));
 const known = [...roles.keys(), ...values.keys()];
 const longWords = known.filter((word) => word.length >= 6);
 
-/** Letters that an engine takes for each other, as one. */
+/** Replaces letters that OCR confuses by one of them. */
 function fold(word: string): string {
   return word
     .replace(/rn/g, 'm')
@@ -20,14 +20,14 @@ function fold(word: string): string {
 }
 const folded = new Map(known.filter((word) => word.length >= 4).map((word) => [fold(word), word]));
 
-// Words of papers' titles that are a letter or two from a role and mean none.
+// Words of document titles that are one or two letters from a role but are not one.
 const papers = new Set(
   'registered administration petition petitions application applications country represent representation distribution testament beneficial attest nominate nominated appointment estates decree'.split(
     ' ',
   ),
 );
 
-// People's names that are a letter from a word of labels, or look like one.
+// People's names that are one letter from a label word, or look like one.
 const people = new Set(
   'andress blanch bolding boroughs branca branco branche brothers brough callen calles calley childress coronel counts daughtery daughtrey delaughter denise docker feather gander gelder ginder gunder lawler madden malden malling marden marita marling mather matheny mattei matteo mattern mattes master mosher motter mutter notaro parente parikh parise parisi parrish passey postel reister shillings shouse sisler skillings slaughter sprouse stillings streets streit stribling'.split(
     ' ',
@@ -36,7 +36,10 @@ const people = new Set(
 
 const seen = new Map<string, string>();
 
-/** A word as labels are compared; kept, for pages repeat their words and are read in several ways. */
+/**
+ * The form of a word for comparing labels; cached, since pages repeat words and are read in several
+ * ways.
+ */
 function labelWord(raw: string): string {
   let word = seen.get(raw);
   if (word === undefined) {
@@ -47,9 +50,9 @@ function labelWord(raw: string): string {
   return word;
 }
 
-/** Small letters, no possessive; misread letters are mended. */
+/** Lowercase, without a possessive, and with misread letters corrected. */
 function compared(raw: string): string {
-  // '2021-9338/A' is a number, whatever letters it has.
+  // '2021-9338/A' is a number, even with letters.
   if (/\d\D*\d\D*\d/.test(raw)) return '';
   if (/^#:?$/.test(raw)) return 'no';
   if (/^\(?m\.\s?i\.\)?[:,]?$/i.test(raw)) return 'middle';
@@ -83,7 +86,10 @@ const enumerator =
 const division = /^(section|part|item|schedule|article|step|question|paragraph|line|exhibit)$/i;
 const divisionNumber = /^(\d{1,2}[a-z]?|[ivx]{1,4}|[a-h])[.:)–—-]*$/i;
 
-/** How many of a line's first words only count it: '3.', '(b)', 'SECTION 2:', 'Part A -'. */
+/**
+ * The number of words at the beginning of a line that only enumerate it: '3.', '(b)', 'SECTION 2:',
+ * 'Part A -'.
+ */
 export function enumeratorEnd(tokens: Token[]): number {
   let at = 0;
   while (at < tokens.length) {
@@ -99,7 +105,9 @@ export function enumeratorEnd(tokens: Token[]): number {
   return at;
 }
 
-/** A text's words as labels compare them; what forms say in several words is one of them. */
+/**
+ * A text's words in the form for comparing labels; a known phrase of several words is one token.
+ */
 export function tokensOf(text: string): Token[] {
   const tokens = [...text.matchAll(/\S+/g)].flatMap((match) => {
     const parts = choices(match[0]);
@@ -113,16 +121,16 @@ export function tokensOf(text: string): Token[] {
   return mergeSpoken(tokens, text);
 }
 
-/** 'City/Township/Village' is three words of one label; '06/17/2024' and 'a/k/a' stay whole. */
+/** 'City/Township/Village' is three words of one label; '06/17/2024' and 'a/k/a' are not split. */
 function choices(raw: string): string[] {
   const parts = raw.split('/');
   const meant = parts.filter((part) => part.length > 1 && isLabelWord(labelWord(part)));
-  // 'APPLICANT/PELLLIONER' is one choice read and the other misread.
+  // 'APPLICANT/PELLLIONER' is one choice and a misread one.
   const misread = parts.length > 1 && meant.length > 0 && parts.every((part) => part.length > 5);
   return meant.length === parts.length || misread ? parts : [raw];
 }
 
-// By their first words, for every word of every page is looked up.
+// Indexed by first word, since every word of every page is looked up.
 const spokenFrom = Map.groupBy(
   spoken.map(([phrase, word]) => [phrase.split(' '), word] as const),
   ([phrase]) => phrase[0]!,

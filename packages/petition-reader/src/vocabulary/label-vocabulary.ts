@@ -1,11 +1,11 @@
 import type { Role } from '../petition.ts';
 
 /**
- * The words that labels of court forms are made of. A label is read by its words, in any order, so
+ * The vocabulary of labels on court forms. A label is recognized by its words, in any order, so
  * that 'Name of decedent', "Decedent's full name" and '(c) Decedent: name' are one label. The words
- * of all states stand together: which state a form is from is not known before it is read.
+ * of all states are in one list, since the state of a form is not known before it is read.
  */
-/** Whose field a label asks for. */
+/** The person that a label word refers to. */
 export const roleWords: Record<string, Role> = {
   decedent: 'deceased',
   decedents: 'deceased',
@@ -24,7 +24,7 @@ export const roleWords: Record<string, Role> = {
   declarant: 'petitioner',
   deponent: 'petitioner',
   filer: 'petitioner',
-  // A second petitioner is another person: the first one's fields are not theirs.
+  // A second petitioner is another person, who must not fill the first one's fields.
   copetitioner: 'heir',
   coapplicant: 'heir',
   coexecutor: 'heir',
@@ -246,7 +246,7 @@ export const valueWords: Record<string, string> = {
   property: 'ignored',
 };
 
-/** Whole labels, in small letters without punctuation, where the words alone would mislead. */
+/** Whole labels, lowercase without punctuation, whose single words would mislead. */
 export const labelPhrases: Record<string, { role?: Role; field: string }> = {
   'matter of': { role: 'deceased', field: 'name' },
   'in the matter of': { role: 'deceased', field: 'name' },

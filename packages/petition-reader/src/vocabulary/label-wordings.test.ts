@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { findLabels, isOnlyLabel } from './labels.ts';
 import { ruleFor, wrongRows } from '../testing/scored.ts';
 
-/** What the states' forms call one thing: field, whose it is ('' where the label does not say), labels. */
+/**
+ * The wordings of one label on the states' forms: field, person ('' if the label does not tell),
+ * labels.
+ */
 const wordings: [string, string, string[]][] = [
   [
     'name',

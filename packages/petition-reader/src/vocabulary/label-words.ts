@@ -1,4 +1,4 @@
-/** What forms say in several words for one of the words below; longest first. */
+/** Phrases on forms and the single word each stands for; longest first. */
 export const spoken: readonly (readonly [string, string])[] = [
   ['person who has died', 'decedent'],
   ['person who died', 'decedent'],
@@ -70,7 +70,7 @@ export const spoken: readonly (readonly [string, string])[] = [
   ['city st zip', 'citystzip'],
 ];
 
-/** Words that fill up a label without saying anything. */
+/** Words in labels that carry no meaning of their own. */
 export const fillers = new Set(
   `predeceased a an about and any are as at be by each for from if in is it legal of on optional or other print printed his her its the their these this to type typed with under above complete full current present proposed permanent physical specify usual your you whose who shall known number no nos all applicable daytime evening home work principal office named law such give insert list state's that time s same last residing resided lived live living actual including include party without nominated named original surviving firm yes personal independent special temporary successor ancillary co appointed acting information info details particulars post office numbers area primary preferred business away
   seeking requesting making completing submitting applying asking sought requested signing appointment appointed individual persons mm dd yyyy mmddyyyy month day year required any vital statistics data description identification section part usual customary immediately prior before preceding legally contact number's fully printed please enter also currently now shown appears certificate whom it's best reach direct prefix etc document documents id my me letters pleading administration proceeding suit registry civil house representing serve public company director paper resides reside lives used uses known below seeks seek qualify ask person second line no po box evenings days mr mrs ms he she was were had been then when where deceased's late submitted service record which venue in`.split(

@@ -12,27 +12,30 @@ import {
 import { questionLabel } from './question-labels.ts';
 import type { Segment } from '../page/page-layout.ts';
 
-/** A hint in brackets may be a whole sentence. */
+/** A hint in parentheses may be a whole sentence. */
 const mostHintWords = 20;
 const mostLabelWords = 26;
-/** A bracket that is never closed is a hint from so many words on. */
+/** An unclosed parenthesis with more words than this is a hint. */
 const leastCutWords = 4;
 
-/** Past '(FACILITY, CITY OR COUNTY)': what a label adds in brackets is part of it, whatever the words. */
+/**
+ * The end of a parenthesis such as '(FACILITY, CITY OR COUNTY)', which is part of its label,
+ * whatever its words.
+ */
 function bracketEnd(tokens: Token[], start: number): number {
   if (!/^[([]\D*$/.test(tokens[start]!.raw)) return start;
   for (let i = start; i < Math.min(tokens.length, start + mostHintWords); i++) {
-    // A scrap at the end of the line is no answer.
+    // A fragment at the end of the line is not an answer.
     const isScrap = i === tokens.length - 1 && /^\d{1,2}$/.test(tokens[i]!.raw);
     if (/\d/.test(tokens[i]!.raw) && !isScrap) return start;
     if (/[)\]]:?$/.test(tokens[i]!.raw)) return i + 1;
   }
-  // On paper the closing bracket is lost: '(Include all names and initials under which'.
+  // On scans the closing parenthesis may be lost: '(Include all names and initials under which'.
   const isCut = start > 0 && tokens.length - start > leastCutWords;
   return isCut && tokens.length - start <= mostHintWords ? tokens.length : start;
 }
 
-/** A label's tokens without a hint that is a sentence, whose words say how to fill it in: '(Include all names.)'. */
+/** A label's tokens without a hint that is a sentence with instructions: '(Include all names.)'. */
 function withoutHints(tokens: Token[]): Token[] {
   const from = tokens.findIndex(({ raw }) => /^[([]/.test(raw));
   const end = tokens.findIndex(({ raw }) => /\.[)\]]:?$/.test(raw));
@@ -41,7 +44,7 @@ function withoutHints(tokens: Token[]): Token[] {
   return from > 0 && to > from ? [...tokens.slice(0, from), ...tokens.slice(to + 1)] : tokens;
 }
 
-/** The end of the run of label words that starts at `start`; a colon ends it at once. */
+/** The end of the run of label words that starts at `start`; a colon ends it immediately. */
 function runEnd(tokens: Token[], start: number): { end: number; colon: boolean } {
   let end = start;
   while (end < tokens.length && end - start < mostLabelWords) {
@@ -55,7 +58,7 @@ function runEnd(tokens: Token[], start: number): { end: number; colon: boolean }
     if (!isLabelWord(word) && !/^[/,&#()–—-]+:?$/.test(raw) && bracket === end && !counted) break;
     end = Math.max(end + 1, bracket);
     if (bracket > start && tokens[end - 1]!.raw.endsWith(':')) return { end, colon: true };
-    // A dash parts a label from its value as a colon does: 'Person applying – Jane Roe'.
+    // A dash separates a label from its value like a colon: 'Person applying – Jane Roe'.
     const parts = /^[-–—]$/.test(raw) && end < tokens.length && !isLabelWord(tokens[end]!.word);
     if (/:\)?$/.test(raw) || parts) return { end, colon: true };
   }
@@ -74,8 +77,8 @@ const placeFields: (LabelField | undefined)[] = [
 ];
 
 /**
- * 'City or village, or township if in an unincorporated area': what is left of a short line is small
- * letters without a digit and no sentence, so that it is more of the label and no value.
+ * 'City or village, or township if in an unincorporated area': the rest of a short line is only
+ * lowercase words without digits, so that it belongs to the label and is not a value.
  */
 function goesOnInWords(tokens: Token[], start: number, end: number, field?: LabelField): boolean {
   const rest = tokens.slice(end);
@@ -87,7 +90,10 @@ function goesOnInWords(tokens: Token[], start: number, end: number, field?: Labe
   );
 }
 
-/** Every label in a segment, from left to right, each with the part of the segment it leaves for its value. */
+/**
+ * Every label in a segment, from left to right, each with the part of the segment that is its
+ * value.
+ */
 export function findLabels({ text }: Pick<Segment, 'text'>): Label[] {
   const known = seen.get(text);
   if (known) return known;
@@ -97,17 +103,17 @@ export function findLabels({ text }: Pick<Segment, 'text'>): Label[] {
   return labels;
 }
 
-/** Whether a line says that the court fills in what stands there. */
+/** Whether a line marks a space for court use. */
 export function isOfficeNote(text: string): boolean {
   return /\buse\s+only\b/i.test(text) && text.length < 60;
 }
 
-// A page asks for the same lines' labels again and again.
+// Cached, since a page looks up the labels of the same lines repeatedly.
 const seen = new Map<string, Label[]>();
 
 /**
- * 'Residence at death: Street address, apartment or unit no.': what stands behind the colon says
- * which part of an address is asked for, and is no answer.
+ * 'Residence at death: Street address, apartment or unit no.': the text after the colon tells which
+ * part of an address is asked for, and is not an answer.
  */
 function withPartBehind([label, ...rest]: Label[], text: string): Label[] {
   const behind = text.slice(label?.valueFrom ?? text.length);
@@ -119,15 +125,15 @@ function withPartBehind([label, ...rest]: Label[], text: string): Label[] {
   return [{ ...label, ...part, valueFrom: end, valueTo: end, words: label.words + part.words }];
 }
 
-/** Where an attorney is admitted, in what is asked for: 'Print Name of New York Attorney'. */
+/** The state of an attorney's admission, within a label: 'Print Name of New York Attorney'. */
 const admittedIn = /(?<=\bof )(?:[A-Z][a-z]+ ){1,2}(?=Attorney\b)/;
 
 function readLabels(segment: Pick<Segment, 'text'>): Label[] {
   const asked = questionLabel(segment.text);
   if (asked) return [asked];
-  // 'For court use only' heads a space that the court fills.
+  // 'For court use only' is the heading of a space that the court fills in.
   if (isOfficeNote(segment.text)) return [];
-  // 'Same as decedent' is an answer, though it is made of a label's words.
+  // 'Same as decedent' is an answer, although it consists of label words.
   if (/^\W*(?:the\s+)?same\s+(?:address\s+)?as\b/i.test(segment.text)) return [];
   const bare = segment.text.replace(admittedIn, (words) => ' '.repeat(words.length));
   const tokens = tokensOf(/^\(?St\.?\)?$/.test(segment.text) ? 'State' : bare);
@@ -177,7 +183,7 @@ function readLabels(segment: Pick<Segment, 'text'>): Label[] {
   return whole.length > 0 ? whole : labels;
 }
 
-/** Where the next label with a colon begins (or, right after a colon, a bare one). */
+/** The index of the next label with a colon (or, directly after a colon, of one without). */
 function nextLabel(tokens: Token[], from: number): number {
   for (let i = from; i < tokens.length; i++) {
     const { end, colon } = runEnd(tokens, i);
@@ -199,7 +205,7 @@ function nextLabel(tokens: Token[], from: number): number {
   return tokens.length;
 }
 
-/** Whether a segment is nothing but a label, so that it can be no other label's value. */
+/** Whether a segment is only a label, so that it cannot be another label's value. */
 export function isOnlyLabel(segment: Pick<Segment, 'text'>): boolean {
   const labels = findLabels(segment);
   const last = labels.at(-1);

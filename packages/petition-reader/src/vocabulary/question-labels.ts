@@ -30,7 +30,10 @@ function fieldOf(text: string): LabelField {
   return says(/^\W*(?:\S{1,4}\s+)?who\b/i) ? 'name' : 'ignored';
 }
 
-/** A label that is a question ('Where did the person who died live?'); what follows it is the value. */
+/**
+ * A label that is a question ('Where did the person who died live?'); the text after it is the
+ * value.
+ */
 export function questionLabel(text: string): Label | undefined {
   let asked = question.exec(text)?.[0];
   if (!asked) return undefined;

@@ -8,20 +8,20 @@ const { page: form } = officialForms().pages.find(
 )!;
 const zones = form.zones.filter(({ is }) => is === 'deceased.name');
 
-/** The decedent's name where every zone for it says the same, as clearly as can be. */
+/** The decedent's name if every zone for it has the same clear answer. */
 function deceasedOf(name: string, isScan: boolean) {
   const answers = zones.map(({ at }) => ({ at, text: name }));
   const page = fillPage(form, answers, isScan ? { lost: 0.01 } : {});
   return extractPetition([page]).fields['deceased.fullName'];
 }
 
-test('a name on a scan that may bear an accent is shown and not sure', () => {
+test('a name on a scan that may have an accent is shown, but not certain', () => {
   const doubted = deceasedOf('Sven Erik Akesson', true);
   expect(doubted.value).toBe('Sven Erik Akesson');
   expect(doubted.confidence).toBeLessThan(0.9);
 });
 
-test('another name on a scan, and any name that was typed, is as sure as before', () => {
+test('other names on a scan and typed names keep their confidence', () => {
   expect(deceasedOf('Harriet Bell Forrester', true).confidence).toBeGreaterThanOrEqual(0.9);
   expect(deceasedOf('Sven Erik Akesson', false).confidence).toBeGreaterThanOrEqual(0.9);
 });

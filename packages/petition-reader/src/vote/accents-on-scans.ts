@@ -9,8 +9,8 @@ type Fields = Record<PetitionFieldName, FoundField>;
 const names = ['deceased.fullName', 'petitioner.fullName', 'attorney'] as const;
 
 /**
- * Engines drop most accents ('Åkesson' is read as 'Akesson', surely): a name on a scan whose words can
- * bear one is shown and never as sure.
+ * OCR drops most accents, with high confidence ('Åkesson' is read as 'Akesson'): a name on a scan
+ * that may have an accent is shown, but never as certain.
  */
 export function doubtUnseenAccents<Read extends { fields: Fields }>(
   read: Read,

@@ -9,7 +9,10 @@ import { withoutContradicted } from './contradicted.ts';
 
 const box = { x: 0, y: 0, width: 10, height: 10 };
 
-/** Fields as an engine read them, after they were held against each other: the shown ones, or '' and what is offered. */
+/**
+ * Fields from OCR after validation against tables and each other: a shown value, or '' with the
+ * offered ones.
+ */
 function settled(
   values: Partial<Record<PetitionFieldName, string>>,
   { source = 'ocr', confidence = 0.8 }: { source?: 'ocr' | 'text'; confidence?: number } = {},
@@ -27,22 +30,17 @@ const shown = (values: Parameters<typeof settled>[0]) =>
   Object.values(settled(values)).map(({ value }) => value);
 
 const streets = [
-  ...ruleFor(
-    'a street that lacks a part, or has odd letters, is unlikely',
-    isUnlikelyStreet,
-    true,
-    [
-      '63-15 108th Apt. 5F',
-      '12 Cty. Rte.',
-      '1420 S. 300',
-      '1 1/2 Lane',
-      'Cordero Space 33.',
-      '12 (ity, Rie, 7',
-      '10019 Lake Clair fr',
-      '40 W. 119th Street, Apt. ah',
-      '117-04 iherty',
-    ],
-  ),
+  ...ruleFor('a street that lacks a part or has odd letters is unlikely', isUnlikelyStreet, true, [
+    '63-15 108th Apt. 5F',
+    '12 Cty. Rte.',
+    '1420 S. 300',
+    '1 1/2 Lane',
+    'Cordero Space 33.',
+    '12 (ity, Rie, 7',
+    '10019 Lake Clair fr',
+    '40 W. 119th Street, Apt. ah',
+    '117-04 iherty',
+  ]),
   ...ruleFor('a whole street is not unlikely', isUnlikelyStreet, false, [
     '63-15 108th Street, Apt. 5F',
     '12 Cty. Rte. 7',
@@ -74,7 +72,7 @@ const ends = rule(
   ],
 );
 
-const tildes = rule('an ñ that was read as other letters is one again', withTildes, [
+const tildes = rule('restores an ñ that was misread as other letters', withTildes, [
   ['Delfina Ibafiez', 'Delfina Ibáñez'],
   ['Xiomara Pefia', 'Xiomara Peña'],
   ['Paz Zuhiga Lara', 'Paz Zúñiga Lara'],
@@ -85,12 +83,12 @@ const tildes = rule('an ñ that was read as other letters is one again', withTil
 ]);
 
 const numbers = [
-  ...ruleFor('this is no number of a case', isNoCaseNumber, true, [
+  ...ruleFor('is not a case number', isNoCaseNumber, true, [
     '202-418,',
     '2026-207VA',
     'B8P2600931',
   ]),
-  ...ruleFor('this is one', isNoCaseNumber, false, [
+  ...ruleFor('may be a case number', isNoCaseNumber, false, [
     '2026-418',
     '26PR000417',
     'BP2600931',
@@ -104,7 +102,7 @@ const town = (city: string, state: string, zipCode: string) => ({
   'deceased.zipCode': zipCode,
 });
 
-const places = rule('what contradicts the tables of places is not shown', shown, [
+const places = rule('does not show a value that contradicts the tables of places', shown, [
   [town('Mut. Pleasant', 'MI', ''), ['Mt. Pleasant', 'MI', '']],
   [town("L'Anse", 'MI', ''), ["L'Anse", 'MI', '']],
   [town('Delhi Township', 'OH', ''), ['Delhi Township', 'OH', '']],
@@ -116,7 +114,7 @@ const places = rule('what contradicts the tables of places is not shown', shown,
   [town('Racine', 'WI', '53400'), ['Racine', 'WI', '']],
 ]);
 
-const accents = rule('who writes one accent writes all', shown, [
+const accents = rule('a document with one accented name spells all accents', shown, [
   [{ 'deceased.fullName': 'Maria José de la Fuente' }, ['']],
   [
     { 'deceased.fullName': 'Xiomara Pefia', 'petitioner.fullName': 'Ramon Ortiz' },
@@ -129,19 +127,19 @@ const accents = rule('who writes one accent writes all', shown, [
   ],
 ]);
 
-test('what an engine read is held against its kind and against tables', () => {
+test('validates OCR values against their formats and tables', () => {
   expect(
     wrongRows([...streets, ...ends, ...tildes, ...numbers, ...places, ...accents]),
   ).toStrictEqual([]);
 });
 
-test('a town that was read clearly stays, though no table knows it', () => {
+test('keeps a clearly read town that is not in the table', () => {
   const monona = { 'deceased.city': 'Monona', 'deceased.state': 'WI' };
   expect(settled(monona, { confidence: 0.88 })['deceased.city']!.value).toBe('Monona');
   expect(settled(monona, { confidence: 0.8 })['deceased.city']!.value).toBe('Minong');
 });
 
-test('a value that is not shown is offered, and one put right is never sure', () => {
+test('offers a value that is not shown, and a corrected one is never certain', () => {
   const read = settled({
     'deceased.city': 'Ottawa',
     'deceased.state': 'MI',
@@ -154,7 +152,7 @@ test('a value that is not shown is offered, and one put right is never sure', ()
   expect(mended['petitioner.streetAddress']!.confidence).toBeLessThan(0.9);
 });
 
-test('a typed value stays as it was typed', () => {
+test('does not change a typed value', () => {
   const typed = settled(town('Ottawa', 'MI', '99999'), { source: 'text' });
   expect(Object.values(typed).map(({ value }) => value)).toEqual(['Ottawa', 'MI', '99999']);
 });

@@ -13,7 +13,7 @@ type Fields = Record<PetitionFieldName, FoundField>;
 
 const names = ['deceased.fullName', 'petitioner.fullName', 'attorney'] as const;
 
-/** What cannot be right stays where a person sees it, beside the empty field. */
+/** Offers a value that cannot be right beside the empty field, where the user sees it. */
 const offered = (field: FoundField): FoundField => ({
   ...field,
   ...offeredOnly(field, Math.min(field.confidence, scanLimits.offered)),
@@ -21,7 +21,7 @@ const offered = (field: FoundField): FoundField => ({
   box: field.box,
 });
 
-/** A value put right: shown, never as sure, with what was read beside it. */
+/** A corrected value: shown, never as certain, with the original reading as an alternative. */
 function mended(field: FoundField, value: string): FoundField {
   if (value === field.value) return field;
   const { page, box, alternatives } = field;
@@ -41,7 +41,7 @@ function settleStreet(street: FoundField, town: string): FoundField {
 
 type Read = Pick<Page, 'number' | 'source'> & Partial<Pick<Page, 'words'>>;
 
-/** How surely the words in a field's place were read, the least sure one; 0 where that is not known. */
+/** The lowest OCR confidence of the words in a field's box; 0 if unknown. */
 function inkAt({ page, box }: FoundField, pages: readonly Read[]): number {
   const words = pages.find(({ number }) => number === page)?.words ?? [];
   const within = words.filter((word) => {
@@ -55,7 +55,7 @@ function settleTown(town: FoundField, state: string, ink: number): FoundField {
   const doubt = doubtOfTown(town.value, state);
   if (doubt.is === 'known') return town;
   if (doubt.is === 'no town') return offered(town);
-  // Read that clearly it is a real one: the table names one town for each ZIP.
+  // A town that was read so clearly is real: the table has only one town for each ZIP.
   if (town.confidence >= scanLimits.clearTown || ink >= scanLimits.clearTownInk) return town;
   if (doubt.near) return mended(town, doubt.near);
   return town.confidence < scanLimits.unknownTown ? offered(town) : town;
@@ -68,13 +68,13 @@ function settleZip(zip: FoundField, town: string, state: string): FoundField {
   return isOther || !placeOfZip(code) ? offered(zip) : zip;
 }
 
-/** Whether English words of a name are Spanish ones by what stands beside them. */
+/** Whether the unaccented words of a name are Spanish, judged by the accented words beside them. */
 const isSpanishBeside = (plain: readonly string[], { value }: FoundField) =>
   plain.length < value.split(/[\s-]+/).length && mayLackAccents(`${plain.join(' ')} é`);
 
 /**
- * Names of a scan on which an accent was read: who writes one accent writes all of them, and a name that lost
- * its own is offered.
+ * The names on a scan that has an accent: a document with one accented name spells all accents, so
+ * a name that may have lost its accent is only offered.
  */
 function settleNames(fields: Fields, isRead: (field: FoundField) => boolean): void {
   for (const name of names)
@@ -84,7 +84,7 @@ function settleNames(fields: Fields, isRead: (field: FoundField) => boolean): vo
   if (!words.some(isAccented)) return;
   for (const name of names) {
     const plain = fields[name].value.split(/[\s-]+/).filter((word) => !isAccented(word));
-    // 'Maria' may have lost one beside 'José', and is English elsewhere.
+    // 'Maria' may have lost an accent beside 'José'; elsewhere it is English.
     const isLost =
       plain.some((word) => mayLackAccents(word)) || isSpanishBeside(plain, fields[name]);
     if (isRead(fields[name]) && isLost) fields[name] = offered(fields[name]);
@@ -92,9 +92,9 @@ function settleNames(fields: Fields, isRead: (field: FoundField) => boolean): vo
 }
 
 /**
- * Puts right or withdraws what an engine read and what contradicts its kind, a table of places or the other
- * fields: a value that is certainly wrong is worse than an empty field with the reading beside it. A PDF's own
- * text says what was typed, and stays.
+ * Corrects or withdraws OCR values that contradict their format, a table of places or the other
+ * fields: a wrong value is worse than an empty field with the reading as an alternative. A PDF's
+ * own text is what was typed and is not changed.
  */
 export function withoutContradicted<Petition extends { fields: Fields }>(
   read: Petition,

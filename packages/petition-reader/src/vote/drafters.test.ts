@@ -26,7 +26,7 @@ const lawyer = (y: number): Candidate => ({
   box: { x: 100, y, width: 130, height: 12 },
 });
 
-test('who drafted a paper is a lawyer, never as sure', () => {
+test('the drafter of a document is a lawyer, never as certain', () => {
   const layouts = [
     layOutPage(
       pageOf('Estate of Ezra Hale', 'Drafted document', 'This document was drafted by: Cora Hale'),
@@ -35,7 +35,7 @@ test('who drafted a paper is a lawyer, never as sure', () => {
   expect(doubtDrafters([lawyer(300)], layouts)).toEqual([{ ...lawyer(300), tentative: true }]);
 });
 
-test('who drafted a paper and is named in it elsewhere is no lawyer by that', () => {
+test('a drafter whose name is also elsewhere in the document is not a lawyer', () => {
   const layouts = [
     layOutPage(pageOf('Cora Hale', 'Address', 'This document was drafted by: Cora Hale')),
   ];

@@ -3,13 +3,16 @@ import { namesDrafter } from '../people/lawyer-lines.ts';
 import { nameKey } from '../people/names.ts';
 import type { Candidate } from '../petition.ts';
 
-/** How far over or under its words a drafter's name stands, in lines. */
+/**
+ * The max vertical distance between a drafter's name and the words that introduce it, in line
+ * heights.
+ */
 const reach = 2.5;
 
 /**
- * Who drafted a paper is mostly the lawyer, but people draft their own papers too: such a lawyer is
- * never sure, and none where the papers name the person elsewhere. A lawyer who is known by more has
- * other readings, which stay.
+ * The drafter of a document is usually the lawyer, but people draft their own documents too. A
+ * lawyer known only as the drafter is never certain, and is dropped if the document has the name
+ * elsewhere. Other readings of a lawyer are not changed.
  */
 export function doubtDrafters(
   candidates: Candidate[],

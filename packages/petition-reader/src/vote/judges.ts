@@ -4,12 +4,15 @@ import type { Candidate } from '../petition.ts';
 
 const office =
   '(?:presiding\\s+)?(?:probate\\s+)?(?:judge|surrogate|magistrate|ex[\\s-]officio\\s+clerk)\\b';
-/** 'RALPH ROE, JUDGE' at the head of a paper, 'RALPH ROE' over 'JUDGE & EX-OFFICIO CLERK' in a stamp. */
+/** 'RALPH ROE, JUDGE' in a letterhead, 'RALPH ROE' above 'JUDGE & EX-OFFICIO CLERK' in a stamp. */
 const beforeOffice = new RegExp(`([A-Z][\\w.'’ -]{4,40}?)\\s*[,\\n\\t]\\s*${office}`, 'gi');
 /** 'Hon. Ralph Roe', 'Judge Ralph Roe'. */
 const behindTitle = /\b(?:hon(?:orable|\.)|judge)[:\s]+([A-Z][\w.'’ -]{4,40})/gi;
 
-/** The candidates without the court's own judge, whom heads and stamps name: no one's lawyer and no petitioner. */
+/**
+ * The candidates without the court's judge, whose name is in letterheads and stamps: neither a
+ * lawyer nor the petitioner.
+ */
 export function withoutJudges(
   candidates: Candidate[],
   layouts: readonly PageLayout[],

@@ -3,7 +3,7 @@ import { petitionFields, type PetitionFieldName } from '../petition-field.ts';
 import { emptyField, type FoundField } from '../petition.ts';
 import { noSureNames, noSurerThanPerson } from './no-surer-than-person.ts';
 
-/** Fields of a decedent whose name another name contests with this much confidence. */
+/** Fields of a decedent with a rival name of this confidence. */
 function fieldsWith(other: string, confidence: number, own = 0.75, isScan = false) {
   const fields = Object.fromEntries(petitionFields.map((name) => [name, emptyField()])) as Record<
     PetitionFieldName,
@@ -24,25 +24,25 @@ function fieldsWith(other: string, confidence: number, own = 0.75, isScan = fals
   return noSurerThanPerson(fields, new Set(isScan ? [1] : []))['deceased.streetAddress'].confidence;
 }
 
-test('an address is not sure where another person may be the decedent', () => {
+test('an address is not certain if another person may be the decedent', () => {
   expect(fieldsWith('Ophelia Ashcombe', 0.57)).toBeLessThan(0.9);
 });
 
-test('nor where hardly anything says who the decedent is', () => {
+test('an address is not certain if the decedent’s name is not', () => {
   expect(fieldsWith('Ophelia Ashcombe', 0.4, 0.6)).toBeLessThan(0.9);
 });
 
-test('on a scan it is no surer than the name of the person', () => {
+test('an address on a scan is certain only if the person’s name is', () => {
   expect(fieldsWith('Ophelia Ashcombe', 0.4, 0.85, true)).toBeLessThan(0.9);
   expect(fieldsWith('Ophelia Ashcombe', 0.4, 0.95, true)).toBe(0.97);
 });
 
-test('a rival that is not shown as found, or is the same person, takes nothing away', () => {
+test('a rival that is not shown, or is the same person, does not reduce the confidence', () => {
   expect(fieldsWith('Ophelia Ashcombe', 0.4)).toBe(0.97);
   expect(fieldsWith('Jane M. Roe', 0.57)).toBe(0.97);
 });
 
-test('a name is sure where it was printed as text, and never where an engine read it', () => {
+test('a name in PDF text may be certain, a name from OCR never is', () => {
   const named = (page: number) => ({
     ...emptyField(),
     value: 'John Roe III',

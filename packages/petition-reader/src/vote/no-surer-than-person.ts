@@ -5,7 +5,7 @@ import { voteLimits } from '../weights.ts';
 
 type Fields = Record<PetitionFieldName, FoundField>;
 
-/** What is said of a person besides the name. */
+/** The fields of a person besides the name. */
 const partsOf = {
   deceased: ['deceased.streetAddress', 'deceased.city', 'deceased.state', 'deceased.zipCode'],
   petitioner: [
@@ -18,10 +18,10 @@ const partsOf = {
 } as const;
 
 /**
- * Where two people have nearly as good a claim to be the decedent, or the one who asks, or hardly anything says
- * who that is, the address may be another one's: it is shown, and never as sure. On a scan it is no surer
- * than the person's name: what was misread there may be the words that say whose it is. `scanned` names
- * the pages that an engine has read.
+ * If a second person may be the decedent or the petitioner, or the name itself has a low
+ * confidence, the address may be another person's: it is shown, but never as certain. On a scan it
+ * is certain only if the person's name is, since the words that tell whose it is may be misread.
+ * `scanned` has the pages from OCR.
  */
 export function noSurerThanPerson(fields: Fields, scanned: ReadonlySet<number>): Fields {
   const settled = { ...fields };
@@ -47,8 +47,9 @@ export function noSurerThanPerson(fields: Fields, scanned: ReadonlySet<number>):
 }
 
 /**
- * A name that an engine read is shown and never as sure: engines know few accents and lose the strokes of
- * 'III' alike in every place, so that two places that agree say nothing. `scanned` names the pages read.
+ * A name from OCR is shown, but never as certain: OCR knows few accents and loses the strokes of
+ * 'III' in every place alike, so that two places that agree prove nothing. `scanned` has the pages
+ * from OCR.
  */
 export function noSureNames(fields: Fields, scanned: ReadonlySet<number>): Fields {
   const settled = { ...fields };

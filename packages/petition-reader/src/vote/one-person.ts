@@ -7,8 +7,9 @@ const placeOf = ({ page, box }: Candidate) =>
 const roleOf = ({ field }: Candidate) => field.split('.')[0]!;
 
 /**
- * The same words on a page are one person's address. Where two readings give them to both, the person who
- * has more of an address there keeps them: a ZIP in the petitioner's line is not the decedent's too.
+ * The same words on a page are one person's address. If readings assign them to both persons, the
+ * person with more of the address there keeps them: a ZIP in the petitioner's line is not the
+ * decedent's too.
  */
 export function toOnePerson(candidates: Candidate[]): Candidate[] {
   const addresses = candidates.filter(isAddress);

@@ -5,7 +5,10 @@ import { isTownName } from '../places/zip-table.ts';
 import { isTypedInk, pageLimits } from '../weights.ts';
 import { voteField } from './vote.ts';
 
-/** 'New Haven' beside a word for a person: on paper the line under a misread one. 'LL' is no town there. */
+/**
+ * On scans, a town's name such as 'New Haven' beside a word for a person is the line below a
+ * misread one, and 'LL' is not a town.
+ */
 export function withoutTowns(candidates: Candidate[]): Candidate[] {
   return candidates.filter(({ field, value, ink }) => {
     if (isTypedInk(ink)) return true;
@@ -14,10 +17,13 @@ export function withoutTowns(candidates: Candidate[]): Candidate[] {
   });
 }
 
-/** What petitioners without a lawyer say at the head of their papers. */
+/** Phrases that petitioners without a lawyer use at the top of the page. */
 const ownCause = /\b(?:pro\s+(?:se|per)|propria\s+persona|self[\s-]represented)\b/i;
 
-/** On a scan whose lawyer could not be read, the telephone at the head of the first page is that lawyer's. */
+/**
+ * On a scan with an unreadable lawyer, the telephone number at the top of the first page is that
+ * lawyer's.
+ */
 export function withoutFilersPhone(
   candidates: Candidate[],
   first: PageLayout | undefined,
@@ -31,7 +37,10 @@ export function withoutFilersPhone(
   );
 }
 
-/** The decedent's own name, once taken for who asks: only 'Jr.' and 'Sr.' distinguish father and son. */
+/**
+ * Removes the decedent's name from the petitioner's candidates: only 'Jr.' and 'Sr.' distinguish
+ * father and son.
+ */
 export function withoutDecedent(candidates: Candidate[]): Candidate[] {
   const decedent = voteField('deceased.fullName', candidates);
   const petitioner = voteField('petitioner.fullName', candidates);
@@ -43,7 +52,10 @@ export function withoutDecedent(candidates: Candidate[]): Candidate[] {
   );
 }
 
-/** The person who asks is better known as that than as another person's lawyer: such a form runs two columns together. */
+/**
+ * Removes the petitioner's name from the lawyer's candidates if it is more certain as the
+ * petitioner's: on such a form two columns run together.
+ */
 export function withoutOwnLawyer(candidates: Candidate[]): Candidate[] {
   const petitioner = voteField('petitioner.fullName', candidates);
   const lawyer = voteField('attorney', candidates);
@@ -55,7 +67,9 @@ export function withoutOwnLawyer(candidates: Candidate[]): Candidate[] {
 
 export const streetKey = (street: string) => street.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** An address that a sentence seems to give a person is not theirs where it stands as an office's too. */
+/**
+ * An address that a sentence seems to assign to a person is not theirs if it is also an office's.
+ */
 export function withoutOffices(candidates: Candidate[], offices: readonly string[]): Candidate[] {
   const suspect = new Set(
     candidates

@@ -13,7 +13,7 @@ const named = (value: string, more: Partial<Candidate> = {}): Candidate => ({
   ...more,
 });
 
-test('a nominee is shown where no one is said to ask, and is not sure, however many readings found the name', () => {
+test('a nominee without a petitioner is shown, never as certain, even with many readings', () => {
   const found = petitionersFirst([
     named('Chidi Okafor', { isNominee: true }),
     named('Chidi Okafor'),
@@ -21,7 +21,7 @@ test('a nominee is shown where no one is said to ask, and is not sure, however m
   expect(found).toMatchObject([{ tentative: true }, { tentative: true }]);
 });
 
-test('a name that stands elsewhere too, where it is not a nominee’s, is the petitioner’s', () => {
+test('a name that is also elsewhere, not as a nominee’s, is the petitioner’s', () => {
   const elsewhere = { ...box, y: 120 };
   const found = petitionersFirst([
     named('Chidi Okafor', { isNominee: true }),
@@ -30,7 +30,7 @@ test('a name that stands elsewhere too, where it is not a nominee’s, is the pe
   expect(found.find((one) => one.box === elsewhere)).not.toHaveProperty('tentative');
 });
 
-test('who is said to ask comes before a nominee', () => {
+test('a petitioner takes precedence over a nominee', () => {
   const found = petitionersFirst([
     named('Chidi Okafor', { isNominee: true }),
     named('Marcus Freeman', { box: { ...box, y: 120 } }),

@@ -5,7 +5,7 @@ import { voteField } from './vote.ts';
 
 const field = 'petitioner.fullName';
 
-/** Candidates of which one says that its name is a nominee's: all that read this name at its place are. */
+/** Marks every candidate with the same name at the same place as a nominee's if one of them is. */
 function withNominees(candidates: Candidate[]): Candidate[] {
   const nominees = candidates.filter((one) => one.isNominee && one.field === field);
   const isSamePlace = (one: Candidate) =>
@@ -19,9 +19,9 @@ function withNominees(candidates: Candidate[]): Candidate[] {
 }
 
 /**
- * Who is to be appointed mostly is who asks, and on many forms is named nowhere else. Where a person
- * else is said to ask, what is said of the nominee is not the petitioner's; where none is, the
- * nominee's name is shown, and is not sure.
+ * The nominee is usually the petitioner, who on many forms is named nowhere else. If the petitioner
+ * is another person, the nominee's fields are not the petitioner's; if no petitioner is found, the
+ * nominee's name is shown, but not as certain.
  */
 export function petitionersFirst(given: Candidate[]): Candidate[] {
   const candidates = withNominees(given);
@@ -38,7 +38,7 @@ export function petitionersFirst(given: Candidate[]): Candidate[] {
   return candidates.filter((candidate) => {
     if (!candidate.isNominee || !candidate.field.startsWith('petitioner')) return true;
     const name = candidate.field === field ? candidate.value : (candidate.owner ?? '');
-    // An address that no name stands beside may be anyone's, and mostly is the petitioner's.
+    // An address without a name beside it is usually the petitioner's.
     return name === '' || isSamePerson(name, petitioner.value);
   });
 }

@@ -4,10 +4,10 @@ import { countyEndingIn, isCountyName, nearestCounty } from '../places/county-na
 import { toState } from '../places/zip-table.ts';
 import { voteLimits } from '../weights.ts';
 
-/** Of two readings neither is shown. */
+/** Confidence of two readings of which neither is shown. */
 const offered = voteLimits.least - 0.01;
 
-/** What is no county in any state stays as an alternative. */
+/** A value that is not a county in any state becomes an alternative. */
 function withdrawn({ value, confidence, page, box, alternatives }: FoundField): FoundField {
   const other = alternatives.find((one) => isCountyName(one.value));
   const others = [{ value, confidence, page, box }, ...alternatives.filter((one) => one !== other)];
@@ -15,11 +15,11 @@ function withdrawn({ value, confidence, page, box, alternatives }: FoundField): 
 }
 
 /**
- * Holds a county against those of the state that was found: one that is no county there is corrected
- * where exactly one is near, and is never sure. What is no county in any state is a neighbouring word
- * that was taken for one: it stays as an alternative. So does what may be the end of a county's name on
- * a scan; where the decedent lived in that state, the name is completed. `scanned` names the pages
- * that an engine has read.
+ * Compares a county with those of the state that was found: an unknown one is corrected if exactly
+ * one is similar, and is never certain. A value that is not a county in any state is an adjacent
+ * word that was read as one: it becomes an alternative. So does the possible end of a county's name
+ * on a scan; if the decedent lived in that state, the name is completed. `scanned` has the pages
+ * from OCR.
  */
 export function settleCounty(
   fields: Record<PetitionFieldName, FoundField>,
@@ -46,7 +46,7 @@ export function settleCounty(
     const shown = isHome ? { ...county, value: whole, confidence } : emptyField();
     return { ...fields, county: { ...shown, alternatives: others } };
   }
-  // 'County, Colorado': the state's name behind the word.
+  // 'County, Colorado': the state's name after the word.
   const isState = !known && toState(value) === state;
   if (!known && (isState || !isCountyName(value))) {
     const other = county.alternatives.find((one) => nearestCounty(one.value, state)?.exact);
@@ -55,7 +55,8 @@ export function settleCounty(
     const chosen = other ? { ...other, confidence } : emptyField();
     return { ...fields, county: { ...chosen, alternatives } };
   }
-  // 'Oakland' beside an address in Arkansas is no misread 'Garland': the address is another person's.
+  // 'Oakland' beside an address in Arkansas is not a misread 'Garland': the address is another
+  // person's.
   const isElsewhere = known !== undefined && known.off > 1 && isCountyName(value);
   const settled =
     known && !isElsewhere

@@ -5,17 +5,20 @@ import { withdrawn } from './settle-place.ts';
 
 type Fields = Record<PetitionFieldName, FoundField>;
 
-/** Of deaths longer ago hardly any estate is opened: one digit of the year was misread, or it is a relative's. */
+/**
+ * Max age of a death, in years. Estates are rarely opened later: a digit of the year was misread,
+ * or it is a relative's death.
+ */
 const longAgo = 15;
-/** A hearing further ahead than this is a misread year. */
+/** A hearing more years ahead than this has a misread year. */
 const farAhead = 3;
 
-/** The day so many years before or after another, both YYYY-MM-DD. */
+/** The date some years before or after another, both YYYY-MM-DD. */
 function yearsFrom(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
 }
 
-/** The day after: today has begun elsewhere before it does in Greenwich. */
+/** The next day: it may already have begun in time zones ahead of UTC. */
 function tomorrowOf(today: string): string {
   return new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
 }
@@ -26,9 +29,10 @@ const doubted = (field: FoundField): FoundField => ({
 });
 
 /**
- * Holds the days of a petition against today and against each other: a death or a filing in the future
- * cannot be; a death behind the filing, one long ago, a hearing before the filing or years ahead are
- * shown and never as sure. Without `today` (YYYY-MM-DD) only each other.
+ * Compares the dates of a petition with today and with each other. A death or a filing in the
+ * future is withdrawn. A death after the filing or long ago, and a hearing before the filing or
+ * years ahead, are shown, but never as certain. Without `today` (YYYY-MM-DD) they are only compared
+ * with each other.
  */
 export function settleDays<Read extends { fields: Fields; facts: PetitionFacts }>(
   read: Read,
@@ -42,7 +46,7 @@ export function settleDays<Read extends { fields: Fields; facts: PetitionFacts }
   ];
   if (today) {
     const tomorrow = tomorrowOf(today);
-    // The place of a form's day stays with it.
+    // The page and box of the date on the form are kept.
     if (death.value > tomorrow) death = { ...death, ...withdrawn(death) };
     if (filing.value > tomorrow) filing = { ...filing, ...withdrawn(filing) };
     if (hearing.value > yearsFrom(today, farAhead)) hearing = doubted(hearing);

@@ -5,7 +5,7 @@ import { settlePlaces } from './settle-place.ts';
 
 type Read = [value: string, ink: number, confidence?: number];
 
-/** The fields as readings gave them, compared with the ZIP table. */
+/** The given fields after comparison with the ZIP table. */
 function settle(read: Partial<Record<PetitionFieldName, Read>>) {
   const fields = Object.fromEntries(
     petitionFields.map((name): [PetitionFieldName, FoundField] => {
@@ -25,13 +25,13 @@ function settle(read: Partial<Record<PetitionFieldName, Read>>) {
   return settlePlaces(fields, candidates);
 }
 
-test('puts a ZIP right that only one of its town explains, and offers what was read', () => {
+test('corrects a ZIP if only one of the town is similar, and offers the original reading', () => {
   const { 'petitioner.zipCode': zip } = settle({
     'petitioner.city': ['Mobile', 0.9],
     'petitioner.state': ['AL', 0.9],
     'petitioner.zipCode': ['36662', 0.6],
   });
-  // Mobile has 36602 and 36652 and more: nothing says which is meant.
+  // Mobile has 36602 and 36652 and more: it is unknown which is meant.
   expect(zip).toMatchObject({ value: '', alternatives: [{ value: '36662' }] });
   const { 'petitioner.zipCode': only } = settle({
     'petitioner.city': ['Radcliff', 0.9],
@@ -42,7 +42,7 @@ test('puts a ZIP right that only one of its town explains, and offers what was r
   expect(only.confidence).toBeLessThan(0.9);
 });
 
-test('leaves what a person typed, however odd', () => {
+test('does not change typed text, however unusual', () => {
   const typed = settle({
     'deceased.city': ['Radcliff', 1],
     'deceased.state': ['KY', 1],
@@ -51,17 +51,17 @@ test('leaves what a person typed, however odd', () => {
   expect(typed['deceased.zipCode']).toMatchObject({ value: '48160', confidence: 0.95 });
 });
 
-test('a town that no state has and that was hardly read is no longer shown', () => {
+test('does not show an unknown town with low OCR confidence', () => {
   const read = settle({ 'petitioner.city': ['Trajt', 0.5], 'petitioner.state': ['NY', 0.9] });
   expect(read['petitioner.city']).toMatchObject({ value: '', alternatives: [{ value: 'Trajt' }] });
 });
 
-test('a town beside which no ZIP was read is the only one of its state that is near', () => {
+test('corrects a town without a ZIP to the only similar one of its state', () => {
   const read = settle({ 'deceased.city': ['Collins Genter', 0.6], 'deceased.state': ['NY', 0.9] });
   expect(read['deceased.city'].value).toBe('Collins Center');
 });
 
-test('a ZIP is no surer whose it is than its town', () => {
+test('a ZIP is certain only if its town is', () => {
   const read = settle({
     'deceased.city': ['Slatersville', 0.9, 0.68],
     'deceased.state': ['RI', 0.9, 0.95],
@@ -71,7 +71,7 @@ test('a ZIP is no surer whose it is than its town', () => {
   expect(read['deceased.state'].confidence).toBeLessThan(0.9);
 });
 
-test('a county in the town’s place is no town, where none is called so', () => {
+test('a county in the town’s place is not a town, unless a town has that name', () => {
   const read = settle({ 'deceased.city': ['Tompkins', 0.96], 'deceased.state': ['NY', 0.96] });
   expect(read['deceased.city']).toMatchObject({ value: '', alternatives: [{ value: 'Tompkins' }] });
   // Albany is both.
@@ -79,7 +79,7 @@ test('a county in the town’s place is no town, where none is called so', () =>
   expect(both['deceased.city'].value).toBe('Albany');
 });
 
-test('a ZIP of a scan without street and town is hardly the person’s', () => {
+test('a ZIP on a scan without street and town is unlikely to be the person’s', () => {
   const alone = settle({ 'deceased.zipCode': ['02886', 0.96], 'deceased.state': ['RI', 0.96] });
   expect(alone['deceased.zipCode']).toMatchObject({
     value: '',

@@ -9,12 +9,12 @@ type Fields = Record<PetitionFieldName, FoundField>;
 type Part = 'town' | 'state' | 'zip';
 
 const fieldOf = { town: 'city', state: 'state', zip: 'zipCode' } as const;
-/** From here on an engine has read a word without a doubt. */
+/** At or above this OCR confidence a word is clear. */
 const clear = 0.95;
-/** Below this a word that no table knows is as likely wrong as right. */
+/** Below this a word that is not in a table is as likely wrong as right. */
 const doubted = 0.85;
 
-/** A reading that cannot be right stays as an alternative. */
+/** A reading that cannot be right becomes an alternative. */
 export const withdrawn = (field: FoundField): FoundField =>
   offeredOnly(field, Math.min(field.confidence, voteLimits.least - 0.01));
 
@@ -32,9 +32,12 @@ function corrected(field: FoundField, value: string): FoundField {
   };
 }
 
-/** What contradicts the rest of its address and was not read clearly: the ZIP before the town. */
+/**
+ * Whether a part contradicts the rest of its address and was not read clearly; a ZIP sooner than a
+ * town.
+ */
 function isImpossible(place: SettledPlace, part: Part, ink: number): boolean {
-  // A county's name in the town's place, where no town is called so.
+  // A county's name in the town's place, if no town has that name.
   if (
     part === 'town' &&
     !place.agrees &&
@@ -60,7 +63,7 @@ function settleOne(
     return Math.max(0, ...said.map(({ ink }) => ink));
   };
   const parts = (['town', 'state', 'zip'] as const).filter((part) => fields[nameOf(part)].value);
-  // Letters of a PDF's own text are what a person typed.
+  // A PDF's own text is what a person typed.
   if (parts.every((part) => isTypedInk(inkOf(part)))) return fields;
   const readings = (part: Part) => {
     const { value, alternatives } = fields[nameOf(part)];
@@ -81,7 +84,7 @@ function settleOne(
   return noSurerThanTown(withoutLoneZip(whole, role, inkOf('zip')), role);
 }
 
-/** A town beside which no ZIP was read, compared with the towns of its state. */
+/** Compares a town without a ZIP with the towns of its state. */
 function withTown(fields: Fields, role: 'deceased' | 'petitioner', ink: number): Fields {
   const { value: town } = fields[`${role}.city`];
   const { value: state } = fields[`${role}.state`];
@@ -93,7 +96,10 @@ function withTown(fields: Fields, role: 'deceased' | 'petitioner', ink: number):
     : fields;
 }
 
-/** A ZIP of a scan without street and town is hardly the person's: it stands in another one's address. */
+/**
+ * A ZIP on a scan without street and town is unlikely to be the person's: it belongs to another
+ * address.
+ */
 function withoutLoneZip(fields: Fields, role: 'deceased' | 'petitioner', ink: number): Fields {
   const zip = fields[`${role}.zipCode`];
   if (!zip.value || isTypedInk(ink) || fields[`${role}.city`].value) return fields;
@@ -101,7 +107,7 @@ function withoutLoneZip(fields: Fields, role: 'deceased' | 'petitioner', ink: nu
   return { ...fields, [`${role}.zipCode`]: withdrawn(zip) };
 }
 
-/** State and ZIP are no surer whose they are than their town is. */
+/** State and ZIP are certain only if their town is. */
 function noSurerThanTown(fields: Fields, role: 'deceased' | 'petitioner'): Fields {
   const city = fields[`${role}.city`];
   if (!city.value || city.confidence >= voteLimits.sure) return fields;
@@ -117,9 +123,9 @@ function noSurerThanTown(fields: Fields, role: 'deceased' | 'petitioner'): Field
 }
 
 /**
- * Holds the town, state and ZIP that an engine read of each person against the ZIP table: what only one
- * candidate explains is put right and never sure; what contradicts the rest and was not read
- * clearly is no longer shown as found.
+ * Compares each person's town, state and ZIP from OCR with the ZIP table. A part is corrected if
+ * only one candidate fits, and is then never certain; a part that contradicts the rest and was not
+ * read clearly is no longer shown as found.
  */
 export function settlePlaces(fields: Fields, candidates: readonly Candidate[]): Fields {
   return settleOne(settleOne(fields, 'deceased', candidates), 'petitioner', candidates);

@@ -8,7 +8,7 @@ test.each([
                                                                         (Heir/Devisee)  (if minor)`,
   `                                                                        RELATIONSHIP    AGE
                     NAME                       ADDRESS`,
-])('a list of heirs under a sentence about the decedent holds heirs’ addresses', (heads) => {
+])('a list of heirs below a sentence about the decedent has the heirs’ addresses', (heads) => {
   const page = `
                  PROBATE COURT OF OAKLAND COUNTY
 PETITION FOR PROBATE
@@ -37,7 +37,7 @@ Eve Whitlock                                                            son
   ]);
 });
 
-/** An address that only a heading gives to the decedent, as it was read with this ink. */
+/** An address that only a heading assigns to the decedent, with this OCR confidence. */
 function headed(parts: Record<string, string>, ink: number): Candidate[] {
   return Object.entries(parts).map(([part, value]) => ({
     field: `deceased.${part}` as Candidate['field'],
@@ -56,12 +56,12 @@ const page = { layouts: [], known: { deceased: ['Jane Roe'], petitioner: [] }, c
 const weightOf = (candidates: Candidate[]) =>
   withoutStrangersAddresses(candidates, page)[0]!.weight;
 
-test('the court’s county is where the decedent lived, and not a state that has no such county', () => {
+test('offers an address of the decedent in a state without the court’s county', () => {
   expect(weightOf(headed({ streetAddress: '9 Elm Court', state: 'AR' }, 1))).toBeLessThan(0.4);
   expect(weightOf(headed({ streetAddress: '9 Elm Court', state: 'MI' }, 1))).toBe(0.75);
 });
 
-test('a street that stands alone on a scan is offered', () => {
+test('offers a street alone on a scan', () => {
   expect(weightOf(headed({ streetAddress: '9 Elm Court' }, 0.95))).toBeLessThan(0.4);
   expect(weightOf(headed({ streetAddress: '9 Elm Court' }, 1))).toBe(0.75);
 });

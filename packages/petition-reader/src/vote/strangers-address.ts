@@ -9,27 +9,30 @@ import { isTypedInk, mentionLimits } from '../weights.ts';
 type Role = 'deceased' | 'petitioner';
 type Known = Record<Role, readonly string[]>;
 
-/** How far over a street its person's name may stand, in lines. */
+/** The max distance of a person's name above the street, in line heights. */
 const reach = 2.6;
 
 const roleOf = ({ field }: Candidate) => field.split('.')[0] as Role;
 const isStreet = ({ field }: Candidate) => field.endsWith('streetAddress');
 
-/** Whether two names are one person's, or were one before an engine misread letters. */
+/** Whether two names are one person's, allowing for letters that OCR misread. */
 function isAlike(a: string, b: string): boolean {
   const [first, second] = [nameKey(a), nameKey(b)];
   const most = Math.max(2, Math.floor(Math.min(first.length, second.length) / 4));
   return isSamePerson(a, b) || editDistance(first, second, most) <= most;
 }
 
-/** Whether only a heading gives an address to its person, and none of that person's names stands there. */
+/**
+ * Whether only a heading assigns an address to its person, and none of that person's names is
+ * beside it.
+ */
 function isHeadingsOnly({ owner, tentative }: Candidate, names: readonly string[]): boolean {
   return (
     owner !== undefined && tentative === true && !names.some((name) => isSamePerson(name, owner))
   );
 }
 
-/** The names that stand over a street or left of it, in the lines in which its person's name would stand. */
+/** The names above a street or to the left of it, where its person's name would be. */
 function namesBeside(layout: PageLayout, { box }: Candidate): string[] {
   const isOver = (line: Segment) =>
     box.y - line.box.y > -layout.em * 0.6 && box.y - line.box.y < layout.em * reach;
@@ -45,7 +48,10 @@ function namesBeside(layout: PageLayout, { box }: Candidate): string[] {
     .filter((name) => isPersonName(name));
 }
 
-/** Whether the cell left of a street is another person's name: 'John Doe | 12 Oak Street' in a row of nominees. */
+/**
+ * Whether the cell to the left of a street is another person's name: 'John Doe | 12 Oak Street' in
+ * a row of nominees.
+ */
 function isAnothersRow(
   street: Candidate,
   candidates: readonly Candidate[],
@@ -66,7 +72,10 @@ function isInside(place: Candidate['box'], cell: Candidate['box']): boolean {
   return Math.abs(place.x - cell.x) < 2 && Math.abs(place.y - cell.y) < cell.height * 0.6;
 }
 
-/** Whether a mention of an address is more likely another person's than the one's whom a heading names. */
+/**
+ * Whether a mention of an address is more likely another person's than that of the person in the
+ * heading.
+ */
 function isStrangers(
   street: Candidate,
   candidates: readonly Candidate[],
@@ -75,7 +84,7 @@ function isStrangers(
   const role = roleOf(street);
   const parts = candidates.filter(({ mention }) => mention === street.mention);
   const partOf = (part: string) => parts.find(({ field }) => field.endsWith(part))?.value ?? '';
-  // A street of a scan beside which nothing else was read stands in another's row as likely as not.
+  // A street alone on a scan is as likely as not in another person's row.
   if (!isTypedInk(street.ink) && parts.length === 1) return true;
   const state = partOf('.state');
   const isElsewhere = isCountyName(county) && state && !nearestCounty(county, state)?.exact;
@@ -87,10 +96,11 @@ function isStrangers(
 }
 
 /**
- * An address that only a heading gives to a person is offered and not shown where more speaks for another
- * one: it lies in a state without the court's county (the decedent's), another name stands over it or
- * left of it, or a scan has the street alone. A table of heirs under a sentence about the decedent is such a heading's.
- * So is one whose row begins with another person's name, whatever sentence leads to it.
+ * An address that only a heading assigns to a person is offered, not shown, if another person is
+ * more likely: the decedent's address is in a state without the court's county, another name is
+ * above it or to the left of it, or a scan has only the street. This includes a table of heirs
+ * below a sentence about the decedent. An address whose row begins with another person's name is
+ * also only offered, whatever sentence leads to it.
  */
 export function withoutStrangersAddresses(
   candidates: Candidate[],

@@ -3,7 +3,7 @@ import { typePage } from '../../corpus/typed-page.ts';
 import { extractPetition } from '../extract-petition.ts';
 
 const read = (picture: string) => extractPetition([typePage(picture, () => '')]).fields;
-/** A caption of usual form, with the case's number in its right half. */
+/** A usual caption with the case number in its right half. */
 const caption = (number: string) => `
                     IN THE PROBATE COURT OF DAVIDSON COUNTY, TENNESSEE
 
@@ -14,13 +14,13 @@ JANE ROE,
 >The petitioner, Richard Roe, respectfully states that Jane Roe died on March 4, 2024.
 `;
 
-test('a number that stands in two places and ends where its line ends is sure', () => {
+test('a number in two places that ends its line is certain', () => {
   const { caseNumber } = read(caption('24-08515'));
   expect(caseNumber.value).toBe('24-08515');
   expect(caseNumber.confidence).toBeGreaterThanOrEqual(0.9);
 });
 
-test('a number that more of a number may follow is never sure', () => {
+test('a number that may continue is never certain', () => {
   const { caseNumber } = read(caption('24-08515 QX 7'));
   expect(caseNumber.value).toContain('24-08515');
   expect(caseNumber.confidence).toBeLessThan(0.9);
@@ -28,7 +28,7 @@ test('a number that more of a number may follow is never sure', () => {
 
 const died = 'The decedent, Jane Roe, died on March 4, 2024';
 
-test('an address that a sentence says a person lived at is sure', () => {
+test('an address in a sentence about where a person lived is certain', () => {
   const { 'deceased.streetAddress': street } = read(
     `${caption('24-08515')}\n>${died}, and resided at 12 Oak Street, Nashville, Tennessee 37203.`,
   );
@@ -36,14 +36,14 @@ test('an address that a sentence says a person lived at is sure', () => {
   expect(street.confidence).toBeGreaterThanOrEqual(0.9);
 });
 
-test('an address that no word of living leads to is not', () => {
+test('an address without a verb such as resided is not certain', () => {
   const { 'deceased.streetAddress': street } = read(
     `${caption('24-08515')}\n>Decedent: Jane Roe, 12 Oak Street, Nashville, Tennessee 37203.`,
   );
   expect(street.confidence).toBeLessThan(0.9);
 });
 
-test('a name that another cell runs into is not sure, however often it stands there', () => {
+test('a name that ran together with another cell is not certain, however often it occurs', () => {
   const { attorney } = read(
     `${caption('24-08515')}\n\nAttorney:  MargaretJane Roe\n\nName of attorney:  MargaretJane Roe`,
   );

@@ -5,11 +5,10 @@ import type { Candidate } from '../petition.ts';
 import { inkCeilings, isTypedInk, pageLimits } from '../weights.ts';
 
 /**
- * Marks the readings whose evidence would be just the same if they were wrong, so that no number of
- * votes makes one of them sure: an address from the head of the first page, where courts and lawyers
- * have theirs; an address under a heading without its person's name beside it; a street that does
- * not end as streets do; a number that more of a number stands behind.
- * Doubts about its own reading a rule has marked already.
+ * Marks readings whose evidence would be the same if they were wrong, so that no number of votes
+ * makes one of them certain: an address from the top of the first page, where courts and lawyers
+ * have theirs; an address below a heading without its person's name beside it; a street without a
+ * usual ending; a number that may continue. Rules have already marked their own doubtful readings.
  */
 export function markTentative(
   candidates: Candidate[],
@@ -44,7 +43,7 @@ export function markTentative(
   });
 }
 
-/** The segment in which a value stands. */
+/** The segment that contains a value. */
 function segmentOf(
   value: string,
   page: number,
@@ -61,7 +60,7 @@ function segmentOf(
   );
 }
 
-/** Whether a name ends before a word that an engine misread: "Fiona Margaret 0'Rafferty", 'Jane Ro3'. */
+/** Whether a name ends before a word that OCR misread: "Fiona Margaret 0'Rafferty", 'Jane Ro3'. */
 function isCutName(
   value: string,
   page: number,
@@ -73,8 +72,8 @@ function isCutName(
 }
 
 /**
- * Whether a name that an engine read begins a word's width right of the lines over and under it, which
- * begin alike: its first word was not read.
+ * Whether a name from OCR is indented by a word's width from the lines above and below it, which
+ * are aligned: then its first word was not read.
  */
 function isIndentedName({ field, value, page, box, ink }: Candidate, layouts: PageLayout[]) {
   if (isTypedInk(ink) || !(field.endsWith('fullName') || field === 'attorney')) return false;
@@ -93,7 +92,10 @@ function isIndentedName({ field, value, page, box, ink }: Candidate, layouts: Pa
   );
 }
 
-/** Whether more capitals or digits stand close behind a number, or close before it, as parts of numbers do. */
+/**
+ * Whether capitals or digits directly after a number, or directly before it, look like more of the
+ * number.
+ */
 function goesOn(
   value: string,
   page: number,

@@ -21,12 +21,15 @@ function keyOf({ field, value }: Candidate): string {
   return value.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** How much one reading counts: what the rule is worth, less where the ink was hard to read. */
+/** The weight of one reading: the weight of its rule, reduced for a low OCR confidence. */
 function countOf({ weight, ink }: Candidate): number {
   return weight * (voteLimits.worstInk + (1 - voteLimits.worstInk) * ink);
 }
 
-/** Whether two keys are one value with a letter misread, or one name with and without its middle. */
+/**
+ * Whether two keys are one value with a misread letter, or one name with and without its middle
+ * name.
+ */
 function sameValue(field: PetitionFieldName, a: string, b: string): boolean {
   if (a === b) return true;
   if (/Date|zipCode|phone|state|caseNumber/.test(field)) return false;
@@ -44,7 +47,7 @@ function extendsName(a: string, b: string): boolean {
   return short.every((word) => long.includes(word));
 }
 
-/** On paper 'Jane Roe' is 'Jane Roe III' once more, whose strokes were lost: engines invent none. */
+/** On scans, 'Jane Roe' is 'Jane Roe III' with lost strokes: OCR does not invent suffixes. */
 function hasLostSuffix(a: Candidate, b: Candidate): boolean {
   if (isTypedInk(a.ink) || isTypedInk(b.ink) || hasSuffix(a.value) === hasSuffix(b.value))
     return false;
@@ -66,7 +69,7 @@ function groupVotes(candidates: Candidate[]): Group[] {
     else groups.push({ key, members: [candidate], support: 0 });
   }
   for (const group of groups) {
-    // The same words read twice (by rows and by blocks) are one witness, not two.
+    // The same words read twice (by rows and by blocks) count once.
     const places = new Map<string, number>();
     for (const member of group.members) {
       const place = `${member.page}:${Math.round(member.box.y / 12)}`;
@@ -81,10 +84,13 @@ function groupVotes(candidates: Candidate[]): Group[] {
   return groups.toSorted((a, b) => b.support - a.support);
 }
 
-/** More than a reading without the suffix can gain by being seen twice. */
+/** More than a spelling without the suffix can gain from a second place. */
 const suffixWorth = 3;
 
-/** Of the spellings in a group the one that most readings have, then the best inked, then the longest. */
+/**
+ * The best spelling in a group: scored by the OCR confidence of its readings, their number and its
+ * length.
+ */
 function spelling(group: Group): Candidate {
   const score = (candidate: Candidate) => {
     const key = keyOf(candidate);
@@ -97,7 +103,7 @@ function spelling(group: Group): Candidate {
       (isTypedInk(ink) || !hasSuffix(candidate.value) ? 0 : suffixWorth)
     );
   };
-  // Of equal spellings the form's own small letters are kept rather than capitals turned back.
+  // Of equal spellings, one with the form's own lowercase letters is preferred to one in capitals.
   return group.members.toSorted(
     (a, b) =>
       score(b) - score(a) ||
@@ -114,8 +120,8 @@ function calibrated(support: number): number {
 }
 
 /**
- * How sure a value can be whose least sure word has this much ink; `twice`: it stands in two places
- * or agrees with a table.
+ * The max confidence of a value whose words have this min OCR confidence; `twice`: it is in two
+ * places or agrees with a table.
  */
 function ceilingOf(ink: number, twice: boolean): number {
   const { typed, onPaper, onPaperTwice } = inkCeilings;
@@ -132,14 +138,14 @@ function certainty(
 ): number {
   const alike = group.members.filter((member) => keyOf(member) === keyOf(chosen));
   const ink = Math.max(...alike.map((member) => member.ink));
-  // The same blurred digit is misread alike wherever it stands: doubted words vouch for nothing.
+  // A blurred digit is misread alike in every place: low-confidence words confirm nothing.
   const clear = isNumber(field) ? inkCeilings.clearDigits : inkCeilings.clearLetters;
   const witnesses = alike.filter((member) => member.ink >= clear);
   const pages = new Set(witnesses.map(({ page, box }) => `${page}:${Math.round(box.y / 12)}`)).size;
   const rival = rivals[0]?.support ?? 0;
   let confidence =
     group.support * (1 - voteLimits.rivalCost * Math.max(0, rival - voteLimits.rivalFree));
-  // A word the engine doubted may hold a wrong letter; seen twice alike it hardly does.
+  // A low-confidence word may have a wrong letter; one that was read twice alike hardly does.
   const ceiling = ceilingOf(ink, pages > 1 || alike.some(({ isChecked }) => isChecked));
   confidence = Math.min(confidence, ceiling);
   const variants = new Set(group.members.map(keyOf)).size;
@@ -150,7 +156,7 @@ function certainty(
     !alike.some(({ isChecked }) => isChecked)
   )
     confidence = Math.min(confidence, voteLimits.least - 0.01);
-  // '24PR0O5218': one nought more or less than there was.
+  // '24PR0O5218': one zero too many or too few.
   if (
     field === 'caseNumber' &&
     !isTypedInk(ink) &&
@@ -161,7 +167,10 @@ function certainty(
   return alike.every(({ tentative }) => tentative) ? Math.min(shown, voteLimits.unsure) : shown;
 }
 
-/** Counts the readings of one field: the best supported value, how sure it is, and the others. */
+/**
+ * Counts the readings of one field: the value with the most support, its confidence, and the
+ * alternatives.
+ */
 export function voteField(field: PetitionFieldName, candidates: Candidate[]): FoundField {
   const groups = groupVotes(candidates.filter((candidate) => candidate.field === field));
   const entries = groups.map((group, i) => {
@@ -186,7 +195,10 @@ export function voteField(field: PetitionFieldName, candidates: Candidate[]): Fo
   return { ...best, alternatives: rest.slice(0, 4) };
 }
 
-/** Keeps of a person's addresses the best mention, so that a street never gets another one's town. */
+/**
+ * Prefers the best mention of a person's address, so that a street never gets the town of another
+ * one.
+ */
 export function chooseMention(
   role: 'deceased' | 'petitioner',
   candidates: Candidate[],
@@ -212,7 +224,7 @@ export function chooseMention(
   const best = [...mentions.values()].toSorted((a, b) => score(b) - score(a))[0];
   if (!best) return candidates;
   const key = streetKey(best);
-  // Another address with nearly as good a claim leaves a doubt on this one.
+  // Another address with a similar score reduces the weight of this one.
   const rivals = [...mentions.values()].filter((other) => streetKey(other) !== key);
   const doubt = rivals.some((other) => score(other) > score(best) * mentionLimits.rival)
     ? mentionLimits.doubted
