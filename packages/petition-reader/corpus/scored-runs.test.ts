@@ -4,7 +4,7 @@ import floors from './floors.json' with { type: 'json' };
 import { groups, type CorpusGroup } from './groups.ts';
 import { scorePetition } from './score.ts';
 
-/** A run of one group: the number of wrong fields, how many of them look certain, and which they are. */
+/** A run of one group: the number of fields that are not right, how many of them look certain, and a list. */
 function runGroup(group: CorpusGroup) {
   const scores = groups[group]().flatMap(({ name, pages, truth }) =>
     scorePetition(extractPetition(pages), truth).map((score) => ({ name, ...score })),

@@ -7,7 +7,7 @@ import {
 } from '../../people/role-words.ts';
 import { titleLines } from './title-lines.ts';
 
-/** The people that prose can refer to, for finding the last words before it that name a person. */
+/** The people that a part of the prose can refer to; the last words before it that name one decide. */
 export type KnownNames = {
   deceased: string[];
   petitioner: string[];

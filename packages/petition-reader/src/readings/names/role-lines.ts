@@ -13,7 +13,7 @@ export const nameField: Partial<Record<Role, PetitionFieldName>> = {
   attorney: 'attorney',
 };
 
-/** The role that the words name, if they have no other content. */
+/** The role that the words name, if they contain nothing else. */
 function roleOfWords(text: string): Role | undefined {
   const [label] = findLabels({ text });
   return isOnlyLabel({ text }) && label?.field === 'role' ? label.role : undefined;
