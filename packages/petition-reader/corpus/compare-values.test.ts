@@ -30,6 +30,6 @@ const empty = ruleFor<Given>('no answer where one is expected', judged, 'empty',
   ['county', '', 'Newport'],
 ]);
 
-test('answers are judged against the truth', () => {
+test('judges answers against the truth', () => {
   expect(wrongRows(right, wrong, empty)).toEqual([]);
 });

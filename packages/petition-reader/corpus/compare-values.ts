@@ -2,12 +2,12 @@ import type { PetitionFieldName } from '../src/petition-field.ts';
 import { toState } from '../src/places/zip-table.ts';
 
 /**
- * What a field should say: a value, '' where the document does not say it, '~value' where it may
- * be left out, or a list of values of which either is right.
+ * The expected content of a field: a value, '' if the document does not give it, '~value' if it may
+ * be left out, or a list of values any of which is right.
  */
 export type Expected = string | readonly string[];
 
-/** How an answer compares: `wrong` is another value than the one expected, or an invented one. */
+/** The result of comparing an answer: `wrong` is another value than the one expected, or an invented one. */
 export type Verdict = 'right' | 'wrong' | 'empty';
 
 // Long and short forms of one word in a street.
@@ -19,7 +19,7 @@ const streetWords = new Map(
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** One spelling for all spellings of a value that count as the same. */
+/** One spelling for all spellings of a value that count as equal. */
 export function comparable(field: PetitionFieldName, value: string): string {
   if (field.endsWith('streetAddress'))
     return value
@@ -34,7 +34,7 @@ export function comparable(field: PetitionFieldName, value: string): string {
   return letters(value);
 }
 
-/** Compares an answer with what is expected of it, by the rules above. */
+/** Compares an answer with the expected value, by the rules above. */
 export function judge(field: PetitionFieldName, answer: string, expected: Expected): Verdict {
   const accepted = [expected].flat();
   const mayBeEmpty = accepted.some((value) => value === '' || value.startsWith('~'));

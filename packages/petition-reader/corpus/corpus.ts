@@ -21,7 +21,7 @@ import { makeCase, type SampleCase, type Trap } from './sample-case.ts';
 import { petitionFields } from '../src/petition-field.ts';
 import type { PetitionTruth } from './truth.ts';
 
-/** Whether rules were written from a layout or may not be. */
+/** Whether rules were written from a layout or must not be. */
 export type LayoutSet = 'written for' | 'held out';
 
 /** One generated petition; `*` in its truth marks a field that is not scored. */
@@ -31,7 +31,7 @@ export type SamplePetition = {
   set: LayoutSet;
   heldOut: boolean;
   pdf: Buffer;
-  /** What a PDF engine finds on the PDF's pages. */
+  /** The words that a PDF engine finds on the PDF's pages. */
   pages: Page[];
   pageCount: number;
   truth: PetitionTruth;
@@ -44,7 +44,7 @@ const trapsBySeed: Trap[][] = [
   ['same_as_above'],
   ['state_in_zip', 'relatives', 'hospital'],
 ];
-/** Layouts that exist as printed forms also come empty. */
+/** Layouts that exist as printed forms are also generated blank. */
 const blankable = new Set(['ny-p-1', 'boxed-administration']);
 
 function emptied(sample: SampleCase): SampleCase {
@@ -82,9 +82,7 @@ function make(layout: Layout, set: LayoutSet, seed: number, traps: Trap[]): Samp
   };
 }
 
-/**
- * The corpus: every layout in five cases with the traps that petitions set, and two blank forms.
- */
+/** The corpus: every layout in five cases with the typical traps of petitions, and two blank forms. */
 export function makeCorpus(sets: LayoutSet[] = ['written for', 'held out']): SamplePetition[] {
   const written = [
     ...tennesseeAndNewYork,

@@ -40,10 +40,10 @@ import { trapWordings } from './wordings/traps.ts';
 import { westWordings } from './wordings/west.ts';
 import { sayCase, type Wording } from './wordings/wording.ts';
 
-/** One generated petition as the reader gets it, and what it should find there. */
+/** One generated petition as the reader gets it, and the values it should find there. */
 export type CorpusItem = { name: string; pages: Page[]; truth: PetitionTruth };
 
-/** Cases that most wordings are said in: two plain ones and two with traps. */
+/** Cases that most wordings are used in: two plain ones and two with traps. */
 const usualCases: Trap[][] = [[], ['same_name', 'no_phone'], [], ['same_as_above']];
 
 function say(name: string, wording: Wording, cases: Trap[][] = usualCases): CorpusItem[] {
@@ -76,7 +76,7 @@ const fullPages = [
   ...filerWordings,
 ];
 
-/** The corpus by what each group of it is about. */
+/** The corpus by the subject of each group. */
 export const groups = {
   sentences: () => [
     ...petitionerSentences.flatMap((petitioner) =>

@@ -1,7 +1,7 @@
 import type { Page as ReaderPage, Word } from '../src/page/page.ts';
 
 /**
- * The smallest PDF writer that can set a court form: base-14 fonts, rules and boxes.
+ * The smallest PDF writer that can lay out a court form: base-14 fonts, ruled lines and boxes.
  * Lengths are points from the page's top left corner.
  */
 const helvetica =
@@ -14,7 +14,7 @@ export type Font = 'Helvetica' | 'Helvetica-Bold' | 'Times-Roman' | 'Times-Bold'
 const fonts: Font[] = ['Helvetica', 'Helvetica-Bold', 'Times-Roman', 'Times-Bold', 'Courier'];
 const widths = { H: helvetica.split(',').map(Number), T: times.split(',').map(Number) };
 
-/** Width of a text in points; the bold fonts are taken as six hundredths wider. */
+/** Width of a text in points; the bold fonts count as six percent wider. */
 export function textWidth(text: string, font: Font, size: number): number {
   if (font === 'Courier') return text.length * size * 0.6;
   const table = widths[font[0] as 'H' | 'T'];
@@ -27,12 +27,12 @@ export const letterPage = { width: 612, height: 792 };
 
 type Setting = { font?: Font; size?: number };
 
-// How far the letters of the base-14 fonts reach over and under their line, in sizes: what a PDF
-// engine takes for the height of a word.
+// How far the letters of the base-14 fonts extend over and under their line, in font sizes: a PDF
+// engine uses this as the height of a word.
 const reach = { over: 0.93, under: 0.225 };
 const perPoint = 1000 / letterPage.width;
 
-/** One page being set; the functions answer the y below what they drew. */
+/** One page being laid out; the functions return the y below their output. */
 export function createPage(defaults: Required<Setting>) {
   const content: string[] = [];
   const words: Word[] = [];
@@ -69,7 +69,7 @@ export function createPage(defaults: Required<Setting>) {
   function box(x: number, y: number, width: number, height: number): void {
     content.push(`0.6 w ${x} ${flip(y + height)} ${width} ${height} re S`);
   }
-  /** Wraps at words; `leading` is the distance of the lines in sizes. */
+  /** Wraps at words; `leading` is the line spacing in font sizes. */
   function paragraph(
     area: { x: number; y: number; width: number; indent?: number; leading?: number },
     value: string,
@@ -95,7 +95,7 @@ export function createPage(defaults: Required<Setting>) {
     if (line) flush();
     return y;
   }
-  /** A value on a ruled line with its label in small letters under it, as court forms have it. */
+  /** A value on a ruled line with its label in small letters under it, as on court forms. */
   function underlined(x: number, y: number, width: number, value: string, label: string): void {
     text(x + 4, y, value);
     rule(x, y + 3, x + width, y + 3);
@@ -108,7 +108,7 @@ export function createPage(defaults: Required<Setting>) {
     text(x + 3, y + 8, caption, { size: 6.5 });
     text(x + 5, y + height - 6, value);
   }
-  /** A box to tick with its label on the right; answers the x after the label. */
+  /** A check box with its label on the right; returns the x after the label. */
   function tick(x: number, y: number, on: boolean, label: string, setting: Setting = {}): number {
     const { font, size } = { ...defaults, ...setting };
     box(x, y - 7.5, 8, 8);
@@ -122,7 +122,7 @@ export function createPage(defaults: Required<Setting>) {
 
 export type Page = ReturnType<typeof createPage>;
 
-/** The pages as the petition reader gets them: what a PDF engine would find, without the PDF. */
+/** The pages as the petition reader gets them: the words that a PDF engine would find, without the PDF. */
 export function wordsOfPages(pages: Pick<Page, 'words'>[]): ReaderPage[] {
   return pages.map(({ words }, i) => {
     const height = letterPage.height * perPoint;

@@ -1,7 +1,7 @@
 import { heldOutPlaces } from './sample-places.held-out.ts';
 import { places, type Place } from './sample-places.ts';
 
-/** A small repeatable source of chance (mulberry32). */
+/** A small repeatable random number generator (mulberry32). */
 export function createChance(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -17,7 +17,7 @@ export function createChance(seed: number) {
 }
 export type Chance = ReturnType<typeof createChance>;
 
-// Names are put together at random from common parts: they are samples and mean no one.
+// Names are combined at random from common parts: they are samples and refer to no real person.
 const given =
   'Alma,Beatrice,Calvin,Dolores,Edwin,Frances,Gerald,Harriet,Irene,Julian,Katherine,Leonard,Mabel,Norman,Opal,Percy,Rosalind,Stanley,Thelma,Vernon,Wilma,Arturo,Bernice,Clifton,Delia,Ernest,Faye,Gloria,Hector,Ida,Jerome,Lucille,Marvin,Nadine,Orville,Priscilla,Ruben,Sylvia,Tobias,Winifred'.split(
     ',',
@@ -52,7 +52,7 @@ export type Trap =
   | 'no_phone'
   | 'blank';
 
-/** Everything that a layout may print. */
+/** All values that a layout may print. */
 export type SampleCase = {
   place: Place;
   deceased: Person;
@@ -86,7 +86,10 @@ function personOf(chance: Chance, place: Place, lastName?: string): Person {
   };
 }
 
-/** Makes one invented case, in a place or the one of that name; the same seed makes the same case. */
+/**
+ * Creates one fictional case, in a given place or the place of that name; the same seed creates the
+ * same case.
+ */
 export function makeCase(seed: number, where: string | Place, traps: Trap[]): SampleCase {
   const chance = createChance(seed * 7919 + 13);
   const place = typeof where === 'string' ? (places[where] ?? heldOutPlaces[where])! : where;
@@ -150,7 +153,7 @@ export function numericDate(day: Date): string {
   return `${two(day.getUTCMonth() + 1)}/${two(day.getUTCDate())}/${day.getUTCFullYear()}`;
 }
 
-/** 'the 4th day of March, 2024', as sworn papers have it. */
+/** 'the 4th day of March, 2024', as in sworn documents. */
 export function dayOf(day: Date): string {
   const date = day.getUTCDate();
   const ending = (date > 10 && date < 14 ? null : ['th', 'st', 'nd', 'rd'][date % 10]) ?? 'th';
@@ -162,7 +165,7 @@ export function oneLine({ street, city, state, zip }: Address): string {
   return `${street}, ${city}, ${state} ${zip}`;
 }
 
-/** Where the deceased died, as a sentence has it; a hospital with an address of its own is a trap. */
+/** The place of death, as in a sentence; a hospital with its own address is a trap. */
 export const deathPlace = (sample: SampleCase) =>
   sample.traps.has('hospital')
     ? `${sample.hospital}, 4220 Harding Pike, ${sample.place.cities[0]![0]}, ${sample.place.stateName}`

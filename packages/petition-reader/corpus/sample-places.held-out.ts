@@ -1,6 +1,6 @@
 import type { Place } from './sample-places.ts';
 
-/** Places of layouts that are or were held out; made-up forms draw on the others only. */
+/** Places of layouts that are or were held out; made-up forms use only the others. */
 export const heldOutPlaces: Record<string, Place> = {
   NH: {
     state: 'NH',

@@ -1,4 +1,4 @@
-/** A county that a sample may lie in, with cities and their zip codes. */
+/** A county that a sample may be in, with cities and their ZIP codes. */
 export type Place = {
   state: string;
   stateName: string;

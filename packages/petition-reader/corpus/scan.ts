@@ -1,4 +1,4 @@
-/** Turns drawn pages into what scanners, fax machines and telephones make of them. */
+/** Turns drawn pages into images such as scanners, fax machines and phone cameras produce. */
 import { deflateSync } from 'node:zlib';
 import { createChance, type Chance } from './sample-case.ts';
 
@@ -82,7 +82,7 @@ function speckle(
 
 function photograph(image: Picture, chance: Chance): Picture {
   const { width, height } = image;
-  // The top of the page is farther from the lens than its foot; the paper curls a little.
+  // The top of the page is farther from the lens than its bottom; the paper curls slightly.
   const lean = 0.03 + chance.next() * 0.02;
   const curl = 3 + chance.next() * 4;
   const tilt = (chance.next() - 0.5) * 0.03;
@@ -101,7 +101,7 @@ function photograph(image: Picture, chance: Chance): Picture {
   return taken;
 }
 
-/** Spoils one drawn page in the manner of `kind`; the same seed spoils it the same way. */
+/** Degrades one drawn page in the manner of `kind`; the same seed degrades it the same way. */
 export function scanPage(image: Picture, kind: ScanKind, seed: number): Picture {
   const chance = createChance(seed);
   let page: Picture = { ...image, pixels: Uint8Array.from(image.pixels) };
@@ -128,7 +128,7 @@ export function scanPage(image: Picture, kind: ScanKind, seed: number): Picture 
   return page;
 }
 
-/** A PDF whose pages are nothing but pictures, as a scanner writes it. */
+/** A PDF with only images as pages, as a scanner writes it. */
 export function picturesToPdf(pages: Picture[], dpi: number): Buffer {
   const chunks: Buffer[] = [Buffer.from('%PDF-1.4\n')];
   const offsets: number[] = [];

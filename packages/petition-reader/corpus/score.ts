@@ -2,7 +2,7 @@ import type { Petition } from '../src/petition.ts';
 import { petitionFields, type PetitionFieldName } from '../src/petition-field.ts';
 import type { PetitionTruth } from './truth.ts';
 
-/** `missing` is an empty answer where there is a value; `confident` a wrong one with 0.9 or more. */
+/** `missing` is an empty answer if there is a value; `confident` a wrong one with 0.9 or more. */
 export type FieldScore = {
   field: PetitionFieldName;
   right: boolean;
@@ -17,13 +17,13 @@ const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 function same(field: PetitionFieldName, answer: string, truth: string): boolean {
   if (truth === '') return answer === '';
-  // The court's kind is what counts; its county and state are fields of their own.
+  // Only the court's kind counts; its county and state are separate fields.
   if (field === 'court')
     return plain(answer).includes(plain(truth)) && answer.split(' ').length < 12;
   return plain(answer) === plain(truth);
 }
 
-/** Compares an extraction with what stands in the document, letters and digits only. */
+/** Compares an extraction with the document's content, letters and digits only. */
 export function scorePetition({ fields }: Petition, truth: PetitionTruth): FieldScore[] {
   return petitionFields
     .filter((field) => truth[field] !== '*')

@@ -4,7 +4,7 @@ import floors from './floors.json' with { type: 'json' };
 import { groups, type CorpusGroup } from './groups.ts';
 import { scorePetition } from './score.ts';
 
-/** A run of one group: how many fields are not right, how many of them look sure, and which. */
+/** A run of one group: the number of fields that are not right, how many of them look certain, and a list. */
 function runGroup(group: CorpusGroup) {
   const scores = groups[group]().flatMap(({ name, pages, truth }) =>
     scorePetition(extractPetition(pages), truth).map((score) => ({ name, ...score })),
@@ -21,8 +21,8 @@ function runGroup(group: CorpusGroup) {
   };
 }
 
-// A floor only rises: a change that reads more fields right writes its figures to floors.json,
-// one that reads fewer is refused.
+// A floor only rises: a change that reads more fields correctly writes its figures to floors.json,
+// one that reads fewer fails.
 test.each(Object.keys(groups) as CorpusGroup[])(
   '%s are read as well as ever',
   { timeout: 120_000 },
@@ -34,7 +34,7 @@ test.each(Object.keys(groups) as CorpusGroup[])(
       run.sureAndWrong > floor.sureAndWrong ||
       run.fields < floor.fields;
     expect(isBelow ? named : []).toEqual([]);
-    // Better than the floor: take the new figures over.
+    // Better than the floor: copy the new figures to floors.json.
     expect(run).toEqual(floor);
   },
 );

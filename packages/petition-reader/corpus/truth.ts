@@ -1,10 +1,10 @@
 import type { PetitionFieldName } from '../src/petition-field.ts';
 import type { SampleCase } from './sample-case.ts';
 
-/** What stands in a document, '' where it does not. */
+/** The content of a document, '' for values that it does not have. */
 export type PetitionTruth = Record<PetitionFieldName, string>;
 
-/** What a reader should find where a layout prints all of it. */
+/** The values that a reader should find if a layout prints all of them. */
 export function fullTruth(sample: SampleCase, printed: Partial<PetitionTruth> = {}): PetitionTruth {
   const { deceased, petitioner, place } = sample;
   return {

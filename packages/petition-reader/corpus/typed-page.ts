@@ -8,7 +8,7 @@ const small = { height: 11, letter: 7 };
 
 type Cell = { column: number; text: string };
 
-/** A line's cells: two blanks and more part them. */
+/** A line's cells: two or more spaces separate them. */
 function cellsOf(text: string): Cell[] {
   return [...text.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
     column: match.index,
@@ -28,10 +28,10 @@ function wrapped(text: string, columns: number): string[] {
 }
 
 /**
- * Sets a form from a typed picture of it, as a page of words with their places. Cells keep their
- * columns whatever is filled into them; `fill` says what stands for a word in braces. Lines that
- * begin with '^' are small captions, close under the line above; lines that begin with '>' are one
- * paragraph, wrapped at its end.
+ * Converts a typed picture of a form to a page of words with their places. Cells keep their columns
+ * whatever is filled into them; `fill` gives the text for a word in braces. Lines that start with
+ * '^' are small captions, close under the line above; lines that start with '>' are one paragraph,
+ * wrapped at its end.
  */
 export function typePage(picture: string, fill: (name: string) => string, number = 1): Page {
   const words: Word[] = [];
@@ -72,7 +72,7 @@ export function typePage(picture: string, fill: (name: string) => string, number
     } else {
       const before = words.length;
       set(cellsOf(text), y, usual);
-      // What is not there leaves no gap in a letterhead; over a caption its line stays empty.
+      // A missing value leaves no gap in a letterhead; over a caption its line stays empty.
       const dropped = text.trim() && words.length === before && !lines[i + 1]?.startsWith('^');
       if (!dropped) y += line;
     }

@@ -1,7 +1,7 @@
-// Holds the form templates against their sheets: node packages/petition-reader/scripts/check-templates.ts SHEETS
+// Compares the form templates with their sheets: node packages/petition-reader/scripts/check-templates.ts SHEETS
 // SHEETS is the folder with the official PDFs, each at <owner>+<repository>/<path>. For each template it
-// says whether the sheet is the one it was made from, whether the print stands where the template has it,
-// and whether every zone lies on the page.
+// reports whether the sheet is the one it was made from, whether the printed words are at the template's
+// positions, and whether every zone is on the page.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { readSheet, type SheetPage } from './read-sheet.ts';
 const [sheets] = process.argv.slice(2);
 if (!sheets) throw new Error('Usage: check-templates.ts SHEETS');
 
-/** What is wrong with a template by its sheet; undefined where the sheet is not there. */
+/** The differences between a template and its sheet; undefined if the sheet is not there. */
 async function faultsOf(template: FormTemplate): Promise<string[] | undefined> {
   const source = officialSource.parse(template.source);
   const path = join(sheets!, source.repository.replace('/', '+'), source.path);

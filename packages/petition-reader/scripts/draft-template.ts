@@ -1,7 +1,7 @@
-// Drafts a form template from an official PDF and the names that a person gave its fields:
+// Drafts a form template from an official PDF and the names that a user gave its fields:
 //   node packages/petition-reader/scripts/draft-template.ts SHEETS NAMING.json [OUT.json]
-// SHEETS is the folder into which the sheets were put, by repository and path. NAMING.json holds the
-// template's head and, for each page, `"index of the field": "target"` (see form-template.ts).
+// SHEETS is the folder with the sheets, by repository and path. NAMING.json holds the template's
+// header and, for each page, `"index of the field": "target"` (see form-template.ts).
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,13 +20,16 @@ const naming = formTemplate.omit({ pages: true, source: true }).extend({
   pages: z.record(
     z.string(),
     z.object({
-      /** Index of the field, as the sheet lists them, to its target, with what a tick says after '='. */
+      /**
+       * Index of the field, in the order of the sheet, to its target, with the meaning of a check
+       * mark after '='.
+       */
       fields: z.record(z.string(), z.string()).default({}),
       /** Zones that the sheet has no field for. */
       drawn: z
         .array(z.object({ at: box, is: z.string(), lines: z.literal(true).optional() }))
         .default([]),
-      /** Places of fields to correct: the sheet's own lie beside their lines. */
+      /** Corrected positions of fields: the sheet's own are off their lines. */
       moved: z.record(z.string(), box).default({}),
     }),
   ),
@@ -83,7 +86,7 @@ const template = formTemplate.parse({
     })),
 });
 const json = JSON.stringify(template, null, 1)
-  // A zone stands on one line.
+  // A zone is on one line.
   .replace(
     /\{\s+"at": \[\s+([\d.,\s-]+?)\s+\],\s+("is"[^}]*?)\s+\}/g,
     (_, at: string, rest: string) =>

@@ -9,7 +9,7 @@ export type SheetField = SheetBox & {
   name: string;
   tooltip: string;
   type: 'text' | 'check' | 'choice' | 'button';
-  /** The value that a ticked box stands for. */
+  /** The value of a checked box. */
   exports: string;
   lines: boolean;
 };
@@ -60,7 +60,7 @@ export async function readSheet(path: string): Promise<SheetPage[]> {
 type Edges = { left: number; right: number; top: number; bottom: number };
 type Placer = (edges: Edges) => SheetBox;
 
-/** Turns points from the lower left corner into thousandths from the upper left one. */
+/** Converts points from the lower left corner to thousandths from the upper left one. */
 function placer(pdfium: WrappedPdfiumModule, page: number, ratio: number): Placer {
   const at = pdfium.pdfium.wasmExports.malloc(8);
   const turn = (x: number, y: number): [number, number] => {

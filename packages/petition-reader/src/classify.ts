@@ -12,22 +12,22 @@ const petitionWords = [
 const foreclosureWords =
   /\b(?:foreclosures?|trustee'?s?\s+sale|auction|mortgag(?:e|ee|or)|sheriff'?s?\s+sale|opening\s+bid|default\s+amount|lis\s+pendens|notice\s+of\s+sale)\b/gi;
 
-/** How many different kinds of a petition's words a text has, 0 to 6. */
+/** The number of different kinds of petition words that a text has, 0 to 6. */
 function petitionKinds(text: string): number {
   return petitionWords.filter((expression) => text.match(expression)).length;
 }
 
-/** What no print looks like: found with any doubt, it was filled in. */
+/** Fields that forms never print themselves: one that is found, even with doubt, was filled in. */
 const typedIn = /(?:streetAddress|zipCode|phoneNumber|deceasedDate)$/;
 /** Fields that a blank form may print itself. */
 const printed: PetitionFieldName[] = ['court', 'county', 'filingDate'];
-// What is filled in looks so wherever it stands: a telephone, a town with its ZIP, an amount, a day.
+// Filled-in text looks the same in any place: a phone number, a city with its ZIP, an amount, a day.
 const filled =
   /(?<!\b(?:rev|revised|adopted|effective)\W{0,3})(?<![\d/.-])(?:0?[1-9]|1[0-2])([/.-])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d\d\b|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|,\s+[A-Z]{2}\s+\d{5}\b|\$\s?\d{1,3},\d{3}\b|(?<!\b(?:rev|revised|adopted|effective|july|january)\W{0,3})\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d{1,2},\s+20\d\d\b/gi;
-/** Courts print their own address or telephone on some forms; an answer or two more are not theirs. */
+/** Courts print their own address or phone number on some forms; this many answers are not all theirs. */
 const leastFilled = 3;
 
-/** Whether anything was filled in: a field that was found, or answers that were given to none. */
+/** Whether anything was filled in: a field that was found, or answers that belong to no field. */
 function isFilledIn(text: string, fields: Record<PetitionFieldName, FoundField>): boolean {
   const isFound = Object.entries(fields).some(
     ([name, { value, alternatives }]) =>
@@ -38,8 +38,8 @@ function isFilledIn(text: string, fields: Record<PetitionFieldName, FoundField>)
 }
 
 /**
- * Says what a document is by its words and by whether anything is filled in. A page that can hardly
- * be read is never called blank: its answers may be what was not read.
+ * Classifies a document by its words and by whether anything is filled in. A barely legible page is
+ * never called blank: its answers may be the part that was not read.
  */
 export function classify(
   text: string,

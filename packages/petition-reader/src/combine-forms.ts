@@ -4,7 +4,7 @@ import type { DocumentKind, FoundField, PetitionFacts } from './petition.ts';
 
 type Fields = Record<PetitionFieldName, FoundField>;
 
-/** What a page of no known form says of a known form's field is shown, and never as sure. */
+/** A value from a page of an unknown form for a field of a known form is shown, but never as certain. */
 const besideForm = 0.85;
 
 /** Whether a document has a page of a form that opens a case. */
@@ -12,9 +12,9 @@ export const opensCase = ({ recognised }: FormReading) =>
   recognised.some(({ form }) => form.role === 'petition');
 
 /**
- * Joins what was read from known forms with what the other pages say. A form's page answers for its
- * fields, empty ones too: only what stands on pages that are missing or were not recognised is taken
- * from elsewhere. Notices and bonds beside a petition of no known form add what it lacks.
+ * Joins the fields of known forms with those of the other pages. A form's page decides its fields,
+ * empty ones too: only fields on pages that are missing or were not recognized come from elsewhere.
+ * Notices and bonds beside a petition on an unknown form add the fields it lacks.
  */
 export function combineForms(known: FormReading, others: Fields | undefined): Fields {
   if (!others) return known.fields;
@@ -33,9 +33,9 @@ export function combineForms(known: FormReading, others: Fields | undefined): Fi
 }
 
 /**
- * Joins what known forms say beyond the fields with what the other pages say. A petition's form answers
- * for itself, and a list of heirs may stand on a page that is added to it; notices and bonds beside a
- * petition of no known form add what it lacks.
+ * Joins the other facts of known forms with those of the other pages. A petition's form decides its
+ * facts, and a list of heirs may be on an attached page; notices and bonds beside a petition on an
+ * unknown form add the facts it lacks.
  */
 export function combineFacts(known: FormReading, others: PetitionFacts | undefined): PetitionFacts {
   const { facts: own } = known;
@@ -54,7 +54,7 @@ export function combineFacts(known: FormReading, others: PetitionFacts | undefin
   };
 }
 
-/** What a document is that has a page of a petition's form: blank only where nothing was written on it. */
+/** The kind of a document that has a page of a petition's form: blank only if nothing was written on it. */
 export function kindOfForm(known: FormReading): DocumentKind {
   return known.answered > 0 ? 'petition' : 'blank_form';
 }

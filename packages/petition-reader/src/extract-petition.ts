@@ -54,15 +54,15 @@ import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
 import { formWeights, isTypedInk, pageLimits } from './weights.ts';
 
-/** A petition, what its forms say beyond its fields, and which pages of official forms it has. */
+/** A petition, the facts of its forms beyond its fields, and its pages of official forms. */
 export type ReadPetition = Petition & { facts: PetitionFacts; known?: FormReading };
 
 const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
 
 /**
- * Finds a petition's fields on pages of placed words. Pages of official forms are read by their
+ * Finds a petition's fields on pages of positioned words. Pages of official forms are read by their
  * templates. Every other page is read as a form, as a table, as blocks and as prose, row by row and
- * block by block; the readings vote. A field that nothing speaks for stays empty. Days that `today`
+ * block by block; the readings vote. A field without evidence stays empty. Days that `today`
  * (YYYY-MM-DD) makes impossible are not shown as found.
  */
 export function extractPetition(
@@ -77,7 +77,8 @@ export function extractPetition(
 function readPages(given: Page[], catalogue: FormCatalogue): ReadPetition {
   const pages = given.map(withoutDoubles);
   const known = readForms(pages, catalogue);
-  // A form that a user taught has boxes for what they wanted; what it has none for is read as ever.
+  // A form that a user taught has boxes for the fields that the user wanted; fields without a box
+  // are read as usual.
   const onForms = new Set(
     known?.recognised.filter(({ form }) => !isTaught(form)).map(({ page }) => page),
   );
@@ -94,27 +95,27 @@ function readPages(given: Page[], catalogue: FormCatalogue): ReadPetition {
   return { kind: kindOf(written.map(layOutPage), fields), fields, facts, known };
 }
 
-/** Reads pages of no known form. */
+/** Reads pages of unknown forms. */
 function readGeneric(pages: Page[]) {
   const layouts = pages.map(layOutPage);
   const fields = readFields(layouts);
   return { fields, layouts, facts: readFacts(layouts, fields['deceased.fullName'].value) };
 }
 
-/** What a document is by its words and by what was found in it. */
+/** The kind of a document, by its words and by the fields that were found in it. */
 function kindOf(layouts: readonly PageLayout[], fields: Petition['fields']) {
   const text = layouts.map((layout) => layout.rowText.text).join('\n');
   return classify(text, fields, layouts.some(isHardToRead));
 }
 
-/** Whether an engine doubted most of a page's words. */
+/** Whether the OCR engine doubted most of a page's words. */
 function isHardToRead({ segments }: PageLayout): boolean {
   const sure = segments.flatMap(({ words }) => words.map(({ confidence }) => confidence));
   const mean = sure.reduce((sum, one) => sum + one, 0) / Math.max(1, sure.length);
   return sure.length > 0 && mean < pageLimits.hardToRead;
 }
 
-/** The pages whose words an engine has read from a picture. */
+/** The pages with words that an OCR engine read from an image. */
 function scannedPages(layouts: readonly PageLayout[]): Set<number> {
   const isScan = ({ segments }: PageLayout) =>
     segments.some(({ words }) => words.some(({ confidence }) => !isTypedInk(confidence)));
@@ -177,17 +178,17 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
   const isAsked =
     same.some(({ role }) => role === 'petitioner') ||
     candidates.some(({ field }) => field === 'petitioner.streetAddress');
-  // Only where no part of the form asks for it: rows of other tables have addresses too.
+  // Only if no part of the form asks for it: rows of other tables have addresses too.
   if (!isAsked)
     candidates.push(...layouts.flatMap((layout) => readBesideNames(layout, known.petitioner)));
   const fitting = withoutFilersPhone(withoutOwnLawyer(candidates), layouts[0]).filter(
-    // The attorney's telephone is the petitioner's only where a label says so.
+    // The attorney's phone number is the petitioner's only if a label says so.
     ({ field, value, weight }) =>
       field !== 'petitioner.phoneNumber' ||
       weight >= formWeights.ownPhone ||
       !attorneyPhones.has(value),
   );
-  // Father and son of one name: either may own what stands beside it.
+  // Father and son of one name: the fields beside it may belong to either.
   const owners = { ...known, deceased: [...known.deceased, ...(known.both ?? [])] };
   const own = toOnePerson(withoutOffices(fitting, officeStreets));
   const marked = markTentative(completeStreets(own), layouts, owners);
@@ -203,21 +204,21 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
   return settleCounty(noSureNames(placed, scanned), scanned);
 }
 
-/** The names as they stand before sentences are read, to know of whom a sentence speaks. */
+/** The names known before sentences are read, to tell which person a sentence refers to. */
 function settleNames(candidates: Candidate[]): KnownNames {
   const names = (field: PetitionFieldName) => {
     const { value } = voteField(field, candidates);
     return value ? [value] : [];
   };
   const known = { deceased: names('deceased.fullName'), petitioner: names('petitioner.fullName') };
-  // Father and son of one name: the name alone no longer says who is meant.
+  // Father and son of one name: the name alone no longer identifies the person.
   const [father, son] = [nameKey(known.deceased[0] ?? ''), nameKey(known.petitioner[0] ?? '')];
   return father && son.startsWith(father)
     ? { deceased: [], petitioner: known.petitioner, both: known.deceased }
     : known;
 }
 
-/** 'Same as above' in one person's address is the other's, as far as that was found. */
+/** 'Same as above' in one person's address is the other's address, as far as that was found. */
 function resolveSameAddress(
   fields: Record<PetitionFieldName, FoundField>,
   same: SameAddress[],

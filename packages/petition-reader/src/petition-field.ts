@@ -1,4 +1,4 @@
-/** The fields of a probate petition by their paths, in the order in which a person checks them. */
+/** The fields of a probate petition by their paths, in the order in which a user reviews them. */
 export const petitionFields = [
   'deceased.fullName',
   'deceased.streetAddress',
@@ -28,5 +28,5 @@ export function mapPetitionFields<Value>(
   return Object.fromEntries(entries) as Record<PetitionFieldName, Value>;
 }
 
-/** A petition's fields as plain text, '' where a field was not found. */
+/** A petition's fields as plain text, '' if a field was not found. */
 export type PetitionValues = Record<PetitionFieldName, string>;

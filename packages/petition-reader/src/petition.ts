@@ -1,28 +1,28 @@
 import type { PetitionFieldName } from './petition-field.ts';
 import type { Box } from './page/page.ts';
 
-/** Where on a page a value stands. `page` counts from 1. */
+/** The place of a value on a page. `page` counts from 1. */
 export type Evidence = { page: number; box: Box };
 
 /** Another reading of a field that the document also offers. */
 export type Alternative = {
   value: string;
   confidence: number;
-  /** Null where nothing on a page vouches for it: another model said so. */
+  /** Null if no place on a page supports it: another model gave it. */
   page: number | null;
   box: Box | null;
 };
 
-/** One field as found: empty, with confidence 0 and no place, where the document does not say. */
+/** One field as found: empty, with confidence 0 and no place, if the document does not give it. */
 export type FoundField = {
   value: string;
   confidence: number;
   page: number | null;
   box: Box | null;
   alternatives: Alternative[];
-  /** Where a known form asks for it, filled in or not: the place to show beside an empty field. */
+  /** The place where a known form asks for it, filled in or not: shown beside an empty field. */
   zone?: Evidence;
-  /** That place holds handwriting, which is never guessed: a person types what the picture shows. */
+  /** That place holds handwriting, which is never guessed: a user types the text on the image. */
   handwritten?: true;
 };
 
@@ -36,25 +36,25 @@ export type FoundHeir = {
   zipCode: FoundField;
 };
 
-/** What known forms say beyond a petition's fields; empty where the document has no such form. */
+/** The facts on known forms beyond a petition's fields; empty if the document has no such form. */
 export type PetitionFacts = {
-  /** What is asked for: 'probate of will', 'letters of administration'. Mostly one. */
+  /** The relief requested: 'probate of will', 'letters of administration'. Usually one. */
   petitionKinds: FoundField[];
-  /** 'yes', 'no', or empty where the form does not say. */
+  /** 'yes', 'no', or empty if the form does not say. */
   will: FoundField;
   heirs: FoundHeir[];
   /** YYYY-MM-DD. */
   hearingDate: FoundField;
-  /** Dollars as digits, with cents where they are written. */
+  /** Dollars as digits, with cents if they are written. */
   estateValue: FoundField;
 };
 
-/** What the document is: only a `petition` becomes a lead. */
+/** The kind of the document: only a `petition` becomes a lead. */
 export type DocumentKind = 'petition' | 'blank_form' | 'foreclosure_list' | 'other';
 
 export type Petition = { kind: DocumentKind; fields: Record<PetitionFieldName, FoundField> };
 
-/** Whose name, address or telephone something is. */
+/** The person to whom a name, address or phone number belongs. */
 export type Role =
   | 'deceased'
   | 'petitioner'
@@ -64,7 +64,7 @@ export type Role =
   | 'heir'
   | 'court'
   | 'deathPlace'
-  // Sureties, agents, hospitals: named in petitions, and none of the people asked for.
+  // Sureties, agents, hospitals: named in petitions, but not people to find.
   | 'other';
 
 /** One reading of one field with its weight, 0 to 1, before the votes are counted. */
@@ -72,21 +72,21 @@ export type Candidate = Evidence & {
   field: PetitionFieldName;
   value: string;
   weight: number;
-  /** The engine's confidence in the words it stands on. */
+  /** The OCR engine's confidence in the words it is based on. */
   ink: number;
   /** Parts of one address stay together; candidates of one mention share it. */
   mention?: string;
-  /** The name beside an address that only a heading gives to a person; '' where there is none. */
+  /** The name beside an address that only a heading assigns to a person; '' if there is none. */
   owner?: string;
-  /** Said of who is to be appointed, which mostly is who asks. */
+  /** About the person to be appointed, who is usually the petitioner. */
   isNominee?: boolean;
-  /** Its parts agree with the ZIP table: a misread letter would show. */
+  /** Its parts agree with the ZIP table: a misread letter would be noticed. */
   isChecked?: boolean;
-  /** What it stands on would look the same if it were wrong: found, and never shown as sure by itself. */
+  /** Its evidence would look the same if it were wrong: found, but never shown as certain by itself. */
   tentative?: boolean;
 };
 
-/** No known form says anything. */
+/** The facts of a document without a known form. */
 export function noFacts(): PetitionFacts {
   return {
     petitionKinds: [],
@@ -102,7 +102,7 @@ export function emptyField(): FoundField {
   return { value: '', confidence: 0, page: null, box: null, alternatives: [] };
 }
 
-/** A field whose reading is one to choose, with this confidence, and not shown as found. */
+/** A field with a reading that the user can choose, with this confidence, but that is not shown as found. */
 export function offeredOnly(
   { value, page, box, alternatives }: FoundField,
   confidence: number,

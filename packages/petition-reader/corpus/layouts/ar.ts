@@ -22,7 +22,7 @@ export const arkansasPetition: Layout = {
       'The reporting form and the information contained herein shall not be admissible as evidence in any court proceeding or replace or supplement the filing and service of pleadings, orders, or other papers as required by law or Supreme Court Rule. This form is required pursuant to Administrative Order Number 8.',
       { size: 7.5 },
     );
-    /** Boxes side by side over the width of the sheet, each as wide as its share. */
+    /** Adjacent boxes across the width of the sheet, each as wide as its share. */
     const row = (y: number, cells: [number, string, string][]) => {
       const total = cells.reduce((sum, [share]) => sum + share, 0);
       let left = 46;

@@ -3,7 +3,7 @@ import { createPage } from '../pdf-writer.ts';
 import { deathPlace, longDate, numericDate, oneLine } from '../sample-case.ts';
 import { fullTruth } from '../truth.ts';
 
-/** Arizona: the lawyer who files stands above the court; then what the applicant fills in, lettered. */
+/** Arizona: the filing lawyer is above the court; then the applicant's entries, in lettered items. */
 export const arizonaApplication: Layout = {
   name: 'az-informal-application',
   places: ['AZ'],

@@ -3,7 +3,7 @@ import { createPage } from '../pdf-writer.ts';
 import { deathPlace, longDate, numericDate, oneLine, type Address } from '../sample-case.ts';
 import { fullTruth } from '../truth.ts';
 
-/** Florida's summary administration: who petitions and who represents them stand at the end. */
+/** Florida's summary administration: the petitioner and the lawyer are at the end. */
 export const floridaSummary: Layout = {
   name: 'fl-summary-administration',
   places: ['FL-Pinellas'],
@@ -38,7 +38,7 @@ export const floridaSummary: Layout = {
     const say = (value: string, x = 72, indent = 36) => {
       y = page.paragraph({ x, y, width: 540 - x, indent, leading: 1.35 }, value) + 5;
     };
-    /** Rows whose columns begin at these places, under a heading with rules. */
+    /** Rows with columns at these positions, under a heading with ruled lines. */
     const table = (places: number[], rows: string[][]) => {
       rows.forEach((cells, i) => {
         cells.forEach((cell, column) =>

@@ -111,7 +111,7 @@ const typedPetition: Layout = {
   },
 };
 
-/** Georgia: the petition's first sentence is a form, with captions in brackets inside the line. */
+/** Georgia: the petition's first sentence is a form, with captions in parentheses within the line. */
 const georgiaPetition: Layout = {
   name: 'ga-petition',
   places: ['GA'],

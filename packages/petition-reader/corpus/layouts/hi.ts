@@ -12,7 +12,7 @@ function stampDate(day: Date): string {
   return `${date}-${months[day.getUTCMonth()]}-${day.getUTCFullYear()}`;
 }
 
-/** Hawaii: the circuit court's boxed form, its head in cells, decedent and applicant in grids. */
+/** Hawaii: the circuit court's boxed form, its top in cells, decedent and applicant in grids. */
 export const hawaiiApplication: Layout = {
   name: 'hi-circuit-informal',
   places: ['HI'],
@@ -20,7 +20,7 @@ export const hawaiiApplication: Layout = {
     const { deceased, petitioner, attorney, place, traps, heirs, fileDay } = sample;
     const first = createPage({ font: 'Helvetica', size: 10 });
     const caseNumber = `1CLP-${fileDay.getUTCFullYear() % 100}-000${sample.caseNumber.slice(-4)}`;
-    // A petitioner without a telephone files without a lawyer.
+    // A petitioner without a phone number files without a lawyer.
     const alone = traps.has('no_phone');
     [
       'Electronically Filed',

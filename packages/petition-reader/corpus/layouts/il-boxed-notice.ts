@@ -76,7 +76,7 @@ const illinoisPetition: Layout = {
   },
 };
 
-/** New York A-1 in the manner of a boxed form: a small label in each box, the value under it. */
+/** New York A-1 in the style of a boxed form: a small label in each box, the value under it. */
 const boxedAdministration: Layout = {
   name: 'boxed-administration',
   places: ['NY', 'NJ'],

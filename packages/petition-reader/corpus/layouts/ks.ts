@@ -6,7 +6,7 @@ import { fullTruth } from '../truth.ts';
 const inFull = ({ street, city, zip }: Address) => `${street}, ${city}, Kansas ${zip}`;
 const months = 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec'.split(',');
 
-/** Kansas: a lawyer's petition in prose; the heirs stand in a list within a paragraph of it. */
+/** Kansas: a lawyer's petition in prose; the heirs are in a list within one of its paragraphs. */
 export const kansasPetition: Layout = {
   name: 'ks-testamentary',
   places: ['KS'],

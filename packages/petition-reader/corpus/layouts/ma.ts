@@ -3,7 +3,7 @@ import { createPage } from '../pdf-writer.ts';
 import { longDate, numericDate, oneLine } from '../sample-case.ts';
 import { fullTruth } from '../truth.ts';
 
-/** Massachusetts: a person's name and address in parts on one rule, their captions under it. */
+/** Massachusetts: a person's name and address in parts on one ruled line, their captions under it. */
 export const massachusettsPetition: Layout = {
   name: 'ma-mpc-160',
   places: ['MA'],

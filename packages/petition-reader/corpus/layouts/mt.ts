@@ -3,7 +3,10 @@ import { createPage, textWidth } from '../pdf-writer.ts';
 import { dayOf, deathPlace, longDate, numericDate, type Address } from '../sample-case.ts';
 import { fullTruth } from '../truth.ts';
 
-/** Montana: a lawyer's letterhead, the clerk's stamp, statements over pages, kin in address blocks. */
+/**
+ * Montana: a lawyer's letterhead, the clerk's stamp, statements over several pages, relatives in
+ * address blocks.
+ */
 export const montanaApplication: Layout = {
   name: 'mt-informal-application',
   places: ['MT'],

@@ -3,7 +3,7 @@ import { createPage } from '../pdf-writer.ts';
 import { longDate, numericDate, oneLine } from '../sample-case.ts';
 import { fullTruth } from '../truth.ts';
 
-/** New Hampshire: boxes that bear numbers, an electronic stamp, a court that is called a circuit. */
+/** New Hampshire: numbered boxes, an electronic stamp, a court that is called a circuit. */
 export const newHampshirePetition: Layout = {
   name: 'nh-estate-administration',
   places: ['NH'],
@@ -39,7 +39,7 @@ export const newHampshirePetition: Layout = {
     first.centered(188, 'PETITION FOR ESTATE ADMINISTRATION', { ...strong, size: 12 });
     const ticked = first.tick(200, 204, true, 'Testate (with a will)', { size: 9 });
     first.tick(ticked, 204, false, 'Intestate (no will)', { size: 9 });
-    /** Boxes side by side over the width of the form, each as wide as its share. */
+    /** Adjacent boxes across the width of the form, each as wide as its share. */
     const row = (y: number, cells: [number, string, string][]) => {
       const total = cells.reduce((sum, [share]) => sum + share, 0);
       let left = 40;

@@ -14,7 +14,7 @@ export const newYorkVoluntary: Layout = {
     const typed = { font: 'Courier', size: 9.5 } as const;
     const first = createPage({ font: 'Times-Roman', size: 10.5 });
     let page = first;
-    /** A rule with what was typed on it and the caption in the middle below. */
+    /** A ruled line with typed text on it and the caption centered below. */
     const blank = (x: number, y: number, width: number, value: string, caption = '') => {
       page.text(x + 4, y, value, typed);
       page.rule(x, y + 3, x + width, y + 3);
@@ -177,7 +177,7 @@ export const newYorkVoluntary: Layout = {
     page.text(54, y + 118, 'Commission Expires April 20, 2027', { size: 8.5 });
     blank(318, y + 30, 240, '', '(signature of affiant)');
     blank(318, y + 62, 240, petitioner.name, '(print name)');
-    // Such estates are mostly settled without a lawyer.
+    // Such estates are usually settled without a lawyer.
     const represented = traps.has('hospital');
     const office = attorney.address;
     y += 146;

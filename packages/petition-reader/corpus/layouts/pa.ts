@@ -5,7 +5,7 @@ import { fullTruth } from '../truth.ts';
 
 const heading = { font: 'Times-Bold', size: 12 } as const;
 
-/** Pennsylvania's petition for grant of letters: rules with captions, a table of petitioners. */
+/** Pennsylvania's petition for grant of letters: ruled lines with captions, a table of petitioners. */
 export const pennsylvaniaPetition: Layout = {
   name: 'pa-rw-02',
   places: ['PA'],

@@ -7,7 +7,7 @@ const serif = { font: 'Times-Roman', size: 12 } as const;
 const sans = { font: 'Helvetica', size: 9.5 } as const;
 const bold = { font: 'Times-Bold', size: 12 } as const;
 
-/** Tennessee: free prose under a caption ruled off by parentheses, attorney and notary at the end. */
+/** Tennessee: free prose under a caption set off by parentheses, attorney and notary at the end. */
 const tennesseePetition: Layout = {
   name: 'tn-petition',
   places: ['TN'],
@@ -86,7 +86,7 @@ const tennesseePetition: Layout = {
   },
 };
 
-/** New York P-1: numbered items, values on rules with their labels in small letters below. */
+/** New York P-1: numbered items, values on ruled lines with their labels in small letters below. */
 const newYorkProbate: Layout = {
   name: 'ny-p-1',
   places: ['NY'],

@@ -3,7 +3,7 @@ import { createPage, textWidth } from '../pdf-writer.ts';
 import { dayOf, deathPlace, longDate, oneLine } from '../sample-case.ts';
 import { fullTruth } from '../truth.ts';
 
-/** Wyoming: a petition in prose without numbers, its state and county beside the court. */
+/** Wyoming: a petition in unnumbered prose, its state and county beside the court. */
 export const wyomingPetition: Layout = {
   name: 'wy-petition-in-prose',
   places: ['WY'],
@@ -119,7 +119,7 @@ export const wyomingPetition: Layout = {
     page.text(306, y + 14, `${sample.notary}, Notary Public`);
     page.text(72, y + 14, 'My Commission Expires: 09/30/2026');
     pages.forEach((each, i) => each.centered(762, `${i + 1}`, { size: 10 }));
-    // The paper gives only the street and town of the deceased, also for who lived there too.
+    // The document gives only the decedent's street and city, even for a person who lived there too.
     const truth = fullTruth(sample, {
       court: 'District Court',
       caseNumber,

@@ -3,7 +3,7 @@ import { oneLine } from '../sample-case.ts';
 import { printAddress } from './variant-people.ts';
 import type { Variant } from './variant-sheet.ts';
 
-/** A sentence with blanks filled in: text, or a value on a rule with a caption under it. */
+/** A sentence with blanks filled in: text, or a value on a ruled line with a caption under it. */
 type Piece = string | { value: string; caption?: string; width?: number };
 
 function fill({ sheet, chance }: Variant, pieces: Piece[], captioned: boolean): void {
@@ -37,7 +37,7 @@ function fill({ sheet, chance }: Variant, pieces: Piece[], captioned: boolean): 
   sheet.skip(chance.whole(0, 5));
 }
 
-/** Numbered sentences whose blanks were filled in by hand. */
+/** Numbered sentences with blanks that were filled in by hand. */
 export function blanksFilled(variant: Variant): void {
   const { chance, sample, truth, petitionerWord: word } = variant;
   const { deceased, petitioner, place } = sample;

@@ -73,7 +73,7 @@ function box(variant: Variant, who: Who, x: number, width: number): void {
   const size = 7;
   const caption = chance.pick<string>(captions[who]).replace('*', petitionerWord);
   sheet.page().box(x - 4, y - 9, width, 82);
-  // A caption that is wider than its box goes on in a second line.
+  // A caption that is wider than its box continues on a second line.
   const words = caption.split(' ');
   let [line, at] = ['', y];
   for (const word of words) {

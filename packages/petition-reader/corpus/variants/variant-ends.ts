@@ -2,7 +2,7 @@ import { longDate, oneLine } from '../sample-case.ts';
 import { lawyer } from './variant-lawyers.ts';
 import type { Variant } from './variant-sheet.ts';
 
-/** A table of kin. */
+/** A table of relatives. */
 export function kin({ chance, sample, sheet }: Variant): void {
   sheet.room(110);
   sheet.heading(
@@ -55,7 +55,7 @@ export function signatures(variant: Variant): void {
     ]),
     { size: 9 },
   );
-  // A petitioner without another place for it signs with telephone and all.
+  // A petitioner without another place for it signs with a phone number.
   if (variant.signsWithPhone && petitioner.phone) {
     page.text(320, y + 24, petitioner.phone, { size: 9 });
     truth['petitioner.phoneNumber'] = petitioner.phone.replace(/\D/g, '');

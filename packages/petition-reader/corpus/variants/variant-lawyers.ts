@@ -10,7 +10,7 @@ const bars = [
   'SBN 218840',
 ];
 
-/** The lawyer's own part of the signatures in one of the ways that forms have; notes it in the truth. */
+/** The lawyer's own part of the signatures in one of the styles of real forms; adds it to the truth. */
 export function lawyer(variant: Variant): void {
   const { chance, sample, sheet, truth, petitionerWord: word } = variant;
   const { attorney } = sample;
@@ -41,7 +41,7 @@ export function lawyer(variant: Variant): void {
       bar,
     ]);
   } else if (style === 1) {
-    // Captions under rules; only the first says whose they are.
+    // Captions under ruled lines; only the first tells whose they are.
     const y = sheet.at();
     const x = 60;
     const page = sheet.page();

@@ -131,12 +131,12 @@ const plain = {
   ],
 } as const;
 
-/** The label of a person's name or street that says whose it is. */
+/** The label of a person's name or street that names the person. */
 function ownLabel(variant: Variant, who: Who, part: 'name' | 'street'): string {
   return variant.chance.pick<string>(called[who][part]).replace('*', variant.petitionerWord);
 }
 
-/** Notes in the truth that a person's address was printed. */
+/** Adds a person's printed address to the truth. */
 export function printAddress(
   { truth }: Variant,
   who: Who,
@@ -192,7 +192,7 @@ function addressCells(variant: Variant, who: Who, own: boolean): Cell[][] {
   ];
 }
 
-/** A person's labelled fields under a heading, or with labels that say whose they are. */
+/** A person's labeled fields under a heading, or with labels that name the person. */
 export function personFields(variant: Variant, who: Who): void {
   const { chance, sample, sheet, truth, relation } = variant;
   const person = sample[who];
@@ -236,7 +236,7 @@ export function personFields(variant: Variant, who: Who): void {
           width: 1.6,
         },
       ];
-  // Parted names need a person to say whose they are.
+  // A name in parts needs a heading that names the person.
   if (parted && own) sheet.heading(who === 'deceased' ? 'Decedent' : variant.petitionerWord);
   const rows: Cell[][] = [];
   if (who === 'deceased') {

@@ -40,7 +40,7 @@ export function petitionerSentence(variant: Variant): string {
   ]);
 }
 
-/** Who died, when, and where the home was. */
+/** The sentences about the decedent, the date of death and the home. */
 export function deceasedSentences(variant: Variant): string[] {
   const { chance, sample, truth } = variant;
   const { deceased, place, traps } = sample;
@@ -86,7 +86,10 @@ export function deceasedSentences(variant: Variant): string[] {
   ]);
 }
 
-/** What else petitions say: wills, kin, witnesses, each a trap for the person who looks for names and dates only. */
+/**
+ * Other sentences of petitions: wills, relatives, witnesses, each a trap for a reader that only
+ * looks for names and dates.
+ */
 export function fillerSentences({ chance, sample }: Variant): string[] {
   const [one, two] = sample.witnesses;
   const kin = sample.heirs.map((heir) =>

@@ -2,25 +2,28 @@ import type { PetitionTruth } from '../truth.ts';
 import { createPage, textWidth, type Font, type Page } from '../pdf-writer.ts';
 import type { Chance, SampleCase } from '../sample-case.ts';
 
-/** What a form calls a person and writes of them, and how it sets it: drawn anew for each variant. */
+/**
+ * A form's words for a person, its statements about the person and its layout: drawn anew for each
+ * variant.
+ */
 export type Variant = {
   sample: SampleCase;
   chance: Chance;
   sheet: Sheet;
-  /** Filled as things are printed; what is never printed stays ''. */
+  /** Filled as values are printed; a value that is never printed stays ''. */
   truth: PetitionTruth;
   petitionerWord: string;
-  /** Whether the petitioner's telephone stands under the signature. */
+  /** Whether the petitioner's phone number is under the signature. */
   signsWithPhone: boolean;
   date(day: Date): string;
-  /** How labels and values stand to each other on this form. */
+  /** The position of labels and values relative to each other on this form. */
   relation: Relation;
 };
 
 export type Relation = 'colon' | 'column' | 'above' | 'below' | 'dots';
 export type Cell = { label: string; value: string; width?: number };
 
-/** Pages that are written from top to bottom, a new one begun where one is full. */
+/** Pages that are written from top to bottom; a new one starts when one is full. */
 export function createSheet(font: Font, size: number) {
   const pages: Page[] = [createPage({ font, size })];
   const bold: Font = font === 'Helvetica' ? 'Helvetica-Bold' : 'Times-Bold';
@@ -52,7 +55,7 @@ export function createSheet(font: Font, size: number) {
     line(value, 60, { font: bold });
     skip(2);
   }
-  /** One row of labelled values, set the way this form sets them. */
+  /** One row of labeled values, laid out in the style of this form. */
   function cells(row: Cell[], relation: Relation): void {
     room(44);
     const total = row.reduce((sum, cell) => sum + (cell.width ?? 1), 0);
@@ -73,7 +76,7 @@ export function createSheet(font: Font, size: number) {
       }
       y += 30;
     } else {
-      // Side by side only where there is room for it; else each in a line of its own.
+      // Side by side only if there is room for it; otherwise each on a separate line.
       for (const { label, value } of row) {
         const text = relation === 'column' ? label : `${label}:`;
         page().text(60, y, text);

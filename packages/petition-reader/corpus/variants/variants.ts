@@ -36,7 +36,7 @@ const words = [
 const ordinal = (day: number) =>
   `${day}${day % 10 === 1 && day !== 11 ? 'st' : day % 10 === 2 && day !== 12 ? 'nd' : day % 10 === 3 && day !== 13 ? 'rd' : 'th'}`;
 
-/** A date as forms write it; one form keeps to one way. */
+/** A date as forms write it; one form always uses one style. */
 function dateStyle(style: number) {
   return (day: Date): string => {
     const [month = ''] = longDate(day).split(' ');
@@ -52,9 +52,9 @@ function dateStyle(style: number) {
 export type PetitionVariant = { name: string; pages: Page[]; truth: PetitionTruth };
 
 /**
- * A petition that no court prints but any might: caption, people, kin and signatures, each worded
- * and set by chance. The rules are judged on hundreds of these beside the fixed layouts, so that a
- * rule that only fits one page shows.
+ * A petition that no court prints but any might: caption, people, relatives and signatures, each
+ * worded and laid out at random. The rules are judged on hundreds of these beside the fixed
+ * layouts, to reveal a rule that only fits one page.
  */
 export function makeVariant(seed: number): PetitionVariant {
   const chance = createChance(seed * 104729 + 7);

@@ -6,34 +6,34 @@ import { isTicked } from './ink-shapes.ts';
 import type { RecognisedPage } from './recognise-forms.ts';
 import type { FilledZone } from './zone-words.ts';
 
-/** What was written into one zone. */
+/** The text that was written into one zone. */
 export type Answer = {
   is: ZoneTarget;
-  /** None where a middle name's ink could not be read: an initial is easily lost. */
+  /** Empty if a middle name's ink could not be read: an initial is easily lost. */
   lines: string[];
-  /** The same, word by word, with the engine's confidence in each. */
+  /** The same, word by word, with the OCR engine's confidence in each. */
   words: Word[];
-  /** The engine's lowest confidence in one of its words, 0 to 1. */
+  /** The OCR engine's lowest confidence in one of its words, 0 to 1. */
   ink: number;
   page: number;
   box: Box;
-  /** What a tick says. */
+  /** The meaning of a check mark. */
   says?: readonly ['petition' | 'will', string];
 };
 
 const inkOf = (words: readonly Word[]) => Math.min(...words.map(({ confidence }) => confidence));
 
-/** Specks and pieces of rules that the engine took for letters beside the answer's own words. */
+/** Specks and pieces of ruled lines that the OCR engine read as letters beside the answer's own words. */
 function withoutSpecks(line: readonly Word[], tall: number): Word[] {
   return line.filter(({ text, confidence, width, height }, i) => {
     const isSpeck = confidence < 0.35 && (height < tall * 0.45 || !/[\p{L}\p{N}]{2}/u.test(text));
-    // A box's left rule before the answer.
+    // A box's left edge before the answer.
     const isRule = i === 0 && confidence < 0.65 && /^[Il1|!]$/.test(text) && width < height * 0.3;
     return !isSpeck && !(isRule && line.length > 1);
   });
 }
 
-/** Everything that was written on a recognised page, zone by zone; zones of no interest are left out. */
+/** Everything that was written on a recognized page, zone by zone; irrelevant zones are left out. */
 export function answersOf({ page }: RecognisedPage, zones: readonly FilledZone[]): Answer[] {
   return zones.flatMap(({ zone, box, lines, shape }): Answer[] => {
     if (zone.is === 'none') return [];
@@ -49,7 +49,7 @@ export function answersOf({ page }: RecognisedPage, zones: readonly FilledZone[]
       .toSorted((a, b) => a - b);
     const tall = heights[heights.length >> 1] ?? 0;
     const clear = lines.map((line) => withoutSpecks(line, tall)).filter((line) => line.length > 0);
-    // An answer of which nothing is clear is an answer all the same.
+    // An answer without a legible word is still an answer.
     const legible = clear.length > 0 ? clear : lines;
     if (legible.length === 0)
       return zone.is.endsWith('.middleName') && shape && shape.letters > 0

@@ -9,7 +9,7 @@ const { page: form } = officialForms().pages.find(
 )!;
 const zones = form.zones.filter(({ is }) => is === 'county');
 
-/** The county of a scan on which the form's two zones for it were read so, and how surely. */
+/** The county of a scan on which the form's two county zones were read this way, with these confidences. */
 function countyOf(...said: [string, number][]) {
   const answers = said.map(([text], i) => ({ at: zones[i]!.at, text }));
   const page = fillPage(form, answers, { lost: 0.02 });
@@ -21,17 +21,17 @@ function countyOf(...said: [string, number][]) {
   return readForms([{ ...page, words }])!.fields.county;
 }
 
-test('a county of the state is taken before a reading that is none, however sure', () => {
+test('a county of the state is preferred to a reading that is not one, however certain', () => {
   expect(countyOf(['Erie', 0.9], ['Ene', 0.95]).value).toBe('Erie');
 });
 
-test('what is no county of the state and near to none is offered, not shown as found', () => {
+test('a reading that is not similar to any county of the state is offered, not shown as found', () => {
   const county = countyOf(['Ene', 0.95]);
   expect(county.value).toBe('');
   expect(county.alternatives[0]!.value).toBe('Ene');
 });
 
-test('a scrap of print under the ZIP is no part of an address', () => {
+test('a fragment of print under the ZIP is not part of an address', () => {
   const lines = ['495 Juniper Hollow Road', 'Fresno, CA 93704', 'lofa'];
   expect(readAddress(lines)).toMatchObject({
     street: '495 Juniper Hollow Road',
@@ -46,13 +46,13 @@ test('a scrap of print under the ZIP is no part of an address', () => {
   });
 });
 
-test('specks before a state and a stop for a comma part an address all the same', () => {
+test('splits an address with specks before the state and a period for a comma', () => {
   const parted = { street: '908 Mercer Street', town: 'Ithaca', state: 'NY', zip: '14850' };
   expect(readAddress(['908 Mercer Street, Ithaca, .NY 14850'])).toMatchObject(parted);
   expect(readAddress(['908 Mercer Street. Ithaca, NY 14850'])).toMatchObject(parted);
 });
 
-test('a part of a word that was read a second time in its place is no word', () => {
+test('a part of a word that was read twice in one place is not a word', () => {
   const { at } = form.zones.find(({ is }) => is === 'deceased.name')!;
   const page = fillPage(form, [{ at, text: 'Harriet Bellweather' }], { lost: 0.02 });
   const whole = page.words.find(({ text }) => text === 'Bellweather')!;
@@ -60,11 +60,11 @@ test('a part of a word that was read a second time in its place is no word', () 
   const nameWith = (word: typeof half) =>
     readForms([{ ...page, words: [...page.words, word] }])!.fields['deceased.fullName'].value;
   expect(nameWith(half)).toBe('Harriet Bellweather');
-  // Behind it, it is one.
+  // After it, it is one.
   expect(nameWith({ ...half, x: whole.x + whole.width + 8 })).toBe('Harriet Bellweather Weather');
 });
 
-test('what was read under a much surer word, and a rule before it, are no words', () => {
+test('text under a much more certain word, and a ruled line before it, are not words', () => {
   const { at } = form.zones.find(({ is }) => is === 'deceased.name')!;
   const page = fillPage(form, [{ at, text: 'Imogen Castellanos' }], { lost: 0.02 });
   const first = page.words.find(({ text }) => text === 'Imogen')!;
@@ -79,7 +79,7 @@ test('what was read under a much surer word, and a rule before it, are no words'
     readForms([{ ...page, words: [...page.words, ...more] }])!.fields['deceased.fullName'].value;
   expect(nameWith(doubted('Tme', 0.73, first.width / 2))).toBe('Imogen Castellanos');
   expect(nameWith(doubted('I', 0.6, 2, first.x - 8))).toBe('Imogen Castellanos');
-  // The first name's box reaches over the family name, which was read with doubt.
+  // The first name's box covers the family name, which was read with doubt.
   const wide = page.words.map((word) => {
     if (word === first) return { ...word, width: 400 };
     return word.text === 'Castellanos' ? { ...word, confidence: 0.8 } : word;
@@ -91,7 +91,7 @@ test('what was read under a much surer word, and a rule before it, are no words'
   expect(nameWith(doubted('I', 0.9, 6, first.x - 10))).toBe('I Imogen Castellanos');
 });
 
-test("a day's number stays, though the box of the month's name reaches over it", () => {
+test("a day's number stays, though the box of the month's name covers it", () => {
   const { at } = form.zones.find(({ is }) => is === 'deceased.died')!;
   const page = fillPage(form, [{ at, text: 'May 3, 2025' }], { lost: 0.02 });
   const day = page.words.find(({ text }) => text === '3,')!;

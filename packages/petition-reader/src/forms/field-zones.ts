@@ -8,13 +8,13 @@ import type { FilledZone } from './zone-words.ts';
 
 const address = ['streetAddress', 'city', 'state', 'zipCode'] as const;
 
-/** The fields of a petition that a zone's answer goes into. */
+/** The petition fields that a zone's answer fills. */
 export function fieldsOfTarget(target: ZoneTarget): PetitionFieldName[] {
   const [owner, part] = target.split('.') as [string, string?];
   if (target === 'county' || target === 'caseNumber') return [target];
   if (target === 'court.stamp') return ['filingDate'];
   if (owner === 'attorney' || owner === 'filer') return ['attorney'];
-  // A petitioner is mostly among the heirs listed, or is the one to be appointed.
+  // A petitioner is usually among the listed heirs, or is the person to be appointed.
   if ((owner === 'heir' && /address$/i.test(target)) || target === 'nominee.address')
     return address.map((field) => `petitioner.${field}` as const);
   if (owner !== 'deceased' && owner !== 'petitioner') return [];
@@ -26,7 +26,7 @@ export function fieldsOfTarget(target: ZoneTarget): PetitionFieldName[] {
   return part === 'county' ? [] : home;
 }
 
-/** The parts of an address that stand in a zone; a zone for the town alone says nothing of the street. */
+/** The parts of an address that a zone holds; a zone for the city alone does not hold the street. */
 const partsOf: Record<string, string> = {
   street: 'streetAddress',
   unit: 'streetAddress',
@@ -35,7 +35,7 @@ const partsOf: Record<string, string> = {
   zip: 'zipCode',
 };
 
-/** Whether a zone is where a person looks for a field: the field's own place, and no list of heirs. */
+/** Whether a user looks for a field in a zone: the field's own place, not a list of heirs. */
 function asksFor({ zone }: FilledZone, field: PetitionFieldName): boolean {
   const [owner, part = ''] = zone.is.split('.') as [string, string?];
   if (owner === 'heir' || owner === 'nominee' || !fieldsOfTarget(zone.is).includes(field))
@@ -59,9 +59,9 @@ type ReadZones = {
 };
 
 /**
- * Where recognised forms ask for a field: the zone in which its value was found, else one that is filled
- * in by hand, else the first that asks for it. Parts of a name or day in zones beside each other are
- * one place.
+ * The place where recognized forms ask for a field: the zone in which its value was found, else one
+ * that is filled in by hand, else the first that asks for it. Parts of a name or day in adjacent
+ * zones are one place.
  */
 export function zoneOf(
   field: PetitionFieldName,

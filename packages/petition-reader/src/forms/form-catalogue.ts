@@ -4,7 +4,7 @@ import type { WeightedAnchor } from './register-page.ts';
 import { templateIds, templatePath } from './template-ids.ts';
 import { wordKey } from './word-key.ts';
 
-/** One page of one form, with its printed words weighed. */
+/** One page of one form, with its printed words weighted. */
 export type CataloguePage = {
   template: FormTemplate;
   page: FormTemplate['pages'][number];
@@ -17,7 +17,7 @@ export type FormCatalogue = {
   printing: Map<string, CataloguePage[]>;
 };
 
-/** Weighs every form's printed words: a word that few forms print says more about which form it is. */
+/** Weights every form's printed words: a word that few forms print tells more about which form it is. */
 export function makeCatalogue(templates: readonly FormTemplate[]): FormCatalogue {
   const bare = templates.flatMap((template) =>
     template.pages.map((page) => ({
@@ -51,14 +51,14 @@ export function makeCatalogue(templates: readonly FormTemplate[]): FormCatalogue
 
 let official: FormCatalogue | undefined;
 
-/** The official forms that come with the reader; read once a process. */
+/** The official forms that come with the reader; loaded once a process. */
 export function officialForms(): FormCatalogue {
   const load = createRequire(import.meta.url);
   official ??= makeCatalogue(templateIds.map((id) => formTemplate.parse(load(templatePath(id)))));
   return official;
 }
 
-/** The official forms but those of some states; for measuring what is read without them. */
+/** The official forms except those of some states; for measuring how the reader does without them. */
 export function officialFormsWithout(isLeftOut: (state: string) => boolean): FormCatalogue {
   const templates = new Set(officialForms().pages.map(({ template }) => template));
   return makeCatalogue([...templates].filter(({ state }) => !isLeftOut(state)));

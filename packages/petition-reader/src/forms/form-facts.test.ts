@@ -4,7 +4,7 @@ import { officialForms } from './form-catalogue.ts';
 import type { FormZone } from './form-template.ts';
 import { fillPage } from './testing/filled-page.ts';
 
-/** A page of DE-111 with one answer for each target, and a tick in each box named. */
+/** A page of DE-111 with one answer for each target, and a check mark in each named box. */
 function filled(number: number, answers: Record<string, string>, ticks: string[] = []) {
   const { page } = officialForms().pages.find(
     (one) => one.template.id === 'ca-de-111' && one.page.number === number,
@@ -26,7 +26,7 @@ const heirs = {
   'heir.1.address': '9 Foxglove Court, Peoria, IL 61614',
 };
 
-test('says what is asked for, the will, the hearing and the heirs, each with its place', () => {
+test('finds the relief requested, the will, the hearing and the heirs, each with its place', () => {
   const first = filled(1, front, ['petition=letters of administration']).read;
   const second = filled(2, { 'estate.value': '412,500.00' }, ['will=no']).read;
   const { facts } = extractPetition([first, second, filled(4, heirs).read]);
@@ -47,7 +47,7 @@ test('says what is asked for, the will, the hearing and the heirs, each with its
   expect(facts.petitionKinds[0]!.box).not.toBeNull();
 });
 
-test('does not choose between a will and no will that are both ticked', () => {
+test('does not choose between a will and no will if both are checked', () => {
   const first = filled(1, front).read;
   const second = filled(2, {}, ['will=no', 'will=yes']).read;
   const { will } = extractPetition([first, second]).facts;
@@ -55,7 +55,7 @@ test('does not choose between a will and no will that are both ticked', () => {
   expect(will.alternatives.map(({ value }) => value).toSorted()).toEqual(['no', 'yes']);
 });
 
-test('says where the form asks for a field, filled in or not', () => {
+test('gives the place where the form asks for a field, filled in or not', () => {
   const { page, read } = filled(1, front);
   const { fields } = extractPetition([read]);
   const placeOf = (is: string) => page.zones.find((zone) => zone.is === is)!.at;
@@ -80,7 +80,7 @@ test('a document without a known form has no facts and no zones', () => {
   expect(fields['deceased.fullName'].zone).toBeUndefined();
 });
 
-test('what was hardly read beside the fields is offered, not shown as found', () => {
+test('a barely legible fact is offered, not shown as found', () => {
   const faint = (page: ReturnType<typeof filled>['read'], ...texts: string[]) => ({
     ...page,
     source: 'ocr' as const,

@@ -9,9 +9,9 @@ import { readMoney } from '../values/money.ts';
 import { withoutFaint, withoutGuess } from './without-guess.ts';
 import { readDay } from './written-values.ts';
 
-/** A tick is ink in a box: engines misread letters, and hardly a cross. */
+/** A check mark is ink in a box: OCR engines misread letters, but rarely a cross. */
 const tickSureness = 0.93;
-/** Two boxes of which only one can be meant. */
+/** Two boxes of which only one can apply. */
 const contradicted = 0.5;
 
 const ticked = ({ page, box, says }: Answer, confidence: number): FoundField => ({
@@ -22,7 +22,7 @@ const ticked = ({ page, box, says }: Answer, confidence: number): FoundField => 
   box,
 });
 
-/** What the form itself says by its title or its heading; it stands in no place of its own. */
+/** A fact that the form itself gives by its title or heading; it has no place of its own. */
 export const printedOnForm = (value: string | undefined): FoundField =>
   value ? { ...emptyField(), value, confidence: 0.95 } : emptyField();
 
@@ -31,7 +31,7 @@ function willOf(answers: readonly Answer[], template: FormTemplate): FoundField 
   const ticks = answers.filter(({ says }) => says?.[0] === 'will');
   const [first] = ticks;
   if (!first) return emptyField();
-  // 'Yes' ticked twice, on two pages, is one answer.
+  // 'Yes' checked twice, on two pages, is one answer.
   if (ticks.every(({ says }) => says![1] === first.says![1])) return ticked(first, tickSureness);
   const alternatives = ticks.map((tick) => ({
     value: tick.says![1],
@@ -61,7 +61,7 @@ function heirFields({ mention, relationship, address, page, box }: FormHeir): Fo
   return { name, relationship: relation, ...settled };
 }
 
-/** What the recognised pages say beyond a petition's fields, each with its place. */
+/** The facts on the recognized pages beyond a petition's fields, each with its place. */
 export function formFacts(
   answers: readonly Answer[],
   heirs: readonly FormHeir[],

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Whose answer a zone holds. `filer` heads the page: an attorney, or a petitioner without one. `nominee`
- * is to be appointed, mostly the petitioner again.
+ * The person whose answer a zone holds. `filer` is at the top of the page: an attorney, or a
+ * petitioner without one. `nominee` is to be appointed, usually the petitioner.
  */
 const owners = ['deceased', 'petitioner', 'nominee', 'filer', 'attorney'] as const;
-/** What kind of answer stands in a person's zone. */
+/** The kind of answer in a person's zone. */
 const parts = [
   'name',
   'firstName',
@@ -21,7 +21,7 @@ const parts = [
   'townLine',
   // A whole address on one line or several.
   'address',
-  // A name with the address behind or below it.
+  // A name with the address after or below it.
   'nameAddress',
   'county',
   'phone',
@@ -29,7 +29,7 @@ const parts = [
   'diedMonth',
   'diedDay',
   'diedYear',
-  // Whom an attorney acts for; 'self' or 'in pro per' says that there is none.
+  // The person whom an attorney represents; 'self' or 'in pro per' means that there is no attorney.
   'actsFor',
 ] as const;
 
@@ -43,10 +43,10 @@ const caseTargets = [
   'estate.value',
   'will.date',
   'check',
-  // Someone else's answer: it keeps its words from the zones beside it.
+  // Another person's answer: it keeps its words out of the zones beside it.
   'none',
 ] as const;
-/** The people a form lists, by their place in the list. */
+/** The people that a form lists, by their place in the list. */
 const heirTarget = /^heir\.\d{1,2}\.(?:name|address|nameAddress|street|townLine|relationship)$/;
 
 const target = z.union([
@@ -62,15 +62,15 @@ const box = z.tuple([z.number(), z.number(), z.number().positive(), z.number().p
 const zone = z.object({
   at: box,
   is: target,
-  /** Several lines stand one under the other in it. */
+  /** It holds several lines, one under the other. */
   lines: z.literal(true).optional(),
-  /** What a tick in the box says: `['petition', 'probate of will']`, `['will', 'yes']`. */
+  /** The meaning of a check mark in the box: `['petition', 'probate of will']`, `['will', 'yes']`. */
   says: z.tuple([z.enum(['petition', 'will']), z.string()]).optional(),
 });
 
 /**
  * One printed line: `y height | x width word | x width word`, in thousandths of the page's width.
- * A line a row keeps a template short and its differences readable.
+ * One line a row keeps a template short and its diffs readable.
  */
 const printedLine = z.string().regex(/^-?\d+ \d+(?: \| -?\d+ \d+ \S+)+$/);
 
@@ -91,27 +91,27 @@ export const officialSource = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** A template that a user drew: on how many petitions its printed words were found. */
+/** A template that a user drew: the number of petitions on which its printed words were found. */
 const taughtSource = z.object({ petitions: z.int().positive().max(1000) });
 
-/** An official form as data: what is printed where, and whose answer stands in which place. */
+/** An official form as data: its printed words, and the person whose answer each place holds. */
 export const formTemplate = z.object({
   id: z.string().regex(/^[a-z]{2}-[a-z0-9.-]+$/),
   title: z.string(),
   number: z.string(),
-  /** As printed: 'July 1, 2017'; '' where none is. */
+  /** As printed: 'July 1, 2017'; '' if none is printed. */
   revision: z.string(),
   state: z.string().length(2),
-  /** A petition opens a case; a notice or an order repeats what a petition says. */
+  /** A petition opens a case; a notice or an order repeats facts of a petition. */
   role: z.enum(['petition', 'attachment', 'notice', 'order']),
-  /** The court's name, with `{county}` where its county is filled in. */
+  /** The court's name, with `{county}` in place of a county that is filled in. */
   court: z.string(),
-  /** What filing this form asks for, where no box has to be ticked to say so. */
+  /** The request that filing this form makes, if no box has to be checked for it. */
   says: z
     .object({
       petition: z.string().optional(),
       will: z.string().optional(),
-      /** The county that the sheet itself prints: the form of one county's court or clerk. */
+      /** The county that the sheet itself prints: the form belongs to one county's court or clerk. */
       county: z.string().optional(),
     })
     .optional(),
@@ -124,7 +124,7 @@ export type FormPage = FormTemplate['pages'][number];
 export type FormZone = FormPage['zones'][number];
 export type ZoneTarget = FormZone['is'];
 
-/** Whether a user taught a form; else it comes with the reader. */
+/** Whether a user taught a form; otherwise it comes with the reader. */
 export const isTaught = ({ source }: Pick<FormTemplate, 'source'>) => 'petitions' in source;
 
 /** A printed word at its place on the empty form. */
@@ -142,7 +142,7 @@ export function anchorsOf(printed: readonly string[]): Anchor[] {
   });
 }
 
-/** Printed words as the lines of a template; words of one height and top stand on one line. */
+/** Printed words as the lines of a template; words of one height and top are on one line. */
 export function printedLines(words: readonly Anchor[]): string[] {
   const rows: { y: number; height: number; words: Anchor[] }[] = [];
   for (const word of words.toSorted((a, b) => a.y - b.y || a.x - b.x)) {

@@ -2,23 +2,23 @@ import type { Box, InkShape, Page, ZoneMark } from '../page/page.ts';
 import type { RecognisedPage } from './recognise-forms.ts';
 import { placed } from './zone-words.ts';
 
-/** A zone whose ink is to be measured on the page's picture. */
+/** A zone with ink to measure on the page's image. */
 export type InkRequest = {
   page: number;
   box: Box;
-  /** The form's own words in it, as they lie on the page. */
+  /** The form's own words in it, as positioned on the page. */
   printed: Box[];
   mark: Omit<ZoneMark, 'shape'>;
 };
 
-/** Zones in which people write; stamps and money say nothing by their hand. */
+/** Zones in which people write; the handwriting of stamps and amounts tells nothing. */
 const written =
   /^(?:(?:deceased|petitioner|nominee|filer|attorney|heir\.\d+)\.|county$|caseNumber$)/;
 
 const touches = (a: Box, b: Box) =>
   a.x < b.x + b.width && a.x + a.width > b.x && a.y < b.y + b.height && a.y + a.height > b.y;
 
-/** The boxes to tick of recognised pages and, where they are scans, the zones in which people write. */
+/** The check boxes of recognized pages and, if they are scans, the zones in which people write. */
 export function inkRequests(recognised: readonly RecognisedPage[]): InkRequest[] {
   return recognised.flatMap((one) => {
     const { template, page, anchors } = one.known;
@@ -40,7 +40,7 @@ export function inkRequests(recognised: readonly RecognisedPage[]): InkRequest[]
   });
 }
 
-/** The pages with what was measured on them, in the order of the requests. */
+/** The pages with their measurements, in the order of the requests. */
 export function withInk<P extends Page>(
   pages: readonly P[],
   requests: readonly InkRequest[],

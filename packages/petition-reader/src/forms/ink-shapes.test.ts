@@ -20,7 +20,7 @@ const print: InkShape = {
 };
 const hand: InkShape = { ...print, straight: 0.25, tall: 13, filled: 0.34, uneven: 0.23 };
 
-/** A scan of the form's first page with answers, and what was measured in some of its zones. */
+/** A scan of the form's first page with answers, and the measurements of some of its zones. */
 function scanned(answers: Record<string, string>, shapes: Record<string, InkShape>): Page {
   const zones = Object.entries(answers).map(([is, text]) => ({
     at: form.zones[zoneFor(is)]!.at,
@@ -54,12 +54,12 @@ test('an answer in handwriting is left empty, and its place is shown', () => {
   expect(fields['deceased.fullName'].handwritten).toBeUndefined();
 });
 
-test('an answer in print stays, whatever the engine doubts', () => {
+test('an answer in print is kept, whatever the OCR engine doubts', () => {
   const { fields } = extractPetition([scanned(typed, { 'deceased.name': print })]).known!;
   expect(fields['deceased.fullName'].value).toBe('Ottoline Marchbanks');
 });
 
-test('a few letters are handwriting only beside others that are', () => {
+test('a few letters are handwriting only beside other zones in handwriting', () => {
   const short = { ...hand, letters: 4 };
   const alone = extractPetition([scanned(typed, { caseNumber: short })]);
   expect(alone.fields.caseNumber.value).toBe('25PR00417');
@@ -67,7 +67,7 @@ test('a few letters are handwriting only beside others that are', () => {
   expect(beside.fields.caseNumber).toMatchObject({ value: '', handwritten: true });
 });
 
-test('what an engine makes of an empty zone with doubt is no answer', () => {
+test('a doubtful reading of an empty zone is not an answer', () => {
   const noise = { 'petitioner.name': 'Eseana Tae', ...typed };
   const nameOn = (page: Page) => extractPetition([page]).fields['petitioner.fullName'].value;
   const page = scanned(noise, { 'petitioner.name': { ...print, letters: 0 } });
@@ -78,7 +78,7 @@ test('what an engine makes of an empty zone with doubt is no answer', () => {
   expect(nameOn(page)).toBe('Eseana Tae');
 });
 
-test('half of a name in type beside half in handwriting is no name', () => {
+test('half of a name in type beside half in handwriting is not a name', () => {
   const { page } = officialForms().pages.find(({ template }) => template.id === 'ma-mpc-150')!;
   const at = (is: string) => page.zones.findIndex((zone) => zone.is === `deceased.${is}`);
   const answers = { firstName: 'Ncchj', middleName: 'Dean', lastName: 'Abernathy' };
@@ -92,7 +92,7 @@ test('half of a name in type beside half in handwriting is no name', () => {
   expect(nameIn([mark])).toMatchObject({ value: '', handwritten: true });
 });
 
-test('a form filled in by hand alone is no blank form', () => {
+test('a form filled in only by hand is not a blank form', () => {
   const { kind } = extractPetition([scanned({}, { 'deceased.name': hand })]);
   expect(kind).toBe('petition');
 });
@@ -105,12 +105,12 @@ const withInk = (page: Page, dark: number): Page => ({
 const kindsOf = (page: Page) =>
   extractPetition([page]).facts.petitionKinds.map(({ value }) => value);
 
-test('a box is ticked by its ink, whether or not the engine saw a letter', () => {
+test('a box is checked by its ink, whether or not the OCR engine saw a letter', () => {
   expect(kindsOf(withInk(scanned(typed, {}), 0.14))).toEqual(['letters of administration']);
   expect(kindsOf(withInk(scanned(typed, {}), 0))).toEqual([]);
 });
 
-test('a letter that the engine made of an empty box is no tick', () => {
+test('a letter that the OCR engine read in an empty box is not a check mark', () => {
   const at = form.zones[box]!.at;
   const page = { ...fillPage(form, [{ at, text: 'O' }], { lost: 0.01 }) };
   expect(kindsOf(page)).toEqual(['letters of administration']);

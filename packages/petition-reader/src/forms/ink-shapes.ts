@@ -1,18 +1,21 @@
 import type { InkShape, Word } from '../page/page.ts';
 import type { FilledZone } from './zone-words.ts';
 
-/** Ink in the middle of a box: of 74 boxes on scans none without a tick has 1 %, none with one under 7 %. */
+/**
+ * Ink in the middle of a box: of 74 boxes on scans, none without a check mark has 1 %, none with
+ * one under 7 %.
+ */
 const ticked = 0.035;
 const unticked = 0.02;
 
-/** Whether a box is ticked by its ink; undefined where the ink does not say. */
+/** Whether a box is checked by its ink; undefined if the ink does not tell. */
 export function isTicked({ dark }: Pick<InkShape, 'dark'>): boolean | undefined {
   if (dark >= ticked) return true;
   return dark <= unticked ? false : undefined;
 }
 
 /**
- * Above 0 ink looks more like a hand's than a machine's: print is upright, its letters are of two
+ * Above 0 ink looks more like handwriting than like print: print is upright, its letters have two
  * heights, small and dense. The weights are fitted to 146 zones in handwriting and 911 in print, on
  * clean and bad scans.
  */
@@ -22,14 +25,14 @@ function handScore({ straight, uneven, filled, tall, wide }: InkShape): number {
   );
 }
 
-/** So many pieces of ink are needed to say anything, and so many to say it of one zone by itself. */
+/** The number of pieces of ink that are needed to decide anything, and to decide for a single zone. */
 const fewest = 4;
 const enough = 6;
-/** Where print of 911 zones is above it three times. */
+/** Of 911 zones in print, three are above this. */
 const clearly = 2;
 const amongOthers = 1;
 
-/** The mean confidence above which an engine has read print: it guesses at handwriting. */
+/** The mean confidence above which an OCR engine has read print: it guesses at handwriting. */
 const readClearly = 0.9;
 
 function isReadClearly(words: readonly Word[]): boolean {
@@ -38,7 +41,10 @@ function isReadClearly(words: readonly Word[]): boolean {
   return letters > 0 && sure / letters >= readClearly;
 }
 
-/** The zones of one page that hold handwriting. A few letters say so only beside others that do. */
+/**
+ * The zones of one page that hold handwriting. A few letters count only beside other zones in
+ * handwriting.
+ */
 export function handwrittenZones(zones: readonly FilledZone[]): Set<FilledZone> {
   const scored = zones.flatMap((zone) => {
     const { shape, lines } = zone;
@@ -59,7 +65,7 @@ const partOf = ({ zone }: FilledZone) =>
     ?.slice(1)
     .join(' ');
 
-/** Whether two zones are parts of one answer: half of a name in type is no name. */
+/** Whether two zones are parts of one answer: half of a name in type is not a name. */
 const isOnePlace = (zone: FilledZone) => (other: FilledZone) =>
   partOf(zone) !== undefined &&
   partOf(zone) === partOf(other) &&

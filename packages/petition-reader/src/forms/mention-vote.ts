@@ -4,20 +4,20 @@ import { emptyField } from '../petition.ts';
 import type { Box } from '../page/page.ts';
 import { isTypedInk } from '../weights.ts';
 
-/** One place of the form that says a value. */
+/** One place of the form that gives a value. */
 export type Mention = {
   value: string;
-  /** 0 to 1: the engine's doubts, or 1 for a PDF's own text. */
+  /** 0 to 1: the OCR engine's confidence, or 1 for a PDF's own text. */
   ink: number;
   page: number;
   box: Box;
-  /** The engine's doubts word by word, by the word's letters and digits. */
+  /** The OCR engine's confidence word by word, by the word's letters and digits. */
   inks?: ReadonlyMap<string, number>;
 };
 
 export const keyOf = (value: string) => value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** How sure one reading of a picture is by itself: engines are surer of themselves than they may be. */
+/** The confidence of a single reading of an image: OCR engines overrate their own certainty. */
 function sureness(ink: number): number {
   if (isTypedInk(ink)) return 0.97;
   if (ink >= 0.92) return 0.88;
@@ -25,11 +25,11 @@ function sureness(ink: number): number {
   return 0.4 + ink * 0.45;
 }
 
-/** What is left of a word where letters that look like one letter are that one: 'rn' and 'm'. */
+/** A word with letters that look like one letter replaced by that letter: 'rn' and 'm'. */
 const shapeOf = (word: string) =>
   keyOf(word).replace(/rn/g, 'm').replace(/cl/g, 'd').replace(/vv/g, 'w').replace(/ii/g, 'u');
 
-/** Word by word the surer of two readings of one text: 'Maribel wexiey' and 'Maribe1 Wexley'. */
+/** Word by word the more certain of two readings of one text: 'Maribel wexiey' and 'Maribe1 Wexley'. */
 function mergeWords(mentions: readonly Mention[]): Mention | undefined {
   const [best] = mentions;
   const rows = mentions.map(({ value }) => value.split(' '));
@@ -46,7 +46,7 @@ function mergeWords(mentions: readonly Mention[]): Mention | undefined {
     }
     const ranked = [...weights.values()].toSorted((a, b) => b.weight - a.weight);
     const [best] = ranked;
-    // Engines run two letters into one far oftener than they take one for two.
+    // OCR engines merge two letters into one far more often than they split one into two.
     const [longer] = ranked.filter(
       ({ word }) => word.length > best!.word.length && shapeOf(word) === shapeOf(best!.word),
     );
@@ -60,8 +60,8 @@ const areNear = (a: string, b: string) =>
   editDistance(a, b, 8) <= Math.max(2, Math.floor(Math.max(a.length, b.length) * 0.3));
 
 /**
- * The value that several places of a form agree on. Places that agree vouch for each other; a place
- * that says something else takes sureness away and stays as an alternative.
+ * The value that several places of a form agree on. Places that agree confirm each other; a place
+ * with a different value lowers the confidence and stays as an alternative.
  */
 export function voteMentions(mentions: readonly Mention[]): FoundField {
   const said = mentions.filter(({ value }) => value !== '').toSorted((a, b) => b.ink - a.ink);
@@ -82,7 +82,7 @@ export function voteMentions(mentions: readonly Mention[]): FoundField {
   const merged =
     near.length > 0 ? mergeWords([...best, ...near.flatMap(([, group]) => group)]) : undefined;
   const { value, page, box } = merged ?? best[0]!;
-  // Each word as sure as the place that has it best.
+  // Each word is as certain as in the place that has it best.
   let confidence = sureness(Math.max(best[0]!.ink, merged?.ink ?? 0));
   const clear = best.filter(({ ink }) => ink >= 0.8);
   if (clear.length > 1) {

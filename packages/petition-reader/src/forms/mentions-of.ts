@@ -2,7 +2,10 @@ import type { Answer } from './answers.ts';
 import type { Mention } from './mention-vote.ts';
 import { mentionOf } from './person-answers.ts';
 
-/** What the answers in zones of one kind say, read as that kind's values; what is none is left out. */
+/**
+ * The answers in zones of one kind, read as values of that kind; an answer that is not such a value
+ * is left out.
+ */
 export function mentionsOf(
   answers: readonly Answer[],
   is: Answer['is'],

@@ -13,10 +13,10 @@ import { zoneCeilings } from '../weights.ts';
 
 export type Owner = 'deceased' | 'petitioner' | 'nominee' | 'filer' | 'attorney';
 
-/** One place of a form that says an address, part by part. */
+/** One place of the form that gives an address, part by part. */
 export type AddressMention = Partial<Record<'street' | 'town' | 'state' | 'zip', Mention>>;
 
-/** What a form says of one person, mention by mention. */
+/** The data that a form gives of one person, mention by mention. */
 export type PersonAnswers = {
   names: Mention[];
   addresses: AddressMention[];
@@ -27,7 +27,7 @@ export type PersonAnswers = {
 
 const textOf = ({ lines }: Answer) => lines.join(' ');
 
-/** A value of an answer, as sure as the words of the answer that it consists of. */
+/** A value of an answer, as certain as the words of the answer that it consists of. */
 export function mentionOf({ ink, page, box, words }: Answer, value: string): Mention {
   const inks = new Map(words.map(({ text, confidence }) => [keyOf(text), confidence]));
   const own = value.split(' ').map((word) => inks.get(keyOf(word)));
@@ -35,17 +35,17 @@ export function mentionOf({ ink, page, box, words }: Answer, value: string): Men
   return { value, ink: known ? Math.min(...(own as number[])) : ink, page, box, inks };
 }
 
-/** A name in a zone for names; '' where it says that there is no one or makes no name. */
+/** A name in a zone for names; '' if it says that there is no person or is not a name. */
 export function nameIn(text: string): string {
   if (saysNone(text)) return '';
-  // Engines that know no 'Ø' take it for an '@'.
+  // OCR engines that do not know 'Ø' read it as '@'.
   const { name } = readName(text.replace(/(?<!\S)@(?=\p{Ll}{2})/gu, 'Ø'));
   return looksLikeName(name) ? name : '';
 }
 
 const parts = ['street', 'town', 'state', 'zip'] as const;
 
-/** An address that was written as one piece. */
+/** An address that was written in one piece. */
 export function addressFrom(answer: Answer, lines: readonly string[]): AddressMention {
   const read = readAddress(lines);
   return Object.fromEntries(
@@ -53,10 +53,10 @@ export function addressFrom(answer: Answer, lines: readonly string[]): AddressMe
   );
 }
 
-/** 'ST.CHARLES': the engine lost the gap. */
+/** 'ST.CHARLES': the OCR engine lost the gap. */
 const spaced = (town: string) => town.replace(/\b(ste?|mt|ft|pt)\.(?=\p{L})/giu, '$1. ');
 
-/** The parts of an address that stand in zones of their own on one page. */
+/** The parts of an address that are in separate zones on one page. */
 function addressOnPage(owner: Owner, answers: readonly Answer[]): AddressMention {
   const found: AddressMention = {};
   const add = (mention: AddressMention) => {
@@ -103,7 +103,7 @@ function streetFrom(answer: Answer, text: string): AddressMention {
     : { street: mentionOf(answer, text) };
 }
 
-/** Names that stand in a zone for each of their parts, one for each time that the page asks. */
+/** Names in a separate zone for each of their parts, one name for each time that the page asks. */
 function joinedNames(owner: Owner, answers: readonly Answer[]): Mention[] {
   const of = (part: string) =>
     answers.filter(({ is }) => is === `${owner}.${part}`).toSorted((a, b) => a.box.y - b.box.y);
@@ -131,7 +131,7 @@ const months =
     ' ',
   );
 
-/** A day of death that stands in zones for month, day and year. */
+/** A date of death in separate zones for month, day and year. */
 function joinedDay(owner: Owner, answers: readonly Answer[]): Mention[] {
   const [month, day, year] = (['diedMonth', 'diedDay', 'diedYear'] as const).map((part) =>
     answers.find(({ is }) => is === `${owner}.${part}`),
@@ -147,7 +147,7 @@ function joinedDay(owner: Owner, answers: readonly Answer[]): Mention[] {
   return iso ? [{ ...mentionOf(month, iso), ink }] : [];
 }
 
-/** Everything that recognised pages say of one person. */
+/** All data that recognized pages give of one person. */
 export function personAnswers(owner: Owner, all: readonly Answer[]): PersonAnswers {
   const own = all.filter(({ is }) => is.startsWith(`${owner}.`));
   const of = (part: string) => own.filter(({ is }) => is === `${owner}.${part}`);

@@ -53,7 +53,7 @@ const lawyer = {
   townLine: 'Peoria, IL 61602',
 };
 
-/** What a person would write into a zone. */
+/** The text that a person would write into a zone. */
 function answerIn({ is, lines }: FormZone): string {
   const [owner, part] = is.split('.') as [string, string];
   const lined = (text: string) =>
@@ -79,7 +79,7 @@ function filled(template: FormTemplate, scan: Scan = {}) {
 const has = (template: FormTemplate, pattern: RegExp) =>
   template.pages.some(({ zones }) => zones.some(({ is }) => pattern.test(is)));
 
-/** What a reader must find on a form that was filled in with these facts. */
+/** The values that a reader must find on a form that was filled in with these facts. */
 function expected(template: FormTemplate): Record<string, string> {
   const found: Record<string, string> = {};
   if (has(template, /^deceased\.(?:name|lastName|nameAddress)$/))
@@ -108,7 +108,7 @@ function fieldsOf(template: FormTemplate, scan?: Scan) {
   return { ids: [...new Set(reading?.recognised.map(({ form }) => form.id))], wanted, got };
 }
 
-/** For every template at once, on a busy machine. */
+/** For all templates at once, on a busy machine. */
 const timeout = 120_000;
 
 /** Scans and photos of a form; undefined is the form as it was typed. */
@@ -124,7 +124,7 @@ const copies: Record<string, Scan | undefined> = {
   'a photo taken at a slant': { slant: 0.09, turn: 0.01, lost: 0.1 },
 };
 
-test.each(Object.entries(copies))('every form is read back, %s', { timeout }, (copy, scan) => {
+test.each(Object.entries(copies))('reads every form back, %s', { timeout }, (copy, scan) => {
   const forms = templates.map((template) => {
     const { ids, wanted, got } = fieldsOf(template, scan);
     const isRecognised = copy !== 'as it was typed' || ids.join() === template.id;
@@ -135,7 +135,7 @@ test.each(Object.entries(copies))('every form is read back, %s', { timeout }, (c
   expect(wrongRows(...forms)).toEqual([]);
 });
 
-test('nothing is shown on an empty form', { timeout }, () => {
+test('shows nothing on an empty form', { timeout }, () => {
   const shown = (template: FormTemplate) => {
     const reading = readForms(template.pages.map((page) => fillPage(page, [])));
     const values = Object.values(reading!.fields).map(({ value }) => value);
@@ -156,7 +156,7 @@ test('every template in the folder is listed', () => {
   );
 });
 
-test('a page of prose is no form', () => {
+test('a page of prose is not a form', () => {
   const text =
     'Now comes the petitioner and states that the decedent died and left an estate in this county and that letters of administration should issue to the petitioner according to law';
   const words = text.split(' ').map((word, i) => ({

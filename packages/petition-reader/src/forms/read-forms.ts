@@ -23,23 +23,23 @@ import { fillZones } from './zone-words.ts';
 import { isTypedInk, zoneCeilings } from '../weights.ts';
 
 export type FormReading = {
-  /** The pages that are pages of known forms, and why each was taken for that. */
+  /** The pages that match pages of known forms, and the reason for each match. */
   recognised: { page: number; form: FormTemplate; formPage: number; reason: string }[];
-  /** Every field of a petition; empty where the forms do not say it or nothing was written. */
+  /** Every field of a petition; empty if the forms do not give it or the blank was left empty. */
   fields: Record<PetitionFieldName, FoundField>;
-  /** The fields that stand on pages of the form that the document lacks. */
+  /** The fields that are on pages of the form that the document lacks. */
   missing: ReadonlySet<PetitionFieldName>;
-  /** How many zones of the forms have something written in them. */
+  /** The number of form zones that are filled in. */
   answered: number;
   facts: PetitionFacts;
 };
 
-/** Below what is shown as sure. */
+/** Values below this confidence are not shown as certain. */
 const otherRevisionLimit = 0.85;
 
 const order = ['petition', 'attachment', 'notice', 'order'] as const;
 
-/** The answers of the forms that open a case; other forms only where no such form says it. */
+/** The answers of the forms that open a case; other forms only if no such form gives the field. */
 function mainAnswers(
   pages: readonly { recognised: RecognisedPage; answers: Answer[] }[],
 ): Answer[] {
@@ -58,14 +58,14 @@ function mainAnswers(
   ];
 }
 
-/** A form's header names an attorney, or the petitioner where no one acts for them. */
+/** A form's header names an attorney, or the petitioner if no attorney acts for them. */
 function isOwnFiler(filer: PersonAnswers, petitioner: PersonAnswers): boolean {
   if (/\b(?:self|pro\s*per|propria|pro\s*se|in\s*per)\b/i.test(filer.actsFor)) return true;
   const [name] = filer.names;
   return !!name && petitioner.names.some(({ value }) => isSameName(value, name.value));
 }
 
-/** A name whose end was not lost: 'Roe, J oA' was 'Roe, Jr.'. */
+/** A name that kept its end: 'Roe, J oA' was 'Roe, Jr.'. */
 const wholeName = (text: string) =>
   /^\W*\p{L}{1,2}(?!\p{L})/u.test(readName(text).rest) ? '' : nameIn(text);
 
@@ -83,7 +83,10 @@ function actedFor(answers: readonly Answer[]): Mention[] {
 
 const withoutWords = ({ inks: _words, ...mention }: Mention): Mention => mention;
 
-/** The county in which the deceased lived, of a form that asks for no other: it decides where a case is filed. */
+/**
+ * The decedent's county of residence, on a form that asks for no other county: it decides where a
+ * case is filed.
+ */
 function homeCounties(answers: readonly Answer[], state: string): Mention[] {
   return (['deceased.townLine', 'deceased.address'] as const).flatMap((is) =>
     mentionsOf(answers, is, (text) => readAddress([text]).county)
@@ -96,7 +99,7 @@ function settleCounty(answers: readonly Answer[], template: FormTemplate): Found
   if (template.says?.county && answers.length > 0) return printedOnForm(template.says.county);
   const asked = mentionsOf(answers, 'county', readCounty);
   const said = asked.length > 0 ? asked : homeCounties(answers, template.state);
-  // A reading that is no county says little beside one that is.
+  // A reading that is not a county counts little beside one that is.
   const field = voteMentions(
     said.map((mention) =>
       nearestCounty(mention.value, template.state) || isTypedInk(mention.ink)
@@ -160,8 +163,8 @@ function withZones(
 }
 
 /**
- * Reads the pages of a document that are pages of official forms; undefined where none is. Only what
- * was written into a form's zones is an answer, never what is printed on it.
+ * Reads the pages of a document that are pages of official forms; undefined if there are none. Only
+ * text that was written into a form's zones is an answer, never the printed text.
  */
 // oxlint-disable-next-line max-lines-per-function -- The steps of reading a form, in their order.
 export function readForms(
@@ -229,7 +232,7 @@ export function readForms(
     for (const part of ['streetAddress', 'city', 'state', 'zipCode'] as const)
       values[`${owner}.${part}`] = settled[part];
   }
-  // On another revision a zone can have moved: what stands in it is shown, and never as sure.
+  // On another revision a zone can have moved: its content is shown, but never as certain.
   if (recognised.some(({ otherRevision }) => otherRevision))
     for (const [field, found] of Object.entries(values))
       values[field as PetitionFieldName] = {

@@ -4,14 +4,18 @@ import { isTaught, type FormTemplate } from './form-template.ts';
 import { keysOf, registerPage, type Registration } from './register-page.ts';
 import { wordKey } from './word-key.ts';
 
-/** How many forms' pages are tried on a page; the index has put the likeliest first. */
+/** The number of form pages that are tried on a page; the index has put the likeliest first. */
 const tried = 6;
-/** Below this share of a form's printed words it is another form, or too faint to say. */
+/** Below this share of a form's printed words the page is another form, or too faint to tell. */
 const least = { share: 0.42, error: 6 };
-/** Two revisions of a form whose fits differ by less than this fit both. */
+/** Two revisions of a form both fit if their fits differ by less than this. */
 const alike = 0.06;
 
-/** Of this share of a form's printed words, from the top down, at least so much has to be found, or another edition goes on otherwise there. */
+/**
+ * A form is checked in parts of this share of its printed words, from the top down. At least the
+ * second share of each part must be found; otherwise it is another edition that continues
+ * differently there.
+ */
 const part = { of: 0.25, least: 0.15 };
 
 /** A page of the document that is a page of a known form. */
@@ -19,13 +23,13 @@ export type RecognisedPage = {
   page: Page;
   known: CataloguePage;
   registration: Registration;
-  /** 'fits 93 % of the printed words'; names the other revision where two fit. */
+  /** 'fits 93 % of the printed words'; names the other revision if two fit. */
   reason: string;
-  /** What the page prints where the template has its revision's date; '' where that is the same or unread. */
+  /** The revision date that the page prints; '' if it is the template's date or was not read. */
   otherRevision: string;
 };
 
-/** The forms' pages whose printed words a page shares, the likeliest first. */
+/** The form pages that share printed words with a page, the likeliest first. */
 function candidates(page: Page, { printing }: FormCatalogue): CataloguePage[] {
   const shared = new Map<CataloguePage, number>();
   for (const key of new Set(page.words.map(({ text }) => wordKey(text)))) {
@@ -40,7 +44,10 @@ function candidates(page: Page, { printing }: FormCatalogue): CataloguePage[] {
 
 type Fit = { known: CataloguePage; registration: Registration };
 
-/** Whether each part of a form's print was found, from the top down: editions of firms set some of it anew. */
+/**
+ * Whether each part of a form's printed text was found, from the top down: editions of law firms
+ * reset some of it.
+ */
 function isFoundThroughout({ known, registration }: Fit): boolean {
   const order = known.anchors.map(({ y }, index) => ({ y, index })).toSorted((a, b) => a.y - b.y);
   const size = Math.ceil(order.length * part.of);
@@ -61,7 +68,7 @@ function fitsOf(page: Page, catalogue: FormCatalogue): Fit[] {
   };
   const byShare = (fits: Fit[]) =>
     fits.toSorted((a, b) => b.registration.share - a.registration.share);
-  // Words read right say which forms it can be; only those are worth a look at the misread ones.
+  // Correctly read words show which forms are possible; only those are checked for misread words.
   const rough = byShare(candidates(page, catalogue).flatMap((known) => fit(known, false)));
   const near = rough.filter(
     ({ registration }) =>
@@ -91,7 +98,7 @@ function reasonFor(taken: Fit, others: readonly Fit[]): string {
     : fits;
 }
 
-/** Another date than the template's where its revision is printed: the form was changed since. */
+/** A different revision date from the template's: the form was changed since. */
 function revisionBeside({ known, registration }: Fit, page: Page): string {
   const dates: string[] = known.template.revision.match(/\d{4}|\d{1,2}\/\d{2,4}/g) ?? [];
   for (const [index, anchor] of known.anchors.entries()) {
@@ -112,8 +119,8 @@ function revisionBeside({ known, registration }: Fit, page: Page): string {
 }
 
 /**
- * Finds the pages of a document that are pages of known forms. Where revisions of one form look
- * alike on a page, the one that fits the whole document best is taken for all its pages.
+ * Finds the pages of a document that are pages of known forms. If revisions of one form look alike
+ * on a page, the one that fits the whole document best is used for all its pages.
  */
 export function recogniseForms(pages: readonly Page[], catalogue: FormCatalogue): RecognisedPage[] {
   const fits = pages.map((page) => ({
@@ -132,7 +139,7 @@ export function recogniseForms(pages: readonly Page[], catalogue: FormCatalogue)
     );
     const taken = close.toSorted(
       (a, b) =>
-        // What a user drew is newer than what comes with the reader.
+        // A form that a user drew is newer than the forms that come with the reader.
         Number(isTaught(b.known.template)) - Number(isTaught(a.known.template)) ||
         inAll.get(b.known.template)! - inAll.get(a.known.template)!,
     )[0]!;

@@ -17,20 +17,20 @@ import { isMisreading, wordKey } from './word-key.ts';
 /** In thousandths of the page's width: about half a letter, and more than a good scan bends. */
 const tolerance = 9;
 const draws = 240;
-/** A word that stands more often than this on a page says little about where the page lies. */
+/** A word that occurs more often than this on a page tells little about the page's position. */
 const mostPlaces = 5;
 const fewest = 8;
 
 export type WeightedAnchor = Anchor & { key: string; weight: number };
 
 export type Registration = {
-  /** Anchors that were found where the transform puts them, by their index; the word's index behind. */
+  /** Anchors that were found where the transform puts them: the anchor's index to the word's index. */
   found: Map<number, number>;
   /** The share of the form's printed words that were found, 0 to 1; words rare among forms count more. */
   share: number;
-  /** The usual miss of a found anchor, in thousandths of the page's width. */
+  /** The typical error of a found anchor, in thousandths of the page's width. */
   error: number;
-  /** Where a point of the form lies on the page, with the bend of the paper around it. */
+  /** The position on the page of a point of the form, including the bend of the paper around it. */
   place(point: Point): Point;
 };
 
@@ -41,7 +41,7 @@ const middle = (box: { x: number; y: number; width: number; height: number }): P
   y: box.y + box.height / 2,
 });
 
-/** A page's words by their keys, and the keys by their length: made once for all forms tried on it. */
+/** A page's words by their keys, and the keys by their length: built once for all forms tried on it. */
 export type PageKeys = {
   page: Page;
   places: ReadonlyMap<string, number[]>;
@@ -60,7 +60,7 @@ export function keysOf(page: Page): PageKeys {
   return { page, places, byLength };
 }
 
-/** The words of a page that can be a printed word misread; one end of it was read right. */
+/** The words of a page that can be a misread printed word; one end of it was read correctly. */
 function misreadings(key: string, { places, byLength }: PageKeys): number[] {
   const found: number[] = [];
   for (let length = key.length - 2; length <= key.length + 2; length++)
@@ -70,7 +70,7 @@ function misreadings(key: string, { places, byLength }: PageKeys): number[] {
   return found;
 }
 
-/** Every way in which a printed word can be a word on the page. */
+/** All pairs of a printed word and a word on the page that can be the same. */
 function pairUp(
   anchors: readonly WeightedAnchor[],
   keys: PageKeys,
@@ -90,7 +90,7 @@ function pairUp(
   return pairs;
 }
 
-/** The best transform that two of the surer pairs give, by how many others agree with it. */
+/** The best transform from two of the more reliable pairs, by how many others agree with it. */
 function guess(pairs: readonly Pairing[], anchors: readonly WeightedAnchor[]) {
   const uses = new Map<number, number>();
   for (const { anchor } of pairs) uses.set(anchor, (uses.get(anchor) ?? 0) + 1);
@@ -99,7 +99,7 @@ function guess(pairs: readonly Pairing[], anchors: readonly WeightedAnchor[]) {
   );
   const pool = sure.length >= fewest ? sure : pairs;
   if (pool.length < fewest) return;
-  // The same page must give the same reading: no chance but one that is counted.
+  // The same page must give the same reading: the random sequence is deterministic.
   let state = pool.length;
   const draw = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -117,7 +117,7 @@ function guess(pairs: readonly Pairing[], anchors: readonly WeightedAnchor[]) {
   return best && best.votes >= fewest / 2 ? best.transform : undefined;
 }
 
-/** One word for each anchor and one anchor for each word: the nearest to where the anchor is put. */
+/** One word for each anchor and one anchor for each word: the nearest to the anchor's position. */
 function settle(pairs: readonly Pairing[], put: (point: Point) => Point, limit: number): Pairing[] {
   const near = pairs
     .map((pair) => {
@@ -136,8 +136,8 @@ function settle(pairs: readonly Pairing[], put: (point: Point) => Point, limit: 
 }
 
 /**
- * Lays an empty form's printed words over a page's words. Words may be missing, misread or
- * strangers; the page may be shifted, scaled, turned and a little bent.
+ * Aligns an empty form's printed words with a page's words. Words may be missing, misread or not
+ * the form's; the page may be shifted, scaled, rotated and slightly bent.
  */
 export function registerPage(
   anchors: readonly WeightedAnchor[],
@@ -181,7 +181,7 @@ export function registerPage(
   };
 }
 
-/** Moves a point with the printed words around it: paper under a camera is not flat. */
+/** Moves a point with the printed words around it: photographed paper is not flat. */
 function bendAround(warp: Warp, settled: readonly Pairing[]) {
   const reach = 140;
   const shifts = settled.map(({ from, to }) => {

@@ -14,7 +14,7 @@ Decedent: Bartholomew Lome Osgood
 Petitioner: Everett Whitlock
 `;
 
-/** A scan of no known form on which one word was read with doubt. */
+/** A scan of an unknown form on which one word was read with doubt. */
 function scan(doubted: string): Page {
   const page = typePage(text, () => '');
   const words = page.words.map((word) => ({
@@ -24,14 +24,14 @@ function scan(doubted: string): Page {
   return { ...page, source: 'ocr', words };
 }
 
-test('asks for a name that was read with doubt, and for nothing that was read clearly', () => {
+test('asks for a name that was read with doubt, but not for values that were read clearly', () => {
   const page = scan('Lome');
   const requests = foundRequests([page], extractPetition([page]), new Set());
   expect(requests.map(({ is }) => is)).toEqual(['deceased.name']);
   expect(requests[0]!.words.map((word) => word.text)).toEqual(['Bartholomew', 'Lome', 'Osgood']);
 });
 
-test('a surer second reading of the same words takes the place of the first', () => {
+test('a more certain second reading of the same words replaces the first', () => {
   const pages = [scan('Lome')];
   const requests = foundRequests(pages, extractPetition(pages), new Set());
   const again = requests[0]!.words.map((word) =>
@@ -41,14 +41,14 @@ test('a surer second reading of the same words takes the place of the first', ()
   expect(fields['deceased.fullName'].value).toBe('Bartholomew Lorne Osgood');
 });
 
-test("asks for nothing on pages of known forms and on a PDF's own text", () => {
+test("requests nothing on pages of known forms and on a PDF's own text", () => {
   const page = scan('Lome');
   const petition = extractPetition([page]);
   expect(foundRequests([page], petition, new Set([page.number]))).toEqual([]);
   expect(foundRequests([{ ...page, source: 'text' }], petition, new Set())).toEqual([]);
 });
 
-/** The fields after each word of the doubted name was read again as `again` has it. */
+/** The fields after each word of the doubted name was read again with the results in `again`. */
 function namedAfter(
   first: Record<string, [string, number]>,
   again: Record<string, [string, number]>,
@@ -66,24 +66,24 @@ function namedAfter(
   return extractPetition(reread).fields['deceased.fullName'];
 }
 
-test('two readings of a name that differ and are as sure leave it open, and are offered', () => {
+test('two different readings of a name with equal confidence leave it empty, and are offered', () => {
   const name = namedAfter({ Osgood: ['Osgaad', 0.7] }, { Osgaad: ['Oscaod', 0.8] });
   expect(name.value).toBe('');
   expect(name.alternatives[0]!.value).toMatch(/^Bartholomew Lome Os/);
 });
 
-test('one that was read so much more surely is taken', () => {
+test('takes a reading with a much higher confidence', () => {
   const name = namedAfter({ Osgood: ['Osguud', 0.4] }, { Osguud: ['Osgood', 0.92] });
   expect(name.value).toBe('Bartholomew Lome Osgood');
   expect(name.confidence).toBeLessThan(0.9);
 });
 
-test("'rn' that one reading ran into an 'm' is 'rn'", () => {
+test("'rn' that one reading merged into an 'm' is 'rn'", () => {
   const name = namedAfter({ Osgood: ['Thornbury', 0.7] }, { Thornbury: ['Thombury', 0.9] });
   expect(name.value).toBe('Bartholomew Lome Thornbury');
 });
 
-test('a word that the second reading did not see at all is not vouched for', () => {
+test('a word that the second reading did not see at all is not confirmed', () => {
   const page = scan('Lome');
   const pages = [page];
   const [request] = foundRequests(pages, extractPetition(pages), new Set());
@@ -98,7 +98,7 @@ test('a word that the second reading did not see at all is not vouched for', () 
 
 test('the words of a crooked line are read again in their order', () => {
   const page = scan('Lome');
-  // The first of three words stands lowest, as on a page that leans.
+  // The first of three words is the lowest, as on a tilted page.
   const words = page.words.map((word) =>
     word.text === 'Bartholomew' ? { ...word, y: word.y + 3 } : word,
   );
@@ -107,7 +107,7 @@ test('the words of a crooked line are read again in their order', () => {
   expect(request!.words.map(({ text: said }) => said)).toEqual(['Bartholomew', 'Lome', 'Osgood']);
 });
 
-test('street, town and ZIP of one line are read again once', () => {
+test('street, city and ZIP of one line are read again once', () => {
   const typedPage = typePage(`${text}Address: 16 Quarry Court, Nashville, TN 37203\n`, () => '');
   const words = typedPage.words.map((word) => ({ ...word, confidence: 0.8 }));
   const page: Page = { ...typedPage, source: 'ocr', words };
@@ -116,7 +116,7 @@ test('street, town and ZIP of one line are read again once', () => {
   expect(streets).toHaveLength(1);
 });
 
-test('numbers that differ in a stroke alone lost something, and leave a day open', () => {
+test('numbers that differ only in a slash lost something, and leave a day empty', () => {
   const page = typePage(`${text}Date of death: 1/6/2024\n`, () => '');
   const words = page.words.map((word) => ({
     ...word,
@@ -132,7 +132,7 @@ test('numbers that differ in a stroke alone lost something, and leave a day open
   });
 });
 
-test('the words of a second reading stand in the order in which it says them', () => {
+test('the words of a second reading keep the order of that reading', () => {
   const page = typePage(`${text}Address: 16 Old Quarry I ane, Nashville, TN 37203\n`, () => '');
   const words = page.words.map((word) => ({ ...word, confidence: word.text === 'I' ? 0.4 : 0.96 }));
   const pages: Page[] = [{ ...page, source: 'ocr', words }];
@@ -142,7 +142,7 @@ test('the words of a second reading stand in the order in which it says them', (
     ...request!.words[0]!,
     text: word,
     confidence: 0.9,
-    // One stands where it does not.
+    // One is not where it belongs.
     x: request!.words[0]!.x + (word === 'Quarry' ? 1 : i * 60),
   }));
   const [reread] = withRereadZones(pages, [request!], [again]);

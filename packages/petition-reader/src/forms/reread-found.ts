@@ -5,7 +5,7 @@ import type { FoundField, Petition } from '../petition.ts';
 import type { ZoneTarget } from './form-template.ts';
 import { inkOfWords, unclear, type CropRequest } from './reread-zones.ts';
 
-/** What a zone of a known form would ask for, where it asked for the field. */
+/** The kind of zone that a known form would use to ask for the field. */
 const targets: Partial<Record<PetitionFieldName, ZoneTarget>> = {
   'deceased.fullName': 'deceased.name',
   'deceased.streetAddress': 'deceased.street',
@@ -21,12 +21,12 @@ const targets: Partial<Record<PetitionFieldName, ZoneTarget>> = {
   county: 'county',
   caseNumber: 'caseNumber',
 };
-/** White around the words, in thousandths of the page's width. */
+/** White space around the words, in thousandths of the page's width. */
 const margin = 4;
-/** A value that goes over more lines than one is not cut out. */
+/** A value that covers more than one line is not cropped. */
 const mostLines = 1.8;
 
-/** A field's words as the engine had them; none where they go over several lines. */
+/** A field's words as the OCR engine read them; none if they cover several lines. */
 function wordsOf({ box }: FoundField, page: Page): Word[] {
   if (!box) return [];
   const words = page.words.filter((word) => {
@@ -34,14 +34,14 @@ function wordsOf({ box }: FoundField, page: Page): Word[] {
     return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
   });
   const height = Math.max(0, ...words.map((word) => word.height));
-  // The words of a crooked line stand in the engine's order, or by their height on the page.
+  // The words of a crooked line are in the OCR engine's order, or by their height on the page.
   return box.height <= Math.max(height, 10) * mostLines ? words.toSorted((a, b) => a.x - b.x) : [];
 }
 
 /**
- * The places of a scan of no known form in which a field was found and not clearly read: to be cut out,
- * enlarged and read by themselves. `found` is what the first reading of `pages` gave; pages named by
- * `known` have zones that are read again anyway.
+ * The places on a scan of an unknown form in which a field was found but not clearly read: to be
+ * cropped, enlarged and read separately. `found` is the result of the first reading of `pages`;
+ * pages named by `known` have zones that are read again anyway.
  */
 export function foundRequests(
   pages: readonly Page[],
@@ -63,7 +63,7 @@ export function foundRequests(
     const box = { x: left, y: top, width: right - left, height: y + height + margin - top };
     return [{ page: page.number, box, lines: false, is, state, words, printed: new Set() }];
   });
-  // Street, town and ZIP on one line are one place, and read again once.
+  // Street, city and ZIP on one line are one place, and are read again once.
   const isSame = (a: CropRequest, b: CropRequest) =>
     a.page === b.page &&
     a.words.length === b.words.length &&

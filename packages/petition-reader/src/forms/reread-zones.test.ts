@@ -42,7 +42,7 @@ test('asks for zones that were read with doubt, and not for clear ones', () => {
   expect(reread('petitioner.street', ['715 Stonebridge Road', 0.95], ['', 0]).requests).toEqual([]);
 });
 
-test('asks again where a clear reading is none of its kind', () => {
+test("asks again if a clear reading is not a value of the zone's kind", () => {
   const { requests, fields } = reread(
     'deceased.died',
     ['April 2025', 0.96],
@@ -53,25 +53,25 @@ test('asks again where a clear reading is none of its kind', () => {
   expect(fields['deceased.deceasedDate'].confidence).toBeLessThan(0.9);
 });
 
-test('shows a long word that two readings agree on, and never as sure', () => {
+test('shows a long word that two readings agree on, but never as certain', () => {
   const name = 'Rosamund Alcott Wojciechowski';
   const { fields } = reread('petitioner.name', [name, 0.3], [name, 0.35]);
   expect(fields['petitioner.fullName'].value).toBe(name);
   expect(fields['petitioner.fullName'].confidence).toBeLessThan(0.75);
 });
 
-test('takes the reading that makes a day of what made none', () => {
+test('takes the reading that is a valid day', () => {
   const { fields } = reread('deceased.died', ['Apri1 B, 20Z5x', 0.6], ['April 8, 2025', 0.7]);
   expect(fields['deceased.deceasedDate'].value).toBe('2025-04-08');
   expect(fields['deceased.deceasedDate'].confidence).toBeLessThan(0.9);
 });
 
-test('keeps the first reading where the second is none of its kind', () => {
+test("keeps the first reading if the second is not a value of the zone's kind", () => {
   const { fields } = reread('petitioner.zip', ['02878', 0.7], ['B NE', 0.9]);
   expect(fields['petitioner.zipCode'].value).toBe('02878');
 });
 
-test('drops the scraps of rules beside an answer', () => {
+test('drops fragments of ruled lines beside an answer', () => {
   const { fields } = reread(
     'petitioner.name',
     ['Rosamund Alcott Fenwlck', 0.5],
@@ -80,22 +80,22 @@ test('drops the scraps of rules beside an answer', () => {
   expect(fields['petitioner.fullName'].value).toBe('Rosamund Alcott Fenwick');
 });
 
-test('two readings that differ never make an answer sure', () => {
+test('two different readings never make an answer certain', () => {
   const { fields } = reread('caseNumber', ['2025-0946', 0.9], ['2025-0946', 0.99]);
   expect(fields.caseNumber.value).toBe('2025-0946');
   const split = reread('caseNumber', ['2025-0946', 0.9], ['2025-0948', 0.99]);
   expect(split.fields.caseNumber.confidence).toBeLessThan(0.9);
 });
 
-test('a name whose readings differ in one letter is shown, in more it is offered', () => {
+test('shows a name if its readings differ in one letter, offers it if in more', () => {
   const nameFrom = (first: string, second: string) =>
     reread('petitioner.name', [first, 0.8], [second, 0.9]).fields['petitioner.fullName'];
   const near = nameFrom('Yvonne Camphell', 'Yvonne Campbell');
   expect(near.value).toBe('Yvonne Campbell');
   expect(near.confidence).toBeLessThan(0.75);
-  // Blanks do not count.
+  // Spaces do not count.
   expect(nameFrom('Klaus Von Hagen', 'Klaus VonHagen').value).not.toBe('');
   expect(nameFrom('Yvonne Carnpbell', 'Yvonne Camphell').value).toBe('');
-  // An engine loses a letter sooner than it invents one.
+  // An OCR engine loses a letter more often than it invents one.
   expect(nameFrom('Fitz Campbell', 'Fiz Campbell').value).toBe('');
 });

@@ -18,32 +18,32 @@ import {
 } from './written-values.ts';
 import { fillZones, type FilledZone } from './zone-words.ts';
 
-/** A zone that is worth a second look: cut out, enlarged and read by itself. */
+/** A zone that is worth a second reading: cropped, enlarged and read separately. */
 export type CropRequest = {
   page: number;
   /** In thousandths of the page's width. */
   box: Box;
-  /** Whether several lines can stand in it. */
+  /** Whether it can hold several lines. */
   lines: boolean;
   is: ZoneTarget;
   state: string;
-  /** The words that stand there by the first reading. */
+  /** The words in it from the first reading. */
   words: Word[];
-  /** Printed words that the cut may catch at its edges, by their keys. */
+  /** Printed words that the crop may include at its edges, by their keys. */
   printed: ReadonlySet<string>;
 };
 
-/** Words read less surely than this are read again. */
+/** Words with a lower confidence are read again. */
 export const unclear = 0.93;
-/** Reading a page's zones again may cost half of what reading the page did. */
+/** Reading a page's zones again may cost half as much as reading the page. */
 const mostOnPage = 12;
 const wanted =
   /^(?:(?:deceased|petitioner)\.(?:name|firstName|middleName|lastName|street|town|zip|state|townLine|address|nameAddress|phone|died|diedMonth|diedDay|diedYear)|nominee\.(?:name|phone)|filer\.(?:name|nameAddress)|attorney\.name|heir\.1\.(?:name|address)|county|caseNumber)$/;
-/** An empty zone of these is looked at too: engines lose short answers between rules. */
+/** An empty zone of these kinds is read again too: OCR engines lose short answers between ruled lines. */
 const lookedForIfEmpty =
   /\.(?:name|middleName|died|diedMonth|diedDay|diedYear|phone|zip|state|town|street)$|^caseNumber$/;
 
-/** How surely the least sure of some words was read; 0 for none. */
+/** The confidence of the least certain of some words; 0 for none. */
 export const inkOfWords = (words: readonly Word[]) =>
   words.length === 0 ? 0 : Math.min(...words.map(({ confidence }) => confidence));
 
@@ -74,7 +74,7 @@ function requestFor(recognised: RecognisedPage, { zone, box, lines }: FilledZone
 function isUnsure({ zone, lines, shape }: FilledZone, state: string): boolean {
   if (!wanted.test(zone.is)) return false;
   const words = lines.flat();
-  // 'July 2024' was read without a doubt and without its day.
+  // 'July 2024' was read without a doubt but without its day.
   const isOdd =
     /\.(?:died|zip|phone|state)$/.test(zone.is) && !fits({ is: zone.is, state }, textOf(words));
   if (words.length > 0) return isOdd || inkOfWords(words) < unclear;
@@ -82,8 +82,8 @@ function isUnsure({ zone, lines, shape }: FilledZone, state: string): boolean {
 }
 
 /**
- * The zones of scanned pages of known forms whose first reading is unsure, the least sure first. What is
- * written by hand is not read again, nor is a zone without ink.
+ * The zones of scanned pages of known forms with an uncertain first reading, the least certain
+ * first. Handwriting is not read again, nor is a zone without ink.
  */
 export function cropRequests(pages: readonly RecognisedPage[]): CropRequest[] {
   const scanned = pages.filter(({ page }) => page.source === 'ocr');
@@ -102,7 +102,7 @@ export function cropRequests(pages: readonly RecognisedPage[]): CropRequest[] {
   });
 }
 
-/** Whether a text can be an answer of its zone's kind: 1 where its letters vouch for themselves. */
+/** Whether a text can be an answer of its zone's kind: 1 if its letters confirm it. */
 function fits({ is, state }: Pick<CropRequest, 'is' | 'state'>, text: string): number {
   const part = is.split('.').at(-1)!;
   if (part === 'died') return readDay(text) ? 1 : 0;
@@ -121,7 +121,10 @@ function fits({ is, state }: Pick<CropRequest, 'is' | 'state'>, text: string): n
 
 const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
-/** The words of a second reading that are the answer's, and not the form's or a rule's at the cut's edges. */
+/**
+ * The words of a second reading that belong to the answer, and not to the form or a ruled line at
+ * the crop's edges.
+ */
 function ownWords(request: CropRequest, words: readonly Word[]): Word[] {
   const first = new Set(request.words.map(({ text }) => wordKey(text)));
   const own = words.filter(({ text, confidence }) => {
@@ -135,27 +138,30 @@ function ownWords(request: CropRequest, words: readonly Word[]): Word[] {
   return own;
 }
 
-/** A word that two readings agree on, whatever the engine doubts: shown, and never as sure. */
+/** A word that two readings agree on, whatever the OCR engine doubts: shown, but never as certain. */
 const readTwice = 0.65;
-/** Of two readings that differ one is taken where it was read so much more surely; it is never sure. */
+/** Of two different readings one is used if its confidence is this much higher; it is never certain. */
 const clearlyBetter = { margin: 0.3, numberMargin: 0.5, most: 0.75 };
-/** Otherwise either may be right: a value that stands on it alone is no longer shown as found. */
+/** Otherwise either may be right: a value that depends on it alone is no longer shown as found. */
 const contested = 0.6;
 
-/** Blurred print runs 'rn' into 'm', and hardly ever parts an 'm'. */
+/** Blurred print merges 'rn' into 'm', and hardly ever splits an 'm'. */
 const isRun = (whole: string, run: string) =>
   whole !== run && /rn/.test(whole) && whole.replaceAll('rn', 'm') === run.replaceAll('rn', 'm');
 
 const keysOf = (words: readonly Word[]) =>
   words.map(({ text }) => wordKey(text)).filter((key) => key !== '');
 
-/** What the contested words of two readings are worth: names that are nearly alike are shown, never as sure. */
+/**
+ * The confidence of the contested words of two readings: names that are nearly alike are shown, but
+ * never as certain.
+ */
 function worthOfContested({ is, words }: CropRequest, again: readonly Word[]): number {
   const isNear = lettersApart(keysOf(words), keysOf(again)) <= rereadLimits.nameLettersApart;
   return /name$/i.test(is) && isNear ? readTwice : contested;
 }
 
-/** What a word's letters say against it, where the zone's kind has none such. */
+/** Characters of a word that make it implausible, if the zone's kind does not have them. */
 function oddness(is: ZoneTarget, text: string): number {
   if (/name$/i.test(is) && /^\p{Ll}{3}/u.test(text)) return 0.2;
   return /\d[^\p{L}\d\s.,:;/()#&'’-]|[$§£€%@]\d/u.test(text) ? 0.3 : 0;
@@ -163,7 +169,7 @@ function oddness(is: ZoneTarget, text: string): number {
 
 type WordReadings = { words: [Word, Word]; fit: [number, number]; worth: number };
 
-/** The likelier of two readings of one word, with what is left of its confidence. */
+/** The likelier of two readings of one word, with its reduced confidence. */
 function likelier(request: CropRequest, { words, fit, worth: doubted }: WordReadings): Word {
   const [old, word] = words;
   const run = isRun(old.text, word.text) ? old : isRun(word.text, old.text) ? word : undefined;
@@ -174,30 +180,31 @@ function likelier(request: CropRequest, { words, fit, worth: doubted }: WordRead
   const best = worth[1] > worth[0] ? word : old;
   const isNumber = /\d/.test(best.text) && !/\.(?:name|street)$/.test(request.is);
   const margin = isNumber ? clearlyBetter.numberMargin : clearlyBetter.margin;
-  // Digits that differ in a stroke alone: something between them was lost.
+  // Digits that differ only in a slash: something between them was lost.
   const isCut = wordKey(old.text) === wordKey(word.text);
   const isClear = !isCut && Math.abs(worth[0] - worth[1]) >= margin;
-  // Engines lose letters and hardly invent them: the shorter one of two is no likelier.
+  // OCR engines lose letters and hardly invent them: the shorter of two readings is not likelier.
   const isShorter = words.some(({ text }) => wordKey(text).length > wordKey(best.text).length);
   const most = isClear ? clearlyBetter.most : isShorter ? contested : doubted;
   return { ...best, confidence: Math.min(most, best.confidence) };
 }
 
-/** Whether two readings say the same; the strokes within a number count, stops around a word do not. */
+/** Whether two readings agree; the slashes within a number count, periods around a word do not. */
 function isSameWord(a: string, b: string): boolean {
   const inner = (text: string) => (/\d/.test(text) ? text.replace(/^\W+|\W+$/g, '') : '');
   return wordKey(a) === wordKey(b) && inner(a) === inner(b);
 }
 
-/** Word by word the better of two readings with as many words. */
+/** Word by word the better of two readings with the same number of words. */
 function mergeReadings(request: CropRequest, again: readonly Word[]): Word[] {
   const worth = worthOfContested(request, again);
   return again.map((word, i) => {
     const old = request.words[i]!;
     const surest = Math.max(old.confidence, word.confidence);
-    // One engine that reads the same ink twice is hardly a second witness.
+    // One OCR engine that reads the same ink twice is hardly a second witness.
     if (isSameWord(old.text, word.text)) {
-      // It hardly makes one long word of nothing twice: such a word is worth showing, and not sure.
+      // It hardly ever reads the same long word twice by mistake: such a word is worth showing, but
+      // is not certain.
       const least = wordKey(old.text).length >= 4 ? readTwice : 0;
       const both = Math.max(old.confidence, Math.min(0.92, surest + 0.02), least);
       const spelled = oddness(request.is, old.text) > oddness(request.is, word.text) ? word : old;
@@ -209,10 +216,10 @@ function mergeReadings(request: CropRequest, again: readonly Word[]): Word[] {
   });
 }
 
-/** The least confidence with which a reading of other words counts. */
+/** The lowest confidence at which a reading with other words counts. */
 const legible = 0.3;
 
-/** A reading that is taken, though the other saw other words: those that only it saw are contested. */
+/** A reading that is used, though the other has different words: words that are only in it are contested. */
 function withoutWitness(taken: readonly Word[], other: readonly Word[], worth: number): Word[] {
   if (inkOfWords(other) < legible) return [...taken];
   const seen = new Set(other.map(({ text }) => wordKey(text)));
@@ -221,7 +228,10 @@ function withoutWitness(taken: readonly Word[], other: readonly Word[], worth: n
   );
 }
 
-/** The words of one line at places in their order: an engine may say their order and misplace one. */
+/**
+ * The words of one line at places in their order: an OCR engine may return the right order and
+ * misplace one.
+ */
 function inOrder(words: readonly Word[], { lines, words: first }: CropRequest): Word[] {
   const isOrdered = words.every(({ x }, i) => i === 0 || x >= words[i - 1]!.x);
   if (isOrdered || lines || first.length === 0) return [...words];
@@ -235,7 +245,7 @@ function inOrder(words: readonly Word[], { lines, words: first }: CropRequest): 
   });
 }
 
-/** Which of two readings of a zone stays. */
+/** Chooses one of two readings of a zone. */
 function settle(request: CropRequest, second: readonly Word[]): Word[] {
   const first = request.words;
   const again = ownWords(request, second);
@@ -253,7 +263,7 @@ function settle(request: CropRequest, second: readonly Word[]): Word[] {
   return isSurer ? withoutWitness(capped, first, worth) : withoutWitness(first, again, worth);
 }
 
-/** The pages with the zones' words as the second readings have them, in the order of the requests. */
+/** The pages with the zones' words from the second readings, in the order of the requests. */
 export function withRereadZones(
   pages: readonly Page[],
   requests: readonly CropRequest[],

@@ -3,18 +3,19 @@ import { hasOddLetters, mendCaseNumber } from '../values/case-numbers.ts';
 import { voteMentions, type Mention } from './mention-vote.ts';
 import { isTypedInk } from '../weights.ts';
 
-/** Under what is shown as sure. */
+/** Below the confidence that is shown as certain. */
 const unsure = 0.88;
 
-/** '24PR0O0931' says little beside '24PR00931'. */
+/** '24PR0O0931' counts little beside '24PR00931'. */
 const weakened = ({ inks: _words, ...mention }: Mention): Mention => ({
   ...mention,
   ink: mention.ink * 0.3,
 });
 
-/** A case's number, put right where an engine read it as none; what was put right is never sure. */
+/** A case number, corrected if the OCR engine's reading is not one; a corrected number is never certain. */
 export function settleCaseNumber(mentions: readonly Mention[]): FoundField {
-  // As sure as the place that says the same best: '26PRO00417' at 0.6 beside '26PRO00417' at 0.9.
+  // As certain as the place with the best reading of the same: '26PRO00417' at 0.6 beside
+  // '26PRO00417' at 0.9.
   const best = (value: string) =>
     Math.max(...mentions.flatMap((one) => (one.value === value ? one.ink : [])));
   const mended = mentions.map((mention) =>

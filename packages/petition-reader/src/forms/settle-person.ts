@@ -13,7 +13,7 @@ export type SettledAddress = Record<'streetAddress' | 'city' | 'state' | 'zipCod
 
 const nameKey = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, '');
 
-/** Whether two readings are one person's name, letters misread aside. */
+/** Whether two readings are one person's name, apart from misread letters. */
 export function isSameName(a: string, b: string): boolean {
   const [one, two] = [nameKey(a), nameKey(b)];
   if (!one || !two) return false;
@@ -24,7 +24,7 @@ export function isSameName(a: string, b: string): boolean {
 const isWhole = ({ street, town, zip }: AddressMention) =>
   (street ? 2 : 0) + (town ? 1 : 0) + (zip ? 1 : 0);
 
-/** 'Walnut' where another place says 'Walnut Street': the end was lost in one of them. */
+/** 'Walnut' if another place says 'Walnut Street': one of them lost its end. */
 function wholeStreet(street: FoundField): FoundField {
   const isEnded = (value: string) => roadKinds.some((kind) => value.endsWith(` ${kind}`));
   const longer = street.alternatives.find(
@@ -34,7 +34,7 @@ function wholeStreet(street: FoundField): FoundField {
   return { ...street, value: longer.value, confidence: Math.min(street.confidence, 0.7) };
 }
 
-/** A street's letters in pictures: house numbers read as words, signs of rules around it. */
+/** Corrects a street's letters on images: house numbers read as words, marks of ruled lines around it. */
 function mendStreet(street: string): string {
   return (
     street
@@ -48,7 +48,7 @@ function mendStreet(street: string): string {
   );
 }
 
-/** 'Apt. SF': units are a number with a letter far oftener than two letters. */
+/** 'Apt. SF': units are a number with a letter far more often than two letters. */
 const mendUnit = (street: string) =>
   street.replace(/(?<=\b(?:Apt|Apartment|Unit|Suite|Ste)\b\.?\s?#?)S(?=\p{Lu}$)/iu, '5');
 
@@ -57,11 +57,11 @@ function settledStreet(read: FoundField, isTyped: boolean): FoundField {
   const written = mendStreet(street.value);
   const value = isTyped ? written : mendUnit(written);
   if (value !== written) return { ...street, value, confidence: Math.min(street.confidence, 0.8) };
-  // Only letters that the engine doubted are put right.
+  // Only letters that the OCR engine doubted are corrected.
   return street.confidence < 0.8 ? { ...street, value: spellRoad(value) } : { ...street, value };
 }
 
-/** What a ZIP of the right town is worth where the town has others like it. */
+/** The confidence of a ZIP that belongs to the city if the city has similar ZIPs. */
 const worthShowing = 0.75;
 
 /** The address that a person's mentions agree on, compared with the ZIP table. */
@@ -76,7 +76,7 @@ export function settleAddress(mentions: readonly AddressMention[]): SettledAddre
   if (!main) return nothing;
   const vote = (part: keyof AddressMention) => {
     const said = mentions.flatMap((mention) => mention[part] ?? []);
-    // '9', 'Wl': no town has so few letters.
+    // '9', 'Wl': no city has so few letters.
     const known = part === 'town' ? said.filter(({ value }) => /\p{L}{3}/u.test(value)) : said;
     return known.length > 0 ? voteMentions(known) : emptyField();
   };
@@ -121,8 +121,8 @@ export function settleAddress(mentions: readonly AddressMention[]): SettledAddre
 }
 
 /**
- * Names in pictures stay unsure where signs stand among their letters, and where 'm' was taken for the 'rn'
- * that makes it a name.
+ * Names on images stay uncertain if symbols are among their letters, or if an 'm' was read for the
+ * 'rn' that makes it a name.
  */
 export function settleName(mentions: readonly Mention[]): FoundField {
   const field = voteMentions(mentions);

@@ -7,14 +7,14 @@ import {
   type FormZone,
 } from './form-template.ts';
 
-/** More than the longest court forms have; a reader works through every one of them for each page. */
+/** More than the longest court forms have; a reader works through all of them for each page. */
 const most = { pages: 40, wordsOnPage: 2500, words: 25_000, zonesOnPage: 250, letters: 60 };
 /** In thousandths of the page's width: a sheet of legal paper has 1,650. */
 const highest = 3000;
 
 /**
- * What is wrong with a template that would make readings slow or wrong, in a sentence; undefined
- * where nothing is.
+ * The problem with a template that would make readings slow or wrong, as a message; undefined if
+ * there is none.
  */
 export function taughtFormIssue(form: FormTemplate): string | undefined {
   const { pages, title } = form;
@@ -53,7 +53,7 @@ export function taughtFormIssue(form: FormTemplate): string | undefined {
   return undefined;
 }
 
-/** As an exported file has it: the template, and what it is. */
+/** The content of an exported file: the template, and what it is. */
 const exportedForm = z.object({
   kind: z.literal('lotline-petition-form'),
   version: z.literal(1),
@@ -66,8 +66,8 @@ export function exportForm(form: FormTemplate): string {
 }
 
 /**
- * Reads an exported form. Nothing of the file is used that its schema does not name.
- * @returns the template, or a sentence that says what is wrong with the file.
+ * Reads an exported form. Only data that the schema names is used.
+ * @returns the template, or a message that explains what is wrong with the file.
  */
 export function importForm(text: string): { form: FormTemplate } | { problem: string } {
   let value: unknown;

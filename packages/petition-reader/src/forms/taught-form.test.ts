@@ -50,15 +50,15 @@ function taught(): FormTemplate {
 }
 
 describe('a taught form', () => {
-  test('prints what two petitions share outside the boxes', () => {
+  test('prints the words that two petitions share outside the boxes', () => {
     const texts = anchorsOf(taught().pages[0]!.printed).map(({ text }) => text);
     expect(texts).toContain('Kinsperson');
-    // Two people of one town: in a box it is an answer all the same.
+    // Two people of one city: inside a box it is still an answer.
     for (const answer of ['Alma', 'Edwin', 'Dover']) expect(texts).not.toContain(answer);
     expect(taught().source).toEqual({ petitions: 2 });
   });
 
-  test('reads a third petition, scanned askew, by its boxes', () => {
+  test('reads a third petition, scanned at an angle, by its boxes', () => {
     const official = new Set(officialForms().pages.map(({ template }) => template));
     const third = petition({ 2: 'Opal Nettles', 3: 'Clifton Dunbar', 4: 'Lewes' }, -9);
     const read = extractPetition([third], makeCatalogue([...official, taught()]));
@@ -68,7 +68,7 @@ describe('a taught form', () => {
     expect(read.fields['deceased.city'].value).toBe('Lewes');
   });
 
-  test('comes back from its file as it was', () => {
+  test('is unchanged after export and import', () => {
     expect(importForm(exportForm(taught()))).toEqual({ form: taught() });
   });
 });
@@ -94,12 +94,12 @@ describe('the boxes that teaching begins with', () => {
       },
     }).map(({ is }) => is);
 
-  test('join a town and its ZIP only where nothing can stand between them', () => {
+  test('join a town and its ZIP only if nothing can be between them', () => {
     expect(suggest(550)).toEqual(['deceased.townLine']);
     expect(suggest(700)).toEqual(['deceased.town', 'deceased.zip']);
   });
 
-  test('stand where a typed value is found, not where the reading had it', () => {
+  test('are placed where a typed value is found, not where the reading had it', () => {
     const fields = Object.fromEntries(petitionFields.map((name) => [name, blank])) as never;
     const typed = { 'petitioner.fullName': 'edwin WHITLOW' };
     expect(suggestZones({ pages: [first], recognised: [], fields, typed })).toMatchObject([
@@ -112,7 +112,7 @@ describe('the boxes that teaching begins with', () => {
   });
 });
 
-describe('a file that is no exported form is refused with a sentence', () => {
+describe('a file that is not an exported form is rejected with a message', () => {
   const file = (change: (form: FormTemplate) => void) => {
     const form = structuredClone(taught());
     change(form);

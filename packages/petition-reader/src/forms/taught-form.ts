@@ -4,18 +4,18 @@ import { keysOf, registerPage, type WeightedAnchor } from './register-page.ts';
 import { taughtFormIssue } from './taught-form.schema.ts';
 import { wordKey } from './word-key.ts';
 
-/** What a user says of a form that they teach. */
+/** The properties of a form that a user enters when teaching it. */
 export type TaughtHead = Pick<FormTemplate, 'id' | 'title' | 'number' | 'state' | 'court'>;
 
-/** A page with the boxes that a user drew on it; what `is` names is checked when the form is made. */
+/** A page with the boxes that a user drew on it; the names in `is` are checked when the form is created. */
 export type TaughtPage = { page: Page; zones: readonly DrawnZone[] };
 type DrawnZone = Omit<FormZone, 'is'> & { is: string };
 
-/** Words that the engine doubted more than this are as likely ink as print. */
+/** Words that the OCR engine doubted more than this are as likely ink as print. */
 const leastConfidence = 0.5;
 /** Two pages with this share of each other's words are two copies of one form. */
 const alike = 0.35;
-/** A page with fewer printed words is not known again among others. */
+/** A page with fewer printed words cannot be recognized among others. */
 const fewestPrinted = 12;
 
 const isIn = ({ x, y, width, height }: Word, [left, top, wide, high]: FormZone['at']) => {
@@ -23,7 +23,7 @@ const isIn = ({ x, y, width, height }: Word, [left, top, wide, high]: FormZone['
   return middle >= left && middle <= left + wide && line >= top && line <= top + high;
 };
 
-/** The words of a page as if all were printed, each as telling as the next. */
+/** The words of a page as if all were printed, with equal weight. */
 function asAnchors(words: readonly Word[]): WeightedAnchor[] {
   return words.map((word) => {
     const key = wordKey(word.text);
@@ -31,7 +31,10 @@ function asAnchors(words: readonly Word[]): WeightedAnchor[] {
   });
 }
 
-/** The words of `page` that stand in the same places on `other`, by their index; undefined where the two are no copies of one form. */
+/**
+ * The words of `page` that are in the same places on `other`, by their index; undefined if the two
+ * are not copies of one form.
+ */
 export function commonWords(page: Page, other: Page): Set<number> | undefined {
   const registration = registerPage(asAnchors(page.words), keysOf(other), { withMisread: true });
   if (!registration || registration.share < alike) return undefined;
@@ -40,7 +43,7 @@ export function commonWords(page: Page, other: Page): Set<number> | undefined {
 
 /**
  * The words that a form prints on a page: those that other petitions of the form have in the same
- * places too. Words in a box are answers, also where two petitions share them, as two people do a town.
+ * places. Words in a box are answers, even if two petitions share them, as two people share a city.
  */
 function printedWords({ page, zones }: TaughtPage, others: readonly Page[]) {
   const shared = others.flatMap((other) => commonWords(page, other) ?? []);
@@ -56,10 +59,10 @@ function printedWords({ page, zones }: TaughtPage, others: readonly Page[]) {
 }
 
 /**
- * Makes a form's template from boxes drawn on one petition and the words that other petitions of
+ * Creates a form's template from boxes drawn on one petition and the words that other petitions of
  * the form share with it.
- * @param petitions pages of other petitions; those of other forms are passed over.
- * @returns the template, or a sentence that says why the form would not be known again.
+ * @param petitions pages of other petitions; those of other forms are skipped.
+ * @returns the template, or a message that explains why the form could not be recognized.
  */
 export function teachForm(
   head: TaughtHead,
@@ -96,7 +99,7 @@ export function teachForm(
 
 const oneWord = (text: string) => text.replace(/[\s|]+/g, '');
 
-/** The page of a petition that is a copy of the same sheet: mostly the one of the same number. */
+/** The page of a petition that is a copy of the same sheet: usually the one of the same number. */
 export function pageLike(page: Page, petition: readonly Page[]): Page | undefined {
   const own = new Set(page.words.map(({ text }) => wordKey(text)));
   return petition

@@ -6,10 +6,10 @@ import { nameKey } from '../people/names.ts';
 import { toState } from '../places/zip-table.ts';
 import { findDates } from '../values/dates.ts';
 
-/** A value has at most so many words. */
+/** A value has at most this many words. */
 const mostWords = 9;
 
-/** What two spellings of one value have in common. */
+/** The common form of two spellings of one value. */
 function valueKey(field: PetitionFieldName, value: string): string {
   if (/fullName$|^attorney$/.test(field)) return nameKey(value);
   if (field.endsWith('state')) return toState(value);
@@ -36,7 +36,10 @@ export function rowsOf({ words }: Pick<Page, 'words'>): Word[][] {
   return rows.map((row) => row.toSorted((a, b) => a.x - b.x));
 }
 
-/** Where on a page a value stands that a person typed, whatever its spelling there; undefined where it does not. */
+/**
+ * The place on a page of a value that a user typed, whatever its spelling there; undefined if the
+ * page does not have it.
+ */
 export function placeOfValue(page: Page, field: PetitionFieldName, value: string): Box | undefined {
   const wanted = valueKey(field, value);
   if (!wanted) return undefined;

@@ -6,13 +6,13 @@ import type { RecognisedPage } from './recognise-forms.ts';
 import { placeOfValue, rowsOf } from './taught-places.ts';
 import { placedZones } from './zone-words.ts';
 
-/** A box to begin with when a user teaches a form. */
+/** A suggested box when a user teaches a form. */
 export type SuggestedZone = FormZone & { page: number };
 
-/** What is known of a field when a form is taught: its value now, and where it was read. */
+/** The known data of a field when a form is taught: its value now, and the place where it was read. */
 export type KnownField = { value: string; page: number | null; box: Box | null };
 
-/** Between the words of one line, in thousandths of the page's width. */
+/** The widest gap between the words of one line, in thousandths of the page's width. */
 const widestGap = 30;
 const addressParts = ['streetAddress', 'city', 'state', 'zipCode'] as const;
 const targets: Partial<Record<PetitionFieldName, ZoneTarget>> = {
@@ -29,7 +29,7 @@ const partTargets = { streetAddress: 'street', city: 'town', state: 'state', zip
 
 type Place = { page: number; box: Box };
 
-/** Where a field's present value stands: where it was read, or, typed by a person, where it is found. */
+/** The place of a field's current value: where it was read or, if a user typed it, where it is found. */
 function placeOf(
   pages: readonly Page[],
   name: PetitionFieldName,
@@ -47,7 +47,7 @@ function placeOf(
     : undefined;
 }
 
-/** A box around a value with room for a longer one: to the right up to the next word of its row. */
+/** A box around a value with room for a longer one: to the right, up to the next word of its row. */
 function roomFor(page: Page, box: Box): FormZone['at'] {
   const row = rowsOf(page).find((words) =>
     words.some(
@@ -75,7 +75,7 @@ const overlap = (a: Box, b: Box) =>
 const isSameRow = (a: Box, b: Box) =>
   Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < Math.max(a.height, b.height) * 0.6;
 
-/** Whether boxes stand in one row without room for another answer between them. */
+/** Whether boxes are in one row without room for another answer between them. */
 function isOneLine(boxes: readonly Box[]): boolean {
   const row = boxes.toSorted((a, b) => a.x - b.x);
   return row.every((box, i) => {
@@ -84,7 +84,7 @@ function isOneLine(boxes: readonly Box[]): boolean {
   });
 }
 
-/** An address is one box, or a street and a line for the town, or a box each: as it stands on the page. */
+/** An address is one box, or a street and a line for the city, or a box for each part: as on the page. */
 function addressZones(
   owner: 'deceased' | 'petitioner',
   places: ReadonlyMap<PetitionFieldName, Place>,
@@ -117,8 +117,8 @@ function addressZones(
 }
 
 /**
- * The boxes that a user begins with: those of the form that was recognised on a page, else one for
- * each value that was read or typed, where it stands.
+ * The suggested boxes for a user: those of the form that was recognized on a page, else one for
+ * each value that was read or typed, at its place.
  */
 export function suggestZones({
   pages,
@@ -129,7 +129,7 @@ export function suggestZones({
   pages: readonly Page[];
   recognised: readonly RecognisedPage[];
   fields: Record<PetitionFieldName, KnownField>;
-  /** What the user has typed in review. */
+  /** The values that the user typed in review. */
   typed?: Partial<Record<PetitionFieldName, string>>;
 }): SuggestedZone[] {
   const known = recognised.flatMap((one) =>

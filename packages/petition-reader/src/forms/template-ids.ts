@@ -63,5 +63,5 @@ export const templateIds = [
   'wi-transfer-affidavit',
 ] as const;
 
-/** Where a form's template is, from this folder; an id begins with its state. */
+/** The path of a form's template from this folder; an id begins with its state. */
 export const templatePath = (id: string) => `./templates/${id.slice(0, 2)}/${id}.json`;

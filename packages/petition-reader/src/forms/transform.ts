@@ -1,4 +1,4 @@
-/** Takes a point of the empty form to the page: `x' = a x + b y + c`, `y' = d x + e y + f`. */
+/** Maps a point of the empty form to the page: `x' = a x + b y + c`, `y' = d x + e y + f`. */
 export type Transform = { a: number; b: number; c: number; d: number; e: number; f: number };
 
 export type Point = { x: number; y: number };
@@ -9,13 +9,13 @@ export function apply({ a, b, c, d, e, f }: Transform, { x, y }: Point): Point {
   return { x: a * x + b * y + c, y: d * x + e * y + f };
 }
 
-/** How far a match lies from where the transform puts it. */
+/** The distance between a match and the point where the transform puts it. */
 export function missOf(transform: Transform, { from, to }: Match): number {
   const put = apply(transform, from);
   return Math.hypot(put.x - to.x, put.y - to.y);
 }
 
-/** The scale, turn and shift that two matches give; undefined where the two lie too close together. */
+/** The scale, rotation and shift that two matches give; undefined if the two are too close together. */
 export function similarityOf(one: Match, two: Match): Transform | undefined {
   const [dx, dy] = [two.from.x - one.from.x, two.from.y - one.from.y];
   const [ex, ey] = [two.to.x - one.to.x, two.to.y - one.to.y];
@@ -33,7 +33,7 @@ export function similarityOf(one: Match, two: Match): Transform | undefined {
   };
 }
 
-/** The affine transform with the least squared error; undefined where the matches lie on one line. */
+/** The affine transform with the least squared error; undefined if the matches lie on one line. */
 export function affineOf(matches: readonly Match[]): Transform | undefined {
   const n = matches.length;
   if (n < 3) return;
@@ -61,7 +61,7 @@ export function affineOf(matches: readonly Match[]): Transform | undefined {
   return { a, b, c: nx - a * mx - b * my, d, e, f: ny - d * mx - e * my };
 }
 
-/** Whether a page can lie under a scanner like that: not mirrored, squeezed or lying on its side. */
+/** Whether a scanned page can have this transform: not mirrored, squeezed or lying on its side. */
 export function isPlausible({ a, b, d, e }: Transform): boolean {
   const across = Math.hypot(a, d);
   const down = Math.hypot(b, e);
@@ -77,12 +77,12 @@ export function isPlausible({ a, b, d, e }: Transform): boolean {
   );
 }
 
-/** Where a point of the empty form lies on the page. */
+/** The position on the page of a point of the empty form. */
 export type Warp = (point: Point) => Point;
 
 const terms = ({ x, y }: Point) => [1, x, y, x * x, x * y, y * y];
 
-/** Solves `rows * unknowns = values` by elimination; undefined where the rows do not settle them. */
+/** Solves `rows * unknowns = values` by elimination; undefined if the rows do not determine them. */
 function solve(rows: number[][], values: number[]): number[] | undefined {
   const n = values.length;
   const table = rows.map((row, i) => [...row, values[i]!]);
@@ -102,8 +102,8 @@ function solve(rows: number[][], values: number[]): number[] | undefined {
 }
 
 /**
- * The warp of second degree with the least squared error: a sheet that was photographed at a slant, or
- * that curls, is no affine picture of the form. Undefined where the matches do not settle it.
+ * The second-degree warp with the least squared error: a sheet that curls, or that was photographed
+ * at an angle, is not an affine image of the form. Undefined if the matches do not determine it.
  */
 export function warpOf(matches: readonly Match[]): Warp | undefined {
   if (matches.length < 24) return;

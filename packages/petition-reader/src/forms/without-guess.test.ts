@@ -7,7 +7,7 @@ import { rule, ruleFor, wrongRows } from '../testing/scored.ts';
 const shown = (field: PetitionFieldName, value: string, confidence: number) =>
   withoutGuess(field, { ...emptyField(), value, confidence, page: 1 }).value;
 
-test('a contested value whose letters speak against it is offered, not shown as found', () => {
+test('a contested value with implausible letters is offered, not shown as found', () => {
   for (const [field, odd, usual] of [
     ['caseNumber', '2024-R127/R', '2024-8127/B'],
     ['petitioner.city', 'ghamior', 'Binghamton'],
@@ -18,7 +18,7 @@ test('a contested value whose letters speak against it is offered, not shown as 
   }
 });
 
-test('a contested ZIP that no town vouches for is offered; so is a street without its name', () => {
+test('a contested ZIP that no city confirms is offered; so is a street without its name', () => {
   expect(shown('deceased.zipCode', '14858', 0.67)).toBe('');
   expect(shown('deceased.zipCode', '14858', 0.7)).toBe('14858');
   expect(shown('petitioner.streetAddress', '6476 Street', 0.75)).toBe('');
@@ -62,11 +62,11 @@ const streets = rule(
 
 test('contested names and streets', () => {
   expect(wrongRows(contestedNames, likelyNames, streets)).toEqual([]);
-  // What was typed has no such doubt.
+  // Typed text has no such doubt.
   expect(shown('petitioner.streetAddress', 'Rosehill Cottage', 0.97)).toBe('Rosehill Cottage');
 });
 
-test('what was withdrawn stays to choose from, with its place', () => {
+test('a withdrawn value can still be chosen, with its place', () => {
   const found = { ...emptyField(), value: '14858', confidence: 0.67, page: 2 };
   const field = withoutGuess('deceased.zipCode', found);
   expect(field.page).toBe(2);

@@ -6,22 +6,22 @@ import { voteLimits } from '../weights.ts';
 import { hasOddLetters } from '../values/case-numbers.ts';
 import { spelledNumber } from '../places/address-beginnings.ts';
 
-/** Below this a reading of a picture is as likely wrong as right: handwriting, a stain, a bad fax. */
+/** Below this a reading of an image is as likely wrong as right: handwriting, a stain, a bad fax. */
 const guess = 0.6;
-/** The most that a value is worth which two readings of one place disagree on, and a little above. */
+/** The highest confidence of a value that two readings of one place disagree on, plus a margin. */
 const contested = 0.68;
-/** Up to here letters were doubted. */
+/** Up to this confidence letters were doubted. */
 const doubted = 0.8;
 
-/** Words of names that begin with a small letter: 'de la Fuente', "d'Angelo", 'Bank of Ashby'. */
+/** Words of names that begin with a lowercase letter: 'de la Fuente', "d'Angelo", 'Bank of Ashby'. */
 const smallWords =
   /^(?:de|del|des|la|las|los|y|e|van|von|der|den|ten|ter|zu|da|das|do|dos|di|du|le|bin|ibn|al|el|of|the|and|for|[dl]['’]\p{Lu}.*),?$/u;
 
-/** 'Quifiones', 'Pefia': engines read an 'ñ' as 'fi'. */
+/** 'Quifiones', 'Pefia': OCR engines read an 'ñ' as 'fi'. */
 const hasLostTilde = (word: string) =>
   /\p{Ll}fi\p{Ll}/u.test(word) && mayLackAccents(word.replace('fi', 'n'));
 
-/** Signs that names do not have: capitals within a word, words in small letters ('Str eet'). */
+/** Marks that names do not have: capitals within a word, lowercase words ('Str eet'). */
 export const isOddName = (name: string) =>
   /\p{Ll}\p{Lu}|[^\p{L}\s.,'’&-]/u.test(
     name.replace(/\b(?:Mc|Mac|De|Del|Di|Du|Fitz|La|Le|Van|O['’])(?=\p{Lu})/gu, ''),
@@ -30,7 +30,7 @@ export const isOddName = (name: string) =>
     .split(/\s+/)
     .some((word) => (/^\p{Ll}/u.test(word) && !smallWords.test(word)) || hasLostTilde(word));
 
-/** Whether a street that was not read surely has lost its name, its number, or half of its unit. */
+/** Whether a street with a doubtful reading has lost its name, its number, or half of its unit. */
 function isOddStreet(street: string, confidence: number): boolean {
   if (confidence >= voteLimits.sure) return false;
   const hasNumber = new RegExp(`\\d|^${spelledNumber}\\b`, 'i');
@@ -39,7 +39,7 @@ function isOddStreet(street: string, confidence: number): boolean {
   const oneWord = /^\S+\s+(?:Street|Road|Avenue|Drive|Lane|Court)$/i;
   return (
     !hasNumber.test(street) ||
-    // 'is 350 Loop 12': words of the print before it.
+    // 'is 350 Loop 12': printed words before it.
     /^\p{Ll}/u.test(street) ||
     cutUnit.test(street) ||
     /‘|’(?!\p{L})/u.test(street) ||
@@ -47,14 +47,17 @@ function isOddStreet(street: string, confidence: number): boolean {
   );
 }
 
-/** Whether a value was contested or doubted, and its own letters and digits speak against it or nothing for it. */
+/**
+ * Whether a value was contested or doubted, and its own letters and digits are implausible or do
+ * not confirm it.
+ */
 function isUnlikely(field: PetitionFieldName, { value, confidence }: FoundField): boolean {
   const isContested = confidence < contested;
   if (field === 'caseNumber') return isContested && hasOddLetters(value);
   if (field.endsWith('zipCode')) return isContested;
   if (field.endsWith('city')) return isContested && !isTownName(value);
   if (field.endsWith('streetAddress')) return isOddStreet(value, confidence);
-  // Names whose readings differ in more than a letter: three in five were wrong.
+  // Names with readings that differ in more than a letter: three in five were wrong.
   const isName = /fullName$|^attorney$/.test(field);
   return isName && (isContested || (confidence < doubted && isOddName(value)));
 }
@@ -64,11 +67,11 @@ const offered = (found: FoundField): FoundField => {
   return { ...offeredOnly(found, confidence), page, box };
 };
 
-/** An answer of which hardly a letter is certain is left to the person; the reading stays beside it. */
+/** An answer with hardly a certain letter is left to the user; the reading stays as an alternative. */
 export const withoutFaint = (found: FoundField): FoundField =>
   found.value && found.confidence < guess ? offered(found) : found;
 
-/** The same, and an answer whose own letters speak against it. */
+/** The same for an answer with implausible letters. */
 export function withoutGuess(field: PetitionFieldName, found: FoundField): FoundField {
   return found.value && isUnlikely(field, found) ? offered(found) : withoutFaint(found);
 }

@@ -4,7 +4,7 @@ import { roadEndings, unitPart } from '../places/road-kinds.ts';
 import { isTownName, placeOfZip, statePattern, tableName, toState } from '../places/zip-table.ts';
 import { readZip } from './written-values.ts';
 
-/** An address as it was written, part by part; '' for what was not. */
+/** An address as written, part by part; '' for a part that was not written. */
 export type WrittenAddress = {
   street: string;
   town: string;
@@ -32,7 +32,10 @@ const behindZip = new RegExp(
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,;.]+|[\s,;]+$/g, '');
 
-/** The lines of an address without a word of print that an engine read behind or under its ZIP: 'lofa' of 'Page 1 of 4'. */
+/**
+ * The lines of an address without a printed word that the OCR engine read after or under its ZIP:
+ * 'lofa' of 'Page 1 of 4'.
+ */
 function withoutScraps(given: readonly string[]): readonly string[] {
   const lines = given.map((line) =>
     line.replace(/(\s\d{5}(?:-\d{4})?)\W*\s\p{Ll}{1,5}\W*$/u, '$1'),
@@ -45,8 +48,8 @@ function withoutScraps(given: readonly string[]): readonly string[] {
 }
 
 /**
- * Takes a written address apart from its end: ZIP, state, town; what is left is the street. The
- * lines of a box are joined; a county in between is put aside.
+ * Splits a written address from its end: ZIP, state, city; the rest is the street. The lines of a
+ * box are joined; a county in between is set aside.
  */
 export function readAddress(given: readonly string[]): WrittenAddress {
   const lines = withoutScraps(given);
@@ -56,7 +59,8 @@ export function readAddress(given: readonly string[]): WrittenAddress {
   );
   if (!text) return nothing;
   text = text
-    // Specks of a scan before the state, and a stop for the comma behind a street: ', .NY', 'Mercer Street. Madison'.
+    // Specks of a scan before the state, and a period for the comma after a street: ', .NY',
+    // 'Mercer Street. Madison'.
     .replace(/,\s*[.'‘’"-]+\s?(?=\p{Lu}{2}\b)/u, ', ')
     .replace(
       /(?<=\s(?:Street|Road|Avenue|Drive|Lane|Court|Place|Circle|Terrace))\.\s(?=\p{Lu})/u,
@@ -68,11 +72,11 @@ export function readAddress(given: readonly string[]): WrittenAddress {
     county = tidy(named[1] ?? named[2]!);
     text = tidy(text.slice(0, named.index) + text.slice(named.index + named[0].length));
   }
-  // 'Truckee, CA 96161, Nevada': a county, and no state.
+  // 'Truckee, CA 96161, Nevada': a county, not a state.
   text = text.replace(behindZip, '$1');
   text = text.replace(/,?\s*(?:U\.?\s?S\.?\s?A\.?|United States)\.?$/i, '');
   let zip = '';
-  // A box's number is no ZIP, as long as one: 'RR 1 Box 17275'.
+  // A box number is not a ZIP, even if it is as long: 'RR 1 Box 17275'.
   const last =
     /(?<!\bBox)[,\s]+((?:[\dOolISB|]{5})(?:\s?-\s?\d{4})?)[.,]?$/.exec(text) ??
     /^((?:\d{5})(?:-\d{4})?)$/.exec(text);
@@ -80,7 +84,7 @@ export function readAddress(given: readonly string[]): WrittenAddress {
     zip = readZip(last[1]!);
     text = tidy(text.slice(0, last.index).replace(/[,\s]+(?:zip(?: code)?)$/i, ''));
   }
-  // 'Tampa, FL 3361': the engine lost a digit, and the rest is no ZIP and no town.
+  // 'Tampa, FL 3361': the OCR engine lost a digit, and the rest is neither a ZIP nor a city.
   const cut = zip ? null : /[,\s]+\d{4}$/.exec(text);
   if (cut && stateAtEnd.test(` ${text.slice(0, cut.index)}`)) text = text.slice(0, cut.index);
   // 'M1 48879', 'C0 80202'.
@@ -95,7 +99,7 @@ export function readAddress(given: readonly string[]): WrittenAddress {
     state = toState(stated[1]!);
     text = tidy(text.slice(0, Math.max(0, stated.index - 1)));
   }
-  // 'Park Ridge, Cook, IL': the county stands between town and state.
+  // 'Park Ridge, Cook, IL': the county is between city and state.
   const between = /^(.*\d.*,\s*)([^,\d]+),\s*([^,\d]+)$/.exec(text);
   if (!county && between && isTownName(between[2]!) && nearestCounty(between[3]!, state)?.exact) {
     county = between[3]!;
@@ -107,7 +111,10 @@ export function readAddress(given: readonly string[]): WrittenAddress {
   return behind ? { ...placed, ...behind, state, zip } : { ...placed, state, zip, county };
 }
 
-/** Town and county where the name of one of the state's counties hangs on a known town, and the whole is no town. */
+/**
+ * City and county if the name of one of the state's counties follows a known city, and the whole is
+ * not a city.
+ */
 function countyBehindTown(
   text: string,
   state: string,
@@ -120,7 +127,10 @@ function countyBehindTown(
   }
 }
 
-/** The town of a ZIP where a text ends in it, however it shortens it: 'St. Paul' of '12 Oak St. St. Paul'. */
+/**
+ * The city of a ZIP if a text ends in it, however the text abbreviates it: 'St. Paul' of '12 Oak
+ * St. St. Paul'.
+ */
 function townAtEnd(text: string, zip: string): string {
   const place = placeOfZip(zip)?.city.toLowerCase();
   const words = text.split(' ');
@@ -128,10 +138,10 @@ function townAtEnd(text: string, zip: string): string {
   return ends.find((end) => [end, tableName(end)].some((one) => one.toLowerCase() === place)) ?? '';
 }
 
-/** Street and town of what stands before the state. */
+/** Street and city of the text before the state. */
 function splitStreet(text: string, zip: string): Pick<WrittenAddress, 'street' | 'town'> {
   if (!text) return { street: '', town: '' };
-  // 'St. Paul', 'Point Pleasant': towns that begin as streets end.
+  // 'St. Paul', 'Point Pleasant': cities that begin as streets end.
   if (isTownName(text)) return { street: '', town: text };
   const comma = text.lastIndexOf(',');
   const [before, behind] =
@@ -152,11 +162,11 @@ function splitStreet(text: string, zip: string): Pick<WrittenAddress, 'street' |
 const phoneAtEnd =
   /[\s,;]*(?:\b(?:tel(?:ephone)?|ph(?:one)?)\b[.:\s]*)?(?:\+?\b1[\s./-]+)?(?:\(|\b)[\dOIl]{3}(?:\)\s*|[\s./-]+)[\dOIl]{3}[\s./-]*[\dOIl]{4}\W*(?:\d{1,3}\W*)?$/i;
 
-/** Some forms ask for the telephone in the same box as the name and the address. */
+/** Some forms ask for the phone number in the same box as the name and the address. */
 const withoutPhones = (lines: readonly string[]) =>
   lines.map((line) => line.replace(phoneAtEnd, '')).filter((line) => line.trim() !== '');
 
-/** A name with the address behind or below it, taken apart. */
+/** A name with the address after or below it, split into its parts. */
 export function splitNameAddress(written: readonly string[]): { name: string; address: string[] } {
   const lines = withoutPhones(written);
   const [first = '', ...more] = lines;
@@ -169,7 +179,7 @@ export function splitNameAddress(written: readonly string[]): { name: string; ad
       name: first.slice(0, at.index),
       address: [first.slice(at.index + at[0].length), ...more],
     };
-  // The name was not read at all: the address stands first.
+  // The name was not read at all: the address comes first.
   if (beginsAddress(first) && !/\p{L}{2,} \p{L}{2,},/u.test(first))
     return { name: '', address: [...lines] };
   const start = more.findIndex(beginsAddress);

@@ -14,7 +14,7 @@ const days = rule('a day', readDay, [
   ['11th day of October, 2025', '2025-10-11'],
   ['the 8th day of july 2026', '2026-07-08'],
   ['from 1/2/2024 to 3/4/2024', ''],
-  // A month or day that no calendar has begins with a misread nought.
+  // A month or day that no calendar has begins with a misread zero.
   ['86/14/2023', '2023-06-14'],
   ['10/82/2024', '2024-10-02'],
   ['76/14/2023', ''],
@@ -104,7 +104,7 @@ const secondLines = ruleFor(
   'a second line of a name begins no address',
   (line: string) => splitNameAddress(['Duane Lake', line, ...address]),
   { name: 'Duane Lake', address },
-  // The last one is no telephone.
+  // The last one is not a phone number.
   ['S. Twelvetrees', 'W. E. B. Moss', 'One', 'Route Moss', 'Suite 100-200-3000x'],
 );
 
@@ -143,7 +143,7 @@ const townLines: [line: string, town: string][] = [
   ['Sault Ste. Marie, MI 49783', 'Sault Ste. Marie'],
   ['Point Pleasant, NJ 08742', 'Point Pleasant'],
   ['Washington Court House, OH 43160', 'Washington Court House'],
-  // No ZIP table has it.
+  // The ZIP table does not have it.
   ['St. Alban-on-Rye, MN 55104', 'St. Alban-on-Rye'],
 ];
 const towns = rule(
@@ -157,12 +157,12 @@ const lines: [line: string, street: string, town: string][] = [
   ['4417 Elm St. St. Paul, MN 55104', '4417 Elm St.', 'St. Paul'],
   ['31 St. Marks Place, Apt. 9 St. Paul, MN 55104', '31 St. Marks Place, Apt. 9', 'St. Paul'],
   ['12 Oak Street Tampa, FL', '12 Oak Street', 'Tampa'],
-  // The county stands between town and state, or after the ZIP code without its 'County'.
+  // The county is between city and state, or after the ZIP code without its 'County'.
   ['PO Box 904, Park Ridge, Cook, IL', 'PO Box 904', 'Park Ridge'],
   ['24 Oak Street, #12, DES PLAINES, COOK, Illinois 60016', '24 Oak Street, #12', 'DES PLAINES'],
   ['12 Main St., Orange, CA 92868', '12 Main St.', 'Orange'],
   ['5 West 3rd Street, Truckee, CA 96161, Nevada', '5 West 3rd Street', 'Truckee'],
-  // Print at the end of the line.
+  // Printed words at the end of the line.
   [
     '205 The Esplanade, Hastings-on-Hudson, NY 10706 ros',
     '205 The Esplanade',
@@ -175,17 +175,17 @@ const both = rule(
   lines.map(([line, ...parts]) => [line, parts]),
 );
 
-test('the number of a box is no ZIP code', () => {
+test('the number of a box is not a ZIP code', () => {
   expect(taken('RR 1 Box 17275')).toEqual(['RR 1 Box 17275', '', '', '']);
   expect(taken('RR 1 Box 17275, Newfane, VT 05345').at(-1)).toBe('05345');
 });
 
-test('values as they are written', () => {
+test('reads values as written', () => {
   expect(wrongRows(days, phones, names)).toEqual([]);
 });
-test('boxes for name and address', () => {
+test('reads boxes for name and address', () => {
   expect(wrongRows(noAddress, firstLines, oneLine, secondLines)).toEqual([]);
 });
-test('addresses in one line', () => {
+test('reads addresses in one line', () => {
   expect(wrongRows(states, units, counties, towns, both)).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { withLikelyNought, withLikelyYear } from '../page/misread-days.ts';
 import { findDates } from '../values/dates.ts';
 import { asDigits } from '../values/money.ts';
 
-/** Whether a word is digits but for a misread letter or two. */
+/** Whether a word consists of digits except for a misread letter or two. */
 const isNearlyNumber = (word: string) =>
   (word.match(/\d/g)?.length ?? 0) * 2 > word.replace(/\W/g, '').length;
 
-/** A day as 'YYYY-MM-DD'; '' where the text says none, or more than one. */
+/** A day as 'YYYY-MM-DD'; '' if the text has none, or more than one. */
 export function readDay(text: string): string {
   const plain = text.replace(/[_]+/g, ' ').replace(/\s+/g, ' ').trim();
   const mended = plain.replace(/\S+/g, (word) => (isNearlyNumber(word) ? asDigits(word) : word));
@@ -15,7 +15,7 @@ export function readDay(text: string): string {
     mended,
     mended.replace(/\s*([/.-])\s*/g, '$1'),
     withLikelyYear(mended),
-    // '03252024', '0325/2024': the strokes between the numbers were lost.
+    // '03252024', '0325/2024': the slashes between the numbers were lost.
     mended.replace(/^\D*(\d{2})[\s/.-]?(\d{2})[\s/.-]?((?:19|20)\d{2})\D*$/, '$1/$2/$3'),
     withLikelyNought(mended),
   ]) {
@@ -29,7 +29,7 @@ export function readDay(text: string): string {
 const capitalised = (text: string) =>
   text.replace(/\b[a-z]{3,9}\b/g, (word) => word[0]!.toUpperCase() + word.slice(1));
 
-/** A telephone as its ten digits; '' where the text is none. */
+/** A phone number as its ten digits; '' if the text is not one. */
 export function readPhone(text: string): string {
   const plain = /\(?\d{3}\)?[\s.)/-]*\d{3}[\s./-]*\d{4}(?!\d)/.exec(
     text.replace(/^\W*\+?1[\s.-]+/, ''),
@@ -40,7 +40,7 @@ export function readPhone(text: string): string {
   return /^(?!555)[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? digits : '';
 }
 
-/** A ZIP of five digits; '' where the text is none. */
+/** A ZIP of five digits; '' if the text is not one. */
 export function readZip(text: string): string {
   const [word = ''] = /\S{5,10}/.exec(text.trim()) ?? [];
   const digits = asDigits(word).replace(/-\d{4}$|\D$/, '');
@@ -52,7 +52,7 @@ export function readCounty(text: string): string {
   return (
     text
       .replace(/[_]+/g, ' ')
-      // What a list shows before a person chose from it.
+      // The placeholder of a list before a person has chosen from it.
       .replace(/\b(?:select|choose)\s+(?:a\s+)?(?:county|city|town)?\b/i, ' ')
       .replace(/^\W*(?:the\s+)?county\s+of\b/i, '')
       .replace(/\bcounty\b.*$/i, '')
@@ -63,7 +63,7 @@ export function readCounty(text: string): string {
   );
 }
 
-/** A case's number as it was written, without what the clerk's label says. */
+/** A case number as written, without the words of the clerk's label. */
 export function readCaseNumber(text: string): string {
   const bare = text
     .replace(/^\W*(?:(?:case|file|docket|estate|cause)?\s*(?:no|number|#)\.?:?)\s+/i, '')
@@ -77,11 +77,11 @@ export function readCaseNumber(text: string): string {
 const behindName =
   /\s*(?:,?\s*\b(?:a\/?k\/?a|f\/?k\/?a|n\/?k\/?a|also known as|formerly)\b.*|\(.*)$/i;
 const younger = /^(?:jr|sr|ii|iii|iv|esq)\.?$/i;
-/** What a firm's name ends in, behind a comma: 'First Harbor Bank, N.A.'. */
+/** The end of a firm's name, after a comma: 'First Harbor Bank, N.A.'. */
 const firmEnding =
   /^(?:n\.?\s?a|f\.?s\.?b|s\.?s\.?b|inc|ltd|co|corp|l\.?l\.?[cp]|l\.?p|p\.?l\.?l\.?c|p\.?[ac])\.?$/i;
 
-/** A person's name as it was written in a zone for names, and what stands behind it after a comma. */
+/** A person's name as written in a zone for names, and the text after it following a comma. */
 export function readName(text: string): { name: string; rest: string } {
   const clean = text
     .replace(/[_|~]+/g, ' ')
@@ -93,7 +93,7 @@ export function readName(text: string): { name: string; rest: string } {
   const parts = [head];
   while (tail[0] && younger.test(tail[0])) parts.push(tail.shift()!);
   const ending = /\s/.test(head) && firmEnding.test(tail[0] ?? '') ? `, ${tail.shift()}` : '';
-  // 'Roe, Jane A.': a family name alone stands before its comma.
+  // 'Roe, Jane A.': a family name alone is before its comma.
   const turned =
     !/\s/.test(head) &&
     tail.length === 1 &&
@@ -102,14 +102,17 @@ export function readName(text: string): { name: string; rest: string } {
   return { name: mendName(name), rest: turned ? '' : tail.join(', ') };
 }
 
-/** The numbers behind names that engines take for a small l or a one: 'Roe Il', 'Roe lll', 'Roe lV'. */
+/**
+ * The numerals after names that OCR engines read as a lowercase l or a one: 'Roe Il', 'Roe lll',
+ * 'Roe lV'.
+ */
 const withNumber = (name: string) =>
   name
     .replace(/(?<=\s\S+\s)[Il1|!][Iil1|!]$/, 'II')
     .replace(/(?<=\s\S+\s)[Il1|!][Iil1|!]{2}$/, 'III')
     .replace(/(?<=\s\S+\s)[l1|]V$/, 'IV');
 
-/** Slips of engines with capitals: 'wexley', 'wWexley', 'TEAGUe'. */
+/** Errors of OCR engines with capitals: 'wexley', 'wWexley', 'TEAGUe'. */
 function mendName(name: string): string {
   return withNumber(name)
     .split(' ')
@@ -124,14 +127,14 @@ function mendName(name: string): string {
     .trim();
 }
 
-/** Whether a text can be a person's or a firm's name: letters, and few other signs. */
+/** Whether a text can be a person's or a firm's name: letters, and few other characters. */
 export function looksLikeName(name: string): boolean {
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   const others = name.replace(/[\p{L}\s.,'’&-]/gu, '').length;
   return letters >= 4 && others === 0 && /\p{L}{2,}.* .*\p{L}{2,}/u.test(name) && name.length < 70;
 }
 
-/** Whether a name zone says that there is no one: 'None', 'N/A'. */
+/** Whether a name zone says that there is no person: 'None', 'N/A'. */
 export const saysNone = (text: string) =>
   /^\W*(?:none|n\/?a|not applicable|unknown|same|x+|deceased|in pro(?:pria)? per(?:sona)?|pro\s?se|self[ -]represented)\W*$/i.test(
     text,

@@ -3,20 +3,20 @@ import type { FormZone } from './form-template.ts';
 import type { RecognisedPage } from './recognise-forms.ts';
 import { isMisreading, likeness, wordKey } from './word-key.ts';
 
-/** A zone as it lies on the page, with what was written into it. */
+/** A zone as positioned on the page, with the words that were written into it. */
 export type FilledZone = {
   zone: FormZone;
-  /** Where the zone lies on the page. */
+  /** The zone's position on the page. */
   box: Box;
   /** Its words from top to bottom, line by line. */
   lines: Word[][];
-  /** What its ink looks like, where that was measured. */
+  /** The shapes of its ink, if they were measured. */
   shape?: InkShape | undefined;
 };
 
-/** Typing strays from its line by this share of a letter's height and still belongs to it. */
+/** Typed text may be off its line by this share of a letter's height and still belong to it. */
 const stray = 0.75;
-/** In thousandths of the page's width: how far before and behind a zone its words may begin and end. */
+/** In thousandths of the page's width: how far outside a zone its words may begin and end. */
 const margin = 10;
 
 const right = (box: Box) => box.x + box.width;
@@ -29,14 +29,14 @@ const overlap = (a: number, b: number, c: number, d: number) =>
 /** A printed word's place on the page. */
 type Printed = Box & { key: string; isFound: boolean };
 
-/** A box of the form where it lies on the page. */
+/** A box of the form, as positioned on the page. */
 export function placed(box: Box, { registration }: RecognisedPage): Box {
   const from = registration.place({ x: box.x, y: box.y });
   const to = registration.place({ x: right(box), y: bottom(box) });
   return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
 }
 
-/** What is left of a word that the engine ran together with the printed word before or behind it. */
+/** The rest of a word that the OCR engine merged with the printed word before or after it. */
 function withoutPrint(word: Word, printed: readonly Printed[]): Word | undefined {
   const key = wordKey(word.text);
   let covered = 0;
@@ -47,9 +47,9 @@ function withoutPrint(word: Word, printed: readonly Printed[]): Word | undefined
     if (across < Math.min(word.width, print.width) * 0.5) continue;
     const alike = likeness(key, print.key);
     if (alike >= 0.6 || isMisreading(key, print.key)) return;
-    // Of '(City/Town)' an engine may see 'own)' alone.
+    // Of '(City/Town)' an OCR engine may see only 'own)'.
     if (key.length >= 3 && print.key.includes(key)) return;
-    // A label and the answer behind it read as one word: 'Name:Jane'.
+    // A label and its answer read as one word: 'Name:Jane'.
     if (print.key.length >= 3 && key.startsWith(print.key) && key.length > print.key.length + 1) {
       const cut = word.text.toLowerCase().lastIndexOf(print.key.at(-1)!, print.key.length + 2) + 1;
       const rest = word.text.slice(cut).replace(/^[^\p{L}\p{N}(]+/u, '');
@@ -58,7 +58,7 @@ function withoutPrint(word: Word, printed: readonly Printed[]): Word | undefined
     }
     if (!print.isFound) covered += across;
   }
-  // Print that was not found otherwise lies under letters that make no sense of it.
+  // Printed words that were not found otherwise are under letters that make no sense.
   return covered > word.width * 0.7 ? undefined : word;
 }
 
@@ -84,14 +84,14 @@ function writtenWords(recognised: RecognisedPage): Word[] {
   });
 }
 
-/** How well a word lies in a zone: 1 wholly inside, 0 outside; between where it strays over its edge. */
+/** How well a word fits in a zone: 1 wholly inside, 0 outside; in between if it crosses the edge. */
 function fitOf(word: Word, { box, zone }: FilledZone): number {
   const { x, y } = middleOf(word);
   const slack = word.height * stray;
   if (x < box.x - margin || x > right(box) + margin) return 0;
   if (y < box.y - slack || y > bottom(box) + slack) return 0;
   const off = Math.max(0, box.y - y, y - bottom(box));
-  // A tick stands in its box or nowhere; an answer may stand a little above its line.
+  // A check mark must be in its box; an answer may be a little above its line.
   if (zone.is === 'check') return off > 0 ? 0 : 0.9;
   const sideways = Math.max(0, box.x - x, x - right(box)) / margin;
   return 1 - (off / slack) * 0.6 - sideways * 0.3;
@@ -102,15 +102,15 @@ const isPartOf = (part: string, whole: string) =>
   part.length >= 3 && whole.length > part.length && whole.includes(part);
 
 /**
- * Whether a word was read where another begins that was read much more surely: 'Tme' over 'Imogen'. The
- * boxes of engines may reach over the digits and words behind them.
+ * Whether a word was read where another begins that was read much more surely: 'Tme' over 'Imogen'.
+ * The boxes of OCR engines may cover the digits and words that follow.
  */
 const isUnder = (word: Word, other: Word) =>
   /^\p{L}{2,}$/u.test(word.text) &&
   Math.abs(word.x - other.x) < word.height * 0.5 &&
   other.confidence > word.confidence + 0.15;
 
-/** A word that was read twice in one place, by two looks at the page, is one word: the longer or surer of both. */
+/** A word that two passes over the page read in one place is one word: the longer or more certain of both. */
 function withoutTwins(line: readonly Word[]): Word[] {
   return line.filter(
     (word) =>
@@ -144,7 +144,7 @@ function inLines(words: readonly Word[]): Word[][] {
   return lines.map((line) => withoutTwins(line.toSorted((a, b) => a.x - b.x)));
 }
 
-/** The zones of a recognised page where they lie on it, with nothing in them yet but their ink. */
+/** The zones of a recognized page at their position on it, still without words but with their ink. */
 export function placedZones(recognised: RecognisedPage): FilledZone[] {
   const { template, page } = recognised.known;
   const shapes = new Map(
@@ -160,8 +160,8 @@ export function placedZones(recognised: RecognisedPage): FilledZone[] {
 }
 
 /**
- * Gives every word that was written on a recognised page to the zone in which it stands. A long
- * answer that runs over its zone's end takes the words behind it along.
+ * Assigns every word that was written on a recognized page to the zone that contains it. A long
+ * answer that crosses its zone's end includes the words after it.
  */
 export function fillZones(recognised: RecognisedPage): FilledZone[] {
   const zones = placedZones(recognised);
@@ -194,12 +194,15 @@ export function fillZones(recognised: RecognisedPage): FilledZone[] {
   });
 }
 
-/** What an engine makes of print and specks where nothing was written; it is seldom sure of that. */
+/** Text that an OCR engine makes of printed words and specks in an empty zone; it is seldom certain of it. */
 function isWithoutInk({ confidence }: Word, { zone, shape }: FilledZone): boolean {
   return zone.is !== 'check' && shape?.letters === 0 && confidence < 0.8;
 }
 
-/** In a zone for one line, what the engine made of the print above or below it is none of the answer. */
+/**
+ * In a zone for one line, text that the OCR engine made of the printed words above or below is not
+ * part of the answer.
+ */
 function ownLines({ zone, box }: FilledZone, lines: Word[][]): Word[][] {
   if (zone.lines || lines.length < 2 || box.height > 34) return lines;
   const middle = box.y + box.height / 2;

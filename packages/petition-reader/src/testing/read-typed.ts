@@ -3,7 +3,7 @@ import { extractPetition } from '../extract-petition.ts';
 import type { PetitionFieldName } from '../petition-field.ts';
 import { ruleFor, type Row } from './scored.ts';
 
-/** The head of a petition that no court prints. */
+/** The top of a petition that no court prints. */
 export const typedHead = `
                   PROBATE COURT OF DAVIDSON COUNTY
 
@@ -17,14 +17,17 @@ export const readTyped = (page: string) => extractPetition([typePage(page, () =>
 export const valuesOfTyped = (page: string, ...names: PetitionFieldName[]) =>
   names.map((name) => readTyped(page)[name].value);
 
-/** The fields of a typed page whose words an engine read, those that are named with the given confidence. */
+/** The fields of a typed page as read by an OCR engine, with the given confidence for the listed words. */
 export function readScanned(text: string, doubted: Record<string, number> = {}) {
   const page = typePage(text, () => '');
   const words = page.words.map((word) => ({ ...word, confidence: doubted[word.text] ?? 0.95 }));
   return extractPetition([{ ...page, source: 'ocr', words }]).fields;
 }
 
-/** Typed pages that have to be read alike: what some of their fields are, '' where they are not shown. */
+/**
+ * Typed pages that follow one rule: the expected values of some of their fields, '' for fields that
+ * are not shown.
+ */
 export function pageRule(
   says: string,
   pages: string | readonly string[],

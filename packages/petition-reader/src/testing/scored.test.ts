@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rule, ruleFor, wrongRows } from './scored.ts';
 
-test('rows that are read otherwise are named with their rule, the others are not', () => {
+test('reports each row with a wrong result together with its rule, and no other rows', () => {
   const doubled = rule('a number is doubled', (n: number) => n * 2, [
     [1, 2],
     [2, 5],

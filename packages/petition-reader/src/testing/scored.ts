@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 
-/** One example of a rule: what is read, and what has to come out. */
+/** One example of a rule: the input and the expected result. */
 export type Row = { rule: string; given: unknown; read: () => unknown; expected: unknown };
 
 /**
  * Examples of one rule.
  * @param says the rule, as a sentence
- * @param read what it reads from what is given
- * @param rows what is given, and what has to be read from it
+ * @param read the function that reads the input
+ * @param rows the inputs, each with its expected result
  */
 export function rule<Given>(
   says: string,
@@ -22,7 +22,7 @@ export function rule<Given>(
   }));
 }
 
-/** Examples whose answer is the same for all of them. */
+/** Examples with the same expected result. */
 export const ruleFor = <Given>(
   says: string,
   read: (given: Given) => unknown,
@@ -37,8 +37,8 @@ export const ruleFor = <Given>(
 
 /**
  * A scored run of a group of rules: reads all rows.
- * @returns a sentence for each row that is read otherwise. A test asks for none, so its floor is
- *   every row, and rises with each one that is added.
+ * @returns a message for each row with a wrong result. A test expects none, so its floor is every
+ *   row, and rises with each row that is added.
  */
 export function wrongRows(...rules: readonly Row[][]): string[] {
   return rules.flat().flatMap((row) => {

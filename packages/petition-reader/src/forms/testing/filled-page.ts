@@ -1,18 +1,18 @@
 import type { Page, Word } from '../../page/page.ts';
 import { anchorsOf, type FormPage } from '../form-template.ts';
 
-/** How the paper lay under the scanner and how well it was read. */
+/** The position of the paper under the scanner and the quality of the reading. */
 export type Scan = {
   scale?: number;
   /** In radians. */
   turn?: number;
   shift?: { x: number; y: number };
-  /** How much smaller the page's foot is than its head, as under a camera held at a slant. */
+  /** How much narrower the bottom of the page is than its top, as under a camera held at an angle. */
   slant?: number;
-  /** Of printed words, the share that is lost and the share that is misread. */
+  /** The shares of printed words that are lost and that are misread. */
   lost?: number;
   misread?: number;
-  /** Words that belong to no form: stamps, notes. */
+  /** Words that do not belong to a form: stamps, notes. */
   strangers?: (Word & { text: string })[];
 };
 
@@ -28,7 +28,7 @@ export function createChance(seed: number): () => number {
 const letterWidth = 8;
 const lineHeight = 17;
 
-/** Words that were typed into a box, line under line, as typewriters set them. */
+/** Words that were typed into a box, line by line, as typewriters set them. */
 export function typed(
   text: string,
   [x, y, width, height]: readonly [number, number, number, number],
@@ -50,7 +50,7 @@ export function typed(
   );
 }
 
-/** A page of a form with answers in its zones, as a scan or a PDF's own words. */
+/** A page of a form with answers in its zones, as a scan or as a PDF's own words. */
 export function fillPage(
   form: FormPage,
   answers: readonly { at: readonly [number, number, number, number]; text: string }[],

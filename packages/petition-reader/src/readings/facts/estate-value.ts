@@ -3,7 +3,7 @@ import { wordsBetween } from '../../page/placed-text.ts';
 import { readMoney } from '../../values/money.ts';
 import type { FactReading } from './found-fact.ts';
 
-/** Words that ask for the value of an estate, the whole before its parts. */
+/** Words that ask for the value of an estate, the total before its parts. */
 const labels: readonly (readonly [RegExp, number])[] = [
   [
     /\b(?:grand\s+)?total\b(?!\s+(?:number|fee|paid))|\b(?:gross|entire|whole|probate)\s+(?:value\s+of\s+(?:the\s+)?)?(?:\p{L}+['’]s\s+)?estate\b/iu,
@@ -15,9 +15,12 @@ const labels: readonly (readonly [RegExp, number])[] = [
     0.65,
   ],
 ];
-/** A limit that the form prints is no answer: 'does not exceed $50,000'. */
+/** A limit that the form prints is not an answer: 'does not exceed $50,000'. */
 const limit = /\b(?:exceed\w*|less|more|over|under|than|least|most|below|above|fee|bond)\b/i;
-/** A sum; engines read its commas as stops or lose them. What goes on behind it as a number is cut, and none. */
+/**
+ * An amount; OCR engines read its commas as periods or lose them. An amount that more digits follow
+ * is cut off, and does not count.
+ */
 const sum = '\\d{1,3}(?:\\s?[,.]\\s?\\d{3}|\\s\\d{3}(?=[.,\\s]|$))*(?:\\.\\d{2})?(?!\\s?[.,]?\\d)';
 const amount = new RegExp(
   `\\$\\s?(?:${sum}|\\d{4,}(?:\\.\\d{2})?(?!\\d))|(?<![\\d.,/-])\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?(?!\\d)`,
@@ -28,7 +31,7 @@ function weightOf(text: string): number {
   return labels.find(([pattern]) => pattern.test(text))?.[1] ?? 0;
 }
 
-/** The first sum in a segment, unless words in front of it make a limit of it. */
+/** The first amount in a segment, unless words in front of it make it a limit. */
 function sumIn(segment: Segment, from = 0): { value: string; words: Segment['words'] } | undefined {
   const found = amount.exec(segment.text.slice(from));
   if (!found) return undefined;
@@ -56,7 +59,7 @@ function inSentences({ rowText, page }: PageLayout): FactReading[] {
   });
 }
 
-/** Sums beside or under words that ask for the estate's value. */
+/** Amounts beside or under words that ask for the estate's value. */
 export function readEstateValue(layout: PageLayout): FactReading[] {
   const beside = layout.rows.flatMap((row) =>
     row.flatMap((segment, i): FactReading[] => {
@@ -73,7 +76,7 @@ export function readEstateValue(layout: PageLayout): FactReading[] {
     }),
   );
   const found = [...beside, ...inSentences(layout)];
-  // Of a column of sums with equal labels the last is what they come to.
+  // In a column of amounts with equal labels the last is the total.
   const best = Math.max(0, ...found.map(({ weight }) => weight));
   return found.filter(({ weight }) => weight === best).slice(-1);
 }

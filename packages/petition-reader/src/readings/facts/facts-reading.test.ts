@@ -14,7 +14,7 @@ Petitioner: Barnaby Thistlewood
 
 const factsOf = (page: string): PetitionFacts => extractPetition([typePage(page, () => '')]).facts;
 
-test('a title says what is asked for, and with it whether there is a will', () => {
+test('a title gives the relief requested, and with it whether there is a will', () => {
   const intestate = factsOf(head('PETITION FOR LETTERS OF ADMINISTRATION'));
   expect(intestate.petitionKinds).toMatchObject([{ value: 'letters of administration', page: 1 }]);
   expect(intestate.will).toMatchObject({ value: 'no', page: 1 });
@@ -28,7 +28,7 @@ test('a title says what is asked for, and with it whether there is a will', () =
   expect(annexed.will.value).toBe('yes');
 });
 
-test('what is ticked counts before the title, and the empty box beside it does not', () => {
+test('a checked option counts before the title, and the empty box beside it does not', () => {
   const { petitionKinds, will } = factsOf(`${head('PETITION FOR LETTERS OF:')}
 [ ] Letters Testamentary          [X] Letters of Administration
 
@@ -39,7 +39,7 @@ test('what is ticked counts before the title, and the empty box beside it does n
   expect(will).toMatchObject({ value: 'no' });
 });
 
-test('a day after the words for it is the will’s, and one printed without an answer is none', () => {
+test('a day after the words for it is the will’s, and words without an answer give none', () => {
   expect(
     factsOf(`${head('PETITION')}\nThe last will of the decedent is dated June 2, 2011.`).will,
   ).toMatchObject({ value: 'yes' });
@@ -48,7 +48,7 @@ test('a day after the words for it is the will’s, and one printed without an a
   );
 });
 
-test('the day of the hearing follows its label or stands under it', () => {
+test('the hearing date follows its label or is under it', () => {
   const behind = factsOf(`${head('PETITION')}\nHearing date: August 17, 2026    Time: 9:00`);
   expect(behind.hearingDate).toMatchObject({ value: '2026-08-17', page: 1 });
   const under = factsOf(`${head('PETITION')}
@@ -56,11 +56,11 @@ Case number               HEARING DATE AND TIME:
 2025-1187                 August 17, 2026
 `);
   expect(under.hearingDate.value).toBe('2026-08-17');
-  // The day of death is in the next column.
+  // The date of death is in the next column.
   expect(factsOf(head('PETITION')).hearingDate.value).toBe('');
 });
 
-test('the value of the estate is a sum that someone filled in, and no limit of the law', () => {
+test('the value of the estate is an amount that was filled in, not a statutory limit', () => {
   const total = factsOf(`${head('PETITION')}
 Personal property:                    $ 12,500.00
 Real property:                        $ 300,000.00
@@ -73,7 +73,7 @@ Total:                                $ 312,500.00
   expect(factsOf(`${head('AFFIDAVIT')}\n${limit}`).estateValue.value).toBe('');
 });
 
-test('heirs stand in the rows of a table, each with kinship and address', () => {
+test('heirs are in the rows of a table, each with relationship and address', () => {
   const { heirs } = factsOf(`${head('PETITION')}
 The decedent left the following heirs:
 Name                      Relationship     Address
@@ -97,7 +97,7 @@ Barnaby Thistlewood       Nephew
   expect(heirs.every(({ name }) => name.confidence < 0.9)).toBe(true);
 });
 
-test('a kinship after the name, and the decedent among the names, who is no heir', () => {
+test('reads a relationship after the name, and leaves out the decedent among the names', () => {
   const { heirs } = factsOf(`${head('PETITION')}
 Heirs and beneficiaries
 Name and relationship                  Age     Residence address
@@ -108,7 +108,7 @@ Lionel Dacosta, grandson               29      52 Windlass Way, Portsmouth, RI 0
   expect(heirs[0]!.relationship.value).toBe('grandson');
 });
 
-test('the petitioner’s own lines are no list of heirs', () => {
+test('the petitioner’s own lines are not a list of heirs', () => {
   const { heirs } = factsOf(`${head('PETITION')}
 Name of petitioner        Relationship to decedent     Address
 Barnaby Thistlewood       Nephew                       9 Foxglove Court, Peoria, IL 61614
@@ -116,14 +116,14 @@ Barnaby Thistlewood       Nephew                       9 Foxglove Court, Peoria,
   expect(heirs).toEqual([]);
 });
 
-/** A page as an engine read it, each word with the given confidence. */
+/** A page as an OCR engine read it, each word with the given confidence. */
 function scanned(page: string, doubted: Record<string, number> = {}): PetitionFacts {
   const typed = typePage(page, () => '');
   const words = typed.words.map((word) => ({ ...word, confidence: doubted[word.text] ?? 0.95 }));
   return extractPetition([{ ...typed, source: 'ocr', words }]).facts;
 }
 
-test('a sum whose comma was misread or lost is read whole or not at all', () => {
+test('an amount with a misread or lost comma is read whole or not at all', () => {
   const valueOf = (sum: string) =>
     scanned(`${head('PETITION')}\nTotal value of the estate: $ ${sum}\n`).estateValue.value;
   expect(valueOf('149,571.00')).toBe('149571.00');
@@ -132,7 +132,7 @@ test('a sum whose comma was misread or lost is read whole or not at all', () => 
   expect(valueOf('149 5')).toBe('');
 });
 
-test('an heir of a scan has a whole name that was read, or is left to the person', () => {
+test('an heir on a scan has a completely read name, or is left to the user', () => {
   const heirsOf = (name: string, doubted = {}) =>
     scanned(
       `${head('PETITION')}

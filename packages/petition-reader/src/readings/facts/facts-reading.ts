@@ -9,8 +9,9 @@ import { tickedOptions } from './ticked-options.ts';
 import { readWill } from './will-reading.ts';
 
 /**
- * What pages of no known form say beyond a petition's fields: what is asked for, whether there is a will,
- * the heirs, the day of the hearing and the estate's value. Each has its place and none is ever sure.
+ * The facts on pages of unknown forms beyond a petition's fields: the relief requested, whether
+ * there is a will, the heirs, the hearing date and the estate's value. Each has its place and none
+ * is ever certain.
  */
 export function readFacts(layouts: readonly PageLayout[], decedent: string): PetitionFacts {
   const options = layouts.flatMap(tickedOptions);

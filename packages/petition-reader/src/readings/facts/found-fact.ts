@@ -3,7 +3,7 @@ import type { Word } from '../../page/page.ts';
 import { emptyField, type FoundField } from '../../petition.ts';
 import { inkCeilings, voteLimits } from '../../weights.ts';
 
-/** What one reading says of a fact: its value, what that is worth, and the words it stands on. */
+/** One reading of a fact: its value, its weight, and the words that it is based on. */
 export type FactReading = { value: string; weight: number; words: Word[]; page: number };
 
 const certainty = ({ weight, words }: FactReading) => {
@@ -20,8 +20,8 @@ const asFound = (reading: FactReading) => ({
 });
 
 /**
- * The best of what was read of one fact, with its place and the others. It is never sure: no template
- * says that this is what the form asks there.
+ * The best of the readings of one fact, with its place and the alternatives. It is never certain:
+ * no template says that the form asks for it there.
  */
 export function foundFact(readings: readonly FactReading[]): FoundField {
   const ranked = readings.toSorted((a, b) => certainty(b) - certainty(a));

@@ -6,10 +6,10 @@ import type { FactReading } from './found-fact.ts';
 const label =
   /\bhearing\s+date\b|\bdate\s+(?:and\s+time\s+)?(?:of|set\s+for)\s+(?:the\s+)?hearing\b|\bhearing\s+(?:is\s+|has\s+been\s+|will\s+be\s+)?(?:set|scheduled|held)\s+(?:for|on)\b/gi;
 const weights = { behind: 0.8, under: 0.7 };
-/** How far an answer stands behind its label, and under it, in heights of a line. */
+/** How far an answer may be after its label, and under it, in line heights. */
 const reach = { letters: 40, lines: 3, width: 14 };
 
-/** Days that stand behind or under words that ask for the day of the hearing. */
+/** Days after or under words that ask for the hearing date. */
 export function readHearingDate(layout: PageLayout): FactReading[] {
   const { rowText, page, em } = layout;
   return [...rowText.text.matchAll(label)].flatMap((match): FactReading[] => {

@@ -15,16 +15,22 @@ const ends =
 const weights = { name: 0.75, address: 0.75, relation: 0.75 };
 const mostHeirs = 40;
 
-/** How certain it is that a list of heirs goes on in a row: 'table' under its heads, 'text' behind words. */
+/**
+ * How certain it is that a list of heirs continues in a row: 'table' under its column headings,
+ * 'text' after words.
+ */
 type Region = 'none' | 'text' | 'table';
 
 const asksName = /\bnames?\b/i;
 const asksRelation = /\b(?:relation(?:ship)?s?|kinship|legacy|devise|age)\b/i;
 const asksAddress = /\b(?:address(?:es)?|domicile|residence)\b/i;
-/** Heads are short: a sentence with the same words is none. */
+/** Column headings are short: a sentence with the same words is not one. */
 const longestHead = 18;
 
-/** Heads of a table of people: one asks for names, another for a kinship, or for addresses in a list of heirs. */
+/**
+ * Column headings of a table of people: one asks for names, another for a relationship, or for
+ * addresses in a list of heirs.
+ */
 function isHead(row: readonly Segment[], region: Region): boolean {
   const text = textOf(row);
   const words = row.flatMap((cell) => cell.words).length;
@@ -38,7 +44,7 @@ function isHead(row: readonly Segment[], region: Region): boolean {
 
 const textOf = (row: readonly Segment[]) => row.map(({ text }) => text).join(' ');
 
-/** A kinship beside a name: behind its comma, in the cells on its right. */
+/** A relationship beside a name: after its comma, in the cells on its right. */
 function relationOf(rest: string, cells: readonly Segment[]) {
   const behind = rest.replace(/^[\s,;(–-]+|[\s,;)]+$/g, '');
   if (behind && kinship.test(behind) && behind.length < 40) return { value: behind };
@@ -67,7 +73,7 @@ function heirFields(
   };
 }
 
-/** The name that begins a cell, and where it ends; undefined where it goes on in what is no name. */
+/** The name that starts a cell, and where it ends; undefined if it continues in text that is not a name. */
 function nameIn({ text, words }: Segment): { name: string; to: number } | undefined {
   const skipped = /^\W*\d{1,2}[.)]\s+/.exec(text)?.[0].length ?? 0;
   const found = nameFrom(text.slice(skipped), 0, 0);
@@ -77,7 +83,7 @@ function nameIn({ text, words }: Segment): { name: string; to: number } | undefi
     .slice(to)
     .split(/[,;(\d]/)[0]!
     .trim();
-  // 'Gwendolyn Paul weiss' is whole where its end lost a capital; 'Raymond Elaine |barra' is not.
+  // 'Gwendolyn Paul weiss' is whole if its end lost a capital; 'Raymond Elaine |barra' is not.
   const whole = nameFromValue(text.slice(skipped).split(/[,;(\d]/)[0]!);
   const isWhole = rest === '' || kinship.test(rest) || whole.length > found.name.length;
   if (!isWhole) return undefined;
@@ -89,7 +95,7 @@ function nameIn({ text, words }: Segment): { name: string; to: number } | undefi
   };
 }
 
-/** The person whom a row of a list names, with what stands beside the name. */
+/** The person whom a row of a list names, with the data beside the name. */
 function heirAt(layout: PageLayout, segment: Segment, region: Region): FoundHeir | undefined {
   const found = nameIn(segment);
   if (!found) return undefined;
@@ -101,8 +107,8 @@ function heirAt(layout: PageLayout, segment: Segment, region: Region): FoundHeir
 }
 
 /**
- * The people in tables and lists of heirs, beneficiaries or next of kin: a name with a kinship or an
- * address in its row, below words that say what the list is. `decedent` is none of them.
+ * The people in tables and lists of heirs, beneficiaries or next of kin: a name with a relationship
+ * or an address in its row, below words that say what the list is. Excludes `decedent`.
  */
 export function readHeirs(layouts: readonly PageLayout[], decedent: string): FoundHeir[] {
   const heirs = layouts.flatMap((layout) => {

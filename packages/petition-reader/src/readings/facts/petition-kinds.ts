@@ -2,7 +2,10 @@ import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import type { FactReading } from './found-fact.ts';
 import type { TickedOption } from './ticked-options.ts';
 
-/** What petitions ask for, by the words that forms use for it; narrower ones stand first and use theirs up. */
+/**
+ * The kinds of petition, by the words that forms use for them; narrower ones come first and consume
+ * their words.
+ */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [
     /\badministration\W+(?:with(?:\s+the)?\s+will\s+annexed|c\.?\s?t\.?\s?a\b)/i,
@@ -34,7 +37,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/\bsuccession\s+to\b/i, 'succession to property'],
 ];
 
-/** Behind a cross under 'Petition for letters of:' forms print the kind alone. */
+/** After a cross under 'Petition for letters of:' forms print the kind alone. */
 const bareKinds: readonly (readonly [RegExp, string])[] = [
   [/^(?:general\s+)?administration\W*$/i, 'letters of administration'],
   [/^probate\W*$/i, 'probate of will'],
@@ -51,10 +54,10 @@ function kindsIn(text: string, table = kinds): string[] {
   return found;
 }
 
-/** The first words of what names a petition: 'Petition for', 'Application to', 'Affidavit in lieu of'. */
+/** The first words of a petition's title: 'Petition for', 'Application to', 'Affidavit in lieu of'. */
 const title =
   /\b(?:petition|application|affidavit|statement)\s+(?:for|to|of|in\s+lieu|re\b|by)|\b(?:petition|application)\/|\b(?:small\s+estate|transfer\s+by)\s+affidavit|\b(?:property|administration|probate)\s+(?:petition|application|affidavit)/i;
-/** Titles stand in the upper half of a page, and no sentence of the text is one. */
+/** Titles are in the upper half of a page, and a sentence of the text is not one. */
 const titleShare = 0.45;
 const longestTitle = 90;
 const ticked = 0.85;
@@ -63,27 +66,27 @@ const entitled = 0.75;
 const isTitle = (text: string) =>
   text.length < longestTitle &&
   title.test(text) &&
-  // 'the petition for probate is filed': capitals begin a title.
+  // 'the petition for probate is filed': a title starts with a capital.
   /^\W*(?:\d+\W+)?\p{Lu}/u.test(text);
 
-/** 'Petition/Administration or', 'Petition for ancillary': the title goes on under itself. */
+/** 'Petition/Administration or', 'Petition for ancillary': the title continues on the next line. */
 const goesOn = /\b(?:or|and|for|of|to|ancillary)\W*$/i;
 
 const textOf = (cells: readonly Segment[]) => cells.map(({ text }) => text).join(' ');
 
-/** The cells of the next rows that stand under a title. */
+/** The cells of the next rows that are under a title. */
 function under(title: readonly Segment[], rows: readonly Segment[][]): Segment[] {
   const left = Math.min(...title.map(({ box }) => box.x));
   const right = Math.max(...title.map(({ box }) => box.x + box.width));
   return rows.flat().filter(({ box }) => box.x < right && box.x + box.width > left);
 }
 
-/** What the title of the first page that has one says is asked for. */
+/** The kinds of petition in the title of the first page that has one. */
 function entitledKinds(layouts: readonly PageLayout[]): FactReading[] {
   for (const layout of layouts) {
     const head = layout.rows.filter((row) => row[0]!.box.y < layout.height * titleShare);
     const found = head.flatMap((row, i) => {
-      // A title may stand beside the caption, and go over its row's gaps.
+      // A title may be beside the caption, and cross its row's gaps.
       const own = row.filter((cell) => isTitle(cell.text));
       const lines = own.length > 0 ? own : row;
       if (!isTitle(textOf(lines))) return [];
@@ -102,7 +105,7 @@ function entitledKinds(layouts: readonly PageLayout[]): FactReading[] {
   return [];
 }
 
-/** The kinds of petition that are ticked, or else those in its title. */
+/** The kinds of petition that are checked, or else those in its title. */
 export function readPetitionKinds(
   layouts: readonly PageLayout[],
   options: readonly TickedOption[],

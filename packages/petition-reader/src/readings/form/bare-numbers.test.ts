@@ -24,6 +24,6 @@ const forms = ruleFor(
   ['AOC-805', 'P-12', 'Dept. 24', 'Form PC 1.1', '24P-1042 of 3'],
 );
 
-test('numbers without a label', () => {
+test('reads numbers without a label', () => {
   expect(wrongRows(courts, forms)).toEqual([]);
 });

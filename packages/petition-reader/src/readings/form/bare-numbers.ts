@@ -11,8 +11,9 @@ const whole = new RegExp(
 );
 
 /**
- * Numbers without 'No.' in a caption: some courts' stand alone beside the names. Only one whose
- * shape is a court's, by itself or behind 'Docket' in its cell, in the upper part of the first page.
+ * Numbers without 'No.' in a caption: those of some courts are alone beside the names. Only a
+ * number with the shape of a court's, alone or after 'Docket' in its cell, in the upper part of the
+ * first page.
  */
 export function readBareNumbers(layout: PageLayout): Candidate[] {
   if (layout.page !== 1) return [];

@@ -7,8 +7,8 @@ import { addressAt, cellsRight } from '../../places/address-cells.ts';
 import { formWeights } from '../../weights.ts';
 
 /**
- * An address in the row of the petitioner's own name: in a table of heirs, among whom the petitioner
- * is, forms ask for it nowhere else. It is found and never sure by itself.
+ * An address in the row of the petitioner's own name: in a table of heirs that includes the
+ * petitioner, if forms ask for it nowhere else. It is found but never certain by itself.
  */
 export function readBesideNames(layout: PageLayout, petitioner: readonly string[]): Candidate[] {
   const keys = petitioner.map(nameKey);

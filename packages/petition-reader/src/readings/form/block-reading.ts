@@ -10,7 +10,7 @@ import { filer, isFiledByLawyer, isSelfRepresented } from './ticked-role.ts';
 import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../names/role-lines.ts';
 import { formWeights } from '../../weights.ts';
 
-/** Lines up to the oath or the notary's name: the person who stands there has signed nothing of the petition. */
+/** Lines up to the oath or the notary's name: the person named there has not signed the petition. */
 function beforeJurat(lines: Segment[]): Segment[] {
   const end = lines.findIndex(
     ({ text }, i) =>
@@ -21,8 +21,8 @@ function beforeJurat(lines: Segment[]): Segment[] {
 }
 
 /**
- * Reads the blocks under signatures and in letterheads: a name, a line that says in what role, a
- * street, a town, a telephone, one under the other.
+ * Reads the blocks under signatures and in letterheads: a name, a line with the role, a street, a
+ * city, a phone number, one under the other.
  */
 // oxlint-disable-next-line max-lines-per-function -- One pass over the lines of a page.
 export function readBlocks(layout: PageLayout): Omit<FormReading, 'same' | 'last' | 'lawyers'> {
@@ -31,7 +31,7 @@ export function readBlocks(layout: PageLayout): Omit<FormReading, 'same' | 'last
   const officeStreets: string[] = [];
   const selfRepresented = isSelfRepresented(layout);
   const byLawyer = isFiledByLawyer(layout);
-  // 'Jane Roe     #4471': the number at the bar in its own cell.
+  // 'Jane Roe     #4471': the bar number in a separate cell.
   const roleOf = (segment: Segment) =>
     roleOfLine(segment) ??
     (nameOfLine(segment) && /^#\s?\d{4,6}$/.test(segmentRight(layout, segment)?.text ?? '')
@@ -45,12 +45,12 @@ export function readBlocks(layout: PageLayout): Omit<FormReading, 'same' | 'last
     const lawyers = byLawyer && said === 'petitioner' && filer.test(block[at]!.text);
     const role = alone ? 'petitioner' : lawyers ? 'attorney' : said;
     if (!role || !(role in nameField) || role === 'deceased') continue;
-    // 'Name and address of attorney' is a heading: what stands over it is another person's.
-    // unless no name follows: then it is a caption under the lawyer's own lines.
+    // 'Name and address of attorney' is a heading: the text over it is another person's, unless no
+    // name follows: then it is a caption under the lawyer's own lines.
     const heads =
       findLabels(block[at]!)[0]?.field === 'block' &&
       block.slice(at + 1).some((line) => nameOfLine(line));
-    // So does 'Petitioner:' under the last row of a table.
+    // The same holds for 'Petitioner:' under the last row of a table.
     const opens = said === 'petitioner' && /:\s*$/.test(block[at]!.text);
     const start = heads || opens ? at : Math.max(0, at - 6);
     // '2) John Roe, …' is the second of several petitioners.
@@ -60,7 +60,7 @@ export function readBlocks(layout: PageLayout): Omit<FormReading, 'same' | 'last
       .slice(start, at)
       .toReversed()
       .find((line) => nameOfLine(line));
-    // 'Attorney for petitioner' ends a lawyer's lines; the name behind it is the petitioner's.
+    // 'Attorney for petitioner' ends a lawyer's lines; the name after it is the petitioner's.
     const closes = at > 0 && /\bfor\b.*[^:]$/i.test(block[at]!.text);
     const below = closes
       ? undefined

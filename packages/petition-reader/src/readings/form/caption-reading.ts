@@ -5,10 +5,13 @@ import { segmentAbove, segmentBelow, type PageLayout } from '../../page/page-lay
 import type { Candidate } from '../../petition.ts';
 import { formWeights } from '../../weights.ts';
 
-/** From here on, in lines, a gap in a name is the way it was set: 'James' and 'Kelly' in fields of their own. */
+/**
+ * From this width, in lines, a gap in a name comes from the layout: 'James' and 'Kelly' in separate
+ * fields.
+ */
 const spreadFrom = 3.5;
 
-/** 'ESTATE OF James | Kelly | DECEASED': a name whose words were set or read far apart. */
+/** 'ESTATE OF James | Kelly | DECEASED': a name with words that were set or read far apart. */
 function readSpreadNames(layout: PageLayout): Candidate[] {
   return layout.rows.flatMap((row): Candidate[] => {
     const [first, last] = [row[0], row.at(-1)];
@@ -40,7 +43,7 @@ function readSpreadNames(layout: PageLayout): Candidate[] {
   });
 }
 
-/** Reads captions: the name stands in the line under '… ESTATE OF', however far the two are set apart. */
+/** Reads captions: the name is in the line under '… ESTATE OF', however far apart the two are set. */
 export function readCaptions(layout: PageLayout): Candidate[] {
   const found = readSpreadNames(layout);
   for (const segment of layout.segments) {

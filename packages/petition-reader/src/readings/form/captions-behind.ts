@@ -9,7 +9,7 @@ import { addressFields } from './label-values.ts';
 import { findLabels } from '../../vocabulary/labels.ts';
 import { formWeights } from '../../weights.ts';
 
-/** A caption and the answer before it; no answer where its blank was left empty. */
+/** A caption and the answer before it; no answer if its blank was left empty. */
 export type CaptionBehind = { label: Label; found: Found | undefined };
 type Caption = { label: Label; from: number; to: number };
 type Value = { value: string; from: number; to: number };
@@ -29,7 +29,7 @@ const asked = new Set<LabelField>([
 ]);
 const anyWord = new Set<LabelField>(['city', 'county', 'first', 'middle', 'last']);
 
-/** The captions in brackets of one row. */
+/** The captions in parentheses of one row. */
 function captionsOf(text: string): Caption[] {
   return [...text.matchAll(bracketed)].flatMap((match) => {
     const [label, second] = findLabels({ text: match[0] });
@@ -39,7 +39,7 @@ function captionsOf(text: string): Caption[] {
   });
 }
 
-/** The value that ends a stretch of a row, or that begins it, without the sentence around it. */
+/** The value that ends a part of a row, or that starts it, without the sentence around it. */
 function valueIn(
   text: string,
   from: number,
@@ -57,7 +57,7 @@ function valueIn(
     return inside ? { value: name.name, from: name.from, to: name.to } : undefined;
   }
   const stretch = text.slice(from, end);
-  // A cell's end or a comma parts it from what stands before; then words in small letters do.
+  // A cell's end or a comma separates it from the text before; otherwise lowercase words do.
   const starts = ends
     ? [/^[\s,;.]*(?:\(?\d{1,2}[.)]\s+)?/, /^.*\t\s*/, /^(?:.*\s)?[a-z]+[,:]?\s+(?=[A-Z\d(#])/]
     : [/^[\s,;.]*/];
@@ -81,9 +81,9 @@ function foundOf(placed: PlacedText, row: Segment[], { value, from, to }: Value)
 }
 
 /**
- * Rows whose captions stand in brackets behind the answers: 'Tampa (city)  FL (state)'. Brackets
- * before answers look alike, so the row is read both ways, and only where more answers fit the
- * captions behind them does it count. A caption is identified by the segment in which it begins.
+ * Rows with captions in parentheses after the answers: 'Tampa (city)  FL (state)'. Parentheses
+ * before answers look alike, so the row is read both ways, and counts only if more answers fit the
+ * captions after them. A caption is identified by the segment in which it starts.
  */
 export function captionsBehind(layout: PageLayout): Map<Segment, CaptionBehind[]> {
   const behind = new Map<Segment, CaptionBehind[]>();

@@ -2,7 +2,7 @@ import type { PetitionFieldName } from '../../petition-field.ts';
 import type { Candidate } from '../../petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from '../../page/placed-text.ts';
 
-/** A heading's capitals as titles are written: 'CIRCUIT COURT OF COOK' as 'Circuit Court of Cook'. */
+/** A heading in capitals converted to title case: 'CIRCUIT COURT OF COOK' as 'Circuit Court of Cook'. */
 export function titled(text: string): string {
   return /[a-z]/.test(text)
     ? text
@@ -15,7 +15,7 @@ export function titled(text: string): string {
         .replace(/\b(Of|For|The|And|In)\b/g, (word) => word.toLowerCase());
 }
 
-/** A stretch of a text as a reading of a field of the case. */
+/** A part of a text as a reading of a field of the case. */
 export function caseCandidate(
   field: PetitionFieldName,
   value: string,

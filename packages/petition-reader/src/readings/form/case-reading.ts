@@ -64,7 +64,7 @@ function readCourt(layout: PageLayout): Candidate[] {
       /^(?:in|to|before)\s+the/i.test(segment.text) || segment.box.y < layout.height * 0.2
         ? formWeights.court
         : formWeights.courtElsewhere;
-    // Of two courts that a form offers the one whose county was filled in.
+    // Of two courts that a form offers, the one with a county that was filled in.
     const chosen = beside && /\bcounty\W*$/i.test(beside.text) ? formWeights.courtWithCounty : 0;
     const value = titled(
       text.replace(/,?\s*(?:county\s+of|state\s+of)\s+.*$/i, (tail) => (numbered ? '' : tail)) +
@@ -80,9 +80,9 @@ function readCaseNumber(placed: PlacedText): Candidate[] {
   for (const match of placed.text.matchAll(caseLabel)) {
     if (notCase.test(placed.text.slice(Math.max(0, match.index - 16), match.index))) continue;
     const end = match.index + match[0].length;
-    // The row below may belong to another box; blocks and boxes say what stands under a label.
+    // The row below may belong to another box; the block and box readings find the text under a label.
     if (placed.text.slice(match.index, end).includes('\n')) continue;
-    // 'Attorney Reyisti ation No': whatever an engine made of the word between, it is a lawyer's number.
+    // 'Attorney Reyisti ation No': however the OCR engine read the word between, it is a bar number.
     if (/\battorney\b[^\n\t]*$/i.test(placed.text.slice(0, match.index))) continue;
     const rest = placed.text.slice(end, end + 30);
     const value = findCaseNumber(rest);
@@ -118,14 +118,14 @@ function readStampedNumbers(layout: PageLayout): Candidate[] {
   });
 }
 
-/** 'FILED' or 'RECEIVED' at the beginning, its letters set wide or one of them misread. */
+/** 'FILED' or 'RECEIVED' at the start, with wide letter spacing or a misread letter. */
 function isStamp(text: string): boolean {
   if (/^\s*(?:e-?|electronically\s+)?(?:filed|received)\b/i.test(text)) return true;
   const letters = text.replace(/[^A-Za-z]/g, '').toLowerCase();
   return letters.length === 5 && letters.startsWith('f') && editDistance(letters, 'filed', 1) <= 1;
 }
 
-/** The clerk's stamp: 'FILED' by itself with a date beside or under it. */
+/** The clerk's stamp: 'FILED' alone with a date beside or under it. */
 function readFiled(layout: PageLayout): Candidate[] {
   const found: Candidate[] = [];
   for (const segment of layout.segments) {
@@ -143,9 +143,9 @@ function readFiled(layout: PageLayout): Candidate[] {
   return found;
 }
 
-/** What says which case it is: court, county, number, day of filing. */
+/** The data that identifies the case: court, county, number, filing date. */
 export function readCase(layout: PageLayout): Candidate[] {
-  // Behind a cover sheet the caption stands on the second page; it never outweighs the first one's.
+  // After a cover sheet the caption is on the second page; it never outweighs the first one's.
   const behind = { 1: 1, 2: formWeights.courtOnSecondPage }[layout.page] ?? 0;
   const first =
     behind > 0 ? readCourt(layout).map((one) => ({ ...one, weight: one.weight * behind })) : [];

@@ -18,7 +18,7 @@ function streetOf(segment: Segment): { value: string; words: Segment['words'] } 
     : undefined;
 }
 
-/** The town that was read, as the ZIP has it where its second word was lost; '' where the two do not agree. */
+/** The city that was read, completed from the ZIP if its second word was lost; '' if the two do not agree. */
 function townOf(read: string, zip: string, state: string): string {
   const { fit, city } = checkPlace({ city: read, state, zip });
   if (fit >= 0.9) return city;
@@ -27,7 +27,7 @@ function townOf(read: string, zip: string, state: string): string {
   return isTownName(read) ? read : '';
 }
 
-/** 'Apt. 6D', '#204', 'Unit C' from the cells between street and town; undefined where they are no unit. */
+/** 'Apt. 6D', '#204', 'Unit C' from the cells between street and city; undefined if they are not a unit. */
 function unitOf(cells: Segment[]): string | undefined {
   const text = cells
     .map((cell) => cell.text)
@@ -40,8 +40,8 @@ function unitOf(cells: Segment[]): string | undefined {
 }
 
 /**
- * An address whose parts stand in the cells of one row, which forms with a caption under every part have: on
- * a scan the captions are misread, and the row says by itself what it is. State and ZIP have to agree.
+ * An address with its parts in the cells of one row, as on forms with a caption under every part:
+ * on a scan the captions are misread, and the row is clear by itself. State and ZIP have to agree.
  */
 export function addressInCells(layout: PageLayout, segment: Segment): AddressParts | undefined {
   const row = layout.rows[segment.row]!;
@@ -62,7 +62,7 @@ export function addressInCells(layout: PageLayout, segment: Segment): AddressPar
   };
   const words = [street, ...units].flatMap((cell) => cell.words);
   return {
-    // A street without its unit is another's.
+    // A street without its unit is a different address.
     ...(unit !== undefined && {
       street: part(unit ? `${street.value}, ${unit}` : street.value, words),
     }),
@@ -73,8 +73,8 @@ export function addressInCells(layout: PageLayout, segment: Segment): AddressPar
 }
 
 /**
- * Town, state and ZIP in the cells of the row under a street, which agree with the ZIP table, so that no caption
- * has to be read: a county in the town's place agrees with none.
+ * City, state and ZIP in the cells of the row under a street that agree with the ZIP table, so that
+ * no caption has to be read: a county in the city's place agrees with none.
  */
 export function townInCells(layout: PageLayout, segment: Segment): AddressParts | undefined {
   const row = layout.rows[segment.row]!;

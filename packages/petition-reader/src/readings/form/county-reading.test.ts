@@ -18,6 +18,6 @@ const named = rule('names its county', counties, [
   ['Judicial District salt Lake County', ['Salt Lake']],
 ]);
 
-test('counties in captions', () => {
+test('reads counties in captions', () => {
   expect(wrongRows(named)).toEqual([]);
 });

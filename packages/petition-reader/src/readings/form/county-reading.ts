@@ -11,19 +11,19 @@ const notCounty = new Set(
   ),
 );
 
-/** Of the words behind 'County of' those that are its name: 'East Baton Rouge', 'Kings' of 'Kings State'. */
+/** The words after 'County of' that are its name: 'East Baton Rouge', 'Kings' of 'Kings State'. */
 function countyName(text: string): string {
   const words = text.split(' ');
   const end = words.findIndex((word) => notCounty.has(word.toLowerCase().replace(/[^a-z]/g, '')));
   const name = (end < 0 ? words : words.slice(0, end)).join(' ');
-  // A comma or a stop that is no abbreviation's ends it.
+  // A comma, or a period that does not end an abbreviation, ends it.
   return name.replace(/(?<!\b(?:St|Ste|Mt|Ft))[.,:;].*$/i, '').trim();
 }
 
 const notDivision =
   /^(?:Probate|Court|Family|Civil|Criminal|Chancery|Law|Estates?|Trial|District|Circuit|Superior|General|Sessions|Equity|Justice|Division|First|Second|Third|Fourth|Mental|Orphans|Wills|The|No|County)$/;
 
-// 'STATE OF OKLA. TULSA COUNTY': what stands behind the state is the county.
+// 'STATE OF OKLA. TULSA COUNTY': the text after the state is the county.
 const stateBefore = new RegExp(
   `^.*\\b(?:state|commonwealth)\\s+of\\s+(?:${statePattern}\\b|[A-Z][a-z]{2,5}\\.)[,.;:]?\\s+(?=\\S)`,
   'i',
@@ -33,7 +33,7 @@ const stateBefore = new RegExp(
 export function readCounty(placed: PlacedText): Candidate[] {
   const found: Candidate[] = [];
   const { text } = placed;
-  // A name filled in far behind the printed words stands in its own cell.
+  // A name filled in far after the printed words is in a separate cell.
   for (const match of text.matchAll(
     /\b(?:[Cc]ounty|COUNTY|[Pp]arish|PARISH)[ ]+(?:of|OF):?(?:[ ]+|\t)([A-Z][A-Za-z.'’-]+(?:[ ][A-Z][A-Za-z.'’-]+){0,2})/g,
   )) {
@@ -50,7 +50,7 @@ export function readCounty(placed: PlacedText): Candidate[] {
         ),
       );
   }
-  // 'Middlesex Division' and 'Chittenden Unit' of a court whose divisions are counties.
+  // 'Middlesex Division' and 'Chittenden Unit' of a court with counties as its divisions.
   for (const match of text
     .slice(0, 900)
     .matchAll(
@@ -81,9 +81,9 @@ export function readCounty(placed: PlacedText): Candidate[] {
     ].map((word) => word[0]);
     const taken: string[] = [];
     for (const word of words.toReversed()) {
-      // A name filled in before the printed word stands in its own cell.
+      // A name filled in before the printed word is in a separate cell.
       if (word === '\t' && taken.length === 0) continue;
-      // 'salt Lake County': an engine lost the capital of a name that a table knows.
+      // 'salt Lake County': an OCR engine lost the capital of a name that a table has.
       const isLost =
         taken.length > 0 && /^[a-z]+$/.test(word) && isCountyName(`${word} ${taken.join(' ')}`);
       if (
@@ -107,6 +107,6 @@ export function readCounty(placed: PlacedText): Candidate[] {
         ),
       );
   }
-  // 'East Baton' ends a line and 'Rouge County' begins the next: of two such the whole one counts.
+  // 'East Baton' ends a line and 'Rouge County' starts the next: of two such the whole one counts.
   return found.filter(({ value }) => !found.some((other) => other.value.endsWith(` ${value}`)));
 }

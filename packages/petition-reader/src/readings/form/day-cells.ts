@@ -6,7 +6,7 @@ import { leadsToPrintedDay } from '../../values/dates.ts';
 import { dayInBoxes } from '../../values/split-dates.ts';
 import { formWeights } from '../../weights.ts';
 
-/** A day that stands in three cells, beside its label or under it: 'Month 03 | Day 04 | Year 2024'. */
+/** A day in three cells, beside its label or under it: 'Month 03 | Day 04 | Year 2024'. */
 export function dayInCells(layout: PageLayout, segment: Segment, label: Label): Found | undefined {
   if (label.field !== 'deathDate' && label.field !== 'filingDate') return undefined;
   if (leadsToPrintedDay(segment.text)) return undefined;

@@ -41,6 +41,6 @@ Home of the petitioner
   { 'deceased.city': '' },
 );
 
-test('the decedent’s domicile in cells', () => {
+test('reads the decedent’s domicile in cells', () => {
   expect(wrongRows(read, others)).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { nearestCounty } from '../../places/county-names.ts';
 import { toState, zipsOfTown } from '../../places/zip-table.ts';
 import { formWeights } from '../../weights.ts';
 
-/** What a row beside the cells says: they are the decedent's. */
+/** Words in a row beside the cells that mean the cells are the decedent's. */
 const ofDeceased = /\bdomicile\b|\bdecedent\b.*\bresident\b|\bdate of death\b/i;
 const ofOthers = /\b(?:petitioner|applicant|attorney)\b/i;
 
 type Home = { town: string; state: string; townWords: Word[]; stateWords: Word[] };
 
-/** A town, its county and its State, where the county and the town are known ones of the State. */
+/** A city, its county and its state, if the county and the city are known ones of the state. */
 function known(town: string, county: string, stateText: string) {
   const state = toState(stateText.replace(/M1$/, 'MI'));
   const bare = county.replace(/\s+County$/i, '');
@@ -43,8 +43,8 @@ const textOf = (row: readonly Segment[] | undefined) =>
   (row ?? []).map(({ text }) => text).join(' ');
 
 /**
- * The decedent's town and State in cells with the county between them. Their captions need not be legible: a town and a
- * county of one State beside words about the domicile say enough.
+ * The decedent's city and state in cells with the county between them. Their captions need not be
+ * legible: a city and a county of one state beside words about the domicile are enough.
  */
 export function readDomicileCells(layout: PageLayout): Candidate[] {
   return layout.rows.flatMap((row, i): Candidate[] => {

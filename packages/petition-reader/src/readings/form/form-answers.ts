@@ -11,14 +11,14 @@ import type { Found, Section } from './form-sections.ts';
 import { addressFields } from './label-values.ts';
 import { collectAddress } from './section-address.ts';
 
-/** The fields of a petition that one answer fills, by whose it is. */
+/** The fields of a petition that one answer fills, by the person's role. */
 export const wholeFields: Partial<Record<Role, Partial<Record<string, PetitionFieldName>>>> = {
   deceased: { name: 'deceased.fullName', deathDate: 'deceased.deceasedDate' },
   petitioner: { name: 'petitioner.fullName', phone: 'petitioner.phoneNumber' },
   attorney: { name: 'attorney' },
 };
 
-/** An answer, the label that asked for it, of whom it was asked and in which group of fields. */
+/** An answer, the label that asked for it, the role of the person and the group of fields. */
 type Answer = { label: Label; found: Found; role: Role | undefined; section: Section };
 
 function answerCounty({ add }: FormContext, { found, role }: Answer): void {
@@ -44,7 +44,7 @@ function answerAddress(form: FormContext, { label, found, role, section }: Answe
     form.add('county', { ...found, value: county }, formWeights.county);
 }
 
-/** 'Name and address': the name, and the address behind or under it. */
+/** 'Name and address': the name, and the address after or under it. */
 function answerBlock(form: FormContext, answer: Answer): void {
   const { label, found, role, section } = answer;
   const named = role && wholeFields[role]?.name;
@@ -82,7 +82,7 @@ function answerWhole(form: FormContext, { label, found, role, section }: Answer)
   if (target) form.add(target, found, ofWhom(label, found));
 }
 
-/** A label that says whose it is is worth more than one that leaves it to the heading. */
+/** A label that names the person has more weight than one that leaves it to the heading. */
 function ofWhom(label: Label, { weight }: Found): number {
   return label.role ? weight : weight * formWeights.byHeading;
 }
@@ -98,10 +98,10 @@ const answers: Partial<Record<LabelField, (form: FormContext, answer: Answer) =>
   suffix: answerNamePart,
 };
 
-/** Gives an answer to the field of the person it was asked of. */
+/** Assigns an answer to the field of the person it was asked about. */
 export function giveAnswer(form: FormContext, given: Answer): void {
   const { label, role, section } = given;
-  // Companies ask courts; they do not die, and a lawyer's is a firm.
+  // Companies may be petitioners; they do not die, and a lawyer's is a firm.
   if (role !== 'petitioner' && label.field !== 'county' && companyName(given.found.value)) return;
   const isNominee = label.isNominee ?? (label.role ? undefined : section.isNominee);
   const answer = isNominee ? { ...given, found: { ...given.found, isNominee } } : given;

@@ -5,33 +5,36 @@ import type { Candidate, Role } from '../../petition.ts';
 import type { SameAddress } from '../reading.ts';
 import { createColumns, newSection, type Found, type Section } from './form-sections.ts';
 
-/** A page that is being read as a form: what was found on it so far, and whose fields come next. */
+/**
+ * A page that is being read as a form: the values found on it so far, and the person whose fields
+ * come next.
+ */
 export type FormContext = {
   layout: PageLayout;
   candidates: Candidate[];
   same: SameAddress[];
-  /** Telephones that are said to be the attorney's. */
+  /** Phone numbers that are labeled as the attorney's. */
   attorneyPhones: string[];
-  /** Every group of fields of the page, in the order in which they begin. */
+  /** Every group of fields of the page, in the order in which they start. */
   sections: Section[];
-  /** The group of fields that the present segment stands in. */
+  /** The group of fields that contains the current segment. */
   section: Section;
-  /** Moves on to a segment: `section` is then the one that it stands in. */
+  /** Moves on to a segment: `section` is then the one that contains it. */
   enter(segment: Segment): void;
   /**
-   * Begins a group of fields. `alone`: what begins it names a person and is no detail of theirs;
-   * `isNominee`: it is of who is to be appointed.
+   * Starts a group of fields. `alone`: it starts with a person's name and not with a detail of the
+   * person; `isNominee`: it is about the person to be appointed.
    */
   open(
     segment: Segment,
     role: Role | undefined,
     how?: { alone?: boolean; isNominee?: boolean },
   ): void;
-  /** Notes a value that was found. */
+  /** Adds a value that was found. */
   add(field: PetitionFieldName, found: Found, weight?: number): void;
 };
 
-/** Begins to read a page, whose first fields are `role`'s. */
+/** Starts to read a page with `role` as the person of its first fields. */
 export function createFormContext(layout: PageLayout, role: Role | undefined): FormContext {
   const first = newSection(role);
   const columns = createColumns(first, layout);

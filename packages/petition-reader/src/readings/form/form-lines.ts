@@ -20,11 +20,11 @@ type Line = { segment: Segment; own: Label[]; labels: Label[] };
 type LineRule = {
   name: string;
   example: string;
-  /** Acts on the line; true where nothing else is to be read on it. */
+  /** Acts on the line; true if nothing else is to be read on it. */
   apply(form: FormContext, notes: PageNotes, line: Line): boolean;
 };
 
-/** Gives the section an address that stands in cells, of which a label in the cell before has taken the street alone. */
+/** Gives the section an address in cells, if a label in the cell before has taken only the street. */
 function takeCells(
   { layout, section: { parts } }: FormContext,
   { row }: Segment,
@@ -37,7 +37,7 @@ function takeCells(
   Object.assign(parts, found);
 }
 
-/** Lines that begin or end a group of fields whatever labels stand on them, in this order. */
+/** Lines that start or end a group of fields whatever labels are on them, in this order. */
 const lineRules: LineRule[] = [
   {
     name: 'the court in capitals',
@@ -69,7 +69,7 @@ const lineRules: LineRule[] = [
       const asked = twoLineLabel(form.layout, segment);
       if (!asked) return false;
       const { label, found, second } = asked;
-      // 'Relationship to | decedent' asks for no more of the decedent.
+      // 'Relationship to | decedent' asks for no other field of the decedent.
       if (label.field !== 'relation') giveFound(form, { segment, label }, found);
       notes.secondLines.add(second);
       return true;
@@ -97,7 +97,7 @@ const lineRules: LineRule[] = [
       const isAsked = section.role === 'petitioner' || section.role === 'deceased';
       if (found && isAsked) takeCells(form, segment, found);
       const { street, city, zip } = section.parts;
-      // The row under the street: only what no caption has given yet.
+      // The row under the street: only parts that no caption has given yet.
       const town = isAsked && street && !city && !zip && townInCells(layout, segment);
       if (town && segment.box.y - street.words[0]!.y < layout.em * 5)
         Object.assign(section.parts, town);
@@ -126,7 +126,7 @@ const lineRules: LineRule[] = [
   },
 ];
 
-/** The person that a label names, as the head of the page has it. */
+/** The person that a label names, adjusted to the top of the page. */
 function settleRole(notes: PageNotes, { text }: Segment, label: Label): Label {
   const isOwn =
     notes.isSelfRepresented &&
@@ -137,7 +137,7 @@ function settleRole(notes: PageNotes, { text }: Segment, label: Label): Label {
   return isLawyers ? { ...label, role: 'attorney' } : label;
 }
 
-/** Reads one line of a form: what it begins, and the answers to its labels. */
+/** Reads one line of a form: the fields it starts, and the answers to its labels. */
 export function readLine(form: FormContext, notes: PageNotes, segment: Segment): void {
   const isRead =
     notes.relationAnswers.has(segment) ||

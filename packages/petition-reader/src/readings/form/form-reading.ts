@@ -16,17 +16,20 @@ import { tickedRole } from './ticked-role.ts';
 export type FormReading = {
   candidates: Candidate[];
   same: SameAddress[];
-  /** Telephones that are said to be the attorney's. */
+  /** Phone numbers that are labeled as the attorney's. */
   attorneyPhones: string[];
-  /** Streets that are said to be an attorney's or a notary's. */
+  /** Streets that are labeled as an attorney's or a notary's. */
   officeStreets: string[];
-  /** Lawyers' groups of fields: a petitioner without a lawyer writes into them. */
+  /** Lawyers' groups of fields: a petitioner without a lawyer fills them in. */
   lawyers: Section[];
-  /** The group of fields that the page ends in; the next page may go on with it. */
+  /** The group of fields at the end of the page; the next page may continue it. */
   last: Section;
 };
 
-/** Reads a page as a form: labels, the values that belong to them, and whose section they stand in. */
+/**
+ * Reads a page as a form: labels, the values that belong to them, and the person whose section they
+ * are in.
+ */
 export function readForm(layout: PageLayout, overleaf?: Section): FormReading {
   const form = createFormContext(layout, tickedRole(layout) ?? goesOnFrom(overleaf, layout));
   const tables = findPersonTables(layout);
@@ -42,7 +45,7 @@ export function readForm(layout: PageLayout, overleaf?: Section): FormReading {
   return { candidates, same, attorneyPhones, officeStreets, lawyers, last: form.section };
 }
 
-/** Gives the answers of a table with a column for each person. */
+/** Adds the answers of a table with a column for each person. */
 function answerTable(form: FormContext, { cells }: PersonTable): void {
   const people = Map.groupBy(cells, ({ role }) => role);
   for (const [role, answers] of people) {
@@ -52,7 +55,7 @@ function answerTable(form: FormContext, { cells }: PersonTable): void {
   }
 }
 
-/** Puts together what a group of fields has in parts: an address, a name. */
+/** Joins the parts of a group of fields: an address, a name. */
 function closeSection({ layout, candidates, add }: FormContext, section: Section): void {
   const { role, parts, names } = section;
   if (role !== 'deceased' && role !== 'petitioner') return;

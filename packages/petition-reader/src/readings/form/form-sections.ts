@@ -4,28 +4,28 @@ import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import type { Role } from '../../petition.ts';
 
-/** A label's value in its normal form, the words it stands on and what the rule is worth. */
+/** A label's value in its normal form, the words it is based on and the weight of the rule. */
 export type Found = {
   value: string;
   words: Word[];
   weight: number;
   segment: Segment;
-  /** Said of who is to be appointed. */
+  /** About the person to be appointed. */
   isNominee?: boolean;
 };
 
-/** One person's or paper's group of fields on a form, from its heading to the next. */
+/** One person's or document's group of fields on a form, from its heading to the next. */
 export type Section = {
   role: Role | undefined;
   parts: AddressParts;
   names: Partial<Record<'first' | 'middle' | 'last' | 'suffix', Found>>;
   /** The whole name that was answered among the fields. */
   owner?: string;
-  /** A lawyer's telephone: the petitioner's own where both are one person. */
+  /** A lawyer's phone number: the petitioner's own if both are one person. */
   phone?: Found;
-  /** Whether it is of who is to be appointed. */
+  /** Whether it is about the person to be appointed. */
   isNominee?: boolean;
-  /** Whether a label of its address says whose it is: "Decedent's residence". */
+  /** Whether a label of its address names the person: "Decedent's residence". */
   isSaid?: boolean;
 };
 
@@ -34,16 +34,16 @@ export function newSection(role: Role | undefined): Section {
   return { role, parts: {}, names: {} };
 }
 
-/** Which section a segment stands in: forms ask two people side by side. */
+/** Tracks the section that contains a segment: forms ask about two people side by side. */
 type Columns = {
   at(segment: Segment): Section;
-  /** `alone`: what opens it names a person, and is no detail of theirs that may stand anywhere. */
+  /** `alone`: it starts with a person's name, and not with a detail of the person that may be anywhere. */
   open(segment: Segment, section: Section, alone: boolean): void;
 };
 
 /**
- * Whether a heading begins a column: it stands right of something, clear of it, is not centred, and
- * is no caption in a row of captions ('Date | Signature of petitioner').
+ * Whether a heading starts a column: it is right of other text, clear of it, is not centered, and
+ * is not a caption in a row of captions ('Date | Signature of petitioner').
  */
 function beginsColumn(layout: PageLayout, segment: Segment): boolean {
   const { box, row } = segment;
@@ -61,8 +61,8 @@ function beginsColumn(layout: PageLayout, segment: Segment): boolean {
 const namesRole = (segment: Segment) => findLabels(segment).some(({ role }) => role !== undefined);
 
 /**
- * Follows a form's sections down the page. Headings side by side begin columns, and what stands
- * under each is its own; a heading across them, or with nothing of theirs beside it, ends them.
+ * Follows a form's sections down the page. Headings side by side start columns, and the text under
+ * each belongs to it; a heading across them, or with nothing of theirs beside it, ends them.
  */
 export function createColumns(first: Section, layout: PageLayout): Columns {
   let columns = [{ x: -Infinity, row: -1, section: first }];
@@ -88,7 +88,7 @@ export function createColumns(first: Section, layout: PageLayout): Columns {
         columns = [...columns.slice(0, -1), { x: last.x, row, section }];
         return;
       }
-      // A heading of the left column, beside which the right one goes on.
+      // A heading of the left column, while the right one continues beside it.
       const right = columns.filter(({ x }) => x > box.x + box.width + em);
       const goesOn = layout.rows[row]!.some((other) =>
         right.some(({ x }) => Math.abs(x - other.box.x) < em * 2),

@@ -19,13 +19,13 @@ function headingRole(text: string): Role | undefined {
   return named.at(-1);
 }
 
-/** Whether a number stands before a sentence, in its cell or in one of its own. */
+/** Whether a number is before a sentence, in its cell or in a separate one. */
 function isNumbered(layout: PageLayout, { text, row, index }: Segment): boolean {
   const before = layout.rows[row]!.find((cell) => cell.index === index - 1);
   return /^\(?\d{1,2}[.)]\s/.test(text) || /^\(?\d{1,2}[.)]$/.test(before?.text ?? '');
 }
 
-/** Of whom a numbered sentence speaks: '1. Petitioner, Jane Roe, is an interested person as …'. */
+/** The person that a numbered sentence is about: '1. Petitioner, Jane Roe, is an interested person as …'. */
 function subjectOf(text: string): Role | undefined {
   const others = /\b(?:surviv|heir|spouse|child|devisee|will\b|witness|attorney|counsel)/i;
   const subject = /^(?:\(?\d{1,2}[.)]\s+)?(?:the\s+|your\s+)?(\w+),?\s/i.exec(text)?.[1] ?? '';
@@ -34,7 +34,7 @@ function subjectOf(text: string): Role | undefined {
   return own && !others.test(text) ? role : undefined;
 }
 
-/** A short line in capitals or title case that stands alone in its row and is no sentence. */
+/** A short line in capitals or title case that is alone in its row and is not a sentence. */
 function looksLikeHeading(layout: PageLayout, { text, words, row }: Segment): boolean {
   if (
     layout.rows[row]!.length > 2 ||
@@ -49,19 +49,19 @@ function looksLikeHeading(layout: PageLayout, { text, words, row }: Segment): bo
 }
 
 /**
- * What a line without a label begins: the group of fields of a person, or of no one that is asked
- * for. Undefined for what begins nothing.
+ * The group of fields that a line without a label starts: of a person, or of a person who is not
+ * one to find. Undefined if the line starts nothing.
  */
 export function headingOf(
   layout: PageLayout,
   segment: Segment,
 ): { role: Role | undefined; isNominee?: boolean } | undefined {
   const { text } = segment;
-  // An engine reads the colon of 'as follows:' as a stop.
+  // An OCR engine reads the colon of 'as follows:' as a period.
   const introduces = /[:;]\s*$|\b(?:as follows|the following)\W?$/i.test(text);
   // 'The petition of:' over a name and an address.
   const role = /\b(?:petition|application)\s+of:$/i.test(text) ? 'petitioner' : headingRole(text);
-  // '… through counsel, respectfully represents that:' begins the petition, not the lawyer's part.
+  // '… through counsel, respectfully represents that:' starts the petition, not the lawyer's part.
   if (
     introduces &&
     role === 'attorney' &&
@@ -70,10 +70,10 @@ export function headingOf(
     return { role: undefined };
   const isNominee = role === 'petitioner' && namesNominee(tokensOf(text).map(({ word }) => word));
   if (introduces && role) return { role, isNominee };
-  // A paper's title names its people too ('PETITION FOR APPOINTMENT OF EXECUTOR'), and hospitals
-  // stand as answers.
+  // A document's title names its people too ('PETITION FOR APPOINTMENT OF EXECUTOR'), and hospitals
+  // occur as answers.
   const heads = looksLikeHeading(layout, segment) && !paper.test(text) && role !== 'other';
   if (heads && role && !introduces) return { role, isNominee };
-  // A numbered sentence ends what stood before it, and begins what is said of its subject.
+  // A numbered sentence ends the text before it, and starts the part about its subject.
   return isNumbered(layout, segment) && !introduces ? { role: subjectOf(text) } : undefined;
 }

@@ -9,11 +9,14 @@ const begins = /^\W*(?:[\da-z]{1,3}[.)]\W*)*(?:the\s+)?(?:full\s+|legal\s+)*name
 const asked =
   /\b(?:names?|domiciles?|residences?|address(?:es)?|citizenship|relationships?|interests?|dates?|places?|ages?|telephone|county)\b/gi;
 const ends = /\b(?:follows?|following)\W*$/i;
-/** Gaps of this many letters' heights are an engine's, which lost the words between; wider ones part columns. */
+/**
+ * Gaps of up to this many letter heights come from an OCR engine that lost the words between; wider
+ * ones separate columns.
+ */
 const lostWords = 4;
 const mostLines = 3;
 
-/** Of whom it speaks: the first person behind 'of', what stands in brackets left aside. */
+/** The person that it is about: the first person after 'of', without the text in parentheses. */
 function roleIn(sentence: string): Role | undefined {
   const text = sentence.replace(/\([^)]*\)/g, ' ');
   for (const match of text.matchAll(/\b(?:of|for)\s+(?=\w)/gi)) {
@@ -24,7 +27,7 @@ function roleIn(sentence: string): Role | undefined {
   return undefined;
 }
 
-/** The cells of a row from one on, up to the next column. */
+/** The cells of a row from one to the next column. */
 function withoutColumns({ rows, em }: PageLayout, first: Segment): Segment[] {
   const cells = rows[first.row]!.filter(({ index }) => index >= first.index);
   const end = cells.findIndex(({ box }, i) => {
@@ -51,7 +54,10 @@ function linesFrom(layout: PageLayout, first: Segment): Segment[][] {
   return lines;
 }
 
-/** Whose fields a sentence must introduce whose person was misread: deaths are the decedent's, and the first item is who asks. */
+/**
+ * The likely person of a sentence in which the person was misread: deaths are the decedent's, and
+ * the first item is about the petitioner.
+ */
 function likelyRole(sentence: string): Role | undefined {
   if (/\bdeath\b/i.test(sentence)) return 'deceased';
   const isFirst = /^\W*[1Il]\W/.test(sentence);
@@ -60,8 +66,8 @@ function likelyRole(sentence: string): Role | undefined {
 
 /**
  * Sentences such as 'The name, domicile and interest in this proceeding of the petitioner are as
- * follows:', which head the fields of one person; their words are no labels. One whose person
- * cannot be read ends the section before it all the same.
+ * follows:', which are above the fields of one person; their words are not labels. A sentence with
+ * an unreadable person still ends the section before it.
  */
 export function findIntroductions(layout: PageLayout): Map<Segment, Introduction> {
   const found = new Map<Segment, Introduction>();

@@ -8,11 +8,11 @@ import {
   type Segment,
 } from '../../page/page-layout.ts';
 
-/** Words for how a person is related to the decedent, at the beginning of a cell. */
+/** Words for a person's relationship to the decedent, at the start of a cell. */
 export const kinship =
   /^\W*(?:the\s+)?(?:(?:surviving|adult|step|grand|half|god)[- ]?)*(?:son|daughter|child|spouse|wife|husband|mother|father|parent|brother|sister|sibling|niece|nephew|aunt|uncle|cousin|grandson|granddaughter|friend|executor|executrix|heir|devisee|legatee|beneficiary|none|self)\b/i;
 
-/** The cells that answer 'Relationship' or 'Interest': 'Son' there begins no list of children. */
+/** The cells that answer 'Relationship' or 'Interest': 'Son' there does not start a list of children. */
 export function answersOfRelation(layout: PageLayout): Set<Segment> {
   const answers = new Set<Segment>();
   for (const segment of layout.segments) {
@@ -23,14 +23,14 @@ export function answersOfRelation(layout: PageLayout): Set<Segment> {
       segmentAbove(layout, segment),
       segmentBelow(layout, segment),
     ];
-    // 'spouse, children and heirs of the decedent are:' over the heads begins the table.
+    // 'spouse, children and heirs of the decedent are:' over the column headings starts the table.
     for (const cell of around)
       if (cell && kinship.test(cell.text) && !cell.text.endsWith(':')) answers.add(cell);
   }
   return answers;
 }
 
-/** The four cells under a head. */
+/** The four cells under a column heading. */
 function cellsUnder(layout: PageLayout, head: Segment, lines?: number): Segment[] {
   const under: Segment[] = [];
   let cell = segmentBelow(layout, head, lines);
@@ -41,7 +41,10 @@ function cellsUnder(layout: PageLayout, head: Segment, lines?: number): Segment[
   return under;
 }
 
-/** A row of heads with those that stand a little higher because they go on under themselves: 'RELATIONSHIP | (Heir/Devisee)'. */
+/**
+ * A heading row with those that are a little higher because they continue on the next line:
+ * 'RELATIONSHIP | (Heir/Devisee)'.
+ */
 function withHeadsAbove(layout: PageLayout, row: Segment[]): Segment[] {
   const above = layout.rows[row[0]!.row - 1] ?? [];
   const isNear = above.length > 0 && row[0]!.box.y - above[0]!.box.y < layout.em * 0.8;
@@ -50,7 +53,10 @@ function withHeadsAbove(layout: PageLayout, row: Segment[]): Segment[] {
     : row;
 }
 
-/** Whether a name stands under a head that is centred over its column: between the heads left and right of it. */
+/**
+ * Whether a name is under a heading that is centered over its column: between the headings left and
+ * right of it.
+ */
 function hasNamesUnder(layout: PageLayout, row: Segment[], head: Segment): boolean {
   const at = row.indexOf(head);
   const left = row[at - 1] ? row[at - 1]!.box.x + row[at - 1]!.box.width : 0;
@@ -66,9 +72,10 @@ function hasNamesUnder(layout: PageLayout, row: Segment[], head: Segment): boole
 }
 
 /**
- * Whether a cell heads a table of several people: its row is all heads, one of them asks for a
- * relation, an age or a share, and two names stand under the one that asks for names; `isPetitioners`: it
- * stands among the petitioner's own fields, which may ask for one name in such a row.
+ * Whether a cell starts a table of several people: its row is all column headings, one of them asks
+ * for a relationship, an age or a share, and two names are under the one that asks for names;
+ * `isPetitioners`: it is among the petitioner's own fields, which may ask for one name in such a
+ * row.
  */
 export function startsTableOfKin(
   layout: PageLayout,
@@ -86,12 +93,13 @@ export function startsTableOfKin(
   const head = row[fields.findIndex((field) => field === 'name' || field === 'block')];
   if (!head) return false;
   const isName = (cell: Segment | undefined) => !!cell && isPersonName(nameFromValue(cell.text));
-  // Heads of a name, an address and a kinship over one name: a list, and not the petitioner's own fields.
+  // Column headings of a name, an address and a relationship over one name: a list, and not the
+  // petitioner's own fields.
   const [under] = cellsUnder(layout, head, 4);
   const isList = row.length > 2 && fields.includes('relation') && fields.includes('address');
   if (isList && !isPetitioners && (isName(under) || hasNamesUnder(layout, row, head))) return true;
   const [first, ...others] = cellsUnder(layout, head);
-  // Where names and addresses share a column, lines of an address part two names.
+  // If names and addresses share a column, lines of an address separate two names.
   const next = findLabels(head)[0]!.field === 'block' ? others : others.slice(0, 1);
   return isName(first) && next.some(isName);
 }

@@ -12,12 +12,12 @@ import type { FormContext } from './form-context.ts';
 import type { Found } from './form-sections.ts';
 import { valueOf } from './label-values.ts';
 
-/** One label on a line; `only`: nothing but labels stands there. */
+/** One label on a line; `only`: the line has nothing but labels. */
 export type LabelLine = {
   segment: Segment;
   label: Label;
   only: boolean;
-  /** Where the captions stand behind their answers: what each one asked for and got. */
+  /** If the captions are after their answers: the label and the answer of each. */
   captions: CaptionBehind[] | undefined;
 };
 
@@ -28,7 +28,7 @@ type LabelStep = {
   read(form: FormContext, line: LabelLine): void;
 };
 
-/** What is done with a label: the first step that is for it. */
+/** The steps for a label: the first one that applies is used. */
 export const labelSteps: LabelStep[] = [
   {
     name: 'relation or heirs',
@@ -54,7 +54,7 @@ export const labelSteps: LabelStep[] = [
   { name: 'field', example: 'City: Tampa', isFor: () => true, read: readField },
 ];
 
-/** A person's own relationship is a field of the section; a column of them is a list of heirs. */
+/** A person's own relationship is a field of the section; a column of relationships is a list of heirs. */
 function readRelation(form: FormContext, { segment, label, only }: LabelLine): void {
   const { field, role } = label;
   if (field === 'relation') {
@@ -63,13 +63,16 @@ function readRelation(form: FormContext, { segment, label, only }: LabelLine): v
   } else if (!isOption(form.layout, segment, label)) form.open(segment, 'heir');
 }
 
-/** 'Deceased' under a misread 'Relationship to': the second line of a label, which begins no one's fields. */
+/**
+ * 'Deceased' under a misread 'Relationship to': the second line of a label, which does not start a
+ * person's fields.
+ */
 function endsLabel(layout: PageLayout, segment: Segment): boolean {
   const over = segmentAbove(layout, segment, 0.8);
   return over !== undefined && over.words.length <= 4 && /\s(?:to|of|with)\W?$/i.test(over.text);
 }
 
-/** 'Petitioner: Jane Roe', the name in the next cell, or a heading of what follows. */
+/** 'Petitioner: Jane Roe', the name in the next cell, or a heading of the fields that follow. */
 function readRole(form: FormContext, { segment, label, only }: LabelLine): void {
   const { layout } = form;
   if (only && !label.colon && endsLabel(layout, segment)) return;
@@ -88,13 +91,13 @@ function readRole(form: FormContext, { segment, label, only }: LabelLine): void 
   }
 }
 
-/** Whether a label that names another person than the present section begins that person's fields. */
+/** Whether a label that names another person than the current section starts that person's fields. */
 function beginsSection(
   { section }: FormContext,
   { segment, label }: Pick<LabelLine, 'segment' | 'label'>,
 ): boolean {
   const { field, role } = label;
-  // The nominee's fields end the petitioner's, though both are called the same role.
+  // The nominee's fields end the petitioner's, though both have the same role.
   const isOthers = label.isNominee && !section.isNominee && field === 'name';
   if (!role || (role === section.role && !isOthers)) return false;
   const inPassing =
@@ -112,8 +115,8 @@ function answerTo(form: FormContext, { segment, label, captions }: LabelLine): F
 const kin: (Role | undefined)[] = ['heir', 'witness', 'other'];
 
 /**
- * Whether 'Date of death', which does not say whose, is another person's: it stands among the heirs,
- * or beside 'Name of spouse'.
+ * Whether 'Date of death', without a person, is another person's: it is among the heirs, or beside
+ * 'Name of spouse'.
  */
 function isOthersDeath({ layout, section }: FormContext, { segment, label }: LabelLine): boolean {
   if (label.field !== 'deathDate' || !label.isImplied) return false;
@@ -125,8 +128,9 @@ function isOthersDeath({ layout, section }: FormContext, { segment, label }: Lab
 }
 
 /**
- * Whether under a signature the petitioner's fields begin: who signs a paper about the decedent is not
- * the decedent, and under '[signature of the petitioner]' stands that person's address.
+ * Whether the petitioner's fields start under a signature: the person who signs a document about
+ * the decedent is not the decedent, and under '[signature of the petitioner]' is that person's
+ * address.
  */
 function isPetitionersSignature(
   { section }: FormContext,
@@ -137,7 +141,10 @@ function isPetitionersSignature(
   return role === 'petitioner' && caption && section.role === 'attorney';
 }
 
-/** '(Type or print name)' beside '(Signature of attorney)' asks for the name of who signs there. */
+/**
+ * '(Type or print name)' beside '(Signature of attorney)' asks for the name of the person who signs
+ * there.
+ */
 function withSignersRole(layout: PageLayout, { segment, label }: LabelLine): Label {
   if (label.field !== 'name' || label.role || !label.caption) return label;
   const signed = layout.rows[segment.row]!.flatMap((cell) => findLabels(cell)).find(
@@ -146,17 +153,17 @@ function withSignersRole(layout: PageLayout, { segment, label }: LabelLine): Lab
   return signed ? { ...label, role: 'attorney' } : label;
 }
 
-/** Any other label: a field of the person it names or of the section it stands in. */
+/** Any other label: a field of the person it names or of the section it is in. */
 function readField(form: FormContext, given: LabelLine): void {
   const line = { ...given, label: withSignersRole(form.layout, given) };
   const { segment, label, only } = line;
   if (only && isPetitionersSignature(form, label)) form.open(segment, 'petitioner');
-  // 'Decedent died a resident of' asks for a town, whichever person was asked for before.
+  // 'Decedent died a resident of' asks for a city, whichever person was asked about before.
   if (/\bdied,? (?:as )?an? resident of\W*$/i.test(segment.text)) form.open(segment, 'deceased');
   if (!isOthersDeath(form, line)) giveFound(form, line, answerTo(form, line));
 }
 
-/** Begins the fields of the person that a label names, and gives them the answer that it got. */
+/** Starts the fields of the person that a label names, and assigns them the label's answer. */
 export function giveFound(
   form: FormContext,
   line: Pick<LabelLine, 'segment' | 'label'>,
@@ -168,7 +175,7 @@ export function giveFound(
     form.open(segment, label.role, { alone: field !== 'ignored', isNominee: label.isNominee });
   if (!found) return;
   const role = label.role ?? form.section.role;
-  // Another first or last name under no heading that could be read: another person's fields begin.
+  // Another first or last name without a readable heading: another person's fields start.
   const known = field === 'first' || field === 'last' ? form.section.names[field] : undefined;
   if (known && !label.role && nameKey(known.value) !== nameKey(found.value)) {
     form.open(segment, undefined);

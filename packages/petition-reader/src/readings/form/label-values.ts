@@ -24,14 +24,14 @@ type Stretch = {
   start: number;
   end: number;
   weight: number;
-  /** Whether a bank or a company may be the answer, as it may be where a petitioner is asked for. */
+  /** Whether a bank or a company may be the answer, as for a petitioner. */
   mayBeCompany?: boolean;
 };
 
 /** Labels of other people's companies. */
 const ofFirm = /\b(?:firm|employer|newspaper|surety|bonding|insurer|creditor)\b/i;
 
-/** What a stretch of a segment answers to a label, where it is a value of that kind. */
+/** The answer to a label in a part of a segment, if it is a value of that kind. */
 function answerIn(
   from: Segment,
   label: Label,
@@ -47,7 +47,7 @@ function answerIn(
     : undefined;
 }
 
-/** 'Decedent information: March 4, 2024' over 'Date of death': the answer behind a heading's colon. */
+/** 'Decedent information: March 4, 2024' over 'Date of death': the answer after a heading's colon. */
 function behindHeading(
   layout: PageLayout,
   caption: Segment,
@@ -62,7 +62,10 @@ function behindHeading(
   return answerIn(over, label, { start, end, weight: formWeights.beside });
 }
 
-/** What stands under a label where the cell left of it is filled to its end, so that both run into one segment. */
+/**
+ * The text under a label if the cell left of it is filled to its end, so that both merge into one
+ * segment.
+ */
 function cutUnder(layout: PageLayout, segment: Segment, label: Label): Found | undefined {
   const { em, rows } = layout;
   const under = rows
@@ -80,7 +83,7 @@ function cutUnder(layout: PageLayout, segment: Segment, label: Label): Found | u
   return answerIn(under, label, { start, end: under.text.length, weight: formWeights.below });
 }
 
-/** The value of a label: behind it, right of it, under it, or above it where the label is a caption. */
+/** The value of a label: after it, right of it, under it, or above it if the label is a caption. */
 export function valueOf(
   layout: PageLayout,
   segment: Segment,
@@ -112,7 +115,7 @@ export function valueOf(
     !isPrintedDay(layout, other, label)
       ? attempt(other, 0, other.text.length, weight)
       : undefined;
-  // 'of 12 Oak Street' over its caption: the sentence around a blank is no part of the answer.
+  // 'of 12 Oak Street' over its caption: the sentence around a blank is not part of the answer.
   const inSentence = (other: Segment | undefined) => {
     const words = /^(?:[,;]\s+)?(?:[a-z]+[.,]?\s+)+(?=[A-Z\d])/.exec(other?.text ?? '')?.[0].length;
     return words ? attempt(other!, words, other!.text.length, formWeights.inSentence) : undefined;
@@ -125,7 +128,7 @@ export function valueOf(
     look(label.caption ? valueOnLine(layout, segment) : undefined, formWeights.overCaptions);
   const right = () => {
     const next = segmentRight(layout, segment);
-    // The full stop at the end of a blank is no answer.
+    // The period at the end of a blank is not an answer.
     const beside = next && /[\p{L}\d]/u.test(next.text) ? next : segmentBeside(layout, segment);
     return beside && isSecondPerson(layout, beside) ? undefined : look(beside, formWeights.beside);
   };
@@ -139,7 +142,7 @@ export function valueOf(
   )
     return above() ?? below() ?? (label.caption ? undefined : right());
   if (label.colon) return right() ?? below();
-  // A caption in letters as large as the value's, with nothing else that it could be of.
+  // A caption in letters as large as the value's, with nothing else that it could belong to.
   if (!small)
     return (
       right() ?? below() ?? (isFree(layout, over) ? look(over, formWeights.overLarge) : undefined)
@@ -147,7 +150,7 @@ export function valueOf(
   return below() ?? above() ?? right();
 }
 
-/** '(decedent died before' | 'April 1, 2022)': the day of a law, on the other side of a gap. */
+/** '(decedent died before' | 'April 1, 2022)': the date of a law, on the other side of a gap. */
 function isPrintedDay(layout: PageLayout, segment: Segment, { field }: Label): boolean {
   if (field !== 'deathDate' && field !== 'filingDate') return false;
   const row = layout.rows[segment.row]!;
@@ -159,7 +162,7 @@ function isPartOf({ field }: Label, whole: Label): boolean {
   return whole.field === 'address' && field !== 'address' && partsOfAddress.has(field);
 }
 
-/** 'Domicile: 2888' whose 'Saddleback Trail' stands in the next cell: a house number set apart. */
+/** 'Domicile: 2888' with 'Saddleback Trail' in the next cell: a separate house number. */
 function numberApart(layout: PageLayout, segment: Segment, label: Label): Found | undefined {
   const number = segment.text.slice(label.valueFrom, label.valueTo).trim();
   const next = segmentRight(layout, segment);
@@ -170,8 +173,8 @@ function numberApart(layout: PageLayout, segment: Segment, label: Label): Found 
 }
 
 /**
- * Whether a column has its captions under the lines they explain, in letters as large: it begins
- * with a value, ends with a caption, and every caption stands under a value.
+ * Whether a column has its captions under the lines they explain, in letters as large: it starts
+ * with a value, ends with a caption, and every caption is under a value.
  */
 function standsUnder(layout: PageLayout, segment: Segment): boolean {
   const whole = layout.blocks.find((block) => block.includes(segment)) ?? [];
@@ -188,8 +191,8 @@ function standsUnder(layout: PageLayout, segment: Segment): boolean {
 }
 
 /**
- * The value over a caption (or under it: `side` 1) in a row of captions, where that row has as many
- * values: one that is long pushes those right of it past their captions.
+ * The value over a caption (or under it: `side` 1) in a row of captions, if that row has as many
+ * values: a long one pushes those right of it past their captions.
  */
 function valueOfCaption(
   layout: PageLayout,
@@ -206,9 +209,9 @@ function valueOfCaption(
 }
 
 /**
- * The value on the line over a small caption in brackets: captions stand under the middle of their
- * lines and values at the beginning, so that the two may share no inch. It begins between the end
- * of the caption before and the middle of this one.
+ * The value on the line over a small caption in parentheses: captions are under the middle of their
+ * lines and values at the start, so that the two may not overlap. It starts between the end of the
+ * caption before and the middle of this one.
  */
 function valueOnLine(layout: PageLayout, caption: Segment): Segment | undefined {
   const captions = layout.rows[caption.row]!;
@@ -223,7 +226,7 @@ function valueOnLine(layout: PageLayout, caption: Segment): Segment | undefined 
   return values.length === 1 ? values[0] : undefined;
 }
 
-/** Whether a cell stands under 'Petitioner 2', where a row above names two of one role side by side. */
+/** Whether a cell is under 'Petitioner 2', if a row above names two people of one role side by side. */
 function isSecondPerson(layout: PageLayout, { row, box }: Segment): boolean {
   for (let above = row - 1; above >= Math.max(0, row - 10); above--) {
     const heads = layout.rows[above]!.filter((cell) => {
@@ -235,7 +238,7 @@ function isSecondPerson(layout: PageLayout, { row, box }: Segment): boolean {
   return false;
 }
 
-/** Whether no other label stands beside or above a value that could be its. */
+/** Whether no other label is beside or above a value that could belong to it. */
 function isFree(layout: PageLayout, value: Segment | undefined): boolean {
   if (!value) return false;
   const row = layout.rows[value.row]!;
@@ -244,7 +247,7 @@ function isFree(layout: PageLayout, value: Segment | undefined): boolean {
   return !(left && isOnlyLabel(left)) && !(above && isOnlyLabel(above));
 }
 
-/** Whether a caption belongs to the line over it: its letters are smaller, and it stands nearer to that line. */
+/** Whether a caption belongs to the line over it: its letters are smaller, and it is nearer to that line. */
 function hangsUnder(
   layout: PageLayout,
   segment: Segment,

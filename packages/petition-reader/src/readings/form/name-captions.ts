@@ -8,7 +8,7 @@ import type { Found } from './form-sections.ts';
 
 const parts: (LabelField | undefined)[] = ['first', 'middle', 'last', 'suffix'];
 
-/** The words of a row, up to where its captions end, without the label that its first cell begins with. */
+/** The words of a row, up to the end of its captions, without the label that starts its first cell. */
 function answersOf(
   row: Segment[],
   end: number,
@@ -28,8 +28,9 @@ function answersOf(
 const asksForName = (segment: Segment) => findLabels(segment)[0]?.field === 'name';
 
 /**
- * What each of a row's captions asks for, where they ask for a name in its parts. On a scan some of them may be
- * misread ('Fest Name | Mi | Last Name') where what is left is short words and the row over them says 'Name'.
+ * The part of a name that each of a row's captions asks for, if they ask for a name in parts. On a
+ * scan some of them may be misread ('Fest Name | Mi | Last Name') if the rest is short words and
+ * the row over them says 'Name'.
  */
 function partsAsked(layout: PageLayout, captions: Segment[]): (LabelField | undefined)[] {
   const fields = captions.map((cell) =>
@@ -56,8 +57,8 @@ function partsAsked(layout: PageLayout, captions: Segment[]): (LabelField | unde
 }
 
 /**
- * The name in the row over captions such as '(First)  (Middle)  (Last)', which stand in the middle
- * of their blanks and so not under the words: as many words or cells as captions, or the whole name.
+ * The name in the row over captions such as '(First)  (Middle)  (Last)', which are in the middle of
+ * their blanks and so not under the words: as many words or cells as captions, or the whole name.
  */
 export function nameOverCaptions(layout: PageLayout, segment: Segment): Found | undefined {
   const captions = layout.rows[segment.row]!;
@@ -80,7 +81,7 @@ export function nameOverCaptions(layout: PageLayout, segment: Segment): Found | 
         ? answers
         : [];
   const value = ordered.map(({ text }) => text.trim()).join(' ');
-  // 'Street' in a cell of its own over 'Last Name' is a name.
+  // 'Street' in a separate cell over 'Last Name' is a name.
   const inCells = ordered.length === captions.length && ordered.length > 1;
   const isName = inCells && ordered.every(({ text }) => normalValue('last', text.trim()) !== '');
   if (!isName && !isPersonName(value)) return undefined;

@@ -8,7 +8,7 @@ import { splitCityLine } from '../../places/place-lines.ts';
 import { lineCandidate, nameOfLine, roleOfLine } from '../names/role-lines.ts';
 import { formWeights } from '../../weights.ts';
 
-/** The lines of a block from a name on, up to the next name or to a line of another role. */
+/** The lines of a block from a name to the next name or to a line of another role. */
 function linesOf(block: Segment[], at: number): Segment[] {
   const rest = block.slice(at + 1, at + 8);
   const end = rest.findIndex((line) => {
@@ -19,7 +19,7 @@ function linesOf(block: Segment[], at: number): Segment[] {
 }
 
 /**
- * Addresses and telephones under the petitioner's own name, where no word says whose they are: a
+ * Addresses and phone numbers under the petitioner's own name, if no word says whose they are: a
  * letterhead of a person without a lawyer, the lines under a signature.
  */
 export function readNamedBlocks(layout: PageLayout, petitioner: readonly string[]): Candidate[] {

@@ -6,9 +6,9 @@ import type { Section } from './form-sections.ts';
 import { headingOf } from './headings.ts';
 
 /**
- * Whose fields go on at the head of a page: the one before ended in a person's group of fields
- * without an address, and the first label of this one asks for a part of an address or a telephone
- * without saying whose. No one's where anything else begins the page.
+ * The person whose fields continue at the top of a page: the page before ended in a person's group
+ * of fields without an address, and the first label of this one asks for a part of an address or a
+ * phone number without a person. Undefined if anything else starts the page.
  */
 export function goesOnFrom(section: Section | undefined, layout: PageLayout): Role | undefined {
   const role = section?.role;
@@ -17,7 +17,7 @@ export function goesOnFrom(section: Section | undefined, layout: PageLayout): Ro
   for (const segment of layout.segments.slice(0, 8)) {
     const [label] = findLabels(segment);
     if (label?.field === 'caseNumber' || label?.field === 'ignored') continue;
-    // Without a colon the label is a caption of its own over a line: 'Domicile Address: Street and Number'.
+    // Without a colon the label is a separate caption over a line: 'Domicile Address: Street and Number'.
     if (label && (label.colon || isOnlyLabel(segment)))
       return !label.role && (addressFields.has(label.field) || label.field === 'phone')
         ? role

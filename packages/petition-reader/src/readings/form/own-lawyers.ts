@@ -6,12 +6,12 @@ import { formWeights } from '../../weights.ts';
 import { lineCandidate } from '../names/role-lines.ts';
 import type { Section } from './form-sections.ts';
 
-/** 'Attorney for (name): Petitioner Jane Roe', where the lawyer's own name could not be read. */
+/** 'Attorney for (name): Petitioner Jane Roe', if the lawyer's own name could not be read. */
 const represents = /\b(?:attorney|counsel)s?\s+for\b/i;
 
 /**
- * The lines at the head of a form that ask for the 'attorney or party without attorney': where the
- * petitioner's own name stands there, so do the petitioner's own address and telephone.
+ * The lines at the top of a form that ask for the 'attorney or party without attorney': if they
+ * have the petitioner's own name, they also have the petitioner's own address and phone number.
  */
 export function readOwnLawyers(
   layout: PageLayout,

@@ -5,27 +5,27 @@ import { answersOfRelation } from './kin-tables.ts';
 import type { PersonTable } from './person-columns.ts';
 import { isFiledByLawyer, isSelfRepresented } from './ticked-role.ts';
 
-/** What is known of a whole page before its lines are read one by one. */
+/** The data of a whole page that is collected before its lines are read one by one. */
 export type PageNotes = {
-  /** 'Attorney or party without attorney' heads the petitioner's own lines: there is no lawyer. */
+  /** 'Attorney or party without attorney' is above the petitioner's own lines: there is no lawyer. */
   isSelfRepresented: boolean;
-  /** 'Person filing' heads a lawyer's lines. */
+  /** 'Person filing' is above a lawyer's lines. */
   isFiledByLawyer: boolean;
   /** Cells that answer 'Relationship'. */
   relationAnswers: Set<Segment>;
-  /** Captions in brackets behind their answers, by the segment in which they begin. */
+  /** Captions in parentheses after their answers, by the segment in which they start. */
   captions: Map<Segment, CaptionBehind[]>;
   /** Sentences that introduce the fields of a person. */
   introductions: Map<Segment, Introduction>;
-  /** Rows that tables of people take up. */
+  /** Rows that tables of people occupy. */
   tableRows: Set<number>;
-  /** Second lines of labels over two lines, as they are come upon. */
+  /** Second lines of two-line labels, added as they are found. */
   secondLines: Set<Segment>;
-  /** Rows of heads of tables of kin, as they are come upon. */
+  /** Heading rows of tables of relatives, added as they are found. */
   kinHeads: Set<number>;
 };
 
-/** Takes note of what stands on a page as a whole. */
+/** Collects the data of a page as a whole. */
 export function notePage(layout: PageLayout, tables: PersonTable[]): PageNotes {
   return {
     isSelfRepresented: isSelfRepresented(layout),

@@ -10,26 +10,26 @@ import { startsTableOfKin } from './kin-tables.ts';
 import { formWeights } from '../../weights.ts';
 
 type Column = { role: Role; lefts: number[]; middles: number[] };
-/** What one cell answers: the label of its row, for the person of its column. */
+/** The answer in one cell: the label of its row, for the person of its column. */
 export type PersonCell = { role: Role; label: Label; found: Found };
-/** A table with a column for each person: its answers, and the rows that it takes up. */
+/** A table with a column for each person: its answers, and the rows that it occupies. */
 export type PersonTable = { rows: Set<number>; cells: PersonCell[] };
 
 const middleOf = ({ box }: Segment) => box.x + box.width / 2;
 
-/** The people that a row of heads names side by side, two of them at least; [] for other rows. */
+/** The people that a heading row names side by side, at least two of them; [] for other rows. */
 function headsOf(row: Segment[]): { role: Role; segment: Segment }[] {
   const named = row.map((segment) => {
-    // 'Petitioner 2', and 'You' as simple forms have it.
+    // 'Petitioner 2', and 'You' as on plain-language forms.
     const text = segment.text.replace(/\W*\d\W*$/, '').replace(/^you(?:rself)?$/i, 'Petitioner');
     const [label] = segment.words.length <= 6 ? findLabels({ text }) : [];
     const isRole = label?.field === 'role' && !label.colon && isOnlyLabel({ text });
     return { segment, role: isRole ? label.role : undefined };
   });
-  // The column of labels may have its own head, which names no one.
+  // The column of labels may have its own heading, which does not name a person.
   const people = named[0]?.role ? named : named.slice(1);
   const heads = people.flatMap(({ segment, role }, i) => {
-    // The second of two petitioners is not the one that is asked for.
+    // The second of two petitioners is not the one to find.
     const first = people.findIndex((other) => other.role === role) === i;
     return role ? [{ segment, role: first ? role : ('other' as const) }] : [];
   });
@@ -38,7 +38,10 @@ function headsOf(row: Segment[]): { role: Role; segment: Segment }[] {
     : [];
 }
 
-/** Rows under the heads that begin with a label left of all of them, and rows that go on with such a one. */
+/**
+ * Rows under the headings that start with a label left of all of them, and rows that continue one
+ * of those.
+ */
 function bodyOf(layout: PageLayout, at: number, left: number): Segment[][] {
   const body: Segment[][] = [];
   let bottom = layout.rows[at]![0]!.box;
@@ -51,7 +54,7 @@ function bodyOf(layout: PageLayout, at: number, left: number): Segment[][] {
       edge ??= first!.box.x;
       const label = findLabels(first!)[0];
       if (!isOnlyLabel(first!) || Math.abs(first!.box.x - edge) > layout.em * 0.4) break;
-      // A bare 'Attorney' or 'Heirs' begins what is said of someone else.
+      // A bare 'Attorney' or 'Heirs' starts the part about another person.
       if (label?.field === 'role' || startsTableOfKin(layout, first!)) break;
     } else if (body.length === 0) break;
     body.push(row);
@@ -60,7 +63,7 @@ function bodyOf(layout: PageLayout, at: number, left: number): Segment[][] {
   return body;
 }
 
-/** Where the columns stand: their cells may begin left of a centred head. */
+/** The positions of the columns: their cells may start left of a centered heading. */
 function columnsOf(heads: ReturnType<typeof headsOf>, body: Segment[][], left: number): Column[] {
   const full = body.filter((row) => row.length === heads.length + 1 && row[0]!.box.x < left);
   return heads.map(({ role, segment }, i) => {
@@ -98,9 +101,9 @@ function answerOf(label: Label, cell: Segment): Found | undefined {
 }
 
 /**
- * Tables that ask two people side by side: the labels in the first column, 'Decedent' and
+ * Tables that ask about two people side by side: the labels in the first column, 'Decedent' and
  * 'Applicant' over the others. Every cell belongs to the person over it, and an empty one leaves
- * its neighbour where it is.
+ * its neighbor in place.
  */
 export function findPersonTables(layout: PageLayout): PersonTable[] {
   return layout.rows.flatMap((row, at): PersonTable[] => {
@@ -118,12 +121,12 @@ export function findPersonTables(layout: PageLayout): PersonTable[] {
       const isLabelled = line[0]!.box.x < Math.min(left, ...columns[0]!.lefts) - layout.em;
       if (isLabelled) label = findLabels(line[0]!)[0];
       const answers = isLabelled ? line.slice(1) : line;
-      // A long answer pushes the next one on; where each has one they are in order.
+      // A long answer pushes the next one to the right; if each column has one they are in order.
       const values = answers.map((cell, i) => ({
         cell,
         column: answers.length === columns.length ? columns[i] : columnAt(columns, cell, layout.em),
       }));
-      // What stands in no column belongs to another table.
+      // Text outside all columns belongs to another table.
       if (values.some(({ column }) => !column)) break;
       rows.add(line[0]!.row);
       for (const { cell, column } of values) {

@@ -8,7 +8,7 @@ import { formWeights } from '../../weights.ts';
 
 type Person = { role: Role; name: Segment; cell: Segment; rest: Segment[] };
 
-/** Rows whose second or later cell is a role and the cell before it a name. */
+/** Rows with a role in the second or a later cell and a name in the cell before it. */
 function peopleOf(layout: PageLayout): Person[] {
   return layout.rows.flatMap((row) =>
     row.slice(1).flatMap((cell, i): Person[] => {
@@ -20,7 +20,7 @@ function peopleOf(layout: PageLayout): Person[] {
 }
 
 /**
- * Reads tables with a row for each person and the role behind the name: 'Jane Roe | Petitioner |
+ * Reads tables with a row for each person and the role after the name: 'Jane Roe | Petitioner |
  * address | telephone'. Two different roles under each other make a column of roles.
  */
 export function readRoleColumns(layout: PageLayout): Candidate[] {

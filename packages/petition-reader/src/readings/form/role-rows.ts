@@ -15,7 +15,7 @@ import type { Role } from '../../petition.ts';
 import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../names/role-lines.ts';
 import { formWeights } from '../../weights.ts';
 
-/** 'Personal Representative Jane Roe': a narrow first column that ran into the second. */
+/** 'Personal Representative Jane Roe': a narrow first column that merged with the second. */
 function roleBeforeName(segment: Segment): { role: Role; name: string } | undefined {
   const [label] = findLabels(segment);
   if (!label?.role || label.field !== 'role' || label.colon) return undefined;
@@ -31,7 +31,7 @@ function roleOverTwoRows(layout: PageLayout, first: Segment): Role | undefined {
   return roleOfLine({ ...first, text: `${first.text} ${below.text}` });
 }
 
-/** Reads tables whose first column is the role: 'Decedent | name | address | telephone'. */
+/** Reads tables with the role in the first column: 'Decedent | name | address | telephone'. */
 export function readRoleRows(layout: PageLayout): Pick<FormReading, 'candidates' | 'same'> {
   const reading: Pick<FormReading, 'candidates' | 'same'> = { candidates: [], same: [] };
   for (const row of layout.rows) {
@@ -44,9 +44,9 @@ export function readRoleRows(layout: PageLayout): Pick<FormReading, 'candidates'
       roleOfLine({ ...first, text: first.text.replace(/\s*\(.*$/, '') }) ??
       roleOverTwoRows(layout, first);
     const name = named?.name ?? nameOfLine(second);
-    // 'Jane Roe #41276' is a lawyer by her number, and no head of a row.
+    // 'Jane Roe #41276' is a lawyer by the bar number, and does not start a row.
     if (!named && nameOfLine(first)) continue;
-    // 'Executor' under a name is that name's, not the next column's.
+    // 'Executor' under a name belongs to that name, not to the next column.
     const above = segmentAbove(layout, first);
     if (!role || !name || (!named && above && nameOfLine(above))) continue;
     const field = nameField[role];

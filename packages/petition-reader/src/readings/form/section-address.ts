@@ -16,14 +16,14 @@ import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
 import type { Label } from '../../vocabulary/label-kinds.ts';
 import { segmentAbove, segmentBelow, type PageLayout } from '../../page/page-layout.ts';
 
-/** The value with the lines straight under it, for addresses that go on. */
+/** The value with the lines directly under it, for addresses that continue. */
 function withLinesBelow(layout: PageLayout, found: Found): { text: string; words: Word[] } {
   const lines = [found.segment];
   let last = found.segment;
   while (lines.length < 3) {
     const next = segmentBelow(layout, last, 1);
     last = next ?? last;
-    // An empty line for the flat between street and town.
+    // An empty line for the apartment between street and city.
     if (next && isOnlyLabel(next) && findLabels(next)[0]?.field === 'unit') continue;
     if (!next || findLabels(next).some((label) => label.colon) || isOnlyLabel(next)) break;
     lines.push(next);
@@ -40,7 +40,7 @@ function setAll(set: SetPart, parts: ReadParts, from?: Word[]): void {
   for (const key of ['street', 'city', 'state', 'zip'] as const) set(key, parts[key] ?? '', from);
 }
 
-/** The parts of an address that one answer holds; undefined where it is a street or nothing. */
+/** The parts of an address that one answer holds; undefined if it is a street or not an address. */
 function partsIn(text: string): ReadParts | undefined {
   return (
     splitPlace(text) ??
@@ -51,7 +51,10 @@ function partsIn(text: string): ReadParts | undefined {
   );
 }
 
-/** Adds the answer to a label that asks for a whole address: all of it, a part, or a street with its town below. */
+/**
+ * Adds the answer to a label that asks for a whole address: all of it, a part, or a street with its
+ * city below.
+ */
 function collectWhole(layout: PageLayout, found: Found, set: SetPart): void {
   const { value, words, segment } = found;
   const long = withLinesBelow(layout, found);
@@ -59,7 +62,7 @@ function collectWhole(layout: PageLayout, found: Found, set: SetPart): void {
   if (whole) return setAll(set, whole, long.words);
   const unpunctuated = splitByZip(value);
   if (unpunctuated) return setAll(set, unpunctuated);
-  // The caption under the second of two ruled lines: the street stands over the town.
+  // The caption under the second of two ruled lines: the street is over the city.
   const town = splitCityLine(value);
   const over = town.zip ? segmentAbove(layout, segment, 2) : undefined;
   if (over && isStreetLine(over.text)) set('street', over.text.replace(/[,;]$/, ''), over.words);
@@ -71,20 +74,20 @@ function collectWhole(layout: PageLayout, found: Found, set: SetPart): void {
   const broken = next && !isOnlyLabel(next) && goesOnAsStreet(value, next.text);
   const street = broken ? `${value} ${next.text}` : value;
   set('street', street.replace(/[,;]$/, ''), broken ? [...words, ...next.words] : words);
-  // The caption stands between the street and the town: 'Address' under the first of two lines.
+  // The caption is between the street and the city: 'Address' under the first of two lines.
   const caption = segmentBelow(layout, segment, 1.2);
   const under = caption && isOnlyLabel(caption) ? segmentBelow(layout, caption, 1.2) : undefined;
   const line = splitCityLine(under?.text ?? '');
   if (under && line.zip) setAll(set, line, under.words);
 }
 
-/** 'Apt. 9' in a cell of its own, whose first word was taken for the label. */
+/** 'Apt. 9' in a separate cell, with its first word taken for the label. */
 function wholeUnit({ value, segment: { text } }: Found): string {
   const isUnit = /^(?:Apt|Unit|Ste|Suite|Rm|Lot)\b\.?\s/i.test(text) && text.length < 14;
   return isUnit && text.endsWith(` ${value}`) ? text : value;
 }
 
-/** Adds what an address label asked for to the address of the section it stands in. */
+/** Adds the answer of an address label to the address of the section it is in. */
 export function collectAddress(
   layout: PageLayout,
   section: Section,
@@ -98,7 +101,7 @@ export function collectAddress(
   };
   if (label.field === 'address') collectWhole(layout, found, set);
   else if (label.field === 'unit') {
-    // 'Apt.' in its own box, right of the street it belongs to.
+    // 'Apt.' in a separate box, right of the street it belongs to.
     const unit = wholeUnit(found);
     if (parts.street && !parts.street.value.includes(unit))
       parts.street = {

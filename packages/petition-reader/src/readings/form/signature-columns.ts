@@ -8,25 +8,31 @@ import { findPhone } from '../../values/normal-value.ts';
 import { formWeights } from '../../weights.ts';
 import { lineCandidate, nameOfLine } from '../names/role-lines.ts';
 
-/** The caption under a signer's typed name: 'Typed or Printed Name', 'Print Name', 'Name (typed)'; engines lose its first letters. */
+/**
+ * The caption under a signer's typed name: 'Typed or Printed Name', 'Print Name', 'Name (typed)';
+ * OCR engines lose its first letters.
+ */
 const nameCaption =
   /^[^\d:]{0,12}\b(?:type[dn]?\s+or\b|(?:or\s+)?print(?:ed)?\b|name\s*\(?(?:type|print))[\s\w/()-]{0,24}$/i;
-/** Captions of the lines under it, and of nothing else. */
+/** Captions of the lines under it, and not of other lines. */
 const otherCaption =
   /^\W*(?:(?:street|mailing|post\s+office|home|business)?\s*addr\w*|city\b.*|(?:tele)?phone\b.*|e-?mail\b.*|(?:attorney\s+)?(?:registration|bar)\b.*|(?:attorney\s+)?reg\.?\s.*|fax\b.*)$/i;
-/** The last caption of a column, and what begins another one. */
+/** The last caption of a column, and text that starts another column. */
 const endsColumn = /^\W*(?:(?:tele)?phone\b[^\d]*|signature\b.*)$/i;
-/** What begins the part of a paper that another person signs. */
+/** Starts the part of a document that another person signs. */
 const otherSigner = /^\W*(?:signature\s+of\b|notary\b|subscribed\b|sworn\b)/i;
 const represents = /\b(?:attorney|counsel|lawyer)\b/i;
 const asks = /\b(?:applicant|petitioner|affiant|claimant)\b/i;
 
-/** How far over the name its role stands, and how far under it the telephone, in heights of a line. */
+/** How far the role may be over the name, and the phone number under it, in line heights. */
 const reach = { above: 5.5, below: 16 };
 
 type Column = { caption: Segment; left: number; right: number };
 
-/** Where another column begins beside that of a name: where a caption stands twice in a row, though the one of the other name is not legible. */
+/**
+ * The start of another column beside that of a name: where a caption occurs twice in a row, even if
+ * the caption of the other name is not legible.
+ */
 function edgesBeside(layout: PageLayout, { box }: Segment): number[] {
   const near = layout.segments.filter(
     (one) =>
@@ -69,7 +75,7 @@ function columnsOf(layout: PageLayout): Column[] {
 
 const isWithin = ({ left, right }: Column, { box }: Segment) => box.x >= left && box.x < right;
 
-/** Where someone else signs below a height of the page, in whatever column. */
+/** The position where another person signs below a height of the page, in any column. */
 const nextSignature = (layout: PageLayout, y: number): number =>
   Math.min(
     Infinity,
@@ -78,7 +84,7 @@ const nextSignature = (layout: PageLayout, y: number): number =>
       .map(({ box }) => box.y),
   );
 
-/** The lines of a column from the one that says the role to the last one that the captions belong to. */
+/** The lines of a column from the one with the role to the last one that has a caption. */
 function linesOf(layout: PageLayout, column: Column): { over: Segment[]; under: Segment[] } {
   const own = layout.segments.filter((segment) => isWithin(column, segment));
   const { y } = column.caption.box;
@@ -89,7 +95,7 @@ function linesOf(layout: PageLayout, column: Column): { over: Segment[]; under: 
   return { over: over.toReversed(), under: next < 0 ? below : below.slice(0, next) };
 }
 
-/** Whether a lawyer's number at the bar stands in a column, up to the next name. */
+/** Whether a bar number is in a column, up to the next name. */
 function hasLawyersNumber(layout: PageLayout, column: Column): boolean {
   const { y } = column.caption.box;
   return layout.segments.some(
@@ -106,7 +112,10 @@ function hasLawyersNumber(layout: PageLayout, column: Column): boolean {
 const isNotarys = (layout: PageLayout, column: Column) =>
   linesOf(layout, column).over.some(({ text }) => /\bnotary\b/i.test(text));
 
-/** The words that say whose signature it is: of the caption itself, of the caption beside it, else over the name. */
+/**
+ * The words that give the signer's role: of the caption itself, of the caption beside it, else over
+ * the name.
+ */
 function roleWords(layout: PageLayout, { caption }: Column, over: readonly Segment[]): string {
   const row = layout.rows[caption.row]!;
   const beside = row[row.indexOf(caption) - 1];
@@ -120,7 +129,7 @@ function roleWords(layout: PageLayout, { caption }: Column, over: readonly Segme
 
 type Signer = {
   role: 'attorney' | 'petitioner' | undefined;
-  /** Whether a lawyer's number at the bar stands under the name. */
+  /** Whether a bar number is under the name. */
   hasNumber: boolean;
   caption: Segment;
   left: number;
@@ -150,8 +159,9 @@ function signerOf(layout: PageLayout, column: Column): Signer {
 }
 
 /**
- * Roles of two signatures beside each other: one that could not be read is the one that the other is not, and of two
- * 'Applicants' the one with a number at the bar is the lawyer: of 'Attorney for Applicant' the end alone was read.
+ * Roles of two adjacent signatures: an unreadable role is the one that the other signer does not
+ * have, and of two 'Applicants' the one with a bar number is the lawyer: of 'Attorney for
+ * Applicant' only the end was read.
  */
 function withOtherRole(signers: Signer[]): Signer[] {
   const isBeside = (a: Signer, b: Signer) =>
@@ -200,9 +210,11 @@ function petitionerOf(layout: PageLayout, { name, street, town, phone, caption, 
 }
 
 /**
- * Reads the columns in which lawyer and petitioner sign: signature, name, address and telephone, each over its
- * caption ('Attorney for Applicant', 'Typed or Printed Name', 'Address', 'Phone Number').
- * @returns what they say, and the telephones and streets of lawyers, which are no one else's.
+ * Reads the columns in which lawyer and petitioner sign: signature, name, address and phone number,
+ * each over its caption ('Attorney for Applicant', 'Typed or Printed Name', 'Address', 'Phone
+ * Number').
+ * @returns their values, and the phone numbers and streets of lawyers, which belong to no other
+ *   person.
  */
 export function readSignatureColumns(layout: PageLayout): {
   candidates: Candidate[];

@@ -4,13 +4,13 @@ import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import type { Role } from '../../petition.ts';
 import { applicantWords } from '../../people/role-words.ts';
 
-// An empty box is often only drawn; the cross in a drawn one is its own word.
+// An empty box is often only drawn; the cross in a drawn one is a separate word.
 const box = /(\[\s?[xX✓✔]?\s?\]|☐|☒|☑|\(\s?[xX]\s?\)|\(\s\)|^[xX]\s)/;
 const optionLine = /^(?:\[\s?[xX✓✔]?\s?\]|☐|☒|☑)\s/;
 const ticked = /[xX✓✔☒☑]/;
 const self = /^\W*(?:my\s?self|self|in pro(?:pria)? per(?:sona)?|pro se|party without)/i;
 
-// '[X] Applicant, without an attorney', 'Petitioner pro se': not the box left empty.
+// '[X] Applicant, without an attorney', 'Petitioner pro se': not the empty box.
 const alone = new RegExp(
   `^(?:(?:\\[\\s?[xX✓✔]\\s?\\]|☒|☑|\\(\\s?[xX]\\s?\\)|[xX])\\s+)?(?:the\\s+)?${applicantWords}[\\s,(–-]+(?:appearing\\s+|acting\\s+)?(?:without\\s+(?:an\\s+)?(?:attorney|lawyer|counsel)|pro\\s+se|self[- ]represented|in\\s+pro(?:pria)?\\s+per(?:sona)?)\\b`,
   'i',
@@ -18,7 +18,7 @@ const alone = new RegExp(
 
 const isHead = ({ box: { y } }: Segment, { height }: PageLayout) => y < height * 0.35;
 
-/** Whether a line at the head of a page says that the person who asks the court has no lawyer. */
+/** Whether a line at the top of a page says that the petitioner has no lawyer. */
 function asksAlone(layout: PageLayout): boolean {
   const head = layout.segments.filter((segment) => isHead(segment, layout));
   const says = head.find(({ text }) => alone.test(text));
@@ -36,7 +36,7 @@ function roleOfOption(text: string): Role | undefined {
   return named.find((role) => role !== undefined);
 }
 
-/** Whether the head of a page says that the person who files it has no lawyer: 'Attorney for: In Pro Per'. */
+/** Whether the top of a page says that the person who files it has no lawyer: 'Attorney for: In Pro Per'. */
 export function isSelfRepresented(layout: PageLayout): boolean {
   const head = layout.segments.filter((segment) => isHead(segment, layout));
   const says = /\b(?:in pro(?:pria)? per(?:sona)?|pro se|self[- ]represented)\b/i;
@@ -44,8 +44,9 @@ export function isSelfRepresented(layout: PageLayout): boolean {
 }
 
 /**
- * Who filled in the lines at the head of a page, where a row of boxes says so: 'I am [X] the
- * applicant [ ] the attorney for the applicant'. Undefined where no row asks or none is ticked.
+ * The role of the person who filled in the lines at the top of a page, if a row of boxes gives it:
+ * 'I am [X] the applicant [ ] the attorney for the applicant'. Undefined if no row asks or no box
+ * is checked.
  */
 export function tickedRole(layout: PageLayout): Role | undefined {
   if (asksAlone(layout)) return 'petitioner';
@@ -67,8 +68,8 @@ export function tickedRole(layout: PageLayout): Role | undefined {
 }
 
 /**
- * Whether 'Person Filing' heads a lawyer's lines: a number at the bar stands among the lines at the
- * head of the page, and no one has ticked that there is no lawyer.
+ * Whether 'Person Filing' is above a lawyer's lines: a bar number is among the lines at the top of
+ * the page, and no box for 'no lawyer' is checked.
  */
 export function isFiledByLawyer(layout: PageLayout): boolean {
   const head = layout.segments.filter((segment) => isHead(segment, layout));

@@ -12,10 +12,10 @@ import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
 import { formWeights } from '../../weights.ts';
 import type { Found } from './form-sections.ts';
 
-/** A label over two lines, and its one answer; none where its blank was left empty. */
+/** A label over two lines, and its one answer; no answer if its blank was left empty. */
 export type TwoLineLabel = { label: Label; found: Found | undefined; second: Segment };
 
-/** 'Name of the', 'Relationship to', 'Resided in': the next line says of whom or what. */
+/** 'Name of the', 'Relationship to', 'Resided in': the next line completes it. */
 const dangling = /\b(?:of|to|the|for|in)$/i;
 /** 'County of' and 'Estate of' are whole labels. */
 const wholeLabel = /^(?:state|county|city|town|village|estate|matter|will|court)\b/i;
@@ -29,7 +29,7 @@ function asksAlone(label: Label | undefined): boolean {
   return label !== undefined && label.field !== 'role' && label.field !== 'ignored';
 }
 
-/** The one cell that stands right of both lines, beside either of them. */
+/** The one cell right of both lines, beside either of them. */
 function answerBeside(layout: PageLayout, [a, b]: [Segment, Segment]): Segment | undefined {
   const right = Math.max(a.box.x + a.box.width, b.box.x + b.box.width);
   const [top, bottom] = [a.box.y, b.box.y + b.box.height];
@@ -42,7 +42,7 @@ function answerBeside(layout: PageLayout, [a, b]: [Segment, Segment]): Segment |
   return isAlone && !isOnlyLabel(nearest) ? nearest : undefined;
 }
 
-/** The answer behind a label's first line, or beside both lines. */
+/** The answer after a label's first line, or beside both lines. */
 function answerOf(
   layout: PageLayout,
   [segment, second]: [Segment, Segment],
@@ -57,9 +57,9 @@ function answerOf(
   return { value, words, weight: formWeights.beside, segment: answer };
 }
 
-/** The line under a label's first line that can go on with it. */
+/** The line under a label's first line that can continue it. */
 function secondLine(layout: PageLayout, segment: Segment): Segment | undefined {
-  // An answer may stand between the two lines, right of them.
+  // An answer may be between the two lines, right of them.
   const second = segmentBelow(layout, segment, 1.2);
   const isUnder =
     second &&
@@ -70,8 +70,8 @@ function secondLine(layout: PageLayout, segment: Segment): Segment | undefined {
 }
 
 /**
- * A label over two lines with one answer beside them: 'Date of' over 'death'. Only where the first
- * line alone says something else or nothing, or ends where no label ends.
+ * A label over two lines with one answer beside them: 'Date of' over 'death'. Only if the first
+ * line alone has another meaning or none, or ends where no label ends.
  */
 export function twoLineLabel(layout: PageLayout, segment: Segment): TwoLineLabel | undefined {
   const [alone] = findLabels(segment);

@@ -9,7 +9,7 @@ import {
 } from '../../people/role-words.ts';
 import { proseWeights } from '../../weights.ts';
 
-/** Words beside which a person's name stands, and what a name there is worth. */
+/** Words that are beside a person's name, and the weight of a name there. */
 export type Anchor = { field: PetitionFieldName; expression: RegExp; weight: number };
 
 const quote = `["'“”‘’]?`;
@@ -23,7 +23,7 @@ const anchor = (field: Anchor['field'], weight: number, source: string, flags = 
   expression: new RegExp(source, flags),
 });
 
-/** A name stands right behind these. */
+/** A name is directly after these. */
 export const namesFollow: Anchor[] = [
   anchor(
     'deceased.fullName',
@@ -66,7 +66,7 @@ export const namesFollow: Anchor[] = [
     `\\b(?:the|your)\\s+${petitionerWords},\\s+(?=\\p{L})`,
     'giu',
   ),
-  // 'Nominee Jane Roe' at a line's beginning, ended by a cell or a comma.
+  // 'Nominee Jane Roe' at the start of a line, ended by a cell or a comma.
   anchor(
     'petitioner.fullName',
     proseWeights.likely,
@@ -96,7 +96,7 @@ export const namesFollow: Anchor[] = [
     proseWeights.says,
     '\\b(?:petition|application|affidavit|request)\\s+is\\s+(?:hereby\\s+)?(?:made|filed|brought|submitted|presented)\\s+by:?\\s+',
   ),
-  // 'Before me personally appeared Jane Roe, who being duly sworn says', if not as a witness.
+  // 'Before me personally appeared Jane Roe, who being duly sworn says', but not as a witness.
   anchor(
     'petitioner.fullName',
     proseWeights.maybe,
@@ -139,7 +139,7 @@ export const namesFollow: Anchor[] = [
   anchor(
     'petitioner.fullName',
     proseWeights.faint,
-    // Letters that were issued went to a person who holds the office no longer.
+    // Letters that were issued went to a person who no longer holds the office.
     '\\bletters\\s+(?![\\w\\s]{0,40}?\\b(?:was|were|been|previously|heretofore)\\b)[\\w\\s]{0,40}?(?:issued?|granted)\\s+to\\s+(?:the\\s+)?',
   ),
   anchor(
@@ -167,7 +167,7 @@ export const namesFollow: Anchor[] = [
   anchor('attorney', proseWeights.hint, '\\blaw\\s+offices?\\s+of\\s+'),
 ];
 
-/** A name stands right before these. */
+/** A name is directly before these. */
 export const namesLead: Anchor[] = [
   anchor(
     'deceased.fullName',
@@ -179,7 +179,7 @@ export const namesLead: Anchor[] = [
     proseWeights.defines,
     `,?\\s*\\(\\s*(?:the\\s+)?(?:hereinafter\\s+)?(?:referred\\s+to\\s+as\\s+)?(?:called\\s+)?${quote}(?:the\\s+)?${deceasedWords}${quote}`,
   ),
-  // 'Jane Roe (name), who died': forms say in brackets what the blank is for.
+  // 'Jane Roe (name), who died': forms explain the blank in parentheses.
   anchor(
     'deceased.fullName',
     proseWeights.says,
@@ -210,7 +210,7 @@ export const namesLead: Anchor[] = [
     proseWeights.usual,
     `,\\s+(?:as\\s+)?(?:the\\s+|your\\s+)?${petitionerWords}\\b`,
   ),
-  // 'Jane Roe (name of applicant), have an interest': an engine lost the 'I' before it.
+  // 'Jane Roe (name of applicant), have an interest': an OCR engine lost the 'I' before it.
   anchor(
     'petitioner.fullName',
     proseWeights.says,

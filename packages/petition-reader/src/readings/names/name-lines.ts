@@ -2,14 +2,14 @@ import type { Word } from '../../page/page.ts';
 import { wordsBetween, type PlacedText } from '../../page/placed-text.ts';
 import { nameFrom, type NameMatch } from '../../people/names.ts';
 
-/** Lines that begin within so many thousandths of the page's width are set under each other. */
+/** Lines that start within this many thousandths of the page's width are aligned under each other. */
 const sameEdge = 15;
-/** So far from the right edge of the text, in thousandths, a word may have had no room. */
+/** This near to the right edge of the text, in thousandths, the next word may not have fit. */
 const room = 60;
 
 const rightOf = ({ x, width }: Word) => x + width;
 
-/** Whether the first word of the second line may go on what the first line ends with. */
+/** Whether the first word of the second line may continue the end of the first line. */
 function goesOn(placed: PlacedText, [first, last, next]: [Word, Word, Word]): boolean {
   const edge = Math.max(...placed.words.map(rightOf));
   const hadNoRoom = rightOf(last) + next.width + room > edge;
@@ -17,9 +17,9 @@ function goesOn(placed: PlacedText, [first, last, next]: [Word, Word, Word]): bo
 }
 
 /**
- * A name that a text breaks over two lines, where the page does so too: the first line was full, or
- * both begin at one edge. Else the words come from two cells, and only those beside the words that
- * led to the name (`keep`: the first or the last line) are a name.
+ * A name that a text breaks over two lines, if the page does so too: the first line was full, or
+ * both start at one edge. Otherwise the words come from two cells, and only those beside the words
+ * that led to the name (`keep`: the first or the last line) are a name.
  */
 export function withinItsLines(
   placed: PlacedText,

@@ -9,13 +9,13 @@ function names(text: string): string[] {
   return readNames([placeText(words, 1)]).map(({ value }) => value);
 }
 
-test('a town with its state and ZIP is no one’s name', () => {
+test('a city with its state and ZIP is not a person’s name', () => {
   expect(names('COMES NOW the Petitioner, Jane Roe, and states')).toContain('Jane Roe');
   expect(names('Broken Arrow, Oklahoma 74012 petitions the Court as follows')).toEqual([]);
   expect(names('COMES NOW the Petitioner, Broken Arrow, Oklahoma 74012, and states')).toEqual([]);
 });
 
-test('a caption in brackets says whose name stands before it, also where the ‘I’ before that was not read', () => {
+test('a caption in parentheses tells whose name is before it, even if the ‘I’ before that was not read', () => {
   expect(names('Roland Pike (name of applicant), have an interest in this estate')).toEqual([
     'Roland Pike',
   ]);

@@ -7,7 +7,7 @@ import { endsAsTown } from '../../places/zip-table.ts';
 import type { Candidate } from '../../petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from '../../page/placed-text.ts';
 
-/** The name that ends at `at`, at its longest. */
+/** The longest name that ends at `at`. */
 export function nameBefore(text: string, at: number): NameMatch | undefined {
   const line = text.slice(Math.max(0, at - 70), at);
   const base = at - line.length;
@@ -18,7 +18,7 @@ export function nameBefore(text: string, at: number): NameMatch | undefined {
   return undefined;
 }
 
-/** Where a name may end before 'also known as …': the anchor behind that speaks of it too. */
+/** Where a name may end before 'also known as …': the anchor after that refers to it too. */
 export function beforeAlias(text: string, at: number): number {
   const alias =
     /,?\s*\(?(?:a\/?k\/?a|f\/?k\/?a|n\/?k\/?a|also known as|formerly known as|aka)\b[^;()]{2,70}?\)?,{0,2}$/i.exec(
@@ -29,7 +29,7 @@ export function beforeAlias(text: string, at: number): number {
 
 const aliasBefore =
   /\b(?:a\/?k\/?a|f\/?k\/?a|n\/?k\/?a|also known as|formerly known as|aka)\b[^,;]{0,10}$/i;
-/** Words for people of whom papers also say that they died. */
+/** Words for other people whose death documents may mention. */
 export const others =
   /\b(?:predeceased|spouse|wife|husband|son|daughter|brother|sister|niece|nephew|mother|father|child|witness(?:ed)?|born|survived|heirs?|kin)\b/i;
 /** '… and letters were issued to Jane Roe, who died on …': she held the office before. */
@@ -41,12 +41,12 @@ const lawyerBefore = /\b(?:attorney|counsel|lawyer)s?\s+for\s+(?:the\s+)?$/i;
 const applicant = new RegExp(applicantWords, 'i');
 const office = new RegExp(`${officeWords}|nominee`, 'i');
 
-/** Whether words lead to who is to be appointed and not to who asks. */
+/** Whether words lead to the person to be appointed and not to the petitioner. */
 function isOffice(field: string, words: string): boolean {
   return field === 'petitioner.fullName' && office.test(words) && !applicant.test(words);
 }
 
-/** Who held the office before, by the keys of their names: they died too, and are not the decedent. */
+/** People who held the office before, by the keys of their names: they died too, and are not the decedent. */
 function formerFiduciaries({ text }: PlacedText): string[] {
   return [...text.matchAll(letterIssued)].flatMap((match) => {
     const name = nameFrom(text, match.index + match[0].length);
@@ -54,7 +54,7 @@ function formerFiduciaries({ text }: PlacedText): string[] {
   });
 }
 
-/** Of 'Jane Roe and John Roe, Petitioners' the first. */
+/** The first of 'Jane Roe and John Roe, Petitioners'. */
 function firstOfTwo(text: string, second: NameMatch): NameMatch {
   const joint = /,?\s+(?:and|&)\s+$/.exec(text.slice(Math.max(0, second.from - 8), second.from));
   return (joint && nameBefore(text, second.from - joint[0].length)) ?? second;
@@ -103,7 +103,7 @@ function nameCandidates(placed: PlacedText): Candidate[] {
         .slice(Math.max(0, name.from - 40), name.from)
         .split(/[.;]/)
         .at(-1)!;
-      // 'His wife, Mary Roe, died before him', 'children: Mary Roe, deceased': another's death.
+      // 'His wife, Mary Roe, died before him', 'children: Mary Roe, deceased': another person's death.
       if (deceased && others.test(sentence) && !/\bof\s*$/i.test(sentence)) continue;
       if (deceased && formerFiduciary.test(text.slice(Math.max(0, name.from - 60), name.from)))
         continue;
@@ -125,7 +125,7 @@ function nameCandidates(placed: PlacedText): Candidate[] {
   return found;
 }
 
-/** Names as prose gives them away: captions, 'Comes now …', '… died on', '("Applicant")'. */
+/** Names in prose: captions, 'Comes now …', '… died on', '("Applicant")'. */
 export function readNames(texts: PlacedText[]): Candidate[] {
   const former = new Set(texts.flatMap(formerFiduciaries));
   return texts

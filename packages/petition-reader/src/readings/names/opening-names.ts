@@ -6,7 +6,7 @@ import { endsAsTown } from '../../places/zip-table.ts';
 import { sentenceAround } from '../../values/sentences.ts';
 import { proseWeights } from '../../weights.ts';
 
-/** What only a person who asks a court does. */
+/** Words for acts that only a petitioner does. */
 const asks =
   /\b(?:(?:hereby|respectfully|does|do|and|who)\s+)*(?:petitions?|applies|apply|states?|alleges?|represents?|shows?|requests?|moves?|prays?|deposes?|avers?|declares?|submits?|says?)(?=\s*:|,?\s+(?:and\s+(?:in\s+support|states?|says?|represents?|shows?|alleges?)|(?:un)?to\s+(?:the|this|your)|that\b|as\s+follows|the\s+(?:following|court|register|registrar)|this\s+(?:honorable\s+)?court|for\s+(?:the|letters|an?|probate)|under\b|upon\b))/i;
 const kinBehind =
@@ -16,8 +16,9 @@ const another =
   /\b(?:witness(?:es)?\s+(?:to|of)|attorney|counsel|notary|clerk|judge|register|physician|guardian ad litem)\b/i;
 
 /**
- * Who opens the petition without being called anything: 'Jane Roe, of 12 Oak Street, …, being duly
- * sworn, petitions the court'. The name stands at a line's beginning and is what asks.
+ * The person who opens the petition without a role: 'Jane Roe, of 12 Oak Street, …, being duly
+ * sworn, petitions the court'. The name is at the start of a line and is the subject of the
+ * request.
  */
 export function readOpeningNames(placed: PlacedText): Candidate[] {
   const { text, page } = placed;
@@ -27,7 +28,7 @@ export function readOpeningNames(placed: PlacedText): Candidate[] {
     if (!name || name.from > match.index + match[0].length + 1) continue;
     if (endsAsTown(text, name.to)) continue;
     const behind = text.slice(name.to, Math.min(name.to + 420, sentenceAround(text, name.to).to));
-    // A caption's name with the paper's title under it opens no sentence.
+    // A caption's name with the document's title under it does not open a sentence.
     if (!/^,\s|^\s(?=\p{Ll})/u.test(behind)) continue;
     const verb = asks.exec(behind);
     const clause = verb ? behind.slice(0, verb.index) : '';

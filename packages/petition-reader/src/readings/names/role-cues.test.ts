@@ -29,6 +29,6 @@ const none = ruleFor('a relative’s day of death in a table names no one', role
   'Deceased 2010 ',
 ]);
 
-test('cues of roles', () => {
+test('reads the cues for roles', () => {
   expect(wrongRows(roles, none)).toEqual([]);
 });

@@ -7,15 +7,18 @@ import {
 } from '../../people/role-words.ts';
 import { titleLines } from './title-lines.ts';
 
-/** Who a stretch of prose speaks of, by the last words before it that name a person. */
+/** The people that a part of the prose can refer to; the last words before it that name one decide. */
 export type KnownNames = {
   deceased: string[];
   petitioner: string[];
-  /** Names that both have, as father and son do. */
+  /** Names that both have, such as father and son. */
   both?: string[];
 };
 
-/** Who is spoken of, how far before, in what words between, and whether those are of living there. */
+/**
+ * The person referred to, the distance to the mention, the words between, and whether those are
+ * about living there.
+ */
 export type RoleThere = { role: Role; distance: number; between: string; dwells: boolean };
 
 type Cue = { role: Role; expression: RegExp };
@@ -63,7 +66,7 @@ const ownRelation = new RegExp(
   'gi',
 );
 
-// 'Creditors known to affiant' and 'to petitioner's knowledge' speak of someone else.
+// 'Creditors known to affiant' and 'to petitioner's knowledge' refer to another person.
 const inPassing = new RegExp(
   `\\b(?:un)?known\\s+(?:to|by)\\s+(?:the\\s+|your\\s+|said\\s+)?${petitionerWords}|${petitionerWords}['’]s\\s+(?:best\\s+)?(?:knowledge|information|belief)`,
   'gi',
@@ -83,13 +86,13 @@ function withoutApposition(text: string, name: string): string {
   );
 }
 
-/** What says that an address is a home, and whose is said before it. */
+/** Words that mean an address is a home; the words before them name the person. */
 const dwelling =
   /(?:\b(?:being )?(?:then )?(?:a )?resident of|\bresid(?:es|ed|ing|e) (?:at|in)|\bliv(?:es|ed|ing|e) at|\bdomiciled (?:at|in)(?: and residing at)?|\bresidence (?:is|was)(?: at)?|\b(?:residence|home|domicile),? (?:located |situated )?at|\baddress (?:is|was))[\s:,]*$/i;
 
 /**
- * The role of what stands at `at` in a text: of the words and known names before it within its
- * sentence or two, the nearest decides. `never` names roles that are out of the question.
+ * The role of the text at `at`: of the words and known names before it within its sentence or two,
+ * the nearest decides. `never` names roles that are ruled out.
  */
 export function roleAt(
   text: string,
@@ -98,7 +101,7 @@ export function roleAt(
   never: readonly Role[] = [],
 ): RoleThere | undefined {
   const from = Math.max(0, at - 260);
-  // What stands in another block of the page says nothing about this one.
+  // Text in another block of the page does not refer to this one.
   const raw = text.slice(from, at).split('\n\n').at(-1)!;
   const titles = titleLines(raw);
   let before = titles
@@ -110,10 +113,10 @@ export function roleAt(
   const barred = new Set(never);
   const home = dwelling.exec(before);
   if (home) {
-    // '… died at the hospital. He lived at': whose home it is, not where a person died.
+    // '… died at the hospital. He lived at': the person's home, not the place of death.
     before = before.slice(0, home.index);
     barred.add('deathPlace');
-    // The person who resides there now is not the one who died; who resided there may be.
+    // The person who resides there now is not the one who died; the one who resided there may be.
     if (/\b(?:resides|lives|is)\b[\s:,]*$/i.test(home[0].replace(/\b(?:at|in|of)\b/gi, '')))
       barred.add('deceased');
   }

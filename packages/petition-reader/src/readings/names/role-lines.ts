@@ -6,14 +6,14 @@ import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import type { Candidate, Role } from '../../petition.ts';
 import { inkOf, surround } from '../../page/placed-text.ts';
 
-/** The field that a person's name in a role is. */
+/** The field for the name of a person in a role. */
 export const nameField: Partial<Record<Role, PetitionFieldName>> = {
   deceased: 'deceased.fullName',
   petitioner: 'petitioner.fullName',
   attorney: 'attorney',
 };
 
-/** The role that words are, if they are nothing else. */
+/** The role that the words name, if they contain nothing else. */
 function roleOfWords(text: string): Role | undefined {
   const [label] = findLabels({ text });
   return isOnlyLabel({ text }) && label?.field === 'role' ? label.role : undefined;
@@ -23,7 +23,7 @@ function roleOfWords(text: string): Role | undefined {
 export function roleOfLine(segment: Segment): Role | undefined {
   const labels = findLabels(segment);
   if (/\bnotary\b/i.test(segment.text)) return 'notary';
-  // Whose number at the bar stands among the lines, is a lawyer.
+  // A person with a bar number among the lines is a lawyer.
   if (isLawyerLine(segment.text)) return 'attorney';
   const signed = /^(.{4,45}?)\s*[,(–-]\s*([^,()]{4,50}?)\W*$/.exec(segment.text);
   if (signed && nameFromValue(signed[1]!) === signed[1]) return roleOfWords(signed[2]!);
@@ -35,7 +35,7 @@ export function roleOfLine(segment: Segment): Role | undefined {
   return ['role', 'block', 'signature'].includes(label.field) ? label.role : undefined;
 }
 
-/** The name that is all of a line, without the role or the number at the bar behind it; '' for none. */
+/** The name that makes up a line, without the role or the bar number after it; '' for none. */
 export function nameOfLine(segment: Segment): string {
   const text = segment.text
     // 'Jane Roe, Petitioner'.

@@ -21,7 +21,7 @@ The heirs were told of these papers.
 
 const asked = ['petitioner.fullName', 'petitioner.streetAddress', 'petitioner.zipCode'] as const;
 
-test('who signs with an address asks the court, where no words say who does', () => {
+test('a person who signs with an address is the petitioner if no words name one', () => {
   const page = `${head}${body}
 
 
@@ -40,7 +40,7 @@ test('who signs with an address asks the court, where no words say who does', ()
 
 const rules = [
   pageRule(
-    'two who sign with addresses leave it open',
+    'two signers with addresses leave the petitioner empty',
     `${head}${body}
 
 
@@ -56,7 +56,7 @@ const rules = [
     { 'petitioner.fullName': '', 'petitioner.streetAddress': '', 'petitioner.zipCode': '' },
   ),
   pageRule(
-    'a lawyer who signs does not ask',
+    'a lawyer who signs is not the petitioner',
     `${head}${body}
 
 
@@ -68,7 +68,7 @@ const rules = [
     { 'petitioner.fullName': '', 'petitioner.streetAddress': '', 'petitioner.zipCode': '' },
   ),
   pageRule(
-    'who filled in the form for another person is not who asks',
+    'a person who filled in the form for another is not the petitioner',
     `${head}${body}
 
 
@@ -92,7 +92,7 @@ const rules = [
     { 'petitioner.fullName': '', 'petitioner.streetAddress': '', 'petitioner.zipCode': '' },
   ),
   pageRule(
-    'of the heirs in a table the one who signs under it asks the court',
+    'of the heirs in a table the one who signs under it is the petitioner',
     `${head}${body}
 
      Eve Whitlock              16 Quarry Court
@@ -110,6 +110,6 @@ const rules = [
   ),
 ];
 
-test('who signs', () => {
+test('reads the signers', () => {
   expect(wrongRows(...rules)).toEqual([]);
 });

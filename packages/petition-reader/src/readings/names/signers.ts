@@ -11,9 +11,9 @@ import { findPhone } from '../../values/normal-value.ts';
 import { formWeights, proseWeights } from '../../weights.ts';
 import { lineCandidate, nameOfLine, roleOfLine } from './role-lines.ts';
 
-/** How far over a street its person's name may stand, and how far under it town and telephone, in lines. */
+/** How far over a street the person's name may be, and how far under it city and phone number, in lines. */
 const reach = { above: 5, below: 7 };
-/** Above this share of its only page a paper is not yet signed. */
+/** Above this share of its only page a document has no signature yet. */
 const signedFrom = 0.25;
 
 type Signed = {
@@ -28,7 +28,7 @@ type Signed = {
 
 const isStreet = ({ text }: Segment) => isStreetLine(text);
 
-/** 'Form completed by' is mostly the lawyer, whatever an engine made of the first word. */
+/** 'Form completed by' is usually the lawyer, however the OCR engine read the first word. */
 const preparer = /\b(?:completed|prepared|drafted)\s+by\b/i;
 
 const isPetitioners = (line: Segment) => {
@@ -37,7 +37,7 @@ const isPetitioners = (line: Segment) => {
   return role === undefined || role === 'petitioner';
 };
 
-/** The name over a street and what stands under it, where no word there is another person's office. */
+/** The name over a street and the lines under it, if no word there is another person's office. */
 function signedAt(layout: PageLayout, street: Segment): Omit<Signed, 'isLate'> | undefined {
   const above = segmentsInColumn(layout, street, -reach.above).toReversed();
   const at = above.findIndex((line) => isPersonName(nameOfLine(line)));
@@ -52,7 +52,7 @@ function signedAt(layout: PageLayout, street: Segment): Omit<Signed, 'isLate'> |
   return { name: nameOfLine(line), line, street, town, phone, layout };
 }
 
-/** How often the papers say a name. */
+/** The number of times that the documents mention a name. */
 function mentionsOf(name: string, texts: readonly string[]): number {
   const key = nameKey(name);
   return texts.reduce((sum, text) => sum + text.split(key).length - 1, 0);
@@ -99,9 +99,9 @@ function candidatesOf({ name, line, street, town, phone, layout }: Signed): Cand
 }
 
 /**
- * Who asks the court, where no words say it: a person who is neither the decedent nor a lawyer and has
- * an address under the name, where papers are signed or as one whom they name again. Two such
- * persons leave it open. Never sure.
+ * The petitioner, if no words name one: a person who is neither the decedent nor a lawyer and has
+ * an address under the name, where documents are signed or as a person whom they name again. Two
+ * such people leave it empty. Never certain.
  */
 export function readSigners(
   layouts: readonly PageLayout[],
@@ -111,7 +111,7 @@ export function readSigners(
     layout.segments.filter(isStreet).flatMap((street): Signed[] => {
       const found = signedAt(layout, street);
       const isLast = i === layouts.length - 1;
-      // The head of a paper's only page has the court's and the lawyer's lines.
+      // The top of a one-page document has the court's and the lawyer's lines.
       const isLate = isLast && (i > 0 || street.box.y > layout.height * signedFrom);
       return found ? [{ ...found, isLate }] : [];
     }),
@@ -121,7 +121,7 @@ export function readSigners(
   const persons = [...Map.groupBy(strangers, ({ name }) => nameKey(name)).values()];
   const late = persons.filter((places) => places.some(({ isLate }) => isLate));
   const named = persons.filter((places) => mentionsOf(places[0]!.name, texts) > places.length);
-  // Of the heirs in a table and the one of them who signs under it, the one who signs.
+  // If heirs are in a table and one of them signs under it, the one who signs.
   const again = late.length === 0 ? named : late.filter((places) => named.includes(places));
   const [only] = late.length === 1 ? late : again.length === 1 ? again : [];
   return (only ?? []).flatMap(candidatesOf);

@@ -2,7 +2,7 @@ import { beforeAlias, nameBefore } from './name-reading.ts';
 import { nameKey } from '../../people/names.ts';
 import type { KnownNames } from './role-cues.ts';
 
-/** What may stand between a person's name and the address that is theirs. */
+/** Text that may be between a person's name and that person's address. */
 const between =
   /,?\s*(?:\([^()]{1,30}\),?\s*)?(?:(?:an?\s+)?(?:adult|resident)\s+)?(?:of|at|(?:who\s+)?(?:is\s+)?(?:resid(?:es|ing)|liv(?:es|ing))\s+(?:at|in)|whose\s+(?:\w+\s+){0,3}address\s+is|\s(?:(?:mailing|home|street|residence|post office)\s+)?address\s*:|,)\s*$/i;
 
@@ -15,7 +15,7 @@ function firstAndLast(name: string): string {
 
 const middleOf = (name: string) => nameKey(name).split(' ').slice(1, -1).join(' ');
 
-/** Whether two names can be one person's: 'Jane Roe' and 'Jane A. Roe', but not 'Jane B. Roe'. */
+/** Whether two names can belong to one person: 'Jane Roe' and 'Jane A. Roe', but not 'Jane B. Roe'. */
 function mayBe(a: string, b: string): boolean {
   const [one, two] = [middleOf(a), middleOf(b)];
   const fits = !one || !two || one[0] === two[0];
@@ -23,8 +23,9 @@ function mayBe(a: string, b: string): boolean {
 }
 
 /**
- * Who a verb for dying speaks of, where a name stands right before it ('Jane Roe died', 'to Jane
- * Roe, who died'): the decedent or someone else; undefined where none does or no one is known.
+ * The person that a verb for dying refers to, if a name is directly before it ('Jane Roe died', 'to
+ * Jane Roe, who died'): the decedent or another person; undefined if no name is there or no name is
+ * known.
  */
 export function whoDied(
   text: string,
@@ -42,8 +43,9 @@ export function whoDied(
 }
 
 /**
- * Whether the name right before an address ('Jane Roe of 12 Oak Street') is neither the decedent's
- * nor the petitioner's, so that the address is another person's whatever the sentence began with.
+ * Whether the name directly before an address ('Jane Roe of 12 Oak Street') is neither the
+ * decedent's nor the petitioner's, so that the address is another person's however the sentence
+ * started.
  */
 export function isStrangers(text: string, at: number, known: KnownNames): boolean {
   const people = [...known.deceased, ...known.petitioner, ...(known.both ?? [])];

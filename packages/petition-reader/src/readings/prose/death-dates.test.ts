@@ -39,11 +39,11 @@ const others = ruleFor(
   ],
 );
 
-test('days of death in sentences', () => {
+test('reads dates of death in sentences', () => {
   expect(wrongRows(died, others)).toEqual([]);
 });
 
-test('a head of a column is no sentence about what stands under its neighbour', () => {
+test('a column heading is not a sentence about the text under its neighbor', () => {
   const breaks = new Map<number, TextBreak>([
     [3, '\t'],
     [6, '\n'],

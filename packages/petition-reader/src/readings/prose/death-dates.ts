@@ -20,7 +20,7 @@ const formerOffice =
   /\b(?:was|were|been)\s+(?:duly\s+)?appointed\b|\bletters\b[^.;]*\b(?:was|were|been)\s+(?:issued|granted)\b|\b(?:former|prior|predecessor)\s+(?:executor|executrix|administrat|personal|fiduciary|trustee)/i;
 const ifDeceased = /^date\s+of\s+death\W+(?:if|where)\s+(?:deceased|dead|applicable|any)\b/i;
 
-// 'Affiant is the surviving spouse of Jane Roe, who died on …': of whom the paper is.
+// 'Affiant is the surviving spouse of Jane Roe, who died on …': the subject of the document.
 const ofOwnKin =
   /\b(?:is|am|as)\s+(?:the|an?)\s+(?:\w+\s+){0,3}of\s+\p{Lu}[^,;]{3,40},?\s+(?:who\s+)?$/u;
 
@@ -34,7 +34,7 @@ function isOwnClause(text: string, at: number): boolean {
   return subjectFirst.test(text.slice(sentenceAround(text, at).from, at));
 }
 
-/** Which day a word for dying speaks of: the next in its sentence, or 'On 4 March 2024, … died'. */
+/** The day that a verb for dying refers to: the next in its sentence, or 'On 4 March 2024, … died'. */
 function dayOf(
   text: string,
   match: RegExpMatchArray,
@@ -47,14 +47,14 @@ function dayOf(
   const next = dates.find(
     (date) => date.from >= end && date.from - end < reach && date.from < sentence.to,
   );
-  // The head of a column with what stands under it in the next row: the form's labels know whose.
+  // The column heading with the text under it in the next row: the form's labels know the person.
   const line =
     text.slice(text.lastIndexOf('\n', start) + 1, end) + text.slice(end).split('\n', 1)[0]!;
   const isCell =
     /(?:^|[\t\n])$/.test(text.slice(0, start)) && /^(?:[\t\n]|$)/.test(text.slice(end));
   const below = next && text.slice(end, next.from).includes('\n');
   if (isCell && below && line.includes('\t')) return undefined;
-  // Past another death, a birth or a will the day is theirs.
+  // After another death, a birth or a will the day belongs to that.
   const between = next && text.slice(end, next.from);
   if (next && !/\b(?:born|birth|will|dated|testament|filed|died|survived)\b/i.test(between!))
     return next;
@@ -69,7 +69,7 @@ function dayOf(
   );
 }
 
-/** Dates of death in sentences, less sure where the sentence may speak of a relative. */
+/** Dates of death in sentences, less certain if the sentence may refer to a relative. */
 export function readDeathDates(placed: PlacedText, known: KnownNames): Candidate[] {
   const { text, page } = placed;
   const dates = findDates(text);

@@ -15,9 +15,9 @@ const domiciles = rule('the domicile that a sentence names', said, [
     'The decedent was domiciled in the City of Plant City, County of Hillsborough, State of Florida.',
     expect.arrayContaining(['deceased.city Plant City']),
   ],
-  // A county is no town.
+  // A county is not a city.
   ['Domiciled at death in Hillsborough County, Florida', ['deceased.state FL']],
-  // A town before its county needs no word that says what it is.
+  // A city before its county needs no word for it.
   [
     'At the time of death decedent was domiciled in Plant City, Hillsborough County, Florida.',
     expect.arrayContaining(['deceased.city Plant City']),
@@ -26,7 +26,7 @@ const domiciles = rule('the domicile that a sentence names', said, [
     'Decedent was domiciled in Ada County, Canyon County or Boise County, Idaho.',
     expect.not.arrayContaining([expect.stringContaining('city')]),
   ],
-  // Where the petitioner resides is not the decedent's domicile.
+  // The petitioner's residence is not the decedent's domicile.
   ['Petitioner is a resident of the City of Tampa, State of Florida', []],
 ]);
 
@@ -34,18 +34,18 @@ const residents = rule('who died a resident of a town lived there', said, [
   ['Decedent died on May 4, 2024, a resident of Juneau in this county.', ['deceased.city Juneau']],
   ['Decedent died a resident of California.', []],
   ['The decedent died. Petitioner is his son and a resident of Juneau.', []],
-  // A town that the table spells otherwise, with its ZIP.
+  // A city that the table spells otherwise, with its ZIP.
   [
     'Decedent died a resident of Sault Ste. Marie, MI 49783 on Dec. 31, 2011',
     ['deceased.city Sault Ste. Marie', 'deceased.zipCode 49783', 'deceased.state MI'],
   ],
-  // A town that the table names otherwise.
+  // A city that the table names otherwise.
   [
     'Decedent died on May 4, 2024, a resident of Grosse Pointe Woods in this county',
     ['deceased.city Grosse Pointe Woods'],
   ],
 ]);
 
-test('domiciles in sentences', () => {
+test('reads domiciles in sentences', () => {
   expect(wrongRows(domiciles, residents)).toEqual([]);
 });

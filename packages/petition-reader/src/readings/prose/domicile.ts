@@ -16,7 +16,7 @@ const cityForm = new RegExp(
   `${dwelt}[^.;\\d]{0,60}?\\b(?:[Cc]ity|[Tt]own|[Vv]illage|[Tt]ownship|[Bb]orough)(?:\\s+or\\s+\\w+)?\\s+of:?\\s+${town}\\s*,?\\s+(?:${inCounty}\\s*,?\\s+(?:and\\s+)?)?${inState}`,
   'g',
 );
-// 'domiciled in Tampa, Hillsborough County, Florida': a town before a county needs no word for it.
+// 'domiciled in Tampa, Hillsborough County, Florida': a city before a county needs no word for it.
 const townForm = new RegExp(
   `${dwelt}\\s+(?:[a-z]+\\s+){0,4}?(?:in|of|at)\\s+${town},\\s+${inCounty}\\s*,?\\s+(?:and\\s+)?${inState}`,
   'g',
@@ -26,7 +26,7 @@ const countyForm = new RegExp(
   `${dwelt}\\s+(?:[a-z]+\\s+){0,8}?(?:in|of)\\s+(?:the\\s+)?(?:${inCounty}\\s*,\\s*${inState}|[^.;\\d]{3,50}?\\b(?:[Ss]tate|[Cc]ommonwealth)\\s+of\\s+(${statePattern})\\b)`,
   'g',
 );
-// 'The decedent lived in Juneau, Alaska at the time of death': a town that the ZIP table knows.
+// 'The decedent lived in Juneau, Alaska at the time of death': a city that the ZIP table has.
 const livedForm = new RegExp(
   `\\b[Ll]ived\\s+in\\s+(?:the\\s+(?:[Cc]ity|[Tt]own)\\s+of\\s+)?${town},\\s+${inState}`,
   'g',
@@ -41,7 +41,7 @@ const ofDeceased = new RegExp(
   'i',
 );
 
-/** The decedent's town and state where a sentence names them without a street. */
+/** The decedent's city and state if a sentence names them without a street. */
 export function readDomicile(placed: PlacedText): Candidate[] {
   const found: Candidate[] = [];
   const add = (field: PetitionFieldName, value: string, match: RegExpMatchArray, part: string) => {
@@ -62,7 +62,7 @@ export function readDomicile(placed: PlacedText): Candidate[] {
     /\b(?:death|[Dd]ecedent|died)\b/.test(all);
   const known = [livedForm, residentForm]
     .flatMap((form) => [...placed.text.matchAll(form)])
-    // 'A resident of California' names no town, though there is one.
+    // 'A resident of California' does not name a city, though there is one with that name.
     .filter(
       ([all, name]) => (isTownName(name!) || /in\s+this\s+county$/.test(all)) && !toState(name!),
     );
@@ -71,7 +71,7 @@ export function readDomicile(placed: PlacedText): Candidate[] {
     !sure.some((other) => index! >= other.index && index! < other.index + other[0].length);
   const named = [...sure, ...known.filter(isNew)];
   for (const match of named) {
-    // 'In the County of Ada, Canyon County' names no town.
+    // 'In the County of Ada, Canyon County' does not name a city.
     if (!speaksOfDeceased(match) || /\b(?:County|Parish)\b/.test(match[1]!)) continue;
     add('deceased.city', match[1]!, match, match[1]!);
     if (match[3]) add('deceased.zipCode', match[3], match, match[3]);

@@ -1,7 +1,10 @@
 import { isLawyerLine } from '../../people/lawyer-lines.ts';
 import { isPaperWord } from '../../people/names.ts';
 
-/** What says that the place behind it is no home: property, papers and people that have addresses too. */
+/**
+ * Words that mean the place after them is not a home: property, documents and people that have
+ * addresses too.
+ */
 const thing =
   /\b(?:own(?:s|ed|er|ing)\b(?! home)|real (?:property|estate)|property address|(?:address|location) of (?:the )?property|parcel|premises|dwelling house|deposit|bank|credit union|employ\w*|newspaper|publi(?:sh\w*|cation)|hearing|courtroom|courthouse|church|insurance|policy|apprais\w+|(?<!post )office|landlord|lease\w*|mailed|served|delivered|trust|custod\w+|medicaid|department|box office|business|buried|burial|cemetery|born|married)\b/i;
 // 'Owned and occupied as a home the property at'.
@@ -11,7 +14,7 @@ const lawyer =
 const before =
   /\b(?:formerly|previously|once|previous|prior|former|earlier)(?:\s+(?:address|residence|home)(?:es)?)?(?:\s+of\s+(?:the\s+)?\w+)?[\s:]*$/i;
 
-/** Words that lead from a person to where that person lives. */
+/** Words that lead from a person to the place where that person lives. */
 const leading = new Set(
   `of at in is was were are be being the a an and or his her its their this that said who whose which whom to as with on by from now then also still
   residing resides resided reside residence residences resident living lived lives live dwelling dwelt domiciled domicile abode home house made maintained makes
@@ -26,7 +29,7 @@ const leading = new Set(
   ),
 );
 
-/** Whether what stands between a person and a place makes it something else than the person's home. */
+/** Whether the text between a person and a place makes it a place other than the person's home. */
 export function isNoHome(between: string, dwells: boolean): boolean {
   const sentence = between.split(/(?<!\b[A-Z])[.;]\s+(?=[\dA-Z(])/).at(-1)!;
   return (
@@ -37,7 +40,7 @@ export function isNoHome(between: string, dwells: boolean): boolean {
   );
 }
 
-/** Whether the words between a person and a place say that it is a home or an address. */
+/** Whether the words between a person and a place mean that it is a home or an address. */
 export function speaksOfLiving(between: string): boolean {
   return /\b(?:address|mailing|home|resid\w+|domicil\w+|liv(?:es?|ed|ing)|dwel\w+|abode|of)\b/i.test(
     between,
@@ -45,11 +48,11 @@ export function speaksOfLiving(between: string): boolean {
 }
 
 /**
- * Whether the words between a person and a place can lead from the one to the other; names, numbers
- * and days among them are taken for what they are.
+ * Whether the words between a person and a place can lead from one to the other; names, numbers and
+ * days among them are recognized as such.
  */
 export function leadsHome(between: string): boolean {
-  // Behind a whole address the next one is another person's.
+  // After a whole address the next one is another person's.
   if (/\b[A-Z]{2},? \d{5}\b/.test(between)) return false;
   const words = between.match(/\p{L}[\p{L}/-]*/gu) ?? [];
   return words.every(

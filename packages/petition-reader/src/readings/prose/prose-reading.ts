@@ -12,14 +12,17 @@ import { isStrangers } from '../names/strangers.ts';
 import { roleAt, type KnownNames, type RoleThere } from '../names/role-cues.ts';
 import { isTypedInk, proseWeights } from '../../weights.ts';
 
-/** What an address is worth so many letters behind the person it is given to. */
+/** The weight of an address that is this many letters after the person it is assigned to. */
 function weightAt(distance: number): number {
   const { nearAddress, fartherAddress, farAddress } = proseWeights;
   if (distance < 50) return nearAddress;
   return distance < 110 ? fartherAddress : farAddress;
 }
 
-/** Dates of death, addresses and telephones in sentences, given to whom the sentence speaks of. */
+/**
+ * Dates of death, addresses and phone numbers in sentences, assigned to the person that the
+ * sentence refers to.
+ */
 export function readSentences(
   placed: PlacedText,
   known: KnownNames,
@@ -41,19 +44,20 @@ function readAddresses(placed: PlacedText, known: KnownNames): Candidate[] {
     const who = roleAt(text, address.from, known) ?? whoDiedBehind(text, address.to);
     if (isStrangers(text, address.from, known)) continue;
     if (!who || (who.role !== 'deceased' && who.role !== 'petitioner')) continue;
-    // Far words speak of it only within its own sentence.
+    // Distant words refer to it only within its own sentence.
     if (who.distance > 110 && sentenceAround(text, address.from).from > address.from - who.distance)
       continue;
     if (isNoHome(labelBefore(text, address.from), who.dwells)) continue;
     if (isNoHome(who.between, who.dwells)) continue;
     const words = wordsBetween(placed, address.from, address.to);
     const near = weightAt(who.distance);
-    // What leads from the person to the place by no known way is hardly their home.
-    // Scans lose the words that lead there, and besides the decedent's a petition has many addresses.
+    // If the words do not lead from the person to the place in a known way, it is hardly their
+    // home. Scans lose the words that lead there, and besides the decedent's a petition has many
+    // addresses.
     const isLost = who.role === 'petitioner' && !isTypedInk(inkOf(words));
     const stray = isLost ? proseWeights.faint : proseWeights.strayAddress;
     const weight = who.dwells || leadsHome(who.between) ? near : stray;
-    // What no word of living there leads to may be anyone's whose name the words do not show.
+    // If no word about living leads to it, it may belong to any person whose name is not in the words.
     const said = text.slice(Math.max(0, address.from - who.distance - 45), address.from);
     const tentative = !who.dwells && !speaksOfLiving(said);
     const parts: AddressParts = {};
@@ -76,7 +80,10 @@ function labelBefore(text: string, at: number): string {
 
 const diedBehind = new RegExp(`^[^.;\\n]{0,12}?[,)]?\\s*[^.;:]{0,90}?,?\\s${diedWords}\\b`, 'i');
 
-/** 'Jane Roe, who resided at 12 Oak Street, Tampa, Florida, died on …': whose address it is, is said behind it. */
+/**
+ * 'Jane Roe, who resided at 12 Oak Street, Tampa, Florida, died on …': the words after the address
+ * tell whose it is.
+ */
 function whoDiedBehind(text: string, to: number): RoleThere | undefined {
   const behind = text.slice(to, to + 130);
   const spoken = diedBehind.exec(behind)?.[0];
@@ -95,12 +102,12 @@ function readPhones(placed: PlacedText, known: KnownNames): Candidate[] {
     if (who?.role !== 'petitioner') continue;
     if (who.distance > 140 && sentenceAround(text, match.index).from > match.index - who.distance)
       continue;
-    // 'Fax: …' is answered by no voice.
+    // 'Fax: …' is not a phone number for calls.
     if (
       /\bfax\W*(?:n(?:o|umber)\W*)?$/i.test(text.slice(Math.max(0, match.index - 14), match.index))
     )
       continue;
-    // Past a second address the text speaks of someone else.
+    // After a second address the text refers to another person.
     const between = text.slice(match.index - who.distance, match.index);
     if ((between.match(/\b\d{5}\b/g)?.length ?? 0) > 1) continue;
     const words = wordsBetween(placed, match.index, match.index + match[0].length);
@@ -124,13 +131,13 @@ const sameAsPetitioner = new RegExp(
   'gi',
 );
 
-// 'And resided with Petitioner at the address stated above', said of the decedent.
+// 'And resided with Petitioner at the address stated above', about the decedent.
 const withPetitioner = new RegExp(
   `\\b(?:resided|lived|dwelt|domiciled)\\s+with\\s+(?:the\\s+|your\\s+|said\\s+)?${applicantWords},?\\s+(?:at|in)\\s+(?:the|that|said|such|h(?:is|er))\\s+(?:same\\s+|above\\s+|said\\s+)?(?:address|residence|home)\\b`,
   'gi',
 );
 
-/** 'Residing at the same address as the decedent', said of the petitioner. */
+/** 'Residing at the same address as the decedent', about the petitioner. */
 function readSame(placed: PlacedText, known: KnownNames): SameAddress[] {
   const { text, page } = placed;
   const never = ['deceased', 'deathPlace'] as const;
@@ -154,7 +161,7 @@ function readSame(placed: PlacedText, known: KnownNames): SameAddress[] {
   return [...petitioner, ...dead];
 }
 
-/** Of an address's words those that spell one of its parts; all of them where that is unknown. */
+/** The words of an address that spell one of its parts; all of them if that is unknown. */
 function wordsOf(words: PlacedText['words'], part: string): PlacedText['words'] {
   const wanted = new Set(
     part

@@ -2,15 +2,15 @@ import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
 import { joinBlocks, joinRows, type PageLayout, type Segment } from '../../page/page-layout.ts';
 import type { PlacedText } from '../../page/placed-text.ts';
 
-/** '(county)' under a line of text: it says what was filled in and breaks sentences. */
+/** '(county)' under a line of text: it explains the blank and interrupts sentences. */
 function isCaption(segment: Segment, em: number): boolean {
-  // Smaller than the sentence it hangs under, it is one whatever it says: '(jurisdiction)'.
+  // Smaller than the sentence above it, it is a caption whatever it says: '(jurisdiction)'.
   const isHint = /^\([a-z][^()\d]{2,60}\)$/.test(segment.text);
   if (isHint && segment.box.height < em * 0.82) return true;
   return isOnlyLabel(segment) && findLabels(segment).every(({ caption }) => caption);
 }
 
-/** A page's text row by row and block by block, as it reads without captions. */
+/** A page's text row by row and block by block, without captions. */
 export function withoutCaptions(layout: PageLayout): PlacedText[] {
   const stays = (segment: Segment) => !isCaption(segment, layout.em);
   const rows = layout.rows.map((row) => row.filter(stays)).filter((row) => row.length > 0);
