@@ -22,9 +22,7 @@ type LabelRule = {
   name: string;
   /** Labels that the rule applies to. */
   example: string;
-  /**
-   * The field of the label; undefined if the rule does not apply, null if the text is not a label.
-   */
+  /** The field; undefined if the rule does not apply, null if the text is not a label. */
   field(asked: Asked): LabelField | null | undefined;
 };
 
