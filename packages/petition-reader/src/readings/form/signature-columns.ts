@@ -56,7 +56,7 @@ function edgesBeside(layout: PageLayout, { box }: Segment): number[] {
 /** The columns in which people sign: from each caption of a name to the next one beside it. */
 function columnsOf(layout: PageLayout): Column[] {
   const captions = layout.segments.filter(({ text }) => nameCaption.test(text));
-  const named = captions.flatMap((caption) => {
+  return captions.flatMap((caption) => {
     const level = captions.filter(
       ({ box }) => Math.abs(box.y - caption.box.y) < layout.em * 2 && box !== caption.box,
     );
@@ -70,7 +70,6 @@ function columnsOf(layout: PageLayout): Column[] {
     const own = column(x, edges);
     return level.length > 0 ? [own] : [own, ...edges.map((edge) => column(edge, [x]))];
   });
-  return named;
 }
 
 const isWithin = ({ left, right }: Column, { box }: Segment) => box.x >= left && box.x < right;

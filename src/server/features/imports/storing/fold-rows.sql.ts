@@ -26,7 +26,7 @@ export const eventColumns = [
   'case_number',
 ] as const;
 
-/** Users' work on a lead: imported for new leads, and for those that nobody has edited. */
+/** Users' work on a lead: imported for new leads, and for those that no user has edited. */
 const workColumns = ['status', 'lead_status', 'skip_trace_status'] as const;
 const workValues = ['drive_number', 'created_at'] as const;
 

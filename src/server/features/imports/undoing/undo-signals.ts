@@ -14,7 +14,7 @@ const restoredColumns = [
 const restored = sql.raw(restoredColumns.map((name) => `${name} = old.${name}`).join(', '));
 
 /**
- * Restores the cases of an import on leads that nobody has worked on since, and removes its
+ * Restores the cases of an import on leads that no user has worked on since, and removes its
  * sightings of the others. The caller counts the cases of the leads.
  */
 export async function undoSignalChanges(trx: Db, importId: number): Promise<void> {
