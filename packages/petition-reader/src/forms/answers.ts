@@ -9,11 +9,14 @@ import type { FilledZone } from './zone-words.ts';
 /** The text that was written into one zone. */
 export type Answer = {
   is: ZoneTarget;
-  /** Empty if a middle name's ink could not be read: an initial is easily lost. */
+  /**
+   * Line by line. None for a check mark, and for a middle name whose ink could not be read: an
+   * initial is easily lost.
+   */
   lines: string[];
   /** The same, word by word, with the OCR engine's confidence in each. */
   words: Word[];
-  /** The OCR engine's lowest confidence in one of its words, 0 to 1. */
+  /** The OCR engine's lowest confidence in one of its words, 0 to 1; 1 for a check mark. */
   ink: number;
   page: number;
   box: Box;
@@ -33,7 +36,10 @@ function withoutSpecks(line: readonly Word[], tall: number): Word[] {
   });
 }
 
-/** Everything that was written on a recognized page, zone by zone; irrelevant zones are left out. */
+/**
+ * Everything that was written on a recognized page, zone by zone. Empty boxes and zones for other
+ * people's answers (`none`) are left out.
+ */
 export function answersOf({ page }: RecognisedPage, zones: readonly FilledZone[]): Answer[] {
   return zones.flatMap(({ zone, box, lines, shape }): Answer[] => {
     if (zone.is === 'none') return [];

@@ -26,7 +26,9 @@ export function fieldsOfTarget(target: ZoneTarget): PetitionFieldName[] {
   return part === 'county' ? [] : home;
 }
 
-/** The parts of an address that a zone holds; a zone for the city alone does not hold the street. */
+/**
+ * The part of an address that each kind of zone asks for; zones of other kinds hold more than one.
+ */
 const partsOf: Record<string, string> = {
   street: 'streetAddress',
   unit: 'streetAddress',

@@ -13,7 +13,7 @@ export type CataloguePage = {
 
 export type FormCatalogue = {
   pages: CataloguePage[];
-  /** The pages that print a word, by the word's key. */
+  /** The pages that print a word, by the word's key of at least three characters. */
   printing: Map<string, CataloguePage[]>;
 };
 

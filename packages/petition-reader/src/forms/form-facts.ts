@@ -11,7 +11,7 @@ import { readDay } from './written-values.ts';
 
 /** A check mark is ink in a box: OCR engines misread letters, but rarely a cross. */
 const tickSureness = 0.93;
-/** Two boxes of which only one can apply. */
+/** The confidence of each of two checked boxes of which only one can apply. */
 const contradicted = 0.5;
 
 const ticked = ({ page, box, says }: Answer, confidence: number): FoundField => ({
@@ -61,7 +61,10 @@ function heirFields({ mention, relationship, address, page, box }: FormHeir): Fo
   return { name, relationship: relation, ...settled };
 }
 
-/** The facts on the recognized pages beyond a petition's fields, each with its place. */
+/**
+ * The facts on the recognized pages beyond a petition's fields, each with its place, except those
+ * that the form gives by its title.
+ */
 export function formFacts(
   answers: readonly Answer[],
   heirs: readonly FormHeir[],

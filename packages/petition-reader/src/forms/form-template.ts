@@ -94,7 +94,7 @@ export const officialSource = z.object({
 /** A template that a user drew: the number of petitions on which its printed words were found. */
 const taughtSource = z.object({ petitions: z.int().positive().max(1000) });
 
-/** An official form as data: its printed words, and the person whose answer each place holds. */
+/** A form as data, official or taught: its printed words, and the answer that each zone holds. */
 export const formTemplate = z.object({
   id: z.string().regex(/^[a-z]{2}-[a-z0-9.-]+$/),
   title: z.string(),
@@ -104,9 +104,12 @@ export const formTemplate = z.object({
   state: z.string().length(2),
   /** A petition opens a case; a notice or an order repeats facts of a petition. */
   role: z.enum(['petition', 'attachment', 'notice', 'order']),
-  /** The court's name, with `{county}` in place of a county that is filled in. */
+  /**
+   * The court's name, with `{county}` or `{court}` in place of a county or a name that is filled in;
+   * '' if the form names none.
+   */
   court: z.string(),
-  /** The request that filing this form makes, if no box has to be checked for it. */
+  /** What the form says without an answer: the relief requested, whether there is a will. */
   says: z
     .object({
       petition: z.string().optional(),

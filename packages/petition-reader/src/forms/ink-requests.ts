@@ -6,12 +6,12 @@ import { placed } from './zone-words.ts';
 export type InkRequest = {
   page: number;
   box: Box;
-  /** The form's own words in it, as positioned on the page. */
+  /** The form's own words in it, as positioned on the page; none for a check box. */
   printed: Box[];
   mark: Omit<ZoneMark, 'shape'>;
 };
 
-/** Zones in which people write; the handwriting of stamps and amounts tells nothing. */
+/** The zones that are checked for handwriting: not those of stamps, amounts and hearing dates. */
 const written =
   /^(?:(?:deceased|petitioner|nominee|filer|attorney|heir\.\d+)\.|county$|caseNumber$)/;
 
@@ -40,7 +40,10 @@ export function inkRequests(recognised: readonly RecognisedPage[]): InkRequest[]
   });
 }
 
-/** The pages with their measurements, in the order of the requests. */
+/**
+ * The pages with the measurements of their zones.
+ * @param shapes one for each of the requests, in their order
+ */
 export function withInk<P extends Page>(
   pages: readonly P[],
   requests: readonly InkRequest[],

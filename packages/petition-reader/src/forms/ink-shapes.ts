@@ -28,8 +28,11 @@ function handScore({ straight, uneven, filled, tall, wide }: InkShape): number {
 /** The number of pieces of ink that are needed to decide anything, and to decide for a single zone. */
 const fewest = 4;
 const enough = 6;
-/** Of 911 zones in print, three are above this. */
+/**
+ * The score of a zone that is in handwriting by itself: of 911 zones in print, three are above it.
+ */
 const clearly = 2;
+/** The score that is enough on a page with such a zone. */
 const amongOthers = 1;
 
 /** The mean confidence above which an OCR engine has read print: it guesses at handwriting. */

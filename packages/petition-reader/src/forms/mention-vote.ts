@@ -15,6 +15,7 @@ export type Mention = {
   inks?: ReadonlyMap<string, number>;
 };
 
+/** Letters and digits in lowercase: readings with one key agree. */
 export const keyOf = (value: string) => value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The confidence of a single reading of an image: OCR engines overrate their own certainty. */

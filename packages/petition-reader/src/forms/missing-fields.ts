@@ -3,7 +3,10 @@ import { fieldsOfTarget } from './field-zones.ts';
 import { isTaught } from './form-template.ts';
 import type { RecognisedPage } from './recognise-forms.ts';
 
-/** The fields with zones only on pages of a form that were not recognized in the document. */
+/**
+ * The fields that other pages of the document may give: those with zones only on pages of a form
+ * that were not recognized, and for a taught form all without a zone.
+ */
 export function missingFields(recognised: readonly RecognisedPage[]): Set<PetitionFieldName> {
   const there = new Set(recognised.map(({ known }) => known.page));
   const missing = new Set<PetitionFieldName>();
@@ -12,7 +15,7 @@ export function missingFields(recognised: readonly RecognisedPage[]): Set<Petiti
     for (const page of template.pages)
       for (const { is } of page.zones)
         for (const field of fieldsOfTarget(is)) (there.has(page) ? found : missing).add(field);
-  // A form that a user taught did not ask for a field without a box, so the field may be anywhere.
+  // The user drew no box for these fields, which the form may print all the same.
   if (recognised.some(({ known }) => isTaught(known.template)))
     for (const field of petitionFields) missing.add(field);
   for (const field of found) missing.delete(field);

@@ -27,19 +27,22 @@ export type FormReading = {
   recognised: { page: number; form: FormTemplate; formPage: number; reason: string }[];
   /** Every field of a petition; empty if the forms do not give it or the blank was left empty. */
   fields: Record<PetitionFieldName, FoundField>;
-  /** The fields that are on pages of the form that the document lacks. */
+  /** The fields that other pages may give, since the recognized ones have no zone for them. */
   missing: ReadonlySet<PetitionFieldName>;
-  /** The number of form zones that are filled in. */
+  /** The number of form zones that are filled in, in type or by hand; check boxes do not count. */
   answered: number;
   facts: PetitionFacts;
 };
 
-/** Values below this confidence are not shown as certain. */
+/** Max confidence of values on a form of another revision: shown, but not as certain. */
 const otherRevisionLimit = 0.85;
 
 const order = ['petition', 'attachment', 'notice', 'order'] as const;
 
-/** The answers of the forms that open a case; other forms only if no such form gives the field. */
+/**
+ * The answers of the forms with the first role of `order` that the document has, and of other forms
+ * in zones of a kind that these did not answer: a notice or an order only repeats a petition.
+ */
 function mainAnswers(
   pages: readonly { recognised: RecognisedPage; answers: Answer[] }[],
 ): Answer[] {
@@ -58,14 +61,17 @@ function mainAnswers(
   ];
 }
 
-/** A form's header names an attorney, or the petitioner if no attorney acts for them. */
+/**
+ * Whether the header of a form names the petitioner, who has no attorney: it says so, or has the
+ * petitioner's name.
+ */
 function isOwnFiler(filer: PersonAnswers, petitioner: PersonAnswers): boolean {
   if (/\b(?:self|pro\s*per|propria|pro\s*se|in\s*per)\b/i.test(filer.actsFor)) return true;
   const [name] = filer.names;
   return !!name && petitioner.names.some(({ value }) => isSameName(value, name.value));
 }
 
-/** A name that kept its end: 'Roe, J oA' was 'Roe, Jr.'. */
+/** The name in a text; '' if OCR lost its end: 'Roe, J oA' was 'Roe, Jr.'. */
 const wholeName = (text: string) =>
   /^\W*\p{L}{1,2}(?!\p{L})/u.test(readName(text).rest) ? '' : nameIn(text);
 
@@ -163,7 +169,7 @@ function withZones(
 }
 
 /**
- * Reads the pages of a document that are pages of official forms; undefined if there are none. Only
+ * Reads the pages of a document that are pages of known forms; undefined if there are none. Only
  * text that was written into a form's zones is an answer, never the printed text.
  */
 // oxlint-disable-next-line max-lines-per-function -- The steps of reading a form, in their order.

@@ -6,7 +6,10 @@ import { wordKey } from './word-key.ts';
 
 /** The number of form pages that are tried on a page; the index has put the likeliest first. */
 const tried = 6;
-/** Below this share of a form's printed words the page is another form, or too faint to tell. */
+/**
+ * The smallest `share` of a form's printed words that must be found, and the largest `error` of
+ * their places in thousandths of the page's width: beyond these it is another form, or too faint.
+ */
 const least = { share: 0.42, error: 6 };
 /** Two revisions of a form both fit if their fits differ by less than this. */
 const alike = 0.06;
@@ -98,7 +101,7 @@ function reasonFor(taken: Fit, others: readonly Fit[]): string {
     : fits;
 }
 
-/** A different revision date from the template's: the form was changed since. */
+/** The revision date that a page prints in the place of the template's; '' if it is the same. */
 function revisionBeside({ known, registration }: Fit, page: Page): string {
   const dates: string[] = known.template.revision.match(/\d{4}|\d{1,2}\/\d{2,4}/g) ?? [];
   for (const [index, anchor] of known.anchors.entries()) {
@@ -119,8 +122,9 @@ function revisionBeside({ known, registration }: Fit, page: Page): string {
 }
 
 /**
- * Finds the pages of a document that are pages of known forms. If revisions of one form look alike
- * on a page, the one that fits the whole document best is used for all its pages.
+ * Finds the pages of a document that are pages of known forms. If several forms fit a page about
+ * equally, a taught one is used, else the one that fits the whole document best: revisions look
+ * alike on some pages.
  */
 export function recogniseForms(pages: readonly Page[], catalogue: FormCatalogue): RecognisedPage[] {
   const fits = pages.map((page) => ({

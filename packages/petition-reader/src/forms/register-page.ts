@@ -16,9 +16,11 @@ import { isMisreading, wordKey } from './word-key.ts';
 
 /** In thousandths of the page's width: about half a letter, and more than a good scan bends. */
 const tolerance = 9;
+/** The number of pairs of words that a position of the page is guessed from. */
 const draws = 240;
 /** A word that occurs more often than this on a page tells little about the page's position. */
 const mostPlaces = 5;
+/** Fewer words in their places are found by chance. */
 const fewest = 8;
 
 export type WeightedAnchor = Anchor & { key: string; weight: number };
@@ -70,7 +72,7 @@ function misreadings(key: string, { places, byLength }: PageKeys): number[] {
   return found;
 }
 
-/** All pairs of a printed word and a word on the page that can be the same. */
+/** The pairs of a printed word and a word on the page that can be the same. */
 function pairUp(
   anchors: readonly WeightedAnchor[],
   keys: PageKeys,
@@ -138,6 +140,8 @@ function settle(pairs: readonly Pairing[], put: (point: Point) => Point, limit: 
 /**
  * Aligns an empty form's printed words with a page's words. Words may be missing, misread or not
  * the form's; the page may be shifted, scaled, rotated and slightly bent.
+ * @param withMisread also pair misread words, and follow the bend of the page; slower
+ * @returns undefined if too few of the form's words are in their places
  */
 export function registerPage(
   anchors: readonly WeightedAnchor[],

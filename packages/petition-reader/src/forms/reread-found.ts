@@ -34,7 +34,7 @@ function wordsOf({ box }: FoundField, page: Page): Word[] {
     return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
   });
   const height = Math.max(0, ...words.map((word) => word.height));
-  // The words of a crooked line are in the OCR engine's order, or by their height on the page.
+  // From left to right: on a crooked line OCR engines return words in another order.
   return box.height <= Math.max(height, 10) * mostLines ? words.toSorted((a, b) => a.x - b.x) : [];
 }
 

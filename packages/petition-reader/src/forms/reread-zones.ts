@@ -35,8 +35,9 @@ export type CropRequest = {
 
 /** Words with a lower confidence are read again. */
 export const unclear = 0.93;
-/** Reading a page's zones again may cost half as much as reading the page. */
+/** At most this many zones of a page: reading them costs about half as much as reading the page. */
 const mostOnPage = 12;
+/** The kinds of zones that are read again. */
 const wanted =
   /^(?:(?:deceased|petitioner)\.(?:name|firstName|middleName|lastName|street|town|zip|state|townLine|address|nameAddress|phone|died|diedMonth|diedDay|diedYear)|nominee\.(?:name|phone)|filer\.(?:name|nameAddress)|attorney\.name|heir\.1\.(?:name|address)|county|caseNumber)$/;
 /** An empty zone of these kinds is read again too: OCR engines lose short answers between ruled lines. */
@@ -82,8 +83,8 @@ function isUnsure({ zone, lines, shape }: FilledZone, state: string): boolean {
 }
 
 /**
- * The zones of scanned pages of known forms with an uncertain first reading, the least certain
- * first. Handwriting is not read again, nor is a zone without ink.
+ * The zones of scanned pages of known forms with an uncertain first reading: of each page the least
+ * certain first, then empty ones. Handwriting is not read again, nor is a zone without ink.
  */
 export function cropRequests(pages: readonly RecognisedPage[]): CropRequest[] {
   const scanned = pages.filter(({ page }) => page.source === 'ocr');
@@ -102,7 +103,7 @@ export function cropRequests(pages: readonly RecognisedPage[]): CropRequest[] {
   });
 }
 
-/** Whether a text can be an answer of its zone's kind: 1 if its letters confirm it. */
+/** How well a text fits its zone's kind: 0 if it is no such value, 1 if its letters confirm it. */
 function fits({ is, state }: Pick<CropRequest, 'is' | 'state'>, text: string): number {
   const part = is.split('.').at(-1)!;
   if (part === 'died') return readDay(text) ? 1 : 0;
@@ -245,7 +246,10 @@ function inOrder(words: readonly Word[], { lines, words: first }: CropRequest): 
   });
 }
 
-/** Chooses one of two readings of a zone. */
+/**
+ * The words of a zone after its second reading: one of the two readings, or the better of each
+ * word.
+ */
 function settle(request: CropRequest, second: readonly Word[]): Word[] {
   const first = request.words;
   const again = ownWords(request, second);
@@ -263,7 +267,10 @@ function settle(request: CropRequest, second: readonly Word[]): Word[] {
   return isSurer ? withoutWitness(capped, first, worth) : withoutWitness(first, again, worth);
 }
 
-/** The pages with the zones' words from the second readings, in the order of the requests. */
+/**
+ * The pages with the zones' words after their second readings.
+ * @param readings the words of each crop, in the order of the requests
+ */
 export function withRereadZones(
   pages: readonly Page[],
   requests: readonly CropRequest[],

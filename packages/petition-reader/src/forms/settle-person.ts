@@ -34,7 +34,10 @@ function wholeStreet(street: FoundField): FoundField {
   return { ...street, value: longer.value, confidence: Math.min(street.confidence, 0.7) };
 }
 
-/** Corrects a street's letters on images: house numbers read as words, marks of ruled lines around it. */
+/**
+ * A street without the marks of ruled lines that OCR read around it, and with capitals on its
+ * words.
+ */
 function mendStreet(street: string): string {
   return (
     street
@@ -121,8 +124,8 @@ export function settleAddress(mentions: readonly AddressMention[]): SettledAddre
 }
 
 /**
- * Names on images stay uncertain if symbols are among their letters, or if an 'm' was read for the
- * 'rn' that makes it a name.
+ * The name that the mentions agree on. It stays uncertain if its letters are odd for a name, or if
+ * OCR read an 'm' for the 'rn' that makes it a name.
  */
 export function settleName(mentions: readonly Mention[]): FoundField {
   const field = voteMentions(mentions);

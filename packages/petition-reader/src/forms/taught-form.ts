@@ -13,7 +13,7 @@ type DrawnZone = Omit<FormZone, 'is'> & { is: string };
 
 /** Words that the OCR engine doubted more than this are as likely ink as print. */
 const leastConfidence = 0.5;
-/** Two pages with this share of each other's words are two copies of one form. */
+/** Pages that share less than this of one's words are not copies of one form. */
 const alike = 0.35;
 /** A page with fewer printed words cannot be recognized among others. */
 const fewestPrinted = 12;
@@ -42,8 +42,9 @@ export function commonWords(page: Page, other: Page): Set<number> | undefined {
 }
 
 /**
- * The words that a form prints on a page: those that other petitions of the form have in the same
- * places. Words in a box are answers, even if two petitions share them, as two people share a city.
+ * The words that a form prints on a page: those that at least half of the other petitions of the
+ * form have in the same places; without other petitions, all. Words in a box are answers, even if
+ * petitions share them, as two people share a city.
  */
 function printedWords({ page, zones }: TaughtPage, others: readonly Page[]) {
   const shared = others.flatMap((other) => commonWords(page, other) ?? []);

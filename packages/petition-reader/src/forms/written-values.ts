@@ -134,7 +134,10 @@ export function looksLikeName(name: string): boolean {
   return letters >= 4 && others === 0 && /\p{L}{2,}.* .*\p{L}{2,}/u.test(name) && name.length < 70;
 }
 
-/** Whether a name zone says that there is no person: 'None', 'N/A'. */
+/**
+ * Whether a zone for a name says that there is no person, or none to name: 'None', 'Pro se',
+ * 'Same'.
+ */
 export const saysNone = (text: string) =>
   /^\W*(?:none|n\/?a|not applicable|unknown|same|x+|deceased|in pro(?:pria)? per(?:sona)?|pro\s?se|self[ -]represented)\W*$/i.test(
     text,

@@ -16,7 +16,7 @@ export type FilledZone = {
 
 /** Typed text may be off its line by this share of a letter's height and still belong to it. */
 const stray = 0.75;
-/** In thousandths of the page's width: how far outside a zone its words may begin and end. */
+/** In thousandths of the page's width: how far beside a zone the middle of its words may be. */
 const margin = 10;
 
 const right = (box: Box) => box.x + box.width;
@@ -36,7 +36,10 @@ export function placed(box: Box, { registration }: RecognisedPage): Box {
   return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
 }
 
-/** The rest of a word that the OCR engine merged with the printed word before or after it. */
+/**
+ * A word of the page if it was written on it: without a printed word that OCR joined to its
+ * beginning; undefined if the word itself is the form's.
+ */
 function withoutPrint(word: Word, printed: readonly Printed[]): Word | undefined {
   const key = wordKey(word.text);
   let covered = 0;
@@ -84,7 +87,7 @@ function writtenWords(recognised: RecognisedPage): Word[] {
   });
 }
 
-/** How well a word fits in a zone: 1 wholly inside, 0 outside; in between if it crosses the edge. */
+/** How well a word fits in a zone by its middle: 1 inside, 0 outside, in between near the edge. */
 function fitOf(word: Word, { box, zone }: FilledZone): number {
   const { x, y } = middleOf(word);
   const slack = word.height * stray;
