@@ -24,7 +24,7 @@ const printed: PetitionFieldName[] = ['court', 'county', 'filingDate'];
 // Filled-in text looks the same in any place: a phone number, a city with its ZIP, an amount, a day.
 const filled =
   /(?<!\b(?:rev|revised|adopted|effective)\W{0,3})(?<![\d/.-])(?:0?[1-9]|1[0-2])([/.-])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d\d\b|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|,\s+[A-Z]{2}\s+\d{5}\b|\$\s?\d{1,3},\d{3}\b|(?<!\b(?:rev|revised|adopted|effective|july|january)\W{0,3})\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d{1,2},\s+20\d\d\b/gi;
-/** Courts print their own address or phone number on some forms; this many answers are not all theirs. */
+/** Fewer answers than this may be the address and phone number that a court prints on its forms. */
 const leastFilled = 3;
 
 /** Whether anything was filled in: a field that was found, or answers that belong to no field. */
@@ -38,8 +38,11 @@ function isFilledIn(text: string, fields: Record<PetitionFieldName, FoundField>)
 }
 
 /**
- * Classifies a document by its words and by whether anything is filled in. A barely legible page is
- * never called blank: its answers may be the part that was not read.
+ * Classifies a document by its words and by whether anything is filled in.
+ * @param text the text of all pages
+ * @param fields the fields that were found
+ * @param isHardToRead such a document is never called blank: its answers may be the part that was
+ *   not read
  */
 export function classify(
   text: string,

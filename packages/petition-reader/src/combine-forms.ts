@@ -4,7 +4,10 @@ import type { DocumentKind, FoundField, PetitionFacts } from './petition.ts';
 
 type Fields = Record<PetitionFieldName, FoundField>;
 
-/** A value from a page of an unknown form for a field of a known form is shown, but never as certain. */
+/**
+ * Max confidence of a value from another page for a field of a known form: shown, but not as
+ * certain.
+ */
 const besideForm = 0.85;
 
 /** Whether a document has a page of a form that opens a case. */
@@ -12,9 +15,11 @@ export const opensCase = ({ recognised }: FormReading) =>
   recognised.some(({ form }) => form.role === 'petition');
 
 /**
- * Joins the fields of known forms with those of the other pages. A form's page decides its fields,
- * empty ones too: only fields on pages that are missing or were not recognized come from elsewhere.
- * Notices and bonds beside a petition on an unknown form add the fields it lacks.
+ * Joins the fields of known forms with those of the other pages. The pages of a known petition
+ * decide their fields, empty ones too: only fields on pages of it that are missing or were not
+ * recognized come from elsewhere. If only notices, bonds or attachments are on known forms, the
+ * more certain value of each field is taken.
+ * @param others the fields of the other pages; undefined if there are none
  */
 export function combineForms(known: FormReading, others: Fields | undefined): Fields {
   if (!others) return known.fields;
@@ -33,9 +38,11 @@ export function combineForms(known: FormReading, others: Fields | undefined): Fi
 }
 
 /**
- * Joins the other facts of known forms with those of the other pages. A petition's form decides its
- * facts, and a list of heirs may be on an attached page; notices and bonds beside a petition on an
- * unknown form add the facts it lacks.
+ * Joins the facts of known forms with those of the other pages. A known petition decides its facts,
+ * except that its list of heirs may be on an attached page. If only notices, bonds or attachments
+ * are on known forms, they decide the facts that they give, except the relief requested, which the
+ * petition itself tells best.
+ * @param others the facts of the other pages; undefined if there are none
  */
 export function combineFacts(known: FormReading, others: PetitionFacts | undefined): PetitionFacts {
   const { facts: own } = known;

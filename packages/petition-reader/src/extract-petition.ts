@@ -54,16 +54,17 @@ import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
 import { formWeights, isTypedInk, pageLimits } from './weights.ts';
 
-/** A petition, the facts of its forms beyond its fields, and its pages of official forms. */
+/** A petition, its facts beyond the fields, and the reading of its known forms if it has any. */
 export type ReadPetition = Petition & { facts: PetitionFacts; known?: FormReading };
 
 const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
 
 /**
- * Finds a petition's fields on pages of positioned words. Pages of official forms are read by their
+ * Finds a petition's fields on pages of positioned words. Pages of known forms are read by their
  * templates. Every other page is read as a form, as a table, as blocks and as prose, row by row and
- * block by block; the readings vote. A field without evidence stays empty. Days that `today`
- * (YYYY-MM-DD) makes impossible are not shown as found.
+ * block by block; the readings vote. A field without evidence stays empty.
+ * @param catalogue the known forms: official ones, and those that users taught
+ * @param today YYYY-MM-DD; days that it makes impossible are not shown as found
  */
 export function extractPetition(
   given: Page[],
@@ -77,8 +78,8 @@ export function extractPetition(
 function readPages(given: Page[], catalogue: FormCatalogue): ReadPetition {
   const pages = given.map(withoutDoubles);
   const known = readForms(pages, catalogue);
-  // A form that a user taught has boxes for the fields that the user wanted; fields without a box
-  // are read as usual.
+  // A form that a user taught has boxes only for some fields: for the others its pages are also
+  // read as pages of an unknown form.
   const onForms = new Set(
     known?.recognised.filter(({ form }) => !isTaught(form)).map(({ page }) => page),
   );
@@ -108,21 +109,24 @@ function kindOf(layouts: readonly PageLayout[], fields: Petition['fields']) {
   return classify(text, fields, layouts.some(isHardToRead));
 }
 
-/** Whether the OCR engine doubted most of a page's words. */
+/** Whether the mean OCR confidence of a page's words is low. */
 function isHardToRead({ segments }: PageLayout): boolean {
   const sure = segments.flatMap(({ words }) => words.map(({ confidence }) => confidence));
   const mean = sure.reduce((sum, one) => sum + one, 0) / Math.max(1, sure.length);
   return sure.length > 0 && mean < pageLimits.hardToRead;
 }
 
-/** The pages with words that an OCR engine read from an image. */
+/** The numbers of the pages with words that an OCR engine read from an image. */
 function scannedPages(layouts: readonly PageLayout[]): Set<number> {
   const isScan = ({ segments }: PageLayout) =>
     segments.some(({ words }) => words.some(({ confidence }) => !isTypedInk(confidence)));
   return new Set(layouts.filter(isScan).map(({ page }) => page));
 }
 
-/** The fields that the readings of all pages agree on. */
+/**
+ * The fields of pages of unknown forms, by the votes of all readings. Names are decided first, since
+ * the readings of sentences and blocks assign addresses and days to the people that they name.
+ */
 function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField> {
   const proseOf = new Map(layouts.map((layout) => [layout, withoutCaptions(layout)]));
   let candidates: Candidate[] = [];
@@ -218,7 +222,10 @@ function settleNames(candidates: Candidate[]): KnownNames {
     : known;
 }
 
-/** 'Same as above' in one person's address is the other's address, as far as that was found. */
+/**
+ * Fills in the address of a person whose form says 'Same as above' with the other person's, as far
+ * as that was found.
+ */
 function resolveSameAddress(
   fields: Record<PetitionFieldName, FoundField>,
   same: SameAddress[],

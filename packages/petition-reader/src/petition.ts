@@ -13,7 +13,10 @@ export type Alternative = {
   box: Box | null;
 };
 
-/** One field as found: empty, with confidence 0 and no place, if the document does not give it. */
+/**
+ * One field as found, with a confidence of 0 to 1. If the document does not give it: '', with
+ * confidence 0 and no place.
+ */
 export type FoundField = {
   value: string;
   confidence: number;
@@ -36,7 +39,7 @@ export type FoundHeir = {
   zipCode: FoundField;
 };
 
-/** The facts on known forms beyond a petition's fields; empty if the document has no such form. */
+/** The facts of a petition beyond its fields, from known and unknown forms; empty if not found. */
 export type PetitionFacts = {
   /** The relief requested: 'probate of will', 'letters of administration'. Usually one. */
   petitionKinds: FoundField[];
@@ -86,7 +89,7 @@ export type Candidate = Evidence & {
   tentative?: boolean;
 };
 
-/** The facts of a document without a known form. */
+/** Facts none of which was found. */
 export function noFacts(): PetitionFacts {
   return {
     petitionKinds: [],

@@ -12,10 +12,7 @@ export const voteLimits = {
   sure: 0.9,
   /** Just under `sure`: the max for a tentative reading or for one example alone. */
   unsure: 0.89,
-  /**
-   * At or above this a person is known to be the petitioner, so that a nominee with another name is
-   * not.
-   */
+  /** At or above this a petitioner counts as known: a nominee with another name is someone else. */
   petitioner: 0.5,
   /** A name below this is one of several possible ones: an address beside it is never certain. */
   hardlyKnown: 0.7,
@@ -65,8 +62,8 @@ export const inkCeilings = {
   /** A word that was read twice alike hardly has a wrong letter. */
   onPaperTwice: { base: 0.7, ink: 0.29 },
   /**
-   * Below this a word that was read twice alike does not count twice: '0' was read as '6' in two
-   * places at 0.82.
+   * Below these a value that was read alike in two places counts once, by whether it has digits or
+   * letters: '0' was read as '6' in two places at 0.82.
    */
   clearDigits: 0.88,
   clearLetters: 0.8,
@@ -82,7 +79,7 @@ export const inkCeilings = {
 /** Whether words are a PDF's own text and not from OCR. */
 export const isTypedInk = (ink: number) => ink >= inkCeilings.readLetters;
 
-/** Choosing a person's address among several (`vote/mentions`). */
+/** Choosing a person's address among several (`vote/vote`). */
 export const mentionLimits = {
   /** Another address with at least this share of the best one's score is a rival. */
   rival: 0.75,
@@ -187,7 +184,9 @@ export const proseWeights = {
   strayAddress: 0.5,
 } as const;
 
-/** Places on the page (`vote/tentative`). */
+/**
+ * Places on a page (`vote/tentative`, `vote/other-peoples`) and legible pages (`extract-petition`).
+ */
 export const pageLimits = {
   /**
    * The top part of the first page, as a share of its height, which has stamps and the lines of the
@@ -232,7 +231,7 @@ export const rowLimits = {
   raisedGap: 1.6,
 } as const;
 
-/** Thresholds for showing values from scans (`vote/contradicted`). */
+/** Thresholds for showing values from scans (`vote/contradicted`, `values/case-numbers`). */
 export const scanLimits = {
   /** Below this, a town that is not in the table of its state is as likely misread as right. */
   unknownTown: 0.7,

@@ -7,7 +7,10 @@ const ending =
 const office =
   /^(?:Office of the )?(?:[A-Z][\w.'’-]*\s){0,4}Public (?:Administrator|Guardian|Trustee|Fiduciary)(?: (?:of|for) [A-Z][\w.'’ -]{2,40})?$/i;
 const word = /^(?:[\p{Lu}&][\p{L}\d.'’&-]*,?|of|and|the|for)$/u;
-/** Words of documents and relatives that may also end in 'trust' or 'bank', and of law firms. */
+/**
+ * Words of a text that ends like a company but is none: a person's trust ('Roe Family Trust'), a
+ * law firm, a caption of the form.
+ */
 const noCompany =
   /\b(?:will|revocable|living|family|law|attorney|deed|name|address|account|petitioner|court)\b/i;
 

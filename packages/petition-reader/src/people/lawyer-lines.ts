@@ -1,7 +1,4 @@
-/**
- * Signs that a line is a lawyer's: a bar number under any state's name for it, words of a law firm,
- * or 'Esq.' after a name.
- */
+/** Labels of a bar number under any state's name for it. */
 const barWord =
   "(?:state\\s+|unified\\s+|supreme\\s+court\\s+)?bar\\s+(?:roll\\s+|card\\s+)?(?:id\\s+)?(?:no|num|number|card|id|#)|[A-Z]{1,3}B[A-Z]{0,2}\\s+(?:no|number|#)|SBN|WSBA|OSB|OBA|BBO|VSB|ISB|MSB|ABN|NHBA|ARDC|BPR|CPF|att(?:orne)?y['’s.]*\\s+(?:reg|registration|id|i\\.d|no|code|license|lic|number|#)|juris\\s+(?:no|number)|(?:registration|license|lic)\\.?\\s+(?:no|number|#)";
 const numbered = new RegExp(`\\b(?:${barWord})[^\\n]{0,16}?\\d{3,}`, 'i');
@@ -22,7 +19,10 @@ const filledInBy =
 /** Whether a line names the person who filled in the form for another, who may not be a lawyer. */
 export const namesDrafter = (text: string) => filledInBy.test(text);
 
-/** Whether a line can only be a lawyer's. */
+/**
+ * Whether a line can only be a lawyer's, by a bar number, 'Esq.' or a law firm's name, or names the
+ * person who filled in the form for another.
+ */
 export function isLawyerLine(text: string): boolean {
   return (
     namesDrafter(text) ||

@@ -41,7 +41,8 @@ const elided = /^[dl]['’]\p{Lu}\p{Ll}+/u;
 const suffix = /^(jr|sr|ii|iii|iv|esq)\.{0,2}$/i;
 const shortened = /^(?:chas|geo|thos|jos|robt|wm|benj|alex|danl|saml|edw|fred)\.$/i;
 const honorific = /^(mr|mrs|ms|miss|dr|hon|rev|prof)\.?$/i;
-// Given names that are also months, kinds of road or words of the list above.
+// Names that are also words of the list above or look like one: 'May', 'Page', 'Law'. 'Street' and
+// 'Avenue' end no name (`isNameWord`), but are words of an address and not of court papers.
 const alsoNames = new Set([
   'may',
   'april',
@@ -92,8 +93,11 @@ function isNameWord(word: string): boolean {
 export type NameMatch = { name: string; from: number; to: number };
 
 /**
- * Reads a person's name that begins at (or just after) `at`. Includes suffixes ('Jr.') and
- * particles, and stops before 'a/k/a', a comma, or the first word that cannot be part of a name.
+ * Reads a person's name of two to six words that begins at `at`, or after an honorific there.
+ * Includes suffixes ('Jr.') and particles, and stops before 'a/k/a', a tab, a comma, or the first
+ * word that cannot be part of a name.
+ * @param newlines the number of line breaks that the name may cross
+ * @returns the name with its start and end in the text; undefined for other words and for firms
  */
 export function nameFrom(text: string, at: number, newlines = 1): NameMatch | undefined {
   const words = [...text.slice(at, at + 110).matchAll(/\S+/g)];
@@ -185,8 +189,8 @@ export function isPersonName(text: string): boolean {
 }
 
 /**
- * Reads the value of a label that asks for a name: drops the text after the name, swaps 'ROE, JANE
- * A.'.
+ * The name in the value of a label that asks for one; '' if there is none. Drops the text after the
+ * name and turns 'ROE, JANE A.' around.
  */
 export function nameFromValue(value: string): string {
   const clean = value

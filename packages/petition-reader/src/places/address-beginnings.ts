@@ -9,8 +9,8 @@ export const ruralRoutes =
   '(?:R\\.?\\s?R\\.?|R\\.?\\s?F?\\.?\\s?D\\.?|R(?:ural|URAL)\\s+R(?:oute|OUTE|[tT]\\.?)|S(?:tar|TAR)\\s+R(?:oute|OUTE)|H\\.?\\s?C\\.?|R(?:oute|OUTE|[tT]\\.?))';
 
 /**
- * Beginnings of an address: a house number, a grid number ('N. 4411 M-28', 'W220 S4110'), a box, a
- * rural route.
+ * Beginnings of an address: a house number in digits or spelled out, a grid number ('N. 4411 M-28',
+ * 'W220 S4110'), a box, a rural route, a county or state road.
  */
 const beginnings = [
   '\\d{1,6}[\\w/-]*\\s+(?:\\d/\\d\\s+)?\\p{L}',

@@ -51,10 +51,10 @@ function ordinalEnds(street: string, digit: string): string[] {
   return /1\d(?:st|nd|rd|th)\b/i.test(street) ? ['th'] : [usual];
 }
 
-/** Factor for the confidence of a street with such a number. */
+/** Max OCR confidence of a street with such a number. */
 const oddNumberInk = 0.5;
 
-/** Corrects a low-confidence 'WA' to 'WV' if town and ZIP are in West Virginia. */
+/** Corrects a state with low OCR confidence to that of its town and ZIP: 'WA' to 'WV'. */
 function withStateOfZip(parts: AddressParts): AddressParts {
   const { city, state, zip } = parts;
   const place = zip && placeOfZip(zip.value);
@@ -65,8 +65,8 @@ function withStateOfZip(parts: AddressParts): AddressParts {
 }
 
 /**
- * Whether a ZIP's digits are confirmed: by OCR confidence, or because the town has no other ZIP,
- * which would agree with it as well.
+ * Whether a ZIP's digits are confirmed: by OCR confidence, or because the town has no other ZIP. A
+ * misread digit may turn one ZIP of a town into another one of it.
  */
 function isVouchedFor({ city, state }: AddressParts, ink: number): boolean {
   return (
@@ -76,7 +76,8 @@ function isVouchedFor({ city, state }: AddressParts, ink: number): boolean {
 
 /**
  * The candidates of one mention of an address; the weight of each depends on how well city, state
- * and ZIP agree.
+ * and ZIP agree. None for a state alone.
+ * @param mention a key that its candidates share, so that the vote keeps them together
  */
 export function addressCandidates(
   role: 'deceased' | 'petitioner',

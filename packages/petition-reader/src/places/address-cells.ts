@@ -17,7 +17,10 @@ export type PlacedAddress = {
   cells: Segment[];
 };
 
-/** The address in a cell, with its town after the street or on the line below. */
+/**
+ * The address in a cell: street and town in one line, or one of the two, with the town on the line
+ * below or the street on the line above. Undefined if the cell has no whole address.
+ */
 export function addressAt(layout: PageLayout, cell: Segment): PlacedAddress | undefined {
   const [whole] = findAddresses(cell.text);
   if (whole && whole.from < 3) {

@@ -277,7 +277,7 @@ export function isCutOf(short: string, long: string): boolean {
 // 'N31 W2214 Coulee Road', 'W2214 County Road K': grid numbers.
 const gridLine = /^(?:[NSEW]\d{2,6}){1,2}\s+(?:[NSEW]\d{2,6}\s+)?[A-Z][a-z].*[a-z]/;
 
-// Streets without a word of three letters: spelled-out numbers, numbered roads and grids.
+// Streets that do not begin as 'number, name': spelled-out numbers, numbered roads and grids.
 const numberlessLine = new RegExp(
   `^(?:${spelled}|\\d{1,5}\\s+(?:[NSEW]|North|South|East|West)\\b\\.?\\s+\\d{1,5}\\s+[NSEW]|(?:[NSEW]\\.?\\s)?\\d{1,6}\\s+${trunk})`,
 );

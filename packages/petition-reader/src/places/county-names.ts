@@ -92,9 +92,9 @@ export function isCountyName(name: string): boolean {
 }
 
 /**
- * The only county of a state that is similar to a reading, as the table spells it, with whether the
- * reading was exact and how many letters differ. Undefined if no county, or more than one, is
- * similar enough.
+ * The only county of a state that is similar to a reading, as the table spells it.
+ * @returns also whether the reading was `exact` and how many letters are `off`; undefined if no
+ *   county is similar enough, or if another one is nearly as similar
  */
 export function nearestCounty(
   reading: string,

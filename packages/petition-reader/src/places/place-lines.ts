@@ -2,7 +2,9 @@ import { checkPlace, isStreetLine } from './addresses.ts';
 import { roadEndings, unitPart } from './road-kinds.ts';
 import { isTownName, placeOfZip, toState } from './zip-table.ts';
 
-/** Splits 'Tampa, FL 33614' into its parts; a missing part is ''. */
+/**
+ * Splits 'Tampa, FL 33614' into its parts; all are '' if the text does not begin with all three.
+ */
 export function splitCityLine(text: string): { city: string; state: string; zip: string } {
   const found =
     /^\s*([A-Za-z][A-Za-z.'’ -]*?)\s*,?\s+([A-Za-z]{2}|[A-Z][a-z]+(?:\s[A-Z][a-z]+)?|[A-Z]\.[A-Z]\.),?\s+(\d{5})(?:-\d{4})?/.exec(

@@ -18,14 +18,15 @@ export const roadEndings = inBothCases(
 /** A unit with its number, 'Apt. 4B' or '#3': a part of a regular expression. */
 export const unitPart = `(?:(?:${inBothCases('Apt Apartment Unit Suite Ste Rm Room Floor Fl Lot Bldg')})\\.?\\s*#?\\s*[\\w-]+|#\\s?[\\w-]+)`;
 
+/** Street types that a misread word is compared with (`spellRoad`); shorter ones are too alike. */
 export const roadKinds =
   'Street Avenue Road Drive Lane Court Boulevard Place Circle Terrace Trail Parkway Highway Turnpike Crescent Heights'.split(
     ' ',
   );
 
 /**
- * Corrects a misread capital in the 'Highway' or 'East' of a street: no road name has the misread
- * words there.
+ * Corrects a misread capital in a street from OCR: 'Fast' after the house number is 'East', and
+ * 'Mighway' before a number is 'Highway'.
  */
 export const spellHighway = (street: string): string =>
   street

@@ -13,7 +13,7 @@ export type PlaceReading = {
 export type SettledPlace = Omit<PlaceReading, 'typed'> & {
   /** The parts agree by the ZIP table, which confirms their letters. */
   agrees: boolean;
-  /** The parts that were corrected because only one candidate fits. */
+  /** The parts that were replaced, because only one candidate fits. */
   corrected: ('town' | 'state' | 'zip')[];
   /** The parts contradict each other, and it is unknown which is wrong. */
   doubtful: boolean;
@@ -27,7 +27,7 @@ const bare = (town: string) =>
 
 const offBy = (a: string, b: string) => [...a].filter((digit, i) => digit !== b[i]).length;
 
-/** The only ZIP of a town that differs from a reading by one digit. */
+/** The only one of a town's ZIPs that differs from a reading by one digit. */
 function onlyNear(zip: string, candidates: readonly string[]): string | undefined {
   const near = [...new Set(candidates)].filter((one) => offBy(one, zip) === 1);
   return near.length === 1 ? near[0] : undefined;
@@ -64,7 +64,8 @@ function hasWords(whole: string, part: string): boolean {
 }
 
 /**
- * Compares town, state and ZIP with the ZIP table and corrects a part if only one candidate fits.
+ * Compares town, state and ZIP with the ZIP table. Of a reading by OCR, a part is corrected if only
+ * one candidate fits; of typed text, only a missing state is added.
  */
 export function settlePlace(read: PlaceReading): SettledPlace {
   const { town, zip, typed } = read;
@@ -142,8 +143,8 @@ export function settlePlace(read: PlaceReading): SettledPlace {
 type Readings = readonly string[];
 
 /**
- * If the most likely readings contradict each other, tries the alternatives and takes them if
- * exactly one combination agrees with the ZIP table.
+ * The place that the readings of its parts give. If the most likely ones do not agree, the others
+ * are tried: if exactly one combination agrees with the ZIP table it is taken, but as doubtful.
  */
 export function settleReadings(
   readings: Record<'town' | 'state' | 'zip', Readings>,

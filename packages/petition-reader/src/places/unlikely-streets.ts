@@ -4,7 +4,7 @@ import { isTownName, statePattern, tableName } from './zip-table.ts';
 const unitWord = '(?:Apt|Apartment|Unit|Suite|Ste|Space|Floor|Fl)\\b\\.?';
 const unit = `(?:,?\\s+(?:${unitWord}|#).*)?`;
 
-/** Streets that lack a part, each with an example of the lost part. */
+/** Streets that lack a part, each with an example and the part that it lacks. */
 const incomplete: readonly RegExp[] = [
   // '63-15 108th Apt. 5F': the street type.
   new RegExp(`^\\S+\\s+(?:[NSEW]{1,2}\\.?\\s+)?\\d+(?:st|nd|rd|th)${unit}[\\s.]*$`, 'i'),

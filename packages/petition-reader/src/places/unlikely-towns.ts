@@ -27,8 +27,9 @@ const isKnown = (town: string, state: string) =>
 export type TownDoubt = { is: 'known' } | { is: 'unknown'; near?: string } | { is: 'no town' };
 
 /**
- * Compares a town from OCR with the towns and counties of its state. 'Ottawa' is a county of
- * Michigan but not a town there; 'Bay' is the beginning of three towns.
+ * Compares a town from OCR with the towns and counties of its state. 'Ottawa' is no town in
+ * Michigan, where it is a county; nor is 'Bay', the beginning of three towns. Without a state the
+ * town counts as known.
  */
 export function doubtOfTown(town: string, state: string): TownDoubt {
   // The ZIP table does not have townships.

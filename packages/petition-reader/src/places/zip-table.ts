@@ -52,7 +52,7 @@ export function spelledLike(read: string, known: string): string {
     .join(' ');
 }
 
-/** Every ZIP of a town, by its name and two-letter state. */
+/** Every ZIP of a town, by its name and two-letter state; none if either is '' or unknown. */
 export function zipsOfTown(city: string, state: string): string[] {
   const zipsOf = (name: string) =>
     zipTable()
@@ -91,7 +91,7 @@ export const townsBeginningIn = (words: string, state: string): string[] =>
 
 /**
  * The only town of a state whose name is within two letters of a reading; undefined if there is
- * none or more than one.
+ * none or more than one, and for readings of fewer than six letters, which are near too many.
  */
 export function nearestTown(reading: string, state: string): string | undefined {
   if (reading.length < 6) return;

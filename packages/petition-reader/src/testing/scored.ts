@@ -36,9 +36,8 @@ export const ruleFor = <Given>(
   );
 
 /**
- * A scored run of a group of rules: reads all rows.
- * @returns a message for each row with a wrong result. A test expects none, so its floor is every
- *   row, and rises with each row that is added.
+ * Reads all rows of some rules, so that one failure does not hide the others.
+ * @returns a message for each row with a wrong result; a test expects none.
  */
 export function wrongRows(...rules: readonly Row[][]): string[] {
   return rules.flat().flatMap((row) => {

@@ -23,8 +23,8 @@ export function mendCaseNumber(text: string, ink: number): string {
 }
 
 /**
- * Patterns that no case number has: a cut year ('202-418'), a lost slash ('2026-207VA'),
- * 'B8P2600931'.
+ * Patterns that no case number has: a cut year ('202-418'), a lost slash ('2026-207VA'), letters
+ * and digits in turn at the beginning ('B8P2600931'), a lowercase letter after two digits.
  */
 export const isNoCaseNumber = (text: string): boolean =>
   /^\d{3}-\d+\W*$|^\d{4}-\d+V[A-Z]$|^[A-Z]\d[A-Z]\d|^\d\d\p{Ll}/u.test(text);

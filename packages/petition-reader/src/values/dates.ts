@@ -51,8 +51,9 @@ const printedBefore =
 export const leadsToPrintedDay = (text: string) => printedBefore.test(text.slice(-24));
 
 /**
- * Every date in a text, read in American order, as 'YYYY-MM-DD'. Impossible dates and dates of laws
- * and form revisions are left out.
+ * Every date in a text as 'YYYY-MM-DD' with its start and end, from left to right. Numbers are read
+ * in American order, and years of two digits as 20xx. Left out are impossible dates, years outside
+ * 1900 to 2100, and dates of laws and form revisions.
  */
 export function findDates(text: string): DateMatch[] {
   const found: DateMatch[] = [];

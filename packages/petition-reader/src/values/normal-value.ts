@@ -20,7 +20,10 @@ export function findPhone(text: string): string {
   return found ? found[1]! + found[2]! + found[3]! : '';
 }
 
-/** The first part of a text that looks like a case number: it has digits and no ordinary words. */
+/**
+ * The case number at the beginning of a text, or within its first six letters; '' if there is none.
+ * It has at least two digits and four characters, and is neither a date nor a year alone.
+ */
 export function findCaseNumber(text: string): string {
   const clean = text.replace(/^[\s:.#№]+/, '');
   const found = casePattern.exec(clean);
@@ -50,7 +53,8 @@ const placeholder = /^\W*(?:(?:please\s+)?(?:select|choose|click|enter)\b(?!.*\d
 
 /**
  * Normalizes a label's value; '' if it is not a value of that kind: the text beside a label is
- * often another label, a ruled line or nothing.
+ * often another label, a ruled line or nothing. The ZIP of a state's box and the state of a ZIP's
+ * are kept too: people swap the two, and the caller moves them.
  */
 export function normalValue(field: LabelField, raw: string): string {
   const text = raw

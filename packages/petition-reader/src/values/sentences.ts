@@ -5,7 +5,8 @@ const initials = /(?:^|[\s(])(?:[A-Z]\.){2,}$/;
 
 /**
  * The start and end of the sentence around a position in a text. A period after an abbreviation or
- * an initial does not end it; a semicolon, a blank line or a paragraph number does.
+ * an initial does not end it; a semicolon, a colon at the end of a line, a blank line or a line
+ * that begins with a paragraph number does.
  */
 export function sentenceAround(text: string, at: number): { from: number; to: number } {
   let [from, to] = [0, text.length];

@@ -255,5 +255,6 @@ export const labelPhrases: Record<string, { role?: Role; field: string }> = {
   'late of': { role: 'deceased', field: 'address' },
   'domicile or principal office': { field: 'address' },
   'city village or town': { field: 'city' },
+  // California's 'ATTORNEY FOR (Name):' asks for the client.
   'attorney for name': { role: 'petitioner', field: 'name' },
 };

@@ -1,4 +1,7 @@
-/** Phrases on forms and the single word each stands for; longest first. */
+/**
+ * Phrases on forms and the single word each stands for. A phrase that begins another one comes after
+ * it: 'person filing' after 'person filing petition'.
+ */
 export const spoken: readonly (readonly [string, string])[] = [
   ['person who has died', 'decedent'],
   ['person who died', 'decedent'],

@@ -19,8 +19,8 @@ const mostLabelWords = 26;
 const leastCutWords = 4;
 
 /**
- * The end of a parenthesis such as '(FACILITY, CITY OR COUNTY)', which is part of its label,
- * whatever its words.
+ * The index after a parenthesis such as '(FACILITY, CITY OR COUNTY)', which is part of its label
+ * whatever its words; `start` if none begins there.
  */
 function bracketEnd(tokens: Token[], start: number): number {
   if (!/^[([]\D*$/.test(tokens[start]!.raw)) return start;
@@ -44,7 +44,7 @@ function withoutHints(tokens: Token[]): Token[] {
   return from > 0 && to > from ? [...tokens.slice(0, from), ...tokens.slice(to + 1)] : tokens;
 }
 
-/** The end of the run of label words that starts at `start`; a colon ends it immediately. */
+/** The index after the run of label words that starts at `start`; a colon ends it immediately. */
 function runEnd(tokens: Token[], start: number): { end: number; colon: boolean } {
   let end = start;
   while (end < tokens.length && end - start < mostLabelWords) {
@@ -113,7 +113,8 @@ const seen = new Map<string, Label[]>();
 
 /**
  * 'Residence at death: Street address, apartment or unit no.': the text after the colon tells which
- * part of an address is asked for, and is not an answer.
+ * part of an address is asked for, and is not an answer. Returns that one label, or none if the text
+ * is not of this kind.
  */
 function withPartBehind([label, ...rest]: Label[], text: string): Label[] {
   const behind = text.slice(label?.valueFrom ?? text.length);

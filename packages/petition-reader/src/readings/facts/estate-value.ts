@@ -3,7 +3,9 @@ import { wordsBetween } from '../../page/placed-text.ts';
 import { readMoney } from '../../values/money.ts';
 import type { FactReading } from './found-fact.ts';
 
-/** Words that ask for the value of an estate, the total before its parts. */
+/**
+ * Words that ask for the value of an estate, with the weight of an amount there; totals come first.
+ */
 const labels: readonly (readonly [RegExp, number])[] = [
   [
     /\b(?:grand\s+)?total\b(?!\s+(?:number|fee|paid))|\b(?:gross|entire|whole|probate)\s+(?:value\s+of\s+(?:the\s+)?)?(?:\p{L}+['’]s\s+)?estate\b/iu,
@@ -31,7 +33,10 @@ function weightOf(text: string): number {
   return labels.find(([pattern]) => pattern.test(text))?.[1] ?? 0;
 }
 
-/** The first amount in a segment, unless words in front of it make it a limit. */
+/**
+ * The first amount in a segment after `from`, unless it is zero, more than `longestGap` characters
+ * away, or a limit by the words in front of it.
+ */
 function sumIn(segment: Segment, from = 0): { value: string; words: Segment['words'] } | undefined {
   const found = amount.exec(segment.text.slice(from));
   if (!found) return undefined;
@@ -59,7 +64,9 @@ function inSentences({ rowText, page }: PageLayout): FactReading[] {
   });
 }
 
-/** Amounts beside or under words that ask for the estate's value. */
+/**
+ * The amount on a page beside or under words that ask for the estate's value: one reading or none.
+ */
 export function readEstateValue(layout: PageLayout): FactReading[] {
   const beside = layout.rows.flatMap((row) =>
     row.flatMap((segment, i): FactReading[] => {

@@ -12,6 +12,7 @@ import { readWill } from './will-reading.ts';
  * The facts on pages of unknown forms beyond a petition's fields: the relief requested, whether
  * there is a will, the heirs, the hearing date and the estate's value. Each has its place and none
  * is ever certain.
+ * @param decedent the decedent's name, who is not an heir; '' if it was not found
  */
 export function readFacts(layouts: readonly PageLayout[], decedent: string): PetitionFacts {
   const options = layouts.flatMap(tickedOptions);

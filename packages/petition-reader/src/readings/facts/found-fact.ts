@@ -21,7 +21,8 @@ const asFound = (reading: FactReading) => ({
 
 /**
  * The best of the readings of one fact, with its place and the alternatives. It is never certain:
- * no template says that the form asks for it there.
+ * no template says that the form asks for it there. If its confidence is low, its letters are
+ * doubtful or another value is as likely, the readings are only offered.
  */
 export function foundFact(readings: readonly FactReading[]): FoundField {
   const ranked = readings.toSorted((a, b) => certainty(b) - certainty(a));

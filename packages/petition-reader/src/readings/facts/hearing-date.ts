@@ -6,10 +6,13 @@ import type { FactReading } from './found-fact.ts';
 const label =
   /\bhearing\s+date\b|\bdate\s+(?:and\s+time\s+)?(?:of|set\s+for)\s+(?:the\s+)?hearing\b|\bhearing\s+(?:is\s+|has\s+been\s+|will\s+be\s+)?(?:set|scheduled|held)\s+(?:for|on)\b/gi;
 const weights = { behind: 0.8, under: 0.7 };
-/** How far an answer may be after its label, and under it, in line heights. */
+/**
+ * How far an answer may be: after its label in characters (`letters`), under it in line heights
+ * (`lines`), and how wide the space under it is at least, in line heights (`width`).
+ */
 const reach = { letters: 40, lines: 3, width: 14 };
 
-/** Days after or under words that ask for the hearing date. */
+/** The days on a page after or under words that ask for the hearing date. */
 export function readHearingDate(layout: PageLayout): FactReading[] {
   const { rowText, page, em } = layout;
   return [...rowText.text.matchAll(label)].flatMap((match): FactReading[] => {

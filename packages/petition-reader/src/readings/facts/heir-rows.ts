@@ -16,8 +16,7 @@ const weights = { name: 0.75, address: 0.75, relation: 0.75 };
 const mostHeirs = 40;
 
 /**
- * How certain it is that a list of heirs continues in a row: 'table' under its column headings,
- * 'text' after words.
+ * Where a row is: under the column headings of a list ('table'), or after words for one ('text').
  */
 type Region = 'none' | 'text' | 'table';
 
@@ -28,8 +27,8 @@ const asksAddress = /\b(?:address(?:es)?|domicile|residence)\b/i;
 const longestHead = 18;
 
 /**
- * Column headings of a table of people: one asks for names, another for a relationship, or for
- * addresses in a list of heirs.
+ * Whether a row is the column headings of a table of people: it asks for names, addresses and
+ * relationships, or in a list of heirs for names and one of the other two.
  */
 function isHead(row: readonly Segment[], region: Region): boolean {
   const text = textOf(row);
@@ -44,7 +43,7 @@ function isHead(row: readonly Segment[], region: Region): boolean {
 
 const textOf = (row: readonly Segment[]) => row.map(({ text }) => text).join(' ');
 
-/** A relationship beside a name: after its comma, in the cells on its right. */
+/** The relationship beside a name: in the rest of its cell, or else in a cell on its right. */
 function relationOf(rest: string, cells: readonly Segment[]) {
   const behind = rest.replace(/^[\s,;(–-]+|[\s,;)]+$/g, '');
   if (behind && kinship.test(behind) && behind.length < 40) return { value: behind };

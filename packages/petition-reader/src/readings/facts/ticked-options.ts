@@ -16,7 +16,6 @@ export function tickedOptions(layout: PageLayout): TickedOption[] {
     return words.flatMap((word, at): TickedOption[] => {
       const isCross = cross.test(word.text);
       if (!isCross && !crossedWord.test(word.text)) return [];
-      // 'x ____' marks where to sign, and a lone X ends the ruled line of a caption.
       const behind = words.slice(isCross ? at + 1 : at);
       const end = behind.findIndex(
         ({ text }, i) => (i > 0 || isCross) && (cross.test(text) || emptyBox.test(text)),
@@ -26,6 +25,7 @@ export function tickedOptions(layout: PageLayout): TickedOption[] {
         .map((one) => one.text.replace(crossedWord, ''))
         .join(' ')
         .trim();
+      // 'x ____' marks where to sign, and a lone X ends the ruled line of a caption.
       return /\p{L}{3}/u.test(text) ? [{ text, words: [word, ...own], page: layout.page }] : [];
     });
   });

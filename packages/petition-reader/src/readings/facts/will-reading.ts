@@ -8,7 +8,7 @@ const noWill =
   /\bintestate\b|\b(?:no|without\s+a(?:ny)?|not\s+(?:leave|have|execute)\s+an?y?)\s+(?:valid\s+|unrevoked\s+|last\s+)*(?:will|testament)|\bunaware\s+of\s+any\b.{0,40}\b(?:will|testamentary)/i;
 const aWill =
   /(?<!in)\btestate\b|\bwill\b.{0,40}\b(?:dated|admitted|attached|filed|annexed|herewith)|\b(?:original|copy)\s+of\s+.{0,30}\bwill\b|\bprobate\s+of\s+.{0,12}\bwill\b|\bletters\s+testamentary/i;
-/** A day after 'will dated': if a form asks for it and the blank is empty, there is none. */
+/** Words for the date of a will. They count only with a day: forms print them before a blank. */
 const datedWill = /\bwill\b[^.]{0,60}?\b(?:dated?|executed|signed)\b/i;
 const willOptions = /(?<!in)\btestate\b|\blast\s+will\b|\bwill\s+(?:and|is|was|dated|of)\b/i;
 
@@ -33,7 +33,10 @@ function fromDates({ rowText, page }: PageLayout): FactReading[] {
   });
 }
 
-/** 'Died intestate' counts only on a form that does not offer other options. */
+/**
+ * 'Died intestate' counts only if the document has no words for a will: otherwise it may be one of
+ * the options that a form prints.
+ */
 function fromStatements(layouts: readonly PageLayout[]): FactReading[] {
   if (layouts.some(({ rowText }) => willOptions.test(rowText.text))) return [];
   return layouts.flatMap(({ rowText, page }): FactReading[] => {
@@ -54,7 +57,7 @@ function fromKinds(kinds: readonly FactReading[]): FactReading[] {
   return yes.length > 0 ? yes : by('no', /^(?:ancillary )?letters of administration$/);
 }
 
-/** Whether the petition says that there is a will: 'yes' or 'no', from its strongest evidence. */
+/** The readings of whether there is a will, 'yes' or 'no', with a weight by their evidence. */
 export function readWill(
   layouts: readonly PageLayout[],
   options: readonly TickedOption[],

@@ -4,7 +4,10 @@ import { nameFrom, type NameMatch } from '../../people/names.ts';
 
 /** Lines that start within this many thousandths of the page's width are aligned under each other. */
 const sameEdge = 15;
-/** This near to the right edge of the text, in thousandths, the next word may not have fit. */
+/**
+ * A line is full if the next word and this much space, in thousandths of the page's width, reach
+ * beyond the right edge of the text.
+ */
 const room = 60;
 
 const rightOf = ({ x, width }: Word) => x + width;

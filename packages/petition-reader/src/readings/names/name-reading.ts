@@ -7,7 +7,7 @@ import { endsAsTown } from '../../places/zip-table.ts';
 import type { Candidate } from '../../petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from '../../page/placed-text.ts';
 
-/** The longest name that ends at `at`. */
+/** The longest name that ends at `at`, or up to two characters before it. */
 export function nameBefore(text: string, at: number): NameMatch | undefined {
   const line = text.slice(Math.max(0, at - 70), at);
   const base = at - line.length;

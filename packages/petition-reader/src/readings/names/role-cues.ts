@@ -7,7 +7,7 @@ import {
 } from '../../people/role-words.ts';
 import { titleLines } from './title-lines.ts';
 
-/** The people that a part of the prose can refer to; the last words before it that name one decide. */
+/** The names that were found before sentences are read, to tell whom a sentence refers to. */
 export type KnownNames = {
   deceased: string[];
   petitioner: string[];
@@ -16,8 +16,8 @@ export type KnownNames = {
 };
 
 /**
- * The person referred to, the distance to the mention, the words between, and whether those are
- * about living there.
+ * The person that a text refers to, the distance in characters from the mention of the person, the
+ * words between, and whether the words before the text say that it is a home (`dwells`).
  */
 export type RoleThere = { role: Role; distance: number; between: string; dwells: boolean };
 
@@ -91,8 +91,8 @@ const dwelling =
   /(?:\b(?:being )?(?:then )?(?:a )?resident of|\bresid(?:es|ed|ing|e) (?:at|in)|\bliv(?:es|ed|ing|e) at|\bdomiciled (?:at|in)(?: and residing at)?|\bresidence (?:is|was)(?: at)?|\b(?:residence|home|domicile),? (?:located |situated )?at|\baddress (?:is|was))[\s:,]*$/i;
 
 /**
- * The role of the text at `at`: of the words and known names before it within its sentence or two,
- * the nearest decides. `never` names roles that are ruled out.
+ * The role of the text at `at`: of the cues and known names before it, within 260 characters and its
+ * block of the page, the nearest decides. `never` names roles that are ruled out.
  */
 export function roleAt(
   text: string,

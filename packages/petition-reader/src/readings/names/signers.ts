@@ -99,9 +99,10 @@ function candidatesOf({ name, line, street, town, phone, layout }: Signed): Cand
 }
 
 /**
- * The petitioner, if no words name one: a person who is neither the decedent nor a lawyer and has
- * an address under the name, where documents are signed or as a person whom they name again. Two
- * such people leave it empty. Never certain.
+ * The petitioner, if no words name one: a person with an address under the name, on the last page,
+ * where documents are signed, or elsewhere if the document names the person again. Two such people
+ * leave it empty. Never certain.
+ * @param others the names of the decedent and the lawyer, who are not the petitioner
  */
 export function readSigners(
   layouts: readonly PageLayout[],
@@ -121,7 +122,7 @@ export function readSigners(
   const persons = [...Map.groupBy(strangers, ({ name }) => nameKey(name)).values()];
   const late = persons.filter((places) => places.some(({ isLate }) => isLate));
   const named = persons.filter((places) => mentionsOf(places[0]!.name, texts) > places.length);
-  // If heirs are in a table and one of them signs under it, the one who signs.
+  // Several heirs may have an address in a list there: the petitioner is the one named again.
   const again = late.length === 0 ? named : late.filter((places) => named.includes(places));
   const [only] = late.length === 1 ? late : again.length === 1 ? again : [];
   return (only ?? []).flatMap(candidatesOf);

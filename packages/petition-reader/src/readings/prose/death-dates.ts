@@ -34,7 +34,10 @@ function isOwnClause(text: string, at: number): boolean {
   return subjectFirst.test(text.slice(sentenceAround(text, at).from, at));
 }
 
-/** The day that a verb for dying refers to: the next in its sentence, or 'On 4 March 2024, … died'. */
+/**
+ * The day that words for a death refer to: the next in their sentence, at most `reach` characters
+ * after them, or the one that opens it: 'On 4 March 2024, … died'.
+ */
 function dayOf(
   text: string,
   match: RegExpMatchArray,

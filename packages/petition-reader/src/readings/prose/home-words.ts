@@ -48,8 +48,8 @@ export function speaksOfLiving(between: string): boolean {
 }
 
 /**
- * Whether the words between a person and a place can lead from one to the other; names, numbers and
- * days among them are recognized as such.
+ * Whether the words between a person and a place can lead from one to the other. Numbers do not
+ * count, and capitalized words that are not words of court papers may be names.
  */
 export function leadsHome(between: string): boolean {
   // After a whole address the next one is another person's.

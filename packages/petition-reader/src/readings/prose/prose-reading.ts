@@ -12,7 +12,7 @@ import { isStrangers } from '../names/strangers.ts';
 import { roleAt, type KnownNames, type RoleThere } from '../names/role-cues.ts';
 import { isTypedInk, proseWeights } from '../../weights.ts';
 
-/** The weight of an address that is this many letters after the person it is assigned to. */
+/** The weight of an address that is this many characters after the person it is assigned to. */
 function weightAt(distance: number): number {
   const { nearAddress, fartherAddress, farAddress } = proseWeights;
   if (distance < 50) return nearAddress;
@@ -137,7 +137,10 @@ const withPetitioner = new RegExp(
   'gi',
 );
 
-/** 'Residing at the same address as the decedent', about the petitioner. */
+/**
+ * Sentences that give no address but another person's: the petitioner's ('residing at the same
+ * address as the decedent') or the decedent's ('lived with petitioner at said address').
+ */
 function readSame(placed: PlacedText, known: KnownNames): SameAddress[] {
   const { text, page } = placed;
   const never = ['deceased', 'deathPlace'] as const;

@@ -10,7 +10,7 @@ function isCaption(segment: Segment, em: number): boolean {
   return isOnlyLabel(segment) && findLabels(segment).every(({ caption }) => caption);
 }
 
-/** A page's text row by row and block by block, without captions. */
+/** A page's text without captions: first row by row, then block by block. */
 export function withoutCaptions(layout: PageLayout): PlacedText[] {
   const stays = (segment: Segment) => !isCaption(segment, layout.em);
   const rows = layout.rows.map((row) => row.filter(stays)).filter((row) => row.length > 0);
