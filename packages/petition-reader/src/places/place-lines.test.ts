@@ -24,6 +24,11 @@ test('splits a line into the requested parts only if all of them are present', (
   expect(splitSlots('Tampa, 33614', ['city', 'state'])).toBeUndefined();
 });
 
+test('a state in place of the requested ZIP is the state', () => {
+  expect(splitSlots('Tampa, FL', ['city', 'zip'])).toEqual({ city: 'Tampa', state: 'FL' });
+  expect(splitSlots('Tampa, FL, FL', ['city', 'state', 'zip'])).toBeUndefined();
+});
+
 test('splits a street and a town without a state if the ZIP table has the town', () => {
   expect(splitStreetAndTown('12 Oak Street Apt. 4B, Tampa 33614')).toEqual({
     street: '12 Oak Street Apt. 4B',
