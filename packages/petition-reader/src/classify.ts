@@ -13,7 +13,7 @@ const foreclosureWords =
   /\b(?:foreclosures?|trustee'?s?\s+sale|auction|mortgag(?:e|ee|or)|sheriff'?s?\s+sale|opening\s+bid|default\s+amount|lis\s+pendens|notice\s+of\s+sale)\b/gi;
 
 /** The number of different kinds of petition words that a text has, 0 to 6. */
-function petitionKinds(text: string): number {
+function kindsOfWords(text: string): number {
   return petitionWords.filter((expression) => text.match(expression)).length;
 }
 
@@ -49,7 +49,7 @@ export function classify(
   fields: Record<PetitionFieldName, FoundField>,
   isHardToRead: boolean,
 ): DocumentKind {
-  const kinds = petitionKinds(text);
+  const kinds = kindsOfWords(text);
   const listing = text.match(foreclosureWords)?.length ?? 0;
   const probate = petitionWords.reduce(
     (sum, expression) => sum + (text.match(expression)?.length ?? 0),

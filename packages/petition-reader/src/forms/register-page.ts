@@ -19,7 +19,7 @@ const tolerance = 9;
 /** The number of pairs of words that a position of the page is guessed from. */
 const draws = 240;
 /** A word that occurs more often than this on a page tells little about the page's position. */
-const mostPlaces = 5;
+const mostPlaces = 15;
 /** Fewer words in their places are found by chance. */
 const fewest = 8;
 
@@ -84,7 +84,7 @@ function pairUp(
     const words =
       keys.places.get(anchor.key) ??
       (withMisread && anchor.key.length >= 5 ? misreadings(anchor.key, keys) : []);
-    if (words.length > mostPlaces * 3) continue;
+    if (words.length > mostPlaces) continue;
     const from = middle(anchor);
     for (const word of words)
       pairs.push({ anchor: index, word, from, to: middle(keys.page.words[word]!) });

@@ -21,7 +21,8 @@ export function isSameName(a: string, b: string): boolean {
   return editDistance(one, two, allowed) <= allowed;
 }
 
-const isWhole = ({ street, town, zip }: AddressMention) =>
+/** How much of an address a mention gives, 0 to 4; the street counts twice. */
+const completeness = ({ street, town, zip }: AddressMention) =>
   (street ? 2 : 0) + (town ? 1 : 0) + (zip ? 1 : 0);
 
 /** 'Walnut' if another place says 'Walnut Street': one of them lost its end. */
@@ -75,7 +76,7 @@ export function settleAddress(mentions: readonly AddressMention[]): SettledAddre
     state: emptyField(),
     zipCode: emptyField(),
   };
-  const [main] = mentions.toSorted((a, b) => isWhole(b) - isWhole(a));
+  const [main] = mentions.toSorted((a, b) => completeness(b) - completeness(a));
   if (!main) return nothing;
   const vote = (part: keyof AddressMention) => {
     const said = mentions.flatMap((mention) => mention[part] ?? []);

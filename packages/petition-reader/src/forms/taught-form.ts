@@ -48,13 +48,13 @@ export function commonWords(page: Page, other: Page): Set<number> | undefined {
  */
 function printedWords({ page, zones }: TaughtPage, others: readonly Page[]) {
   const shared = others.flatMap((other) => commonWords(page, other) ?? []);
-  const most = Math.ceil(shared.length / 2);
+  const least = Math.ceil(shared.length / 2);
   const printed = page.words.filter(
     (word, index) =>
       word.confidence >= leastConfidence &&
       /[\p{L}\p{N}]/u.test(word.text) &&
       !zones.some(({ at }) => isIn(word, at)) &&
-      shared.filter((words) => words.has(index)).length >= most,
+      shared.filter((words) => words.has(index)).length >= least,
   );
   return { printed, petitions: shared.length + 1 };
 }

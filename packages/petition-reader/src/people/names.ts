@@ -87,7 +87,7 @@ function isNameWord(word: string): boolean {
   if (!/^\p{Lu}/u.test(word)) return false;
   if (/^\p{Lu}\.?$/u.test(word)) return true;
   if (!noName.has(bare(word))) return /^[\p{L}'’.-]+$/u.test(word);
-  return alsoNames.has(bare(word)) && !/^(street|avenue|court)$/i.test(word);
+  return alsoNames.has(bare(word)) && !/^(street|avenue)$/i.test(word);
 }
 
 export type NameMatch = { name: string; from: number; to: number };

@@ -41,14 +41,14 @@ const streetAsRead = (street: string, ink: number) =>
 /** '$931 Brookside Drive', '82rd Street': lost or misread digits. */
 function hasOddNumber(street: string, first: string): boolean {
   const ordinal = /(\d)(st|nd|rd|th)\b/i.exec(street);
-  const fits = !ordinal || ordinalEnds(street, ordinal[1]!).includes(ordinal[2]!.toLowerCase());
+  const fits = !ordinal || ordinalEnd(street, ordinal[1]!) === ordinal[2]!.toLowerCase();
   return !fits || /^[$§£€%@]\d/.test(first);
 }
 
-/** The endings that an ordinal with this last digit may have: '11th' and '81st'. */
-function ordinalEnds(street: string, digit: string): string[] {
-  const usual = { 1: 'st', 2: 'nd', 3: 'rd' }[digit] ?? 'th';
-  return /1\d(?:st|nd|rd|th)\b/i.test(street) ? ['th'] : [usual];
+/** The ending of the ordinal in a street by its last digit: '81st', but '11th'. */
+function ordinalEnd(street: string, digit: string): string {
+  if (/1\d(?:st|nd|rd|th)\b/i.test(street)) return 'th';
+  return { 1: 'st', 2: 'nd', 3: 'rd' }[digit] ?? 'th';
 }
 
 /** Max OCR confidence of a street with such a number. */

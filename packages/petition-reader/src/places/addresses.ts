@@ -278,7 +278,7 @@ export function isCutOf(short: string, long: string): boolean {
 const gridLine = /^(?:[NSEW]\d{2,6}){1,2}\s+(?:[NSEW]\d{2,6}\s+)?[A-Z][a-z].*[a-z]/;
 
 // Streets that do not begin as 'number, name': spelled-out numbers, numbered roads and grids.
-const numberlessLine = new RegExp(
+const unusualLine = new RegExp(
   `^(?:${spelled}|\\d{1,5}\\s+(?:[NSEW]|North|South|East|West)\\b\\.?\\s+\\d{1,5}\\s+[NSEW]|(?:[NSEW]\\.?\\s)?\\d{1,6}\\s+${trunk})`,
 );
 
@@ -288,7 +288,7 @@ const boxLine = new RegExp(`^(?:${postBox}|${ruralRoute}$)`, 'i');
 export function isStreetLine(text: string): boolean {
   const line = text.trim();
   if (boxLine.test(line)) return true;
-  if (numberlessLine.test(line)) return line.length < 70;
+  if (unusualLine.test(line)) return line.length < 70;
   return (
     (/^(?:[NSEW]\.?\s)?\d{1,6}(-\d{1,4}|-[A-Z])?[A-Z]?\s+\S.*[A-Za-z]{2}/.test(line) ||
       gridLine.test(line)) &&

@@ -214,7 +214,7 @@ export const labelRules: LabelRule[] = [
     },
   },
   {
-    name: 'flat',
+    name: 'apartment',
     example: 'Apt.',
     field: ({ has, address }) => (has('unit') && !address ? 'unit' : undefined),
   },

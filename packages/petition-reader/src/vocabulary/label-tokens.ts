@@ -1,5 +1,5 @@
 import { labelPhrases, roleWords, valueWords } from './label-vocabulary.ts';
-import { fillers, spoken } from './label-words.ts';
+import { fillers, synonyms } from './label-words.ts';
 import { editDistance } from '../page/spelling.ts';
 
 export const roles = new Map(Object.entries(roleWords));
@@ -118,7 +118,7 @@ export function tokensOf(text: string): Token[] {
       return token;
     });
   });
-  return mergeSpoken(tokens, text);
+  return mergePhrases(tokens, text);
 }
 
 /** 'City/Township/Village' is three words of one label; '06/17/2024' and 'a/k/a' are not split. */
@@ -131,15 +131,16 @@ function choices(raw: string): string[] {
 }
 
 // Indexed by first word, since every word of every page is looked up.
-const spokenFrom = Map.groupBy(
-  spoken.map(([phrase, word]) => [phrase.split(' '), word] as const),
+const synonymsByFirstWord = Map.groupBy(
+  synonyms.map(([phrase, word]) => [phrase.split(' '), word] as const),
   ([phrase]) => phrase[0]!,
 );
 
-function mergeSpoken(tokens: Token[], text: string): Token[] {
+/** Makes each phrase with a synonym one token that has the synonym as its word. */
+function mergePhrases(tokens: Token[], text: string): Token[] {
   const merged: Token[] = [];
   for (let i = 0; i < tokens.length; i++) {
-    const match = spokenFrom
+    const match = synonymsByFirstWord
       .get(tokens[i]!.word)
       ?.find(([phrase]) => phrase.every((word, j) => tokens[i + j]?.word === word));
     const length = match?.[0].length ?? 1;

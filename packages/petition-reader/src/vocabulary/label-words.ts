@@ -2,7 +2,7 @@
  * Phrases on forms and the single word each stands for. A phrase that begins another one comes after
  * it: 'person filing' after 'person filing petition'.
  */
-export const spoken: readonly (readonly [string, string])[] = [
+export const synonyms: readonly (readonly [string, string])[] = [
   ['person who has died', 'decedent'],
   ['person who died', 'decedent'],
   ['deceased person', 'decedent'],
@@ -49,7 +49,6 @@ export const spoken: readonly (readonly [string, string])[] = [
   ['form completed by', 'attorney'],
   ['prepared by', 'attorney'],
   ['drafted by', 'attorney'],
-  ['form completed by', 'attorney'],
   ['of counsel', 'attorney'],
   ['contact number', 'telephone'],
   ['contact no', 'telephone'],

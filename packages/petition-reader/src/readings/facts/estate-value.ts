@@ -51,7 +51,7 @@ const inSentence = new RegExp(
   `\\bvalue\\b([^.$]{0,160}?)\\b(?:is|was|of|at|not\\s+to\\s+be)\\s*[:\\t\\n ]*\\$\\s*(${sum}|\\d{4,}(?:\\.\\d{2})?(?!\\d))`,
   'gi',
 );
-const sentence = 0.7;
+const weightInSentence = 0.7;
 
 /** 'The estimated net value of the decedent's property … is $ 370,210.00'. */
 function inSentences({ rowText, page }: PageLayout): FactReading[] {
@@ -60,7 +60,7 @@ function inSentences({ rowText, page }: PageLayout): FactReading[] {
     if (limit.test(match[1]!) || !Number(value)) return [];
     const to = match.index + match[0].length;
     const words = wordsBetween(rowText, to - match[2]!.length, to);
-    return [{ value, weight: sentence, words, page }];
+    return [{ value, weight: weightInSentence, words, page }];
   });
 }
 
@@ -72,10 +72,10 @@ export function readEstateValue(layout: PageLayout): FactReading[] {
     row.flatMap((segment, i): FactReading[] => {
       const weight = weightOf(segment.text);
       if (!weight || limit.test(segment.text)) return [];
-      const rank = labels.find(([pattern]) => pattern.test(segment.text))![0].exec(segment.text)!;
+      const label = labels.find(([pattern]) => pattern.test(segment.text))![0].exec(segment.text)!;
       const [next, below] = [row[i + 1], segmentBelow(layout, segment)];
       const sum =
-        sumIn(segment, rank.index + rank[0].length) ??
+        sumIn(segment, label.index + label[0].length) ??
         (next && sumIn(next)) ??
         (row[i + 2] && /^\W*$/.test(next!.text) ? sumIn(row[i + 2]!) : undefined) ??
         (below && /^\W*\$?\s?\d/.test(below.text) ? sumIn(below) : undefined);

@@ -60,8 +60,7 @@ const title =
 /** Titles are in the upper half of a page, and a sentence of the text is not one. */
 const titleShare = 0.45;
 const longestTitle = 90;
-const ticked = 0.85;
-const entitled = 0.75;
+const weights = { ticked: 0.85, inTitle: 0.75 };
 
 const isTitle = (text: string) =>
   text.length < longestTitle &&
@@ -82,7 +81,7 @@ function under(title: readonly Segment[], rows: readonly Segment[][]): Segment[]
 }
 
 /** The kinds of petition in the title of the first page that has one. */
-function entitledKinds(layouts: readonly PageLayout[]): FactReading[] {
+function kindsInTitle(layouts: readonly PageLayout[]): FactReading[] {
   for (const layout of layouts) {
     const head = layout.rows.filter((row) => row[0]!.box.y < layout.height * titleShare);
     const found = head.flatMap((row, i) => {
@@ -95,7 +94,7 @@ function entitledKinds(layouts: readonly PageLayout[]): FactReading[] {
       const words = cells.flatMap((cell) => cell.words);
       return kindsIn(textOf(cells)).map((value): FactReading => ({
         value,
-        weight: entitled,
+        weight: weights.inTitle,
         words,
         page: layout.page,
       }));
@@ -113,11 +112,11 @@ export function readPetitionKinds(
   const chosen = options.flatMap(({ text, words, page }) =>
     [...new Set([...kindsIn(text), ...kindsIn(text, bareKinds)])].map((value): FactReading => ({
       value,
-      weight: ticked,
+      weight: weights.ticked,
       words,
       page,
     })),
   );
-  const all = chosen.length > 0 ? chosen : entitledKinds(layouts);
+  const all = chosen.length > 0 ? chosen : kindsInTitle(layouts);
   return [...new Map(all.toReversed().map((one) => [one.value, one])).values()].toReversed();
 }
