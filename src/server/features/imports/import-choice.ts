@@ -22,7 +22,7 @@ export type RowOptions = Pick<
   'constants' | 'caseStatuses' | 'closedCases' | 'signalKind'
 >;
 
-/** Whether two choices mean the same import; `unknown` is what the database holds. */
+/** Whether a choice means the same import as the one that the database holds (`stored`). */
 export function isSameChoice(stored: unknown, choice: ImportChoice): boolean {
   const { success, data } = importChoice.safeParse(stored);
   return success && toKey(data) === toKey(choice);

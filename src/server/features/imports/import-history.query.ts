@@ -75,7 +75,7 @@ export async function listImports(db: Db, { page, limit }: { page: number; limit
   };
 }
 
-/** The outcomes of an import's rows; undefined if they are not stored. */
+/** The number of rows with each outcome; undefined for an import that has not committed. */
 export async function readImportCounts(db: Db, id: number): Promise<ImportCounts | undefined> {
   const row = await db
     .selectFrom('imports')

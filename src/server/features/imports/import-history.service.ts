@@ -27,7 +27,10 @@ export function createImportHistory({ db, clock }: { db: Db; clock: Clock }) {
       return readImportRows(db, id, query);
     },
 
-    /** The rejected rows of an import as a file; its lines come while they are read. @throws `imports.not_found`. */
+    /**
+     * The rejected rows of an import as a file, streamed while they are read. @throws
+     * `imports.not_found`.
+     */
     async rejectsFile(id: number) {
       const { filename } = await report(id);
       const name = filename.replace(/\.[^.]*$/, '').replace(/[^\w .-]+/g, '_');

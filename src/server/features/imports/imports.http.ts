@@ -26,7 +26,10 @@ import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { createImportStoppedError } from './imports.errors.ts';
 import type { ImportsService } from './imports.service.ts';
 
-/** Uploading, previewing and processing lists; both kinds go through one engine. */
+/**
+ * Uploading, previewing and processing lists. All types go through one service; the calls for
+ * foreclosures and violations take lists of their type only.
+ */
 export function mountImports(
   { mount, mountStream }: Mounter,
   { imports }: { imports: ImportsService },

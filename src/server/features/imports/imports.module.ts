@@ -18,7 +18,7 @@ export function createImportsModule(
   return {
     endpoints: (mounter) => mountImports(mounter, { imports }),
     jobs: [createRunImportJob(platform) as JobDefinition, createRemoveOldUploadsJob(platform)],
-    /** What takes a list without a user at the screen. */
+    /** For features that import lists without a user at the screen. */
     lists: imports,
     /** The import that is being stored at present, on any machine. */
     runningImport: createRunningImports(platform).current,

@@ -66,8 +66,9 @@ export const importsStore = {
   },
 
   /**
-   * What the list is imported as, and the proposals that go with it. The next request is another import than the last.
-   * @returns false for a list that is being imported.
+   * Stores another type for a list, and the proposals for it. Forgets the last choice, so that the
+   * next request starts a new import.
+   * @returns false for a list that is being imported: nothing is changed.
    */
   async changeKind(db: Db, id: string, kind: ListKind, summary: StoredSummary): Promise<boolean> {
     const { numUpdatedRows } = await db

@@ -2,14 +2,14 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { KnownPlace } from './proposing/constants/propose-constants.ts';
 
-/** How many of the given streets and parcels must be existing leads. */
+/** How many existing leads must be at the given streets and parcels. */
 const minMatches = 3;
 
 type Row = { city: string; county: string; state: string; matches: number };
 
 /**
- * Where the leads with one of these streets or parcel numbers are; null if there are too few, or if
- * they are in several states.
+ * The state of the leads with one of these streets or parcel numbers, and their city and county:
+ * each if at least nine of ten have it. Null if there are too few leads, or no such state.
  */
 export async function findKnownPlace(
   db: Db,

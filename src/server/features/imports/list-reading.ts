@@ -56,7 +56,10 @@ export async function proposeSheets(
   return { kind: kind ?? 'foreclosure', sheets: proposed };
 }
 
-/** Texts that the database can hold. A preview shows beginnings: a cell of a megabyte is not stored twice for it. */
+/**
+ * A cell as stored for the preview: text that the database can hold, and only its beginning, since
+ * the file has the rest.
+ */
 const storable = (cell: string) => cell.toWellFormed().replaceAll('\u0000', '').slice(0, 2_000);
 
 function asStored(sheet: SheetSummary): SheetSummary {

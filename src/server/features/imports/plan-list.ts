@@ -7,7 +7,9 @@ export type ListPlan = RowOptions & {
   columnMappings: Readonly<Record<string, string>>;
   /** Whether bare date serials count from 1904. */
   date1904?: boolean;
-  /** The column that identifies a case; without one, its number does. */
+  /**
+   * The column that identifies a case; without one its number does, or else its day and wording.
+   */
   signalKeyColumn?: number | undefined;
 };
 

@@ -18,7 +18,9 @@ export type ProposalContext = {
 
 export type SheetProposal = { kind: ListKind; proposal: Proposal };
 
-/** The cells of all columns of a field, below the header. */
+/**
+ * What each row below the header has in the columns of a field, joined; empty ones are left out.
+ */
 function cellsOf({ head }: SheetSummary, proposal: Proposal, field: string): string[] {
   const columns = Object.entries(proposal.columnMappings)
     .filter(([, mapped]) => mapped === field)
@@ -94,7 +96,9 @@ function columnOf({ columnMappings }: Proposal, field: string): number | undefin
   return found && Number(found[0]);
 }
 
-/** A remembered mapping has the street that the headers did not give away. */
+/**
+ * The reasons, without the one that no street was found if a remembered mapping names its column.
+ */
 function reasonsOf(proposal: Proposal): string[] {
   const isMapped = columnOf(proposal, 'streetAddress') !== undefined;
   return proposal.reasons.filter(

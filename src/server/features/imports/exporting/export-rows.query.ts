@@ -79,7 +79,7 @@ const batchRows = 2_000;
 /** A list row without violation details has a case anyway; its export row would be empty. */
 const saysSomething = sql<SqlBool>`(f.opened is not null or f.case_number <> '' or f.description <> '')`;
 
-/** The number of columns of an export of these leads. `where` uses `properties as p`. */
+/** Which columns an export of these leads needs. `where` uses `properties as p`. */
 export async function readExportShape(db: Db, where: RawBuilder<SqlBool>): Promise<ExportShape> {
   const { rows } = await sql<Omit<ExportShape, 'hasEvents'> & { events: number }>`
     with chosen as (select p.id, p.property_type, p.extra_fields from properties p where ${where})

@@ -14,7 +14,8 @@ const fullYear = (text: string) =>
 const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 /**
- * Serials of 1954 to 2119, timestamps of 1973 to 2103: other numbers that occur in date columns.
+ * The day of a bare number: YYYYMMDD, a serial of 1954 to 2119, or a timestamp of 1973 to 2103 in
+ * seconds or milliseconds. Null for other numbers, which occur in date columns too.
  */
 function numberDay(text: string, date1904: boolean): string | null {
   if (/^(19|20)\d{6}$/.test(text)) {

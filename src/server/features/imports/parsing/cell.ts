@@ -11,6 +11,7 @@ const emptyWords = new Set([
   '—',
   'nil',
   'undefined',
+  // MySQL exports a null as '\N'.
   '\\n',
   '.',
 ]);
@@ -20,7 +21,7 @@ const emptyWords = new Set([
 const untidy = /[\u0000\s\u200b\ufeff](?:\s|[\u200b\ufeff])|[\t\n\r\u0000\u00a0\u200b\ufeff]/;
 const maxEmptyWordLength = 9;
 
-/** A cell's text without blanks around and inside it; '' for words that mean an empty value. */
+/** A cell's words, separated by single spaces; '' for words that mean an empty value. */
 export function cellOf(text: string | undefined): string {
   if (!text) return '';
   const trimmed = text.trim();

@@ -78,7 +78,7 @@ export type ImportedLead = LeadTexts & {
   priceCents: number | null;
   latitude: number | null;
   longitude: number | null;
-  /** '' where the row has no value, as for the next three. */
+  /** '' where the row has no value, as for the next two. */
   status: string;
   leadStatus: string;
   skipTraceStatus: string;
@@ -88,12 +88,18 @@ export type ImportedLead = LeadTexts & {
   emails: string[];
   notes: ImportedNote[];
   tags: string[];
-  /** Header -> cell, of columns that are mapped to nothing. */
+  /**
+   * Name -> cell: of columns that are mapped to nothing, of fields without a column of their own,
+   * and of cells that could not be parsed.
+   */
   extraFields: Record<string, string>;
   /** Of the product's own export, else null: then the row itself is the event. */
   events: ImportedEvent[] | null;
   signal: ImportedSignal;
-  /** Whether its case is over and the list's closed cases are skipped: it only closes a case that is here. */
+  /**
+   * Whether its case is over and the list's closed cases are skipped: it can only close a known
+   * case.
+   */
   isSkippedUnlessKnown: boolean;
   /** The original row. */
   cells: readonly string[];
@@ -105,5 +111,5 @@ export type ImportedLead = LeadTexts & {
 /** A row that is not a property. */
 export type RejectedRow = { rowNumber: number; reason: string; cells: string[] };
 
-/** Null for a blank row, which is skipped in silence. */
+/** Null for a blank row or a repeated header, which is skipped without a report. */
 export type ParsedRow = { lead: ImportedLead } | { reject: RejectedRow } | null;

@@ -71,7 +71,7 @@ export const isEnded = (meaning: CaseStatus | null): boolean =>
 const keyOf = (row: readonly string[], { signalKeyColumn }: RowPlan) =>
   signalKeyColumn === undefined ? '' : (row[signalKeyColumn] ?? '').trim().slice(0, 200);
 
-/** The case that a row of a list is. */
+/** The case in a row of a list. */
 export function parseSignal(
   reader: Reader,
   row: readonly string[],

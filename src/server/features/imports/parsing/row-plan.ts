@@ -25,13 +25,13 @@ export type RowPlan = {
   headerCells: string[];
   ignored: Set<number>;
   date1904: boolean;
-  /** What holds for all rows that do not say it: given by the user, or the city of a known source. */
+  /** Values for all rows that lack them: given by the user, or the city of a known source. */
   fills: ListConstants | null;
   /** The list's word for the status of a case -> its meaning for the user. */
   caseStatuses: Readonly<Record<string, CaseStatus>>;
   /** Whether rows with a closed case are imported. */
   closedCases: 'keep' | 'skip';
-  /** What happened, in all rows of a feed. */
+  /** The kind of all its cases, as the user chose it or as its feed has it. */
   signalKind?: string | undefined;
   /** The column that identifies a case of a feed. */
   signalKeyColumn?: number | undefined;
@@ -55,7 +55,9 @@ type PlanOptions = {
 
 const maxHeaderLength = 120;
 
-/** Names of the columns, each different: 'City', 'City (2)', 'Column 5' for one without a header. */
+/**
+ * Names of the columns: 'City', 'City (2)' for a repeated header, 'Column 5' for one without any.
+ */
 export function columnNames(headers: readonly string[], width: number): string[] {
   const used = new Map<string, number>();
   return Array.from({ length: width }, (_, column) => {

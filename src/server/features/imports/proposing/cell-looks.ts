@@ -19,7 +19,7 @@ const looks: { field: ImportField; what: string; test: (cell: string) => boolean
 const minShare = 0.8;
 const minCells = 2;
 
-/** How many of a column's filled cells look like `test`. */
+/** The share of a column's filled cells that pass a test, 0 to 1. */
 function shareOf(cells: readonly string[], test: (cell: string) => boolean): number {
   return cells.filter((cell) => test(cell.trim())).length / cells.length;
 }

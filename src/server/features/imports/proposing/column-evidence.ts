@@ -12,7 +12,7 @@ import { wordTags } from './words/word-table.ts';
 /** Name of the evidence -> its strength, between 0 and 1. */
 export type Evidence = ReadonlyMap<string, number>;
 
-/** Names of evidence that a header's words give. */
+/** Adds the evidence of a header's words. */
 function addWords(evidence: Map<string, number>, { tokens, tags }: ColumnFacts): void {
   if (tokens.length === 0) evidence.set('header none', 1);
   const words = tokens.filter((token) => !/^\d+$/.test(token));

@@ -18,7 +18,10 @@ function isEarlierSale({ says, describesHouses, sheetHasAuctions }: Asked): bool
   return describesHouses && !sheetHasAuctions && says('sale');
 }
 
-/** Which date of a case a column has; undefined for a column that is not a date. */
+/**
+ * Which date of a case a column has; null for a date of anything else, undefined for a column that
+ * is not a date or that the rules cannot tell.
+ */
 export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null | undefined {
   const { has, any, says, looks, facts, words } = asked;
   const isDate =
@@ -153,7 +156,10 @@ function plainValueRole({ says, words, isViolationList }: Asked): ColumnRole | n
   return says('property') && isOfProperty ? 'marketValue' : undefined;
 }
 
-/** Which amount a column has; undefined for a column that is not an amount. */
+/**
+ * Which amount a column has; null for an amount that is not mapped, undefined for a column that is
+ * not an amount or that the rules cannot tell.
+ */
 export function moneyRole(asked: Asked): ColumnRole | null | undefined {
   const { any, says, looks, facts, words } = asked;
   if (facts.cells > 0 && !looks('dollars', 'cents', 'decimal', 'integer')) return undefined;

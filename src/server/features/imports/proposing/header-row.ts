@@ -3,10 +3,12 @@ import { headerTokens } from './words/header-tokens.ts';
 import { matchSource } from './source-match.ts';
 import { wordTags } from './words/word-table.ts';
 
-/** The maximum row of a header: titles and printing notes are rarely longer. */
+/** The rows in which a header is looked for: titles and notes above it rarely take more. */
 const searchedRows = 30;
 
-/** At least this many headers of a known source consist of known words. */
+/**
+ * The share of a row's cells with known words from which on it is compared with the known sources.
+ */
 const minShareOfSource = 0.15;
 
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
@@ -36,8 +38,7 @@ function scoreRow(row: readonly string[], width: number): number {
   );
   const data = cells.filter(looksLikeData).length;
   const distinct = new Set(cells.map((cell) => cell.trim().toLowerCase())).size;
-  // A source is known by four headers at least, and by most of the row: a wide row of data is not
-  // matched.
+  // A wide row of data is not compared with all sources.
   const mayBeSource = known.size >= Math.max(3, cells.length * minShareOfSource);
   const source = mayBeSource && matchSource(row) ? 5 : 0;
   return known.size * 2 + source + (distinct / cells.length) * (cells.length / width) - data * 1.5;

@@ -41,7 +41,7 @@ function scoreOf({ words, fields }: Sign, sheet: Sheet): number {
   return title + Math.min(named, 3) + Math.min(mapped, 3);
 }
 
-/** One more sign than the next kind has. */
+/** The points that a kind must have, and have more than the next kind. */
 const minLead = 2;
 
 /**

@@ -47,7 +47,7 @@ function pointRole({ has, any, looks }: Asked): ColumnRole | null | undefined {
   return looks('longitude') ? 'longitude' : looks('latitude') ? 'latitude' : null;
 }
 
-/** City, state, ZIP, county and flat, each in its own column. */
+/** City, state, ZIP, county and unit, each in its own column. */
 function areaRole(
   { has, any, says, looks, facts }: Asked,
   whose: Whose,
@@ -114,7 +114,10 @@ function partRole(
   return undefined;
 }
 
-/** Columns that locate something: coordinates, addresses, parcel numbers and legal descriptions. */
+/**
+ * The role of a column that locates something: coordinates, addresses, parcel numbers and legal
+ * descriptions. Null for one that is not mapped, undefined if no rule applies.
+ */
 export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undefined {
   const { has, any, says, looks, facts, words } = asked;
   if (whose === 'petitioner' && isOfLaterPerson(asked)) return null;

@@ -114,7 +114,7 @@ const minCounted = 0.6;
 
 const numbersOfCases = new Set(['case number', 'docket number']);
 
-/** Those of them that the rules name once in a sheet. */
+/** The fields of `sureAlone` that the rules name for one column of a sheet. */
 const namedOnceIn = (evidence: readonly Evidence[]): ReadonlySet<ColumnRole> =>
   new Set(
     sureAlone.filter(

@@ -107,8 +107,8 @@ const shareOf = ({ shapes }: ColumnFacts, wanted: readonly CellShape[]) =>
 export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
   if (role === 'none' || facts.cells === 0) return false;
   const must = required[role];
-  // One or two cells that do not fit may be a remark.
   const least = must === money && facts.tags.has('is.money') ? minAmounts : 0.5;
+  // One or two cells that do not fit may be a remark.
   if (must && facts.cells >= 3 && shareOf(facts, must) < least) return true;
   // A column named address is one, even if it only contains '69 FT N OF OAK ST'.
   const called = facts.tags.has('is.address') && !facts.tags.has('is.legal');

@@ -50,8 +50,8 @@ export function claimsOf(columns: readonly ColumnFacts[]): Claim[] {
 }
 
 /**
- * A column of dates is likelier to be the missing date if no other column has dates, or is named
- * so.
+ * Adds what a column's cells show beside those of the sheet: a column of dates is likelier to be the
+ * missing date if no other column has dates, or none is named so.
  */
 export function addClaims(
   evidence: Map<string, number>,

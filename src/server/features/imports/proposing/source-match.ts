@@ -71,7 +71,7 @@ export function matchSource(headers: readonly string[]): SourceMatch | null {
   };
 }
 
-/** The source with fixed facts (its city) that fill the rows of a list with these headers. */
+/** The source of a list with these headers; null if it is not a known one. */
 export function sourceOfHeaders(headers: readonly string[]): ListSource | null {
   return matchSource(headers)?.source ?? null;
 }

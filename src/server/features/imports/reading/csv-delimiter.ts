@@ -36,7 +36,10 @@ function fieldCounts(text: string, delimiter: Delimiter): number[] {
   return counts;
 }
 
-/** How table-like the text is with this delimiter: 0 for one column, else up to 1. */
+/**
+ * The usual number of columns with this delimiter, and the share of records that have it, less a
+ * deduction for a header that has not. 0 for one column.
+ */
 function score(counts: number[]): { share: number; columns: number } {
   const frequency = new Map<number, number>();
   for (const count of counts) frequency.set(count, (frequency.get(count) ?? 0) + 1);

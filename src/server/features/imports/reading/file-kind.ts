@@ -68,8 +68,8 @@ function contentFormat(bytes: Uint8Array): ListFormat | { not: string } {
 
 /**
  * Which reader a file gets: its extension must say what its first bytes are.
- * @throws UnreadableFile `wrong_type` for other extensions, `empty`, `misnamed` if name and content
- * disagree, `not_a_table` if the content is known to be something else.
+ * @throws UnreadableFile `wrong_type` for other extensions, `empty`, `misnamed` if the content is
+ *   another kind of file than the name says.
  */
 export function recogniseFile(bytes: Uint8Array, filename: string): ListFormat {
   const named = formatOfName(filename);

@@ -24,7 +24,7 @@ export type ListSummary = {
   date1904: boolean;
 };
 
-/** Rows of a workbook's sheet in the form of `keepRows`, or at last what all of the file is. */
+/** Rows of a workbook's sheet in the form of `keepRows`, and at the end the summary of the file. */
 export type ReadOutput =
   | { kind: 'kept'; sheet: number; bytes: Uint8Array }
   | { kind: 'summary'; summary: ListSummary };

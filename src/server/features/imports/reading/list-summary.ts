@@ -16,7 +16,10 @@ type SummaryOptions = {
   givesAway?: boolean;
 };
 
-/** A small file that takes long is damaged; 30 seconds are for a machine that is busy with other work. */
+/**
+ * How long the thread may give no output, by the file's size in bytes. A small file that takes long
+ * is damaged; 30 seconds are for a machine that is busy with other work.
+ */
 function readingTimeout(bytes: number): number {
   return Math.min(readingLimits.silenceMs, 30_000 + (bytes / 1_000_000) * 5_000);
 }

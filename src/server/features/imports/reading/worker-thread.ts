@@ -3,7 +3,8 @@ import { readingLimits } from './reading-limits.ts';
 import { UnreadableFile, type UnreadableReason } from './unreadable-file.ts';
 
 /**
- * What a worker thread of this feature posts; the thread awaits `reply` when it is too far ahead.
+ * What a worker thread of this feature posts. `runThread` answers each output once its consumer has
+ * taken it; a thread that is too far ahead waits for that.
  */
 export type ThreadMessage<Output> =
   | { kind: 'output'; output: Output }

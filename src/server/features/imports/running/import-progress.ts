@@ -46,7 +46,7 @@ export function createImportProgress(db: Db, fileId: string, total: number) {
       if (performance.now() - writtenAt > writeEveryMs) write();
     },
     stop,
-    /** Says that the import is stored. */
+    /** Stores and announces that the import is done. */
     async finish() {
       await stop();
       await importRunsStore.noteProgress(db, fileId, { phase: 'done', rowsDone: total });

@@ -11,7 +11,7 @@ export type ImportRun = {
   importId: number;
   fileId: string;
   filename: string;
-  /** Null for a file that has only one. */
+  /** The name of the workbook's sheet; null for a CSV file and for rows of a feed. */
   sheet: string | null;
   source: string | null;
   /** The cells of the header row; empty if there is none. */
@@ -20,7 +20,7 @@ export type ImportRun = {
   totalRows: number;
   userId: string | null;
   startedAt: Date;
-  /** Creation time of the new leads, theirs alone. */
+  /** Creation time of the new leads, which no other leads have (`uniqueTimestamp`). */
   leadsCreatedAt: string;
   /** The source of its cases; `import` by default. */
   signalSource?: string;

@@ -26,7 +26,10 @@ export function createRunningImports({
   return { current: () => running };
 }
 
-/** Their own creation time for the leads of an import: other leads have whole milliseconds. */
+/**
+ * A creation time that only the leads of one import have, as ISO text: the given time with random
+ * microseconds, where other leads have whole milliseconds.
+ */
 export function uniqueTimestamp(timestamp: Date): string {
   const microseconds = 1 + Math.floor(Math.random() * 999);
   return timestamp.toISOString().replace('Z', `${String(microseconds).padStart(3, '0')}Z`);

@@ -12,7 +12,7 @@ const planned: Record<string, string[]> = {
 /**
  * Tables with rows but without statistics of their first column, or grown by half since those. The
  * row count of the statistics is compared as well: taken during an import, they have the pages but
- * no rows. $3: the rows that this transaction added; -1 tuples are unknown ones.
+ * no rows. $3: the leads that this transaction added; a count of -1 means that none was taken.
  */
 const findStale = `
   select c.relname as name from pg_class c

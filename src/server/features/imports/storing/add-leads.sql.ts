@@ -15,7 +15,7 @@ const same = [
   'extra_fields',
 ];
 
-/** Of a lead that has no case: zero, or no day. */
+/** SQL of a column that counts up cases: zero, no kinds or no day for a lead that has no case. */
 function counted(name: string): string {
   if (name.endsWith('count')) return `coalesce(t.${name}, 0)`;
   return name.endsWith('kinds') ? `coalesce(t.${name}, '{}')` : `t.${name}`;
@@ -60,7 +60,7 @@ const emails = `
   insert into property_emails (property_id, email, source)
   select target_id, email, 'import' from new_emails`;
 
-/** What new leads bring has nothing to be in conflict with, and an undo takes it with the lead. */
+/** Parts of new leads cannot conflict with stored ones, and an undo deletes them with the lead. */
 export const addPartsOfNewLeads: readonly string[] = [
   `${phones} where is_new order by target_id, place`,
   `${emails} where is_new order by target_id, place`,

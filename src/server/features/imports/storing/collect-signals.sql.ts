@@ -27,9 +27,10 @@ const ofOwnExport = `
   where i.events <> '[]'`;
 
 /**
- * A row without number and wording that a known lead has no such case for means the lead's case of
- * that day, or its only one: a new auction date is the same foreclosure, postponed. If several
- * cases may be meant, the row is ignored.
+ * A row without number and wording that matches no case of its known lead means the lead's only
+ * case of that day, or the only one that it can mean: a new auction date is the same foreclosure,
+ * postponed. If several rows mean one case, the latest does. A row with a day that matches none of
+ * several cases is a case of its own; if it cannot be told which case a row means, it is ignored.
  */
 const findBareRows = `
   with bare as (
@@ -91,7 +92,7 @@ const insert = `
     $2::date, n.amount_cents, n.amounts, n.status, coalesce(n.meaning, 'open'), i.cells, $1::bigint, n.row_number
   from new_signals n join incoming i using (row_number)`;
 
-/** What nothing is in conflict with. */
+/** Cases of new leads, which cannot conflict with stored ones. */
 export const addSignalsOfNewLeads = `${insert} where n.is_new order by n.target_id, n.row_number`;
 
 /** The columns of a case that a list may change. */
@@ -112,7 +113,10 @@ const sameCase = `s.property_id = n.target_id and s.source_key = n.source_key an
 
 /** The cases of known leads, statement by statement. */
 export const refreshSignals = {
-  /** What cases become that say something else now. $1: the day of the import, on which a case counts as closed. */
+  /**
+   * What known cases become where the list says something new of them. $1: the day of the import, on
+   * which a case counts as closed if the list has no day for it.
+   */
   findChanges: `
     create temporary table changed_signals on commit drop as
     select s.id, s.property_id, n.row_number, w.*, s.is_open and w.meaning not in ('open', 'lien', 'postponed') as closes
@@ -137,7 +141,10 @@ export const refreshSignals = {
     insert into import_signal_changes (import_id, signal_id, property_id, before)
     select $1::bigint, s.id, s.property_id, to_jsonb(s) from changed_signals c join signals s using (id)`,
 
-  /** $1: the import; $2: its day. */
+  /**
+   * The day on which each case was last seen before this list, for an undo. $1: the import; $2: its
+   * day.
+   */
   rememberSightings: `
     insert into import_sightings (import_id, last_seen, seen_on, signal_ids)
     select $1::bigint, s.last_seen, $2::date, array_agg(s.id)
@@ -164,7 +171,7 @@ export const refreshSignals = {
     )
     select * from added`,
 
-  /** The counts of leads with a new or changed case. */
+  /** `signal_totals`: the case counts of leads with a new or changed case. */
   count: `
     create temporary table signal_totals on commit drop as
     select property_id, ${signalTotals}

@@ -18,7 +18,7 @@ export const filledTexts = ['city', 'state', 'zip_code'] as const;
 /** Columns with a value or null that a later list refreshes. */
 export const refreshedValues = ['auction_date', 'price_cents', 'latitude', 'longitude'] as const;
 
-/** The columns of the latest event of distress; they change together. */
+/** The columns of the latest event of distress: those of one row are taken together. */
 export const eventColumns = [
   'violation_date',
   'violation_type',
@@ -26,7 +26,7 @@ export const eventColumns = [
   'case_number',
 ] as const;
 
-/** Users' work on a lead: imported for new leads, and for those that no user has edited. */
+/** Users' work on a lead: imported for new leads, and where a known lead still has the default. */
 const workColumns = ['status', 'lead_status', 'skip_trace_status'] as const;
 const workValues = ['drive_number', 'created_at'] as const;
 
@@ -49,7 +49,10 @@ const single = [
 
 const lastText = (name: string) =>
   `coalesce((array_agg(i.${name} order by i.row_number desc) filter (where i.${name} <> ''))[1], '') as ${name}`;
-/** From the last row that has the leading text, so that parts of two owners are never mixed. */
+/**
+ * From the last row that has the leading text, so that parts of two owners are never mixed; if no
+ * row has it, from the last that has the text itself.
+ */
 const textWith = (name: string, leading: string) =>
   `coalesce((array_agg(i.${name} order by i.row_number desc) filter (where i.${leading} <> ''))[1],
     (array_agg(i.${name} order by i.row_number desc) filter (where i.${name} <> ''))[1], '') as ${name}`;
@@ -115,7 +118,10 @@ export const foldRowsWith = (newId: string): readonly string[] => [
   `analyze folded (first_row, target_id, is_new)`,
 ];
 
-/** A concurrent change of a known lead waits, or is waited for. */
+/**
+ * Locks the known leads in the order of their ids, so that concurrent changes wait and none
+ * deadlocks.
+ */
 export const lockKnownLeads = `
   select count(*) from (
     select 1 from properties p where p.id in (select target_id from folded where not is_new)

@@ -11,9 +11,12 @@ import { copyLead, copyReject, type RowIdentity } from './incoming-table.ts';
 
 /** What the reading thread is asked for: the rows of one sheet in the database's format. */
 export type IncomingTask = RowOptions & {
-  /** Where this machine has it: the thread reads it, so that its bytes are in memory once. */
+  /**
+   * The path of the rows' file on this machine. The thread reads it, so that its bytes are in
+   * memory once.
+   */
   path: string;
-  /** Whether they are an uploaded .csv file, or stored rows of a workbook. */
+  /** Whether the file is an uploaded .csv, or the stored rows of a workbook's sheet. */
   form: 'csv' | 'kept';
   /** Whether bare date serials count from 1904. */
   date1904: boolean;

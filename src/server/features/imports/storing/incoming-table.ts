@@ -1,6 +1,6 @@
 import type { ImportedLead, RejectedRow } from '../parsing/imported-lead.ts';
 
-/** How a row is identified: its address, and the other keys of the same place. */
+/** How a row's place is identified: by its address (or parcel, or case), and by its parcel. */
 export type RowIdentity = { identityKey: string; parcelKey: string | null };
 
 type Column = {

@@ -12,7 +12,9 @@ import {
 const typed = (name: string) =>
   `'${name.startsWith('mailing_') ? 'mailing_street_address' : name}' = any (p.person_edited)`;
 
-/** A list of another type than the lead's own: of a lead that is part of it since a merge. */
+/**
+ * Whether the list is of another type than the lead: it names a lead that was merged into this one.
+ */
 const isOther = `f.property_type <> p.property_type`;
 
 /**

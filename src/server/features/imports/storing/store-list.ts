@@ -35,7 +35,7 @@ type StoreOptions = {
   importId: number;
   task: IncomingTask;
   timestamp: Date;
-  /** When its new leads count as created; the same time, and theirs alone. */
+  /** Creation time of its new leads, which no other leads have (`uniqueTimestamp`). */
   createdAt: string;
   /** `import`, or the feed that its cases come from. */
   signalSource: string;
@@ -62,7 +62,7 @@ async function addLeadParts({ client, timestamp }: StoreOptions): Promise<void> 
  * Reads a list and stores it: adds new leads, refreshes known ones, and records everything for an
  * undo. Whole statements over all rows, so that a hundred thousand take seconds, inside the
  * caller's transaction.
- * @returns the outcomes of the rows; `total` is the sum of the others.
+ * @returns the number of rows with each outcome, of which `total` is the sum, and of cases.
  * @throws UnreadableFile where the file cannot be read.
  */
 export async function storeList(options: StoreOptions): Promise<RowCounts> {

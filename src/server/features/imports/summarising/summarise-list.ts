@@ -33,8 +33,8 @@ type SummaryOptions = {
 };
 
 /**
- * In its own transaction, which is kept open: a statement that waits for a lock reaches its limit
- * here too.
+ * Refreshes the statistics in a transaction of its own, which commits; its settings limit the time
+ * that this waits for a lock.
  */
 async function prepare(client: PoolClient, settings: string): Promise<void> {
   await client.query('begin');

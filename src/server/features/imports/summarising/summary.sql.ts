@@ -1,6 +1,6 @@
 import { signalTotals } from '#server/features/signals/signals.public.ts';
 
-/** What an import stores step by step, and a summary only reads: nothing was counted yet. */
+/** An empty `signal_totals`, which `refreshLeads` joins: a summary stores no cases to count. */
 export const noSignalTotals = `
   create temporary table signal_totals on commit drop as
   select property_id, ${signalTotals}
@@ -13,7 +13,9 @@ const addedCases = `
   where not n.is_new and not exists (
     select from signals s where s.property_id = n.target_id and s.source_key = n.source_key)`;
 
-/** Known leads of which anything would change: their columns, cases, numbers, addresses or notes. */
+/**
+ * Known leads of which anything would change: columns, cases, phones, e-mail addresses or notes.
+ */
 const changedLeads = `
   select id from changed
   union select target_id from added_cases

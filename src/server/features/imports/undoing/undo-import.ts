@@ -26,7 +26,7 @@ const restored = sql.raw(
     .join(', '),
 );
 
-/** The leads that an import made and no user has changed since. */
+/** Deletes the leads that an import made and no user has changed since; returns their number. */
 async function removeCreated(trx: Db, importId: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('properties as p')
@@ -74,14 +74,17 @@ async function removeParts(trx: Db, importId: number): Promise<void> {
   }
 }
 
-/** Leads that lose their only case have none. */
+/** The case counts of a restored lead; zero and null for one that has lost its only case. */
 const recounted = sql.raw(`
   signal_count = coalesce(t.signal_count, 0), open_signal_count = coalesce(t.open_signal_count, 0),
   signal_kinds = coalesce(t.signal_kinds, '{}'), open_signal_kinds = coalesce(t.open_signal_kinds, '{}'),
   oldest_signal = t.oldest_signal, newest_signal = t.newest_signal,
   newest_open_signal = t.newest_open_signal`);
 
-/** Older imports find the leads as they left them, under the version that the undo makes. */
+/**
+ * Gives older imports of the restored leads the version that this undo makes, so that they can be
+ * undone after it.
+ */
 async function passOnVersions(trx: Db, importId: number): Promise<void> {
   await sql`
     update import_changes older set version_after = c.version_after + 1,

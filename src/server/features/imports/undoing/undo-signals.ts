@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { changedSignalColumns } from '../storing/collect-signals.sql.ts';
 
-/** What an import may change of a case that is here. */
+/** The columns of a known case that an import may change. */
 const restoredColumns = [
   ...changedSignalColumns,
   'source_row',
@@ -14,8 +14,8 @@ const restoredColumns = [
 const restored = sql.raw(restoredColumns.map((name) => `${name} = old.${name}`).join(', '));
 
 /**
- * Restores the cases of an import on leads that no user has worked on since, and removes its
- * sightings of the others. The caller counts the cases of the leads.
+ * Restores the cases of an import on leads that no user has worked on since, and on all leads the
+ * days on which its cases were last seen before. The caller counts the cases of the leads.
  */
 export async function undoSignalChanges(trx: Db, importId: number): Promise<void> {
   await sql`
