@@ -4,7 +4,7 @@ import type { Whose } from './whose.ts';
 
 const parts = ['is.address', 'is.street', 'is.house', 'is.city', 'is.state', 'is.zip', 'is.csz'];
 
-/** The owner of a column (mail, property, other) by the words of its own header. */
+/** Whose address a column belongs to by the words of its own header. */
 export function whoseByWords({ tags, tokens }: ColumnFacts): Whose {
   if (tags.has('who.petitioner')) return 'petitioner';
   if (

@@ -1,6 +1,7 @@
 /**
- * Which address a column belongs to: the owner's mailing address, the property, someone else's; a
- * plain one does not say.
+ * Which address a column belongs to: the mailing address ('mail', 'owner', and 'party' for a
+ * defendant or contact), the property's ('place'), the deceased's, the petitioner's or another
+ * person's. A 'plain' one does not say.
  */
 export type Whose =
   | 'mail'

@@ -11,11 +11,11 @@ import { minimize } from './minimize.ts';
  * out.
  */
 export type Regularisation = {
-  /** Evidence from many headers: tags, shapes, neighbors, rules. */
+  /** For evidence that many headers give: tags, shapes, neighbors, rules. */
   general: number;
-  /** Of evidence that only headers with the very same words give. */
+  /** For evidence that only headers with the very same words give. */
   words: number;
-  /** What the rules' word counts before the lists prove it wrong. */
+  /** The expected weight of a rule for its own role, which the lists may prove wrong. */
   rule: number;
 };
 

@@ -41,7 +41,7 @@ const isOfAuction = ({ header, tags, tokens }: ColumnFacts) =>
 
 const caseTag = /on\.(case|auction|opening|winning|balance|lien|violation|foreclosure|judgment)/;
 
-/** What the other columns of the sheet say to each of them. */
+/** What the columns of a sheet say together: which kinds of columns it has, and what it is about. */
 export function describeSheet(columns: readonly ColumnFacts[], kind: ListKind) {
   const some = (test: (column: ColumnFacts) => boolean) => columns.some(test);
   const hasAddress = (column: ColumnFacts) =>
