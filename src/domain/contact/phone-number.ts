@@ -1,4 +1,4 @@
-/** The statuses that a user can give a phone. */
+/** The types that a user can give a phone. */
 export const phoneTypes = ['mobile', 'landline'] as const;
 export type PhoneType = (typeof phoneTypes)[number];
 

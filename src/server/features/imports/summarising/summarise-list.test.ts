@@ -95,6 +95,22 @@ test('a summary counts what the import then stores', async () => {
   expect(again.report).toMatchObject({ created: 0, updated: 0 });
 });
 
+test('a known number of unknown type can be texted', async () => {
+  const address =
+    'Case,Address,City,State,Zip,Date,Violation,Status,Phone 1\nC1,40 Elm St,Tampa,FL';
+  const summarise = async (list: string) => {
+    const { fileId } = await harness.upload(list, 'list.csv', 'violation');
+    const choice = { headerRow: 0, columnMappings };
+    const { signal } = new AbortController();
+    const summary = await harness.imports.summarise(fileId, choice, signal);
+    await harness.imports.process(fileId, 'violation', choice, harness.actor);
+    return summary;
+  };
+  const first = await summarise(`${address},33614,5/1/2026,Weeds,Open,813-555-0177`);
+  const again = await summarise(`${address},33614,5/1/2026,Weeds,Open,`);
+  expect([first.notTextable, again.notTextable]).toEqual([0, 0]);
+});
+
 test('a summary refreshes the statistics that its plans depend on', async () => {
   const { fileId } = await harness.upload(may, 'list.csv', 'violation');
   // As a first list leaves a table that autovacuum has not come to yet.

@@ -58,12 +58,12 @@ const canBeMailed = `case
   when mailing_street_address <> '' then ${isAddress('mailing_street_address', 'mailing_city', 'mailing_state', 'mailing_zip_code')}
   else ${isAddress('street_address', 'city', 'state', 'zip_code')} end`;
 
-/** A mobile number that may be texted. */
+/** Whether a lead has a number that may be texted: any but a landline (`domain/contact/phone-number.ts`). */
 const canBeTexted = `(
   exists (select from new_phones n where n.target_id = l.target_id
-    and coalesce(n.type, 'mobile') = 'mobile' and not n.do_not_call and not n.litigator)
+    and n.type is distinct from 'landline' and not n.do_not_call and not n.litigator)
   or (not l.is_new and exists (select from property_phones n where n.property_id = l.target_id
-    and n.type = 'mobile' and n.status <> 'wrong' and not n.do_not_call and not n.litigator)))`;
+    and n.type <> 'landline' and n.status <> 'wrong' and not n.do_not_call and not n.litigator)))`;
 
 const hasTown = `(zip_code <> '' or (city <> '' and state <> ''))`;
 
