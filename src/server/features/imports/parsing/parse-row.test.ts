@@ -147,6 +147,19 @@ describe('a row', () => {
     });
   });
 
+  test('reads the deceased’s date of death, and keeps one that it cannot parse', () => {
+    const row = ['12 Oak St', 'Ann Oak', '43500'];
+    const headers = ['streetAddress', 'deceasedName', 'deceasedDate'];
+    const columnMappings = Object.fromEntries(headers.map((field, column) => [column, field]));
+    const plan = planRows({ kind: 'probate', headers, columnMappings, date1904: true });
+    expect(parseRow(row, 2, plan)).toMatchObject({
+      lead: { deceased: { deceasedDate: '2023-02-05' }, signal: { opened: '2023-02-05' } },
+    });
+    expect(parseRow(row.with(2, 'spring 2023'), 2, plan)).toMatchObject({
+      lead: { extraFields: { deceasedDate: 'spring 2023' } },
+    });
+  });
+
   test('reads notes that an export wrote', () => {
     const notes = '2031-03-04T10:00:00.000Z: called\nno answer\n2031-03-05T10:00:00.000Z: sold';
     expect(lead({ streetAddress: '1 Oak St', notes }).notes).toEqual([

@@ -205,7 +205,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     latitude: reader.read('latitude', parseDegrees(90)),
     longitude: reader.read('longitude', parseDegrees(180)),
     createdAt: reader.read('createdAt', parseTimestamp),
-    ...parseWork(reader.text, plan),
+    ...parseWork(reader, plan),
     phones: parsePhones(unguarded, plan, problems),
     emails: parseEmails(unguarded, plan, problems),
     notes: (plan.plain.notes ?? []).flatMap((column) => parseNotes(longCellOf(unguarded[column]))),

@@ -36,11 +36,16 @@ function filled(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** Work done on a lead, as the product's own export writes it; other lists have none of it. */
-export function parseWork(
-  text: (field: PlainImportField) => string,
-  { kind, plain }: Pick<RowPlan, 'kind' | 'plain'>,
-): Work {
+type Reader = {
+  text: (field: PlainImportField) => string;
+  read: (field: PlainImportField, parse: (cell: string) => string | null) => string | null;
+};
+
+/**
+ * Work done on a lead, as only the product's own export writes it, and the people of an estate, as
+ * any list of probates does.
+ */
+export function parseWork({ text, read }: Reader, { kind, plain, date1904 }: RowPlan): Work {
   const hasEstate = plain.deceasedName !== undefined || plain.petitionerName !== undefined;
   const drive = text('driveNumber');
   return {
@@ -61,7 +66,7 @@ export function parseWork(
           city: text('deceasedCity'),
           state: text('deceasedState'),
           zipCode: text('deceasedZipCode'),
-          deceasedDate: parseDay(text('deceasedDate')) ?? '',
+          deceasedDate: read('deceasedDate', (cell) => parseDay(cell, date1904)) ?? '',
         }),
     petitioner: !hasEstate
       ? noPerson
