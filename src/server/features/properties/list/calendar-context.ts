@@ -8,7 +8,7 @@ export type CalendarContext = {
   timeZone: string;
 };
 
-/** The last answer: asking for a time zone's day is dear, and no day begins within a minute. */
+/** The last answer: computing a time zone's day is slow, and no day begins within a minute. */
 let known = { minute: Number.NaN, calendar: { today: '', timeZone: '' } };
 
 /** Today, as the installation's time zone has it. */

@@ -66,7 +66,7 @@ function isAssignedTo(values: string[]): Condition {
   return users.length < values.length ? sql`(p.assigned_to is null or ${isOne})` : isOne;
 }
 
-/** Counted by one of these results of outreach. */
+/** Has one of these results of outreach. */
 function isOutreachResult(values: string[]): Condition {
   const results = values.flatMap((value) => readOutreachResult(value) ?? []);
   return sql`(${sql.join(results.map(hasOutreachResult), sql` or `)})`;
@@ -103,7 +103,10 @@ function hasAmount(amount: CaseAmount, filter: LeadFilter, ofOne: boolean): Cond
     select s.amounts from signals as s where s.property_id = p.id offset 0) as s where ${isBetween})`;
 }
 
-/** The smallest amount must satisfy both bounds. */
+/**
+ * The conditions on named amounts. If both bounds of one are given, the condition of the minimum
+ * checks both: one amount must be between them.
+ */
 const amountConditions = (ofOne: boolean) =>
   mapAmountFilters(
     (amount, bound) =>

@@ -5,8 +5,8 @@ import { sql } from '#server/platform/database/sql.ts';
 const maxCities = 500;
 
 /**
- * The cities of a type's leads in alphabetical order, from the kept tallies; spellings that differ in
- * case are one.
+ * The cities of a type's leads in alphabetical order, at most `maxCities`, from the tallies;
+ * spellings that differ in case are one.
  */
 export async function listCities(
   db: Db,

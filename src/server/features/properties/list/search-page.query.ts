@@ -56,7 +56,10 @@ export async function readSearchPage(
 /** A ZIP or the digits of a phone, which few leads have; the planner needs no asking. */
 const isRare = (word: string) => /^\d{5,}$/.test(word);
 
-/** The planner's estimate: for a rare word, a scan in list order would read up to its limit without a match. */
+/**
+ * The planner's estimate of the matches. Infinity without words: a scan in list order is tried first.
+ * 0 for a rare word, for which a scan would read up to its limit without a match.
+ */
 async function estimateMatches(db: Db, query: PropertyListQuery, calendar: CalendarContext) {
   if (!hasWords(query)) return Infinity;
   if (searchWords(query.search).some(isRare)) return 0;
@@ -86,7 +89,7 @@ async function scanNewest(
   return rows.length === query.limit ? rows.map(({ id }) => id) : undefined;
 }
 
-/** By a column that only `properties` has. */
+/** A page of a sort by a column that only `properties` has: all matches are sorted. */
 async function sortRows(db: Db, query: PropertyListQuery, calendar: CalendarContext): Found {
   const where = joinConditions(propertyConditions(query, calendar));
   const { rows } = await sql<{ id: number }>`

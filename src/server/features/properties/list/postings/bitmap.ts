@@ -1,4 +1,6 @@
-/** Ids a chunk covers: chunk 3 holds the ids from 3 * 16,384 on. */
+/**
+ * A chunk covers 2 ** 14 ids: chunk 3 holds those from 3 * 16,384 up to, and without, 4 * 16,384.
+ */
 export const chunkBits = 14;
 export const chunkSize = 1 << chunkBits;
 const words = chunkSize / 32;
@@ -12,7 +14,7 @@ export type Leads = Map<number, Bits>;
 export const chunkOf = (id: number) => Math.floor(id / chunkSize);
 const emptyBits = (): Bits => new Uint32Array(words);
 
-/** Offsets within a chunk as stored: 2 bytes each if they are few, else a bit each. */
+/** Offsets within a chunk as stored: 2 bytes each if they are few, else one bit for each id. */
 export function encodeOffsets(offsets: number[]): Buffer {
   if (offsets.length * 2 < denseBytes) {
     const bytes = Buffer.alloc(offsets.length * 2);
@@ -103,6 +105,7 @@ export function countStored(leads: Leads, chunk: number, stored: Buffer): number
   return count;
 }
 
+/** The leads that are in any of them; always a copy. */
 export function unite(all: Leads[]): Leads {
   const union: Leads = new Map();
   for (const leads of all) {
@@ -127,7 +130,7 @@ export function countLeads(leads: Leads): number {
   return count;
 }
 
-/** Some ids, ascending, by their place among all; whole chunks before them are only counted. */
+/** The ids from an offset among all on, ascending; whole chunks before them are only counted. */
 export function idsFrom(leads: Leads, offset: number, limit: number): number[] {
   const ids: number[] = [];
   let before = 0;

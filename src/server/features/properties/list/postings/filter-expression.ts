@@ -20,11 +20,11 @@ import {
 /** Which leads match, in terms of the postings. */
 export type Expression =
   | { terms: Cover }
-  /** A part of a word that leads are searched by, phones apart. */
+  /** A part of a word that leads are found by; phones are not among these words. */
   | { word: string }
   /** Some digits of a phone. */
   | { phone: string }
-  /** Results of outreach that leads are counted by. */
+  /** Results of outreach, of which a lead has one. */
   | { outreach: string[] }
   /** A polygon that contains the leads. */
   | { corners: Corner[] }
@@ -190,7 +190,7 @@ const expressions: Expressions = {
   hasNextAction: (value) => yesOrNo('next-action', value),
   ...mapAmountFilters(
     (amount, bound) => (_value: number, _calendar: CalendarContext, filter: PropertyFilter) =>
-      // The smallest amount must satisfy both bounds.
+      // If both bounds are given, the expression of the minimum has both.
       bound === 'Max' && filter[`${amount}Min`] !== undefined
         ? { and: [] }
         : amountIs(amount, filter),

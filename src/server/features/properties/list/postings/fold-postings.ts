@@ -20,7 +20,7 @@ const passSize = 1_024;
  * exact.
  * @param options.atLeast changed leads from which on it is worth the work.
  * @param options.isStopped checked before each chunk; the journal stays until all are written.
- * @returns how many chunks were written.
+ * @returns how many chunks were written; 0 also if it was stopped, or if another process is at it.
  */
 export async function foldPostings(
   db: Db,
@@ -67,7 +67,7 @@ async function fold(db: Db, { atLeast, isStopped }: Required<FoldOptions>): Prom
   return chunks.length;
 }
 
-/** Writes the places, orders and postings of one chunk that are others than before. */
+/** Writes the places, orders and postings of one chunk where they have changed. */
 async function foldChunk(trx: Db, chunk: number): Promise<void> {
   await storePlaces(trx, chunk);
   await storeOrders(trx, chunk);

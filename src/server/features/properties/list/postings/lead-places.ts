@@ -108,7 +108,7 @@ export function mercatorY(lat: number): number {
   return within((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * side);
 }
 
-/** The leads with positions that pass a test of units. */
+/** The leads with positions that pass a test, which gets hundred-thousandths of a degree. */
 export function leadsAt(
   all: Iterable<LeadPlaces>,
   isWanted: (x: number, y: number) => boolean,

@@ -35,11 +35,11 @@ const maxByPhone = 20_000;
 
 export type MatchingLeads = {
   total: number;
-  /** Those that match, but for those in `changed`. */
+  /** Those that match, without those in `changed`. */
   leads: Leads;
   /** Matching leads with postings that may be out of date. */
   changed: number[];
-  /** Of the postings that were read. */
+  /** Of the postings that were read (`readPostings`). */
   generation: number;
 };
 
@@ -78,7 +78,7 @@ type Plan = {
   places: Map<Expression, { sure: number; unsure: number | undefined }>;
   /** The leads in each polygon, with each part of a phone, and with each result of outreach. */
   known: Map<Expression, Leads>;
-  /** When words and places were read. */
+  /** The generations in which words, places and phones were read. */
   generations: number[];
 };
 
@@ -88,7 +88,10 @@ const leavesOf = (expression: Expression): Expression[] => {
   return 'not' in expression ? leavesOf(expression.not) : [expression];
 };
 
-/** Every list of postings that the expression needs; the first is that of all live leads. */
+/**
+ * Every list of postings that the expression needs; the first is that of all live leads, empty if
+ * none asks for it. Undefined if the postings cannot answer.
+ */
 async function planLists(db: Db, expression: Expression): Promise<Plan | undefined> {
   const all = leavesOf(expression);
   const [areas, phones] = [await readAreas(db, all), await readPhones(db, all)];
@@ -183,6 +186,7 @@ async function resolve(
   db: Db,
   { expression, plan, read, where }: Resolved,
 ): Promise<MatchingLeads> {
+  /** The leads that match surely, or with `mayMatch` also those that perhaps do. */
   const evaluate = (one: Expression, mayMatch: boolean): Leads => {
     if ('and' in one) {
       const [first, ...others] = one.and.map((part) => evaluate(part, mayMatch));

@@ -53,7 +53,7 @@ const treeOf: Record<Sort, LeadOrder | Tree> = {
   score: 'score',
   '-score': 'score',
 };
-/** The column of each order that has an index. */
+/** What each order compares. */
 const column: Record<LeadOrder | Tree, RawBuilder<unknown>> = {
   created: sql`p.created_at`,
   owner: sql`p.owner_sort`,
@@ -101,7 +101,10 @@ export async function readOrderedPage(
   return readTreePage(db, { sort, tree: order }, { leads, changed, sortedAtOnce, ...span });
 }
 
-/** What an index on `properties` is ordered by; leads without a value are not in the scan. */
+/**
+ * The orders that an index has, each with the condition of its scan: leads without a value are not
+ * scanned.
+ */
 const indexed: Partial<Record<LeadOrder | Tree, RawBuilder<unknown>>> = {
   created: sql`true`,
   owner: sql`true`,
@@ -116,7 +119,10 @@ const indexed: Partial<Record<LeadOrder | Tree, RawBuilder<unknown>>> = {
 
 type Scan = Span & { all: Leads; total: number; maxScanned: number };
 
-/** A page near the front from the index of its order alone, if there are many matches. */
+/**
+ * A page near the front by a scan of the index of its order; undefined if there is none, if matches
+ * are too rare for it, or if it did not fill the page.
+ */
 async function scanInOrder(
   db: Db,
   sort: Sort,

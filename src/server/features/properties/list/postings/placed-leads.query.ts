@@ -11,10 +11,10 @@ import { readStoredPlaces } from './stored-places.query.ts';
 
 /** Leads that match a filter, with their places. */
 export type PlacedLeads = {
-  /** All leads with a current stored position; those in `leads` match. */
+  /** All leads with a stored position; those of them in `leads` match. */
   places: LeadPlaces[];
   leads: Leads;
-  /** Further leads that match, all of them. */
+  /** Matching leads that are not in `leads`: those that changed, or all if nothing is stored. */
   others: LeadPlaces[];
   /** All that match, with a place or without. */
   total: number;

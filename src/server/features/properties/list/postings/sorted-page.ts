@@ -13,7 +13,7 @@ export function sortedOf(order: ChunkOrder, leads: Leads): Sorted {
     const { offsets } = order;
     for (let place = 0; place < offsets.length; place += 1) {
       const offset = offsets[place]!;
-      // No branch: which leads match is as good as random.
+      // Without a branch, since the processor cannot predict which leads match.
       places[count] = place;
       count += (bits[offset >> 5]! >>> (offset & 31)) & 1;
     }

@@ -77,7 +77,7 @@ export async function readStanding(
   return rows[0];
 }
 
-/** Writes the orders of one chunk that are others than before. */
+/** Writes the orders of one chunk that have changed. */
 export async function storeOrders(trx: Db, chunk: number): Promise<void> {
   for (const order of leadOrders) {
     await sql`

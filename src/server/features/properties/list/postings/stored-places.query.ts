@@ -40,7 +40,7 @@ async function readPlaces(db: Db, chunks: number[]) {
   });
 }
 
-/** Writes the places of one chunk, where they are others than before. */
+/** Writes the places of one chunk if they have changed. */
 export async function storePlaces(trx: Db, chunk: number): Promise<void> {
   const [from, before] = [chunk * chunkSize, (chunk + 1) * chunkSize];
   await sql`

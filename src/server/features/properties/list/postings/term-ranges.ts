@@ -4,7 +4,7 @@ import { levelsOf, treeTerm, type AmountTree, type Tree } from './terms.ts';
 export type TermRange = [from: string, before: string];
 
 const last = '\u{10FFFF}';
-/** Comes after a text and before anything else that is as long as it. */
+/** Appended to a term it makes the end of a range that holds this term alone. */
 const behind = '\u0001';
 
 export const oneTerm = (term: string): TermRange => [term, term + behind];
@@ -14,7 +14,8 @@ export type Cover = { sure: TermRange[]; unsure: TermRange[] };
 
 /**
  * The terms of a tree that cover the values from `low` up to, and without, `high`; null for no bound.
- * Texts longer than the tree's last level cut one of its terms in two, unless the rest is zeros.
+ * A bound longer than the tree's last level cuts one of its terms in two, unless the rest is zeros:
+ * the leads of that term are unsure.
  */
 export function coverRange(
   tree: Tree | AmountTree,

@@ -133,6 +133,7 @@ export function treeTexts(lead: LeadRow): Record<Tree, string | null> {
   };
 }
 
+/** Whether a word has a character that no phone number has. */
 export const hasLetter = (word: string) => /[^\d\s+().-]/.test(word);
 /** The minimum length of stored words without a letter: ZIPs have it, house numbers rarely. */
 export const minDigits = 5;

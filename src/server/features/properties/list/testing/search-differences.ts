@@ -14,7 +14,10 @@ export async function findSearchDifferences(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Cities and name prefixes with cached counts that differ from a recount. */
+/**
+ * Tallies of cities, name prefixes and ranges of ids that differ from a recount; there must be
+ * none.
+ */
 export async function findTallyDifferences(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     with counted as (
