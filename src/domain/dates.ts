@@ -73,9 +73,14 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return date.toISOString().slice(0, 10);
 }
 
-/** The time at which a wall in the time zone shows midnight of a day. */
-function midnightOf(day: CalendarDay, timeZone: string): Date {
-  const wanted = new Date(`${day}T00:00:00.000Z`).getTime();
+/**
+ * The time at which a wall clock in the time zone shows a time; in an hour that daylight saving time
+ * skips or repeats, one of the two that are possible.
+ * @param text 'YYYY-MM-DDTHH:MM', with seconds and milliseconds if wanted
+ */
+export function timestampOfWall(text: string, timeZone: string): Date {
+  const exact = new Date(`${text}Z`).getTime();
+  const wanted = Math.floor(exact / 1000) * 1000;
   let guess = wanted;
   // Twice, since the first correction can cross a change of summer time.
   for (let round = 0; round < 2; round += 1) {
@@ -83,12 +88,12 @@ function midnightOf(day: CalendarDay, timeZone: string): Date {
     guess +=
       wanted - Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
   }
-  return new Date(guess);
+  return new Date(guess + exact - wanted);
 }
 
 /** The time at which a calendar day begins in a time zone. */
 export function startOfDay(day: CalendarDay, timeZone: string): Date {
-  const midnight = midnightOf(day, timeZone);
+  const midnight = timestampOfWall(`${day}T00:00`, timeZone);
   // If daylight saving time starts at midnight, the day starts at one o'clock.
   return calendarDayOf(midnight, timeZone) === day
     ? midnight

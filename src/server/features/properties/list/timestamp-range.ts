@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '#domain/dates.ts';
+import { addDays, startOfDay, timestampOfWall } from '#domain/dates.ts';
 
 type DayOrTimestampRange = { dateFrom?: string | undefined; dateTo?: string | undefined };
 
@@ -28,6 +28,5 @@ function isBareDay(text: string): boolean {
 function toTimestamp(text: string, timeZone: string): Date {
   if (isBareDay(text)) return startOfDay(text, timeZone);
   if (/(Z|[+-]\d{2}:?\d{2})$/i.test(text)) return new Date(text);
-  const sinceMidnight = new Date(`1970-01-01${text.slice(10)}Z`).getTime();
-  return new Date(startOfDay(text.slice(0, 10), timeZone).getTime() + sinceMidnight);
+  return timestampOfWall(text, timeZone);
 }
