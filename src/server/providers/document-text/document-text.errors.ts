@@ -39,11 +39,14 @@ export function createUnreadableDocumentError(reason: UnreadableReason, detail?:
   });
 }
 
-/** Whether the reading process ended, or had to be ended, while it worked on the document. */
+/**
+ * Whether the reading process failed, ended, or had to be ended while it worked on the document.
+ */
 export function isReaderCrash(error: unknown): error is AppError {
   return error instanceof AppError && isPassingReason(error.details?.['reason']);
 }
 
+/** Whether the reason may lie in the machine's load or in the process, not in the document. */
 export function isPassingReason(reason: unknown): boolean {
   return passing.includes(reason as UnreadableReason);
 }

@@ -19,7 +19,7 @@ export type DocumentPage = {
   height: number;
   /** `text`: the PDF's own; `ocr`: read from the picture. */
   source: 'text' | 'ocr';
-  /** In the order in which the engine read them. */
+  /** Of a scan row by row, each from left to right; of a PDF's own text in the file's order. */
   words: Word[];
   /** The page as an 8-bit gray PNG, upright and straightened; the words' boxes fit this picture. */
   image: Uint8Array;
@@ -28,7 +28,9 @@ export type DocumentPage = {
 export type DocumentText = {
   /** Those from `firstPage` on. */
   pages: DocumentPage[];
-  /** How long reading took, and the reader's peak memory, for the record. */
+  /**
+   * How long reading took, and the most memory that the process has used so far, for the record.
+   */
   seconds: number;
   peakMemoryMegabytes: number;
 };
@@ -76,8 +78,9 @@ export type DocumentTextReader = {
    */
   read(document: DocumentToRead): Promise<DocumentText>;
   /**
-   * Reads regions of pages a second time, enlarged; the words of each region with their positions
-   * on the page.
+   * Reads regions of pages a second time, enlarged. `images` are pages' pictures as `read` gave
+   * them.
+   * @returns for each crop its words, with their positions on the page
    * @throws {AppError} of `document-text.errors.ts`.
    */
   readCrops(request: {
@@ -86,7 +89,8 @@ export type DocumentTextReader = {
     signal?: AbortSignal;
   }): Promise<Word[][]>;
   /**
-   * Measures the ink in places of pages that were read already, without reading it.
+   * Measures the ink in places of pages that were read already, without reading it; one shape for
+   * each zone.
    * @throws {AppError} of `document-text.errors.ts`.
    */
   measureInk(request: {

@@ -34,6 +34,7 @@ export type Listener = Pick<DocumentToRead, 'signal'> & {
 /** Milliseconds between two checks of a process; running `ps` costs more than reading a file. */
 const pollEvery = process.platform === 'linux' ? 200 : 2000;
 
+/** The limits are those of `reading-limits.ts`: milliseconds, and megabytes for the memory. */
 type Options = {
   pool: Pick<ReaderPool, 'end' | 'has'>;
   processorLimit: number;
@@ -42,7 +43,9 @@ type Options = {
 };
 
 /**
- * Resolves when the process has, after all its progress was handled; rejects if handling it failed.
+ * Puts one question to a reading process. Ends the process at a limit and on abort.
+ * @returns its answer, after all its progress was handled; a `reason` and `message` if it could
+ *   not answer. Rejects with the error of `onProgress` if that failed.
  */
 export function askReader(
   { pool, processorLimit, memoryLimit, stuckLimit }: Options,

@@ -3,13 +3,14 @@ import type { OcrWord } from './engine/ocr-engine.ts';
 
 const dark = 150;
 /**
- * Ink this many empty rows away from the letters is not part of them: the dot over an i is nearer.
+ * Ink that more empty rows than this separate from the letters is not part of them: the dot over
+ * an i is nearer.
  */
 const apart = 4;
 
 /**
- * A word's box shrunk to the rows of its letters. In sparse text engines answer boxes as high as a
- * line and more, and the height of small captions is what distinguishes them from the values above them.
+ * A word's box shrunk to the rows of its letters. Reading sparse text, engines give boxes as high as
+ * a line and more; but small captions differ from the values above them only by their height.
  */
 export function fitToInk(image: GreyImage, word: OcrWord): OcrWord {
   const { width, height, pixels } = image;

@@ -17,7 +17,9 @@ const maxDepth = 8;
 export type PdfPage = {
   /** Height in thousandths of the width. */
   height: number;
-  /** The page's own words; empty if it has none or if they are only a stamp on a scan. */
+  /**
+   * The page's own words; empty if they are few (a stamp on a scan) or their font is unreadable.
+   */
   words: Word[];
   /** Draws the page in gray, `pixelWidth` wide. */
   draw(pixelWidth: number): GreyImage;

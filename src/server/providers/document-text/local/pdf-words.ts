@@ -6,7 +6,10 @@ const grid = 10_000;
 
 type Place = { left: number; top: number; right: number; bottom: number };
 
-/** A PDF page's own characters joined into words, `ratio` being the page's height by its width. */
+/**
+ * A PDF page's own characters joined into words, in thousandths of the page's width. `ratio` is the
+ * page's height divided by its width.
+ */
 export function readPageWords(pdfium: WrappedPdfiumModule, page: number, ratio: number): Word[] {
   const { malloc, free } = pdfium.pdfium.wasmExports;
   const text = pdfium.FPDFText_LoadPage(page);

@@ -3,7 +3,7 @@ import type { PageCrop, Word } from '../document-text.ts';
 import type { GreyImage } from './image/grey-image.ts';
 import type { OcrEngine, OcrWord } from './engine/ocr-engine.ts';
 
-/** Engines read capitals of about 34 pixels best; a page is kept at half of that. */
+/** A kept page has capitals of about 15 pixels; engines need twice that or more. */
 const enlarge = 3;
 /** White around a cut, in pixels: letters at an edge are misread. */
 const frame = 20;
@@ -17,7 +17,8 @@ const washes = [
 ];
 
 /**
- * Reads regions of pages separately, enlarged, with the rules left in; the words of each region.
+ * Reads regions of pages separately, enlarged, with the rules left in.
+ * @returns for each crop its words, in thousandths of the page's width
  */
 export async function readCrops(
   images: readonly Uint8Array[],
@@ -67,8 +68,8 @@ async function readCrop(
 }
 
 /**
- * The number of letters in a reading, weighted by the engine's confidence: two sure letters mean
- * less than eight.
+ * How good a reading is: its letters, weighted by the engine's confidence. Two sure letters mean
+ * less than eight fairly sure ones; letters below 0.35 count against it.
  */
 const weightOf = (words: readonly OcrWord[]) =>
   words.reduce((sum, { confidence, text }) => sum + (confidence - 0.35) * text.length, 0);
@@ -99,7 +100,7 @@ function withoutRule({ width, height, pixels }: GreyImage): GreyImage | undefine
   return { width, height, pixels: bare };
 }
 
-/** The reading with the highest confidence; a word that another one has too gains confidence. */
+/** The first reading; a word that another one has too gains confidence, up to 0.9. */
 function agreed([best = [], ...others]: OcrWord[][]): OcrWord[] {
   return best.map((word) => {
     const same = others.flat().filter(({ text }) => text === word.text);

@@ -17,10 +17,11 @@ const dotsPerInch = 200;
 /** Wide enough to read a page on a large screen, small enough to keep. */
 const shownWidth = 1200;
 /**
- * Milliseconds in which the engine's process has taken a page over, so that this one may continue.
+ * Milliseconds to wait until the engine's process has received the whole page: this process is
+ * busy afterwards and could not send the rest.
  */
 const engineTakesPage = 100;
-/** An upright page is read at about 93 % confidence, one on its head or side at about 37 %. */
+/** An upright page is read at about 93 % confidence, one upside down or on its side at 37 %. */
 const doubtful = 0.6;
 
 type Reading = {
@@ -32,8 +33,9 @@ type Reading = {
 };
 
 /**
- * Reads a document in this process, page after page, starting with number `firstPage`. Each page is
- * delivered as soon as it is read and not kept here.
+ * Reads a document in this process, page after page, from `firstPage` on (counted from 1). Each
+ * page is delivered as soon as it is read and not kept here.
+ * @throws {AppError} of `document-text.errors.ts`.
  */
 export async function readDocument(
   bytes: Uint8Array,
@@ -108,13 +110,16 @@ async function readPdf(bytes: Uint8Array, reading: Reading): Promise<void> {
   }
 }
 
-/** A 12-megapixel photo holds no more of the text than a scan at 300 dpi does. */
+/**
+ * A picture of more than 2,500 pixels across, shrunk to that: a letter page at 300 dpi, and a photo
+ * of more pixels holds no more of the text.
+ */
 function fitted(image: GreyImage): GreyImage {
   const narrow = Math.min(image.width, image.height);
   return narrow > 2500 ? resize(image, Math.round((image.width * 2500) / narrow)) : image;
 }
 
-/** The middle of a page at half its size: enough to find which way up it is. */
+/** A third of a page's height, from a quarter down: enough to find which way up it is. */
 function sample(image: GreyImage): GreyImage {
   const rows = Math.round(image.height / 3);
   const from = Math.round(image.height / 4) * image.width;
@@ -122,7 +127,7 @@ function sample(image: GreyImage): GreyImage {
   return { width: image.width, height: rows, pixels };
 }
 
-/** The page as people see it. */
+/** The page as people see it, as a PNG. */
 function shown(image: GreyImage): Promise<Buffer> {
   return encodePng(image.width > shownWidth ? resize(image, shownWidth) : image);
 }

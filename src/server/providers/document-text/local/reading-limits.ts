@@ -9,7 +9,7 @@ export type ReadingLimits = {
   idleLimit: number;
 };
 
-/** Processor time below which a process has not worked: a timer now and then uses less. */
+/** Milliseconds of processor time below which a process has not worked: timers use less. */
 const worked = 50;
 /** Milliseconds that a page may take where the system does not say what a process uses. */
 const unmeasuredLimit = 900_000;
@@ -21,7 +21,7 @@ const unmeasuredLimit = 900_000;
 export function createReadingWatch(limits: ReadingLimits, interval: number) {
   let pageFrom: number | undefined;
   let idleFrom: number | undefined;
-  // Counted in looks: after a laptop has slept, no time has passed for the process either.
+  // Counted in checks, not by the clock: while a laptop sleeps, the process cannot work.
   let idleLooks = 0;
   let unmeasuredLooks = 0;
   return {

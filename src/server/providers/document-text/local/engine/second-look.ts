@@ -9,7 +9,7 @@ const doubtful = 0.75;
 const bestHeight = 34;
 /** White between two lines of the sheet, in pixels. */
 const margin = 18;
-/** At most this share of the page's letters is read twice: reading twice costs as much as reading once. */
+/** At most this share of the page's letters is read again: that takes as long as the first time. */
 const share = 0.2;
 /** A long line read as well as this is prose with one odd word in it. */
 const fluent = { letters: 40, confidence: 0.9 };
@@ -21,14 +21,14 @@ type Piece = { run: Run; left: number; top: number; scale: number; from: number;
 
 const letters = (words: OcrWord[]) => words.reduce((sum, word) => sum + word.text.length, 0);
 
-/** The mean confidence in the letters of some words; 0 for none. */
+/** The mean confidence of words, weighted by their letters; 0 for none. */
 export function confidenceOf(words: OcrWord[]): number {
   const count = letters(words);
   if (count === 0) return 0;
   return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / count;
 }
 
-/** The height of most words, in pixels. */
+/** The median height of words, in pixels; 20 if there are none. */
 export function usualHeight(words: OcrWord[]): number {
   const heights = words.map(({ top, bottom }) => bottom - top).toSorted((a, b) => a - b);
   return heights[heights.length >> 1] ?? 20;
@@ -119,8 +119,9 @@ function laySheet(image: GreyImage, runs: Run[]): { sheet: GreyImage; pieces: Pi
 /**
  * Reads the doubtful lines of a page again, each cropped and enlarged: within a page an engine
  * takes cells of different size for one line and misreads the smaller. Ink without a word is read
- * with them. Of the two readings of a line the one with the higher confidence is kept. `image` is
- * the picture that `words` were read from.
+ * with them. Of the two readings of a line the one with the higher confidence is kept; where there
+ * was no word, a reading that is not doubtful. `image` is the picture that `words` were read from.
+ * @returns the words in no useful order
  */
 export async function lookAgain(
   image: GreyImage,

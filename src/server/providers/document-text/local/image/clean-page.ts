@@ -32,7 +32,10 @@ export function isNoisy({ width, height, pixels }: GreyImage): boolean {
   return odd / looked > 0.006;
 }
 
-/** Of two-valued pixels each becomes the majority of the nine around it: specks of one pixel vanish. */
+/**
+ * Each pixel of a one-bit page becomes what most of the nine pixels of its square are: specks of up
+ * to two by two pixels vanish.
+ */
 export function median3({ width, height, pixels }: GreyImage): GreyImage {
   const out = new Uint8Array(pixels);
   for (let y = 1; y < height - 1; y++)
@@ -46,7 +49,10 @@ export function median3({ width, height, pixels }: GreyImage): GreyImage {
   return { width, height, pixels: out };
 }
 
-/** Whether the page is sown with dark specks of up to three pixels, far more than it has full stops. */
+/**
+ * Whether a page has many dark specks with paper around them, up to five pixels across: more than
+ * 60 to a megapixel, far more than a text has periods.
+ */
 export function isSpeckled({ width, height, pixels }: GreyImage): boolean {
   let specks = 0;
   for (let y = 4; y < height - 4; y += 2)
@@ -72,8 +78,8 @@ export function isSpeckled({ width, height, pixels }: GreyImage): boolean {
 }
 
 /**
- * The middle of each pixel and its eight neighbors, for gray pages: specks of up to two pixels
- * vanish.
+ * Each pixel becomes the median of itself and its eight neighbors, for gray pages: specks of up to
+ * two by two pixels vanish.
  */
 export function greyMedian3({ width, height, pixels }: GreyImage): GreyImage {
   const out = new Uint8Array(pixels);
@@ -98,8 +104,9 @@ export function greyMedian3({ width, height, pixels }: GreyImage): GreyImage {
 }
 
 /**
- * Makes unevenly lit paper white: every pixel is divided by the paper's brightness around it,
- * taken as the brightest tenth of blocks an inch or so wide.
+ * Makes unevenly lit paper white: every pixel is divided by the paper's brightness around it, the
+ * gray that a tenth of a block's pixels reach; a block is a fortieth of the page wide. An evenly
+ * lit page is returned unchanged.
  */
 export function evenLight(image: GreyImage): GreyImage {
   const { width, height, pixels } = image;

@@ -6,9 +6,9 @@ export type Corners = [Point, Point, Point, Point];
 
 /** Width of the copy in which the paper is searched. */
 const lookedAt = 400;
-/** A side of the paper nearer to the picture's edge than this share of its width was cut there. */
+/** A corner nearer to one of the picture than this share of its width is the picture's own. */
 const atEdge = 0.015;
-/** Around the paper the table must be darker by so much, of 255. */
+/** Around the paper the table must be darker by so much, of 255, along most of its sides. */
 const contrast = 35;
 /** At least this share of a side's points is on one straight line. */
 const straight = 0.7;
@@ -32,7 +32,7 @@ export function findPaper(image: GreyImage): Corners | undefined {
   return;
 }
 
-/** The gray that parts the picture's bright half from its dark one best, by Otsu's method. */
+/** The gray that best separates the picture's bright part from its dark one, by Otsu's method. */
 function bestSplit({ pixels }: GreyImage): number {
   const counts = new Float64Array(256);
   for (const grey of pixels) counts[grey]!++;
@@ -73,7 +73,7 @@ function paperOf({ width, height, pixels }: GreyImage, limit: number): Mask {
   return { width, height, paper };
 }
 
-/** A side: `along` the picture's other direction its place is `at + slope * along`. */
+/** A side as a line: x = at + slope * y for an upright one, y = at + slope * x for a level one. */
 type Side = { at: number; slope: number };
 
 /** The straight line through most of a side's points; undefined if they make none. */

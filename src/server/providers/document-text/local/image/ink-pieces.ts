@@ -10,7 +10,7 @@ export type InkPiece = { left: number; top: number; right: number; bottom: numbe
 const [LEFT, TOP, RIGHT, BOTTOM, AREA, PARENT, FIELDS] = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * Every piece of ink up to `largest` pixels high and wide: specks, stops, dots. Larger pieces are
+ * Every piece of ink up to `largest` pixels high and wide: specks, periods, dots. Larger pieces are
  * letters and lines and are not returned. Pixels hang together by their sides and corners.
  */
 export function findSmallInk({ width, height, pixels }: GreyImage, largest: number): InkPiece[] {
@@ -94,7 +94,7 @@ function wipe({ width, height, pixels }: GreyImage, piece: InkPiece): void {
     }
 }
 
-/** Equal dots on one level in such a number lead the eye from a label to its value; an ellipsis does not. */
+/** So many equal dots in a row lead from a label to its value; an ellipsis has fewer. */
 const fewest = 8;
 
 /** Rows of dots; `scale` is 1 on a page of 200 dots an inch. */
@@ -116,7 +116,7 @@ function findLeaders(dots: InkPiece[], scale: number): InkPiece[] {
   return chains.filter((chain) => chain.length >= fewest && isEven(chain)).flat();
 }
 
-/** Whether dots follow each other at one pace, as no pieces of letters do. */
+/** Whether most dots are equally far apart, as pieces of letters are not. */
 function isEven(chain: InkPiece[]): boolean {
   const steps = chain.slice(1).map((dot, i) => dot.left - chain[i]!.left);
   const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1]!;
@@ -156,8 +156,8 @@ export function removeLeaders(image: GreyImage): GreyImage {
 }
 
 /**
- * A one-bit page without specks smaller than any period; strokes of letters are unchanged. On a
- * clean page the few specks may be a letter's hairline.
+ * A one-bit page without specks smaller than any period; strokes of letters are unchanged. A page
+ * with few specks is returned as it is: they may be a letter's hairline.
  */
 export function removeSpecks(image: GreyImage): GreyImage {
   const largest = 2 * scaleOf(image) ** 2;

@@ -9,7 +9,7 @@ const square = 4;
 const dark = 128;
 /** How many dark pixels make a square inked: a single speck does not. */
 const inked = 4;
-/** On a page with more pieces than this they are dirt. */
+/** If a page has more pieces than this, they are dirt: then none is returned. */
 const maxPieces = 30;
 
 /** Marks the squares with ink that no word covers. */

@@ -27,7 +27,7 @@ function cleaned(original: GreyImage): GreyImage {
   return isSpeckled(image) ? greyMedian3(image) : image;
 }
 
-/** Cleans and straightens a scanned page; one on its side is turned, perhaps onto its head. */
+/** Cleans and straightens a scanned page; one on its side is turned, and may end upside down. */
 export function preparePage(original: GreyImage): PreparedPage {
   let image = cleaned(original);
   let points = darkPoints(image);

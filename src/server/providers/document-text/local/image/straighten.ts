@@ -3,7 +3,7 @@ import { resize, type GreyImage } from './grey-image.ts';
 /** Steeper than this a page is not skewed but turned. */
 const maxDegrees = 5;
 
-/** The direction from the center in which a downscaled page is dark. */
+/** The dark pixels of a small copy of a page, from its center; its size in pixels. */
 type Points = { xs: Float32Array; ys: Float32Array; width: number; height: number };
 
 /**
@@ -29,7 +29,7 @@ export function darkPoints(image: GreyImage): Points {
   return { xs: xs.slice(0, count), ys: ys.slice(0, count), width, height };
 }
 
-/** How distinct the rows of text are when the page is sheared by `slope`. */
+/** How distinct the page's rows (or columns) of text are when it is sheared by `slope`. */
 function sharpness(points: Points, slope: number, along: 'rows' | 'columns') {
   const [main, cross] = along === 'rows' ? [points.ys, points.xs] : [points.xs, points.ys];
   const span = (along === 'rows' ? points.height : points.width) + 200;
@@ -44,8 +44,8 @@ function sharpness(points: Points, slope: number, along: 'rows' | 'columns') {
 }
 
 /**
- * The angle in degrees by which the page's rows fall to the right (negative: rise),
- * found where the profile of its rows is sharpest.
+ * The angle in degrees by which the page's rows fall to the right (negative: rise), where the
+ * profile of its rows is sharpest; 0 below 0.15 degrees.
  */
 export function findSkew(points: Points): number {
   if (points.xs.length < 200) return 0;
@@ -63,7 +63,7 @@ export function findSkew(points: Points): number {
   return Math.abs(fine) < 0.15 ? 0 : fine;
 }
 
-/** Whether the page's lines of text run upwards: then it is rotated by 90 degrees. */
+/** Whether the page's lines of text run up or down: then it must be turned by 90 degrees. */
 export function liesOnItsSide(points: Points): boolean {
   if (points.xs.length < 200) return false;
   const slopes = [-3, -2, -1, 0, 1, 2, 3].map((degrees) => Math.tan((degrees * Math.PI) / 180));
@@ -72,7 +72,10 @@ export function liesOnItsSide(points: Points): boolean {
   return columns > rows * 1.15;
 }
 
-/** Where the pixels of one row are taken from: 16 bits of each place are behind the point. */
+/**
+ * Where the pixels of one row are taken from: the first one's place and the step to the next, as
+ * whole numbers of 1/65,536 pixel.
+ */
 type Slant = { x: number; y: number; stepX: number; stepY: number };
 
 /** Whether the `i`-th pixel of a row and its neighbors to the right and below are on the page. */

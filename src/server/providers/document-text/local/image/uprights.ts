@@ -2,8 +2,8 @@ import type { OcrWord } from '../engine/ocr-engine.ts';
 import { usualHeight } from '../engine/second-look.ts';
 
 /**
- * A vertical stroke as high as a letter beside a word is the I of 'I am', which engines take for a
- * piece of a rule; a separate one is such a piece.
+ * The words with 'I' for each '|' or '!' that is as high as a letter and beside a word: engines
+ * take the I of 'I am' for a piece of a rule. A stroke with no word beside it is such a piece.
  */
 export function withUprights(words: OcrWord[]): OcrWord[] {
   const usual = usualHeight(words);

@@ -5,7 +5,7 @@ import type { GreyImage } from './grey-image.ts';
 
 type Rectangle = { left: number; top: number; width: number; height: number };
 
-/** Measures the ink in places of pages that were read already. */
+/** Measures the ink in places of pages that were read already: one shape for each zone. */
 export async function measureInk(
   images: readonly Uint8Array[],
   zones: readonly InkZone[],
@@ -51,7 +51,7 @@ function shapeOf(page: GreyImage, { box, printed }: InkZone): InkShape {
 
 type Cut = { width: number; height: number; ink: Uint8Array };
 
-/** Grey below which a pixel is ink: at most halfway from the paper to the darkest ink around. */
+/** Gray below which a pixel is ink: at most halfway from the paper to the darkest ink around. */
 function inkLimit({ width, height, pixels }: GreyImage, place: Rectangle): number {
   const counts = new Uint32Array(256);
   const around = 12;
@@ -89,7 +89,7 @@ function cutOut({ width, pixels }: GreyImage, place: Rectangle, limit: number): 
   return { width: place.width, height: place.height, ink };
 }
 
-/** Takes a printed word away. */
+/** Removes the ink of a printed word from the cut. */
 function whiten(cut: Cut, page: GreyImage, place: Rectangle, print: Box): void {
   const word = inPixels(page, print);
   const [left, top] = [word.left - place.left, word.top - place.top];
@@ -98,7 +98,7 @@ function whiten(cut: Cut, page: GreyImage, place: Rectangle, print: Box): void {
       cut.ink[y * cut.width + x] = 0;
 }
 
-/** Removes the rules beneath answers. */
+/** Removes rules beneath and beside answers: rows of ink half across, columns nearly full of it. */
 function withoutRules({ width, height, ink }: Cut): void {
   for (let y = 0; y < height; y++) {
     let dark = 0;
@@ -218,7 +218,9 @@ function findPieces({ width, height, ink }: Cut): Piece[] {
 
 const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** The pieces that hang together: print has one a letter, a hand joins them. */
+/**
+ * Measures of the connected pieces of ink: in print each letter is one, in handwriting they join.
+ */
 function piecesOf(cut: Cut, thousandth: number) {
   const letters = findPieces(cut).filter(
     ({ area, top, bottom, left, right }) => area >= 8 && bottom - top >= 6 && right - left >= 2,
