@@ -11,11 +11,11 @@ export class SealedFileError extends Error {
   override readonly name = 'SealedFileError';
 }
 
-/** Each file has its own key, so that the counters below never meet again. */
+/** Each file has its own key, so that the nonces below are never used twice with one key. */
 const keyOf = (secret: string, salt: Buffer) =>
   Buffer.from(hkdfSync('sha256', secret, salt, 'lotline backup', 32));
 
-/** The piece's number, and whether it is the last: neither can be left out, moved or cut off. */
+/** A piece's number, and whether it is the last: so no piece can be left out, moved or cut off. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeBigUInt64BE(BigInt(number), 3);
@@ -68,7 +68,7 @@ export async function* seal(
 /** Whether a file's first bytes are those of a sealed one. */
 export const isSealed = (head: Buffer) => head.subarray(0, magic.length).equals(magic);
 
-/** Splits the header off a stream. */
+/** Reads the header. @returns its salt, and what was read of the first piece */
 async function readHeader(source: AsyncIterator<Uint8Array>) {
   let head = Buffer.alloc(0);
   const length = magic.length + saltBytes;

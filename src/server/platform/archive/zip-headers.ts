@@ -1,4 +1,4 @@
-/** One entry's place and sizes, as its headers have them. */
+/** One entry, as its headers have it: sizes and the place of its header, in bytes. */
 export type EntryFacts = {
   name: string;
   crc: number;

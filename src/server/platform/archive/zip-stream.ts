@@ -24,7 +24,7 @@ type Pieces = AsyncIterator<string | Uint8Array>;
 const bytesOf = (piece: string | Uint8Array) =>
   typeof piece === 'string' ? Buffer.from(piece) : piece;
 
-/** Reads until the content ends or is no longer small. */
+/** Reads until the content ends or is too large to be deflated in one call. */
 async function readBeginning(pieces: Pieces) {
   const begun: Uint8Array[] = [];
   for (let length = 0; length <= maxInMemoryBytes;) {
@@ -37,7 +37,7 @@ async function readBeginning(pieces: Pieces) {
   return { begun, isAll: false };
 }
 
-/** Deflates a content, counting the input. */
+/** Deflates a content, and notes its checksum and sizes in `facts`. */
 async function* deflated(
   { content, level = 6 }: ZipEntry,
   facts: EntryFacts,
@@ -74,7 +74,7 @@ async function* deflatedAsStream(
     return !stream.destroyed;
   }
 
-  /** Where the client has left, the content ends too. */
+  /** If the client has left, the content is closed too: it may hold a connection. */
   const leave = async () => void (await rest.return?.());
 
   async function feed(): Promise<void> {

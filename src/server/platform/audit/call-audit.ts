@@ -18,7 +18,7 @@ export async function auditInTransaction(trx: Db): Promise<void> {
  * Runs a call and sees to its entry: written by `auditInTransaction` where the change has a
  * transaction, else once the call has succeeded.
  * @param entryOf the entry as known so far; called again after the call
- * @param onFailure gets an entry that could not be written after the change
+ * @param onFailure called with the error if the entry could not be written after the change
  */
 export async function withAudit<Result>(
   writer: AuditWriter,

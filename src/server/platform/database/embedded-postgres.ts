@@ -10,6 +10,7 @@ import type { PostgresProcess } from './embedded/postgres-process.ts';
 import { preparePostgresServer, type PostgresServer } from './embedded/postgres-server.ts';
 import { stopPostgres } from './embedded/postmaster-lock.ts';
 
+/** Milliseconds. */
 const MAX_PAUSE = 30_000;
 
 /** The part of a pino logger that the supervisor uses. */
@@ -153,7 +154,7 @@ function supervise(options: {
     return undefined;
   }
 
-  /** Doubles from 100 ms up to half a minute; cut short by `stop`. */
+  /** Doubles from 200 ms up to half a minute; cut short by `stop`. */
   async function pause(failures: number): Promise<void> {
     const duration = Math.min(100 * 2 ** failures, MAX_PAUSE);
     await sleep(duration, undefined, { signal: stopping.signal }).catch(() => undefined);

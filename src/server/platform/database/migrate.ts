@@ -176,7 +176,6 @@ async function applyNext({
       await trx.insertInto('schema_migrations').values({ name }).execute();
       return name;
     });
-  // Where the connection itself broke, the error of the roll-back would hide what happened.
   const untilMyTurn = async () => {
     for (;;) {
       const name = await attempt();
@@ -185,6 +184,7 @@ async function applyNext({
     }
   };
   return retryLocked(lockLimit, untilMyTurn).catch((error: unknown) => {
+    // If the connection itself broke, `error` is that of the roll-back and hides what happened.
     throw failure ?? error;
   });
 }

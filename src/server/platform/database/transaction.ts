@@ -17,8 +17,8 @@ type TransactionOptions = {
 };
 
 /**
- * Runs `work` in one transaction and retries it, five times at most, if the database reports that
- * only its timing was unlucky (serialization failure, deadlock).
+ * Runs `work` in one transaction, and again if the database reports that only its timing was
+ * unlucky (serialization failure, deadlock): five times in all at most.
  *
  * `work` may therefore run more than once: it must do nothing outside of `trx`. Inside another
  * transaction it simply joins that one.

@@ -26,7 +26,10 @@ const parseTextArray = types.getTypeParser(TEXT_ARRAY as never) as (
 
 const parseAnyTimestamp = types.getTypeParser(TIMESTAMPTZ as never) as (text: string) => unknown;
 
-/** A timestamp of our years in UTC, which sessions run in; other spellings take the driver's long way. */
+/**
+ * A timestamp in UTC, in which sessions run, as a Date (milliseconds; the rest is cut off). Other
+ * forms, such as years before 1000, take the driver's slower way.
+ */
 function parseTimestamp(text: string): unknown {
   return /^\d{4}-\d\d-\d\d [\d:.]+\+00$/.test(text)
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3).slice(0, 12)}Z`)

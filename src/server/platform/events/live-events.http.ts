@@ -3,7 +3,7 @@ import { streamEvents, type StreamReady } from '#api/events.api.ts';
 import type { Mounter } from '../http/mount-endpoint.ts';
 import type { LiveEvents } from './live-events.ts';
 
-/** Proxies close a silent connection after a minute or so. */
+/** Proxies close a silent connection after a minute or so: a comment is sent more often. */
 const heartbeatMilliseconds = 25_000;
 
 /**

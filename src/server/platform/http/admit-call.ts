@@ -22,7 +22,7 @@ export async function admitCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Session> {
-  // Sent with every rejection; a response with another status drops it.
+  // Sent with the 401s below, and removed once the user is known.
   reply.header('www-authenticate', 'Bearer');
   const session = await authenticate(request);
   if (!session) throw createNotSignedInError();
@@ -32,7 +32,7 @@ export async function admitCall(
   return session;
 }
 
-/** Returns how many calls a token has left. @throws `request.too_many`, 429, if it has none. */
+/** Sends how many calls a token has left. @throws `request.too_many`, 429, if it has none. */
 export function limitRate({ rate }: SessionToken, reply: FastifyReply): void {
   const { limit, remaining, resetSeconds, isExceeded } = rate;
   // IETF draft-ietf-httpapi-ratelimit-headers.

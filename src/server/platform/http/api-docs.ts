@@ -98,7 +98,7 @@ ${sections.join('\n')}
 const isVersioned = ({ originalUrl }: FastifyRequest) => originalUrl.startsWith('/api/v1/');
 
 /**
- * Mounts `/api/openapi.json` and `/api/docs`. Both are made at the first call.
+ * Mounts `/api/openapi.json` and `/api/docs`. Each is made at its first call and kept.
  * @param version of the product
  */
 export function mountApiDocs({ mount, mountStream }: Mounter, version: string) {

@@ -16,7 +16,7 @@ export function rawBodyOf(request: FastifyRequest): string | undefined {
 
 /**
  * Reads JSON and form bodies. An empty JSON body counts as none: several calls take none, and
- * browsers' helpers declare JSON anyway. `__proto__` and `constructor` keys are rejected.
+ * browsers' helpers declare JSON anyway. `__proto__` and `constructor` keys of JSON are rejected.
  */
 export function installBodyParsers(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -5,6 +5,7 @@ import type { Endpoint } from '#api/endpoint.ts';
 /** What a call takes, before its schemas have seen it. */
 export type CallParts = { params?: unknown; query?: unknown; body?: unknown };
 
+/** The answer to such a call; `body` is null if it is not JSON. */
 export type CallAnswer = { status: number; headers: Record<string, unknown>; body: unknown };
 
 const innerCalls = new AsyncLocalStorage<true>();
@@ -28,7 +29,7 @@ function urlOf(path: string, { params, query }: CallParts): string {
 }
 
 /**
- * Makes a call of the table on behalf of a request's user, through all checks of a call: session or
+ * Calls an endpoint on behalf of a request's user, through all checks of a call: session or
  * token, scopes, schemas, contact gate, audit log.
  * @param request its cookie, token and address are those of the call
  */

@@ -35,7 +35,10 @@ export type HttpAppOptions = {
   tracer?: Tracer;
 };
 
-/** Largest JSON body. Above the largest field there is, so that a field is refused by its name. */
+/**
+ * Bytes of the largest JSON or form body. More than any field may have, so that one that is too
+ * long is rejected by its name.
+ */
 const bodyLimit = 4 * 1024 * 1024;
 
 /** A request must arrive whole within this time: 100 MB over a slow line, no connection held forever. */
@@ -80,7 +83,7 @@ export async function createHttpApp(options: HttpAppOptions = {}) {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
 
-  // Node exchanges the two where the time for the headers is the longer one.
+  // Node swaps the two limits if the one for the headers is longer than that for the request.
   app.server.headersTimeout = Math.min(app.server.headersTimeout, requestTimeoutMs);
 
   installErrorHandler(app);

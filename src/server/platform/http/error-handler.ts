@@ -70,7 +70,7 @@ export function answerFrameworkError(error: FastifyError, _: FastifyRequest, rep
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** Installs the mapper, and the JSON answer to unknown calls under /api. */
+/** Answers everything that a handler or a hook throws, and logs it. */
 export function installErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
     const answer = toErrorAnswer(describeOutage(error) ?? error);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export class ServiceError extends Error {
   /** The response's status; 0 if none arrived. */
   readonly status: number;
-  /** The beginning of the answer's body. */
+  /** The first 500 characters of the answer's body; '' if none arrived. */
   readonly body: string;
 
   constructor(message: string, status: number, body = '', cause?: unknown) {
@@ -23,16 +23,21 @@ type JsonRequest<Answer> = {
   body?: unknown;
   /** The expected shape of the response. */
   answer: z.ZodType<Answer>;
-  /** Milliseconds for each try. */
+  /** Milliseconds for each try; 8,000 by default. */
   timeLimit?: number;
   signal?: AbortSignal | undefined;
-  /** Milliseconds to wait before each further try after 429 or 5xx; none for calls that must not be repeated. */
+  /**
+   * Milliseconds to wait before each further try after 429 or 5xx; an empty list for a call that
+   * must not be repeated.
+   */
   retryDelays?: readonly number[];
 };
 
 /**
- * Requests JSON from an external service without changing anything there.
- * @throws ServiceError for a refusal, an answer of another shape, or none in time.
+ * Requests JSON from an external service, by default up to three times: so only for calls that
+ * change nothing there, unless `retryDelays` is empty. A call without an answer is not repeated.
+ * @throws ServiceError for a refusal, an answer of another shape, or none in time; AbortError if
+ *   `signal` ends the wait before a further try.
  */
 export async function fetchJson<Answer>(request: JsonRequest<Answer>): Promise<Answer> {
   const delays = request.retryDelays ?? [200, 800];

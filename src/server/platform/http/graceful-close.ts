@@ -38,7 +38,7 @@ export function installGracefulClose(
       clearTimeout(closeUnused);
       clearTimeout(closeAll);
     });
-    // A server that never listened does not close.
+    // A server that never listened emits no 'close': its timers must not keep the process alive.
     closeIdle.unref();
     closeUnused.unref();
     closeAll.unref();

@@ -14,8 +14,8 @@ export type DescribeBackups = () => Promise<NonNullable<HealthAnswer['backups']>
 type HealthOptions = { db: Db; diskSpace: DiskSpace; describeBackups?: DescribeBackups };
 
 /**
- * `live` means that the process runs, `ready` that requests can be served; `/api/health` returns
- * the state of the database and reports a full disk without failing.
+ * `live` means that the process runs. The other two are 503 without the database; `ready` is 507
+ * too while the disk is nearly full, which `/api/health` only reports.
  */
 export function mountHealth(
   { mountPublic }: Mounter,

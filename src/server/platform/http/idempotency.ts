@@ -11,7 +11,7 @@ import {
 
 /** Keys are forgotten after a day, as the services that we call do. */
 const retentionMs = 24 * 60 * 60 * 1000;
-/** A first call that has not answered after this long ended with its process. */
+/** A first call that has not answered after this long counts as interrupted. */
 const maxRunMs = 2 * 60 * 1000;
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
@@ -60,7 +60,7 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
         .where('user_id', '=', userId)
         .where('key', '=', key)
         .executeTakeFirst();
-      // The first call has just failed: the next try is the first.
+      // The first call has failed in between and freed its key: the next try will run.
       if (!known) throw createStillRunningError();
       if (known.request_hash !== hashOf(request)) throw createIdempotencyKeyReusedError();
       if (known.status === null) {

@@ -27,7 +27,7 @@ const formatWords: Record<string, string> = {
  */
 export function issueSentence(issue: z.core.$ZodIssue): string {
   if (!zodOwnMessage.test(issue.message)) return issue.message;
-  // One of our checks has its own message, 'Invalid email address' among them.
+  // A check of our own may use words that zod's messages begin with: 'Invalid email address'.
   if (issue.code === 'custom' && issue.message !== 'Invalid input') return issue.message;
   const subject = subjectOf(issue.path);
   switch (issue.code) {

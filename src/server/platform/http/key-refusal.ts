@@ -1,6 +1,9 @@
 import { ServiceError } from './fetch-json.ts';
 
-/** Whether a service rejects the key of a request. Google answers 400 to an unknown key. */
+/**
+ * Whether a service rejects the key of a request: by 401 or 403, or, as Google does, by another
+ * status and 'API key' in the answer.
+ */
 export function isKeyRefusal(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   return [401, 403].includes(error.status) || /api.?key/i.test(error.body);

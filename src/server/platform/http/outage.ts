@@ -3,7 +3,7 @@ import { createDatabaseUnavailableError, createDiskFullError } from './request.e
 
 /** Postgres: connection lost, shutting down, starting up, too many connections, read-only standby. */
 const unavailable = /^(?:08\w{3}|57P0[123]|53300|25006)$/;
-/** The driver and the underlying socket. */
+/** Codes of a socket without a server, and the driver's messages for a lost connection. */
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
 const driverMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;

@@ -54,7 +54,7 @@ function createPrivateAddressError(host: string) {
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Rejects a literal private address before any look-up.
+ * Rejects a private address, and names such as localhost and *.internal, before any look-up.
  * @throws `request.private_address`, 400.
  */
 export function refusePrivateHost(url: URL): void {

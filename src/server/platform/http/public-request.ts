@@ -27,7 +27,7 @@ type PublicRequest = {
 /**
  * Calls an address that a user has given: http or https, never a private address unless the owner
  * allows it. A redirect is an answer like any other and is not followed.
- * @throws `request.private_address`, 400; Error if no response came in time.
+ * @throws `request.private_address`, 400; Error if no response came in time, or none at all.
  */
 export async function requestPublic(options: PublicRequest): Promise<PublicAnswer> {
   const { url, method, headers = {}, body, allowPrivate, timeLimit, maxBytes } = options;

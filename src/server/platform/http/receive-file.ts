@@ -32,10 +32,11 @@ function isTooLarge(error: unknown): boolean {
 }
 
 /**
- * Streams the one file of a multipart request into its own folder.
+ * Streams the one file of a multipart request into a temporary folder of its own.
  * @param maxMegabytes more than that is a 413
  * @returns the file, and `remove`, to be called when the request is done
- * @throws `request.invalid` without a file in the field `file`, `request.too_large`
+ * @throws `request.invalid`, 400, without a file in the field `file` or if the upload is cut off;
+ *   `request.too_large`, 413
  */
 export async function receiveFile(request: FastifyRequest, maxMegabytes: number) {
   const folder = await mkdtemp(join(tmpdir(), 'lotline-upload-'));

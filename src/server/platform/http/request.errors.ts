@@ -20,7 +20,7 @@ export function toIssues(error: z.ZodError): AppErrorIssue[] {
   }));
 }
 
-/** Text that no database can keep: NUL, half a surrogate pair, nesting without end. */
+/** Values that cannot be stored: text with NUL or half a surrogate pair, too deep nesting. */
 export function createInvalidTextError(issue: AppErrorIssue) {
   return createAppError({
     code: 'request.invalid_text',

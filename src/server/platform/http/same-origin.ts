@@ -9,8 +9,8 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Whether a request that changes something comes from our own pages. Programs and providers
- * send no Origin, browsers always do.
+ * False for a request that changes something and that another site's page made a browser send.
+ * Browsers always send an Origin with such requests; programs and providers send none.
  */
 export function isFromHere(request: FastifyRequest, allowedHosts: ReadonlySet<string>): boolean {
   if (harmless.has(request.method)) return true;

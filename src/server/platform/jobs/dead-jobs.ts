@@ -7,7 +7,7 @@ export const deadAfter = 12;
  * outage of the database every heartbeat is old, including those of live workers.
  */
 const seenForMs = 6_000;
-/** Looks that are further apart say nothing about the time between them. */
+/** After a longer pause between two checks, what was observed before does not count. */
 const maxGapMs = 5_000;
 
 type ActiveJob = {

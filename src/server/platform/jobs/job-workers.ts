@@ -6,9 +6,11 @@ import { createDeadJobs } from './dead-jobs.ts';
 import type { JobDefinition } from './job.ts';
 import { runJob, type FetchedJob } from './run-job.ts';
 
+/** Seconds. */
 const heartbeatEvery = 3;
 /**
- * A process that dies is replaced within `deadAfter`, one check and one poll: 15 seconds in all.
+ * A job of a process that dies is taken over after `deadAfter`, one check and one poll: 15 seconds
+ * in all.
  */
 const checkForDeadEveryMs = 2_000;
 

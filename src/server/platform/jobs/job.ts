@@ -24,12 +24,13 @@ export type JobDefinition<Data = unknown> = {
   name: string;
   /** The data stored with the job; parsed again before each run. */
   data: z.ZodType<Data>;
-  /** How many run concurrently on one server. */
+  /** How many run concurrently on one server; 1 by default. */
   concurrency?: number;
+  /** Retries after the first run has failed; 5 by default. */
   retryLimit?: number;
-  /** Seconds before the first retry; doubles with each further one. */
+  /** Seconds before the first retry, 5 by default; doubles with each further one. */
   retryDelay?: number;
-  /** Seconds after which a run counts as dead and is retried. */
+  /** Seconds after which a run is aborted and retried; 900 by default. */
   expireAfter?: number;
   /**
    * Seconds after which a delayed job is noticed at the latest, 10 by default; others are announced

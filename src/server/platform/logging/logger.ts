@@ -14,7 +14,7 @@ function contextFields(logger: PinoLogger): object {
   };
 }
 
-/** The process's logger: one JSON line an event, secrets and cookies left out. */
+/** The process's logger: one JSON line per event, secrets and cookies left out. */
 export function createLogger(level: string, destination?: DestinationStream): PinoLogger {
   return pino(
     {

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether the header carries the token; compared in constant time. */
+/** Whether the header has the token, if one is required; compared in constant time. */
 function isAllowed(authorization: string | undefined, token: string | undefined): boolean {
   if (token === undefined) return true;
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));

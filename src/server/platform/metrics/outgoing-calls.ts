@@ -9,7 +9,9 @@ export type OutgoingCall = {
   method: string;
   /** Null if no response arrived. */
   status: number | null;
+  /** Until the response's headers (fetch) or its end (node:http). */
   seconds: number;
+  /** Milliseconds since 1970. */
   startedAt: number;
   context: RequestContext;
 };
@@ -69,7 +71,7 @@ export function watchOutgoingCalls(onEnd: (call: OutgoingCall) => void): () => v
   };
 }
 
-/** Logs a call under the request or job that made it; a failing host should be checked. */
+/** Logs a call with the request or job that made it; no answer and a 5xx are warnings. */
 export function logOutgoingCall(logger: Logger, call: OutgoingCall): void {
   const { host, method, status, seconds, context } = call;
   const { requestId, job, jobId } = context;

@@ -24,7 +24,7 @@ async function readQueue(metrics: Metrics, db: Db): Promise<void> {
   }
 }
 
-/** Reads the pool, the queue and the disk on each Prometheus scrape. */
+/** Reads the pool, the queue, the replica and the disk on each Prometheus scrape. */
 export function watchSystem(
   metrics: Metrics,
   {

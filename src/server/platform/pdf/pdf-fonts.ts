@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** One weight each: a missing weight is replaced by the nearest. */
+/** Few weights of each script: a missing one is replaced by the nearest. */
 const faces = [
   'SourceSerif4_400Regular',
   'SourceSerif4_400Regular_Italic',

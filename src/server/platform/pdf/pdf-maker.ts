@@ -124,7 +124,7 @@ export function createPdfMaker(options: PdfMakerOptions = {}) {
     const isSpent = answer.memoryBytes > memoryLimitBytes || from.documents >= documentLimit;
     if (isSpent || !('pdf' in answer)) {
       retire();
-      // It starts before the first request needs it.
+      // Started now, so that the next document does not wait for it.
       engine = startEngine();
     }
     next();

@@ -10,7 +10,7 @@ export type PdfOutcome = { pdf: Uint8Array } | { failure: string };
 export type TypstEngine = {
   name: 'native' | 'wasm';
   render(request: PdfRequest): PdfOutcome;
-  /** What the engine holds by now. It only ever grows. */
+  /** Memory of the engine, in bytes (of its whole process, if native). It hardly ever shrinks. */
   memoryBytes(): number;
 };
 
@@ -23,8 +23,8 @@ export const describeFailure = (diagnostics: unknown): PdfOutcome => ({
 });
 
 /**
- * The sources that an engine does not have yet. A source that is handed over again unchanged
- * would be read again, and everything laid out with it.
+ * Gives an engine only those sources of a template that are new or changed: an unchanged one would
+ * be read again, and all that was laid out with it would be made again.
  */
 export function createSourceKeeper(add: (path: string, source: string) => void) {
   const kept = new Map<string, string>();

@@ -19,7 +19,10 @@ export async function readKeyFile(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** The same, after creating one if there was none. Concurrent callers get one key. */
+/**
+ * The same, after creating one if there was none. Concurrent callers get one key.
+ * @throws Error if the file contains no key: it is not overwritten
+ */
 export async function readOrCreateKeyFile(path: string): Promise<Buffer> {
   const there = await readKeyFile(path);
   if (there) {
@@ -35,7 +38,7 @@ export async function readOrCreateKeyFile(path: string): Promise<Buffer> {
   } finally {
     await file.close();
   }
-  // A link appears whole or not at all, and never in another's place.
+  // A link shows the whole file at once, and fails if there is a file of that name.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -29,7 +29,8 @@ export async function listBaseCopies(archive: string): Promise<BaseCopy[]> {
  * Copies the embedded database while it runs, and removes copies and log segments that are no
  * longer needed.
  * @param options.archive WAL_ARCHIVE_DIR
- * @param options.keep how many copies stay
+ * @param options.keep how many copies stay, the new one included; 2 by default
+ * @returns the new copy
  */
 export async function makeBaseCopy(options: {
   databaseUrl: string;

@@ -13,14 +13,14 @@ export function archiveFolders(directory: string) {
   return { wal: path.join(directory, 'wal'), bases: path.join(directory, 'bases') };
 }
 
-/** Postgres settings that archive each finished segment of the log within a minute. */
+/** Postgres settings that archive the log at least once a minute while there are changes. */
 export function archivingSettings(directory: string): Record<string, string> {
   const { wal } = archiveFolders(directory);
   return {
     archive_mode: 'on',
     archive_timeout: '60s',
-    // Whole or not at all, and never in another's place. A crash may come between a piece's arrival
-    // and Postgres' note of it: the same piece is then offered again.
+    // A segment appears whole or not at all, and replaces no other one. After a crash between its
+    // arrival and Postgres' note of it, the same segment is offered again.
     archive_command: `if test -f "${wal}/%f"; then cmp -s "%p" "${wal}/%f"; else cp "%p" "${wal}/%f.part" && sync "${wal}/%f.part" && mv "${wal}/%f.part" "${wal}/%f"; fi`,
   };
 }
@@ -44,7 +44,7 @@ const segmentPattern = /^[0-9A-F]{24}/;
 
 /**
  * Removes log segments before the given one.
- * @param first name of the first piece that is still needed
+ * @param first name of the first segment that is still needed
  */
 export async function removeOldSegments(directory: string, first: string): Promise<void> {
   const { wal } = archiveFolders(directory);

@@ -34,7 +34,8 @@ async function openDirectory(
   await mkdir(directory, { recursive: true });
   const resolved = await realpath(directory);
   if (account !== undefined && !(await isPassable(resolved, account))) {
-    // The database's user may traverse it, and nothing else: other permissions are unchanged.
+    // Its group becomes that of the database's user and may traverse it, nothing else. The
+    // permissions of its owner and of others are unchanged.
     const { mode, uid } = await stat(resolved);
     await chown(resolved, uid, account.gid);
     await chmod(resolved, (mode & 0o7707) | 0o010);
@@ -58,7 +59,10 @@ async function chooseFallback(wanted: string, fallback: string): Promise<string>
   return `${fallback}-${createHash('sha256').update(wanted).digest('hex').slice(0, 8)}`;
 }
 
-/** Whether the user may enter the folder and every one above it; folders that do not exist yet are made passable. */
+/**
+ * Whether the user may enter the folder and every one above it. A folder that does not exist yet
+ * counts as one that it may enter.
+ */
 async function isPassable(directory: string, account: PostgresAccount): Promise<boolean> {
   const resolved = await realpath(directory).catch(() => undefined);
   if (resolved === undefined) {

@@ -52,7 +52,7 @@ export async function choosePostgresAccount(
 }
 
 async function readUsers(): Promise<PostgresAccount[]> {
-  // macOS keeps its people elsewhere, and always has an entry for who is logged in.
+  // macOS keeps its accounts elsewhere; the user of this process always has one.
   if (process.platform === 'darwin') {
     const uid = process.getuid?.() ?? 0;
     const self = { name: `user ${uid}`, uid, gid: process.getgid?.() ?? 0 };

@@ -104,7 +104,7 @@ async function makeLinks(directory: string): Promise<void> {
   }
 }
 
-/** Half a copy of a start that was killed, and the programs of versions before this one. */
+/** Removes half a copy of a start that was killed, and the programs of other versions. */
 async function removeLeftovers(dataDirectory: string): Promise<void> {
   for (const name of await readdir(dataDirectory)) {
     if (/^\.?pg-\d/.test(name)) {

@@ -16,8 +16,8 @@ type ClusterOptions = {
 };
 
 /**
- * Creates the database's folder on the first start; a start that is killed in the meantime leaves
- * nothing behind.
+ * Creates the database's folder on the first start. A start that is killed in the meantime leaves
+ * only an unfinished folder, which the next one removes.
  *
  * @returns the password for connections over the network, on Windows alone.
  * @throws DatabaseError `start_failed`, for a folder of another major version too.

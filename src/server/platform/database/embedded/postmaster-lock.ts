@@ -4,7 +4,11 @@ import path from 'node:path';
 import { createStartFailedError } from '../database.errors.ts';
 import { isPostgresOn, readProcessFacts, signalProcess, waitForEnd } from './process-facts.ts';
 
-/** What was found instead of a clean start. */
+/**
+ * What an earlier Postgres left: nothing; the lock of a process that has ended (`zombie`: not yet
+ * fetched by its parent); a Postgres that still runs here without its server; a lock with a number
+ * that now belongs to another program; or a lock without a number.
+ */
 export type LockFinding = 'none' | 'dead' | 'orphan' | 'zombie' | 'reused' | 'unreadable';
 
 /**
@@ -58,8 +62,8 @@ async function examine(processId: number, clusterDirectory: string): Promise<Loc
 }
 
 /**
- * Removes the socket of a Postgres that has ended, and the lock file beside it, which is judged by its number as the
- * other one is.
+ * Removes the socket of a Postgres that has ended, and the lock file beside it: a new Postgres takes
+ * any running process with the number in it for the socket's owner.
  */
 export async function clearSocket(socketDirectory: string, port: number): Promise<void> {
   const socket = path.join(socketDirectory, `.s.PGSQL.${port}`);

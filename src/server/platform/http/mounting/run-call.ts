@@ -31,7 +31,10 @@ export function createCallRunner({ refuseUploads, auditWriter, replicaReads, ses
     }
   }
 
-  /** Runs a call that declares `audit`; an export that cannot be recorded is refused. */
+  /**
+   * Runs a call, and writes its entry of the audit log if it declares `audit` or is a change by an
+   * API token. If the entry cannot be written, a download fails; of any other call it is logged.
+   */
   function runRecorded(endpoint: Endpoint, handler: AnyHandler, call: ParsedCall, note: AuditNote) {
     const work = async () => run(endpoint, handler, call);
     const { request } = call;
