@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
@@ -188,5 +189,27 @@ test('a client that disconnects ends the entry that is being read', async () => 
   let pieces = 0;
   for await (const _ of zipStream(list([{ name: 'a', content: endless() }])))
     if (++pieces === 3) break;
+  await expect.poll(() => ended).toBe(true);
+});
+
+test('a client that disconnects while an entry waits for its next piece ends the entry', async () => {
+  let [isWaiting, ended, goOn] = [false, false, () => {}];
+  async function* slow() {
+    try {
+      yield Buffer.alloc(100_000);
+      isWaiting = true;
+      await new Promise<void>((resolve) => (goOn = resolve));
+      yield Buffer.alloc(100_000);
+    } finally {
+      ended = true;
+    }
+  }
+  const archive = zipStream(list([{ name: 'a', content: slow(), level: 0 }]));
+  for (let bytes = 0; bytes < 50_000;) bytes += (await archive.next()).value!.length;
+  await expect.poll(() => isWaiting).toBe(true);
+  await archive.return(undefined);
+  // By now the stream has announced its end.
+  await sleep(20);
+  goOn();
   await expect.poll(() => ended).toBe(true);
 });

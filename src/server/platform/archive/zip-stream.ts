@@ -67,6 +67,8 @@ async function* deflatedAsStream(
 
   /** @returns false if no more is wanted. */
   async function write(bytes: Uint8Array): Promise<boolean> {
+    // A destroyed stream refuses the piece and emits no further 'drain' or 'close'.
+    if (stream.destroyed) return false;
     facts.crc = crc32(bytes, facts.crc);
     facts.plain += bytes.length;
     const isFull = !stream.write(bytes);
