@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -89,6 +89,17 @@ test('rejects a point in time before the first copy and keeps the database uncha
   await expect(recoverDatabase({ dataDirectory, archive, to, logger: testLogger })).rejects.toThrow(
     'no earlier point in time can be restored',
   );
+  expect(await withDatabase(countLeads)).toBe(1501);
+});
+
+test('a recovery that fails midway keeps the database unchanged', async () => {
+  const [base] = await listBaseCopies(archive);
+  const label = path.join(base!.path, 'backup_label');
+  await rename(label, `${label}.away`);
+  await expect(
+    recoverDatabase({ dataDirectory, archive, to: new Date(), logger: testLogger }),
+  ).rejects.toThrow('ENOENT');
+  await rename(`${label}.away`, label);
   expect(await withDatabase(countLeads)).toBe(1501);
 });
 

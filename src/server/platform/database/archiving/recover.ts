@@ -77,10 +77,29 @@ async function replay({ dataDirectory, archive, logger }: RecoverOptions): Promi
   }
 }
 
+/** Makes the database's folder from a copy, ready to replay the log up to the time. */
+async function layOut(
+  base: BaseCopy,
+  folders: { cluster: string; previous: string },
+  options: RecoverOptions,
+): Promise<void> {
+  const { cluster, previous } = folders;
+  const account = await choosePostgresAccount(previous);
+  await copyCluster(base.path, cluster, account);
+  await copyFile(path.join(base.path, 'backup_label'), path.join(cluster, 'backup_label'));
+  await takeLastSegments(path.join(previous, 'pg_wal'), path.join(cluster, 'pg_wal'));
+  await recoverySettings(cluster, options);
+  await writeFile(path.join(cluster, 'recovery.signal'), '');
+  if (!account) return;
+  for (const name of ['backup_label', 'recovery.signal', configuration])
+    await chown(path.join(cluster, name), account.uid, account.gid);
+}
+
 /**
  * Brings the embedded database back to a timestamp. The present one is kept beside it.
  * @returns the path of the former database
- * @throws DatabaseError with a sentence; the database is then unchanged
+ * @throws DatabaseError with a sentence, or the system's own error (a full disk); the database is
+ *   then unchanged
  */
 export async function recoverDatabase(options: RecoverOptions): Promise<{ previous: string }> {
   const { dataDirectory, archive, to } = options;
@@ -88,19 +107,19 @@ export async function recoverDatabase(options: RecoverOptions): Promise<{ previo
   const cluster = path.join(dataDirectory, 'database');
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const previous = `${cluster}.before-${stamp}`;
+  const putBack = async () => {
+    await rm(cluster, { recursive: true, force: true });
+    await rename(previous, cluster);
+  };
 
   const ownership = await takeOwnership(dataDirectory);
   try {
-    const account = await choosePostgresAccount(cluster);
     await rename(cluster, previous);
-    await copyCluster(base.path, cluster, account);
-    await copyFile(path.join(base.path, 'backup_label'), path.join(cluster, 'backup_label'));
-    await takeLastSegments(path.join(previous, 'pg_wal'), path.join(cluster, 'pg_wal'));
-    await recoverySettings(cluster, options);
-    await writeFile(path.join(cluster, 'recovery.signal'), '');
-    if (account) {
-      for (const name of ['backup_label', 'recovery.signal', configuration])
-        await chown(path.join(cluster, name), account.uid, account.gid);
+    try {
+      await layOut(base, { cluster, previous }, options);
+    } catch (error) {
+      await putBack();
+      throw error;
     }
   } finally {
     await ownership.release();
@@ -109,8 +128,7 @@ export async function recoverDatabase(options: RecoverOptions): Promise<{ previo
     await replay(options);
     return { previous };
   } catch (error) {
-    await rm(cluster, { recursive: true, force: true });
-    await rename(previous, cluster);
+    await putBack();
     throw error;
   }
 }
