@@ -33,7 +33,9 @@ export async function createLiveEnvironment(options: {
   let stored = new Map<string, string>();
   let problems = new Map<string, string>();
 
-  async function reload(): Promise<void> {
+  let last = Promise.resolve();
+
+  async function readAgain(): Promise<void> {
     const rows = await db.selectFrom('stored_settings').selectAll().execute();
     const values = new Map<string, string>();
     const unreadable = new Map<string, string>();
@@ -50,6 +52,12 @@ export async function createLiveEnvironment(options: {
       logger.error({ settings: [...unreadable.keys()] }, 'stored settings cannot be read');
     }
     [stored, problems] = [values, unreadable];
+  }
+
+  /** One read after another: one that began before a change cannot restore the older values. */
+  function reload(): Promise<void> {
+    last = last.catch(() => {}).then(readAgain);
+    return last;
   }
 
   const live: Environment = { ...environment };
@@ -78,7 +86,7 @@ export async function createLiveEnvironment(options: {
     live,
     /** The environment alone, as the server was started with it. */
     given: environment as Readonly<Environment>,
-    /** Reads the stored settings again, immediately. */
+    /** Reads the stored settings again; resolves when they apply. */
     reload,
     sourceOf(name: string): SettingSource {
       if (given(name)) return 'environment';
