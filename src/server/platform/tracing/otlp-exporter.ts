@@ -3,7 +3,7 @@ import { spanKinds, type FinishedSpan } from './tracer.ts';
 
 const sendEveryMs = 2_000;
 const batchSize = 512;
-/** Spans over this number are dropped: traces never use up the memory. */
+/** While so many spans wait, further ones are dropped: traces never use up the memory. */
 const maxWaiting = 4_096;
 
 const nanoseconds = (milliseconds: number) => String(BigInt(Math.round(milliseconds * 1e6)));
@@ -83,10 +83,11 @@ export function createOtlpExporter(options: {
     add(span: FinishedSpan): void {
       if (waiting.length < maxWaiting) waiting.push(span);
     },
-    /** Sends the rest. */
+    /** Sends the rest, unless the collector fails. */
     async close(): Promise<void> {
       clearInterval(timer);
-      await send();
+      do await send();
+      while (waiting.length > 0 && !hasFailed);
     },
   };
 }

@@ -17,9 +17,10 @@ export type FinishedSpan = SpanContext & {
 
 export type Tracer = ReturnType<typeof createTracer>;
 
-const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
+/** An id of zeros alone is invalid. */
+const pattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/;
 
-/** Reads a `traceparent` header (W3C Trace Context, level 1). */
+/** Reads a `traceparent` header (W3C Trace Context, level 1); undefined if it is not valid. */
 export function parseTraceparent(header: unknown): SpanContext | undefined {
   const [, traceId, spanId] = pattern.exec(typeof header === 'string' ? header : '') ?? [];
   return traceId && spanId ? { traceId, spanId } : undefined;
