@@ -32,9 +32,7 @@ export function issueSentence(issue: z.core.$ZodIssue): string {
   const subject = subjectOf(issue.path);
   switch (issue.code) {
     case 'invalid_type':
-      return issue.message.endsWith('received undefined') || issue.input === undefined
-        ? missing(issue, subject)
-        : `${subject} must be ${typeWords[issue.expected] ?? issue.expected}.`;
+      return wrongType(issue, subject);
     case 'too_small':
       return `${subject} must ${atLeast(issue)}.`;
     case 'too_big':
@@ -66,8 +64,8 @@ export function wholeSentence({ path, message }: { path: string; message: string
   return `${subjectOf(parts)} m${message.slice(1)}.`;
 }
 
-/** zod reports a missing member only in its message. */
-function missing(issue: { message: string; expected: string }, subject: string): string {
+/** zod tells a missing member from one of another type only in its message. */
+function wrongType(issue: { message: string; expected: string }, subject: string): string {
   return issue.message.includes('undefined')
     ? `${subject} ${/[^su]s$/.test(subject) ? 'are' : 'is'} required.`
     : `${subject} must be ${typeWords[issue.expected] ?? issue.expected}.`;
