@@ -13,7 +13,7 @@ const maxCached = 5_000;
 
 /**
  * The words of a header, each as the word table writes it: 'OWN_ADDR1' -> owner, address, 1;
- * 'casecreateddate' -> case, created, date; '#' is a word.
+ * 'casecreateddate' -> case, created, date; 'Case #' -> case, number.
  */
 export function headerTokens(header: string): readonly string[] {
   const found = known.get(header);
@@ -31,7 +31,7 @@ function readTokens(header: string): string[] {
     // A remark after the name means little; a name that is only a remark stays.
     .replace(/(?<=\w\s?)\((?:s|es)\)/gi, '')
     .replace(remark, ' ')
-    // '1st inspection' has no state.
+    // The 'st' of '1st inspection' is neither a state nor a street.
     .replace(/\b(\d)(?:st|nd|rd|th)\b/gi, '$1')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
@@ -69,8 +69,8 @@ function readTokens(header: string): string[] {
 }
 
 /**
- * The meaning of two letters after the word that names the address's owner: 'PM_MAIL_CT',
- * 'MailToPost'.
+ * The meaning of two to four letters after a word for the mailing address or the owner:
+ * 'PM_MAIL_CT', 'MailToPost'.
  */
 const shortForms: Readonly<Record<string, string>> = {
   ad: 'address',
@@ -84,7 +84,7 @@ const shortForms: Readonly<Record<string, string>> = {
   stat: 'state',
   nm: 'name',
 };
-/** Only a name that was cut off after ten characters leaves one letter: 'TAXPAYER_C'. */
+/** The same, in a name that was cut off after ten characters: 'TAXPAYER_C'. */
 const cutForms: Readonly<Record<string, string>> = {
   a: 'address',
   c: 'city',
@@ -95,7 +95,10 @@ const cutForms: Readonly<Record<string, string>> = {
 };
 const placeWords = new Set(['property', 'situs', 'location']);
 
-/** The address word that one or two letters after 'mail' or 'owner' abbreviate. */
+/**
+ * The address word that a short form means, by the words `before` it: one for the mailing address
+ * or the owner, or, in a name that was cut off, for the property. Undefined after any other word.
+ */
 function shortForm(word: string, before: readonly string[], isCutOff: boolean): string | undefined {
   if (word.length > 4) return undefined;
   const meant = shortForms[word] ?? (isCutOff ? cutForms[word] : undefined);

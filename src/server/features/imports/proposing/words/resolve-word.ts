@@ -97,7 +97,7 @@ const consonantsOf = new Map(longWords.map((word) => [word, consonants(word)]));
 
 /**
  * 'phisical', 'addrss', 'improvmnt', 'munici': the long word that was probably meant; null if none
- * fits.
+ * fits, or more than one that was shortened.
  */
 function meant(word: string): string | null {
   if (word.length < 4) return null;
@@ -121,7 +121,10 @@ const heads =
     ' ',
   );
 
-/** 'lparcel' -> l, parcel; 'surveydate' -> survey, date; null for a word that only ends like one. */
+/**
+ * 'lparcel' -> l, parcel; 'surveydate' -> survey, date; null if no such word is at either end. A
+ * word of less than five letters counts at the end alone, after at least three letters.
+ */
 function withKnownEnd(word: string): string[] | null {
   for (const head of heads) {
     const rest = word.length - head.length;

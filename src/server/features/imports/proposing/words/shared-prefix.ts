@@ -9,9 +9,8 @@ const prefixOf = (header: string) =>
   /^([a-z][a-z0-9]*)[_.:]\s*(?=\S)/i.exec(header.trim())?.[0] ?? '';
 
 /**
- * A non-word prefix of most headers of a sheet: 'GisFile_Owner1', 'GisFile_City'. It names the
- * source of the columns, not their meaning.
- * @returns the headers without it.
+ * Removes a prefix that most headers of a sheet share and that is no known word: 'GisFile_Owner1',
+ * 'GisFile_City'. It names the source of the columns, not their meaning.
  */
 export function withoutSharedPrefix(headers: readonly string[]): readonly string[] {
   const named = headers.filter((header) => header.trim() !== '');

@@ -38,7 +38,7 @@ const plainWords = new Set(
     .split(/\s+/),
 );
 
-/** The form of a word that the table has: 'parcels' -> 'parcel'. */
+/** The singular of a word that looks like a plural: 'parcels' -> 'parcel'. */
 export const singular = (word: string) =>
   /(?:ses|xes)$/.test(word) && word.length > 5
     ? word.slice(0, -2)
@@ -48,20 +48,20 @@ export const singular = (word: string) =>
         ? word.slice(0, -1)
         : word;
 
-/** Words that a run-together header may be cut into: all that the table knows. */
+/** All words of the tables, each with a meaning of its own. */
 const tableWords = new Set([...Object.keys(synonyms), ...Object.keys(wordTags)]);
 
-/** Whether the word table gives a word a meaning. */
+/** Whether the tables give a word a meaning; a number has one. */
 export function isTableWord(word: string): boolean {
   return tableWords.has(word) || /^\d+$/.test(word) || tableWords.has(singular(word));
 }
 
-/** Whether a word is complete and correctly spelled, even if the table gives it no meaning. */
+/** Whether a word is one of the public vocabularies: it is kept as it is. */
 export function isPlainWord(word: string): boolean {
   return plainWords.has(word) || plainWords.has(singular(word));
 }
 
-/** Whether a word is a whole word. */
+/** Whether a word is known, with a meaning or without. */
 export function isKnownWord(word: string): boolean {
   return isTableWord(word) || isPlainWord(word);
 }

@@ -9,7 +9,8 @@ function readTags(lines: string): Readonly<Record<string, readonly string[]>> {
 }
 
 /**
- * Canonical word -> its meaning: owner (who.*), place (at.*), kind of thing (is.*), event (on.*).
+ * Canonical word -> its meanings: whose (who.*), which place (at.*), kind of thing (is.*), which
+ * event (on.*), second of its kind (with.*).
  */
 export const wordTags = readTags(`
 who.owner: owner taxpayer borrower violator
