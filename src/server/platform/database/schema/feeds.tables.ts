@@ -76,7 +76,7 @@ export type FeedRowsTable = {
   id: GeneratedAlways<number>;
   feed_id: number;
   key: string;
-  /** Of the cells; '' has the row stored again. */
+  /** Of the cells; '' makes the next run store the row again. */
   hash: string;
   /** In the order of the feed's columns at that time, with those columns' names. */
   cells: JsonColumn;

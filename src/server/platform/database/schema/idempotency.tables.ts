@@ -1,6 +1,6 @@
 import type { JsonColumn } from './json-column.ts';
 
-/** One row per key of a user; `status` is null while the first call is running. */
+/** One row per key of a user; `status` is null while the first call runs, or if it was cut off. */
 export type IdempotencyKeysTable = {
   user_id: string;
   key: string;

@@ -96,7 +96,7 @@ export type ImportRowBlocksTable = {
   import_id: number;
   block: number;
   row_numbers: number[];
-  /** A letter a row, of `domain/import-row-outcome.ts`. */
+  /** One letter per row, of `domain/import-row-outcome.ts`. */
   outcomes: string;
   /** 0 for none. */
   lead_ids: number[];

@@ -69,7 +69,7 @@ export type PropertiesTable = {
   newest_open_signal: Day;
   /** Grows with every change; the `If-Match` of concurrent writers. */
   version: Generated<number>;
-  /** The version in which it is as created; above 1 once a later import was undone. */
+  /** The version in which no user has worked on it: 1, or a later one once an import was undone. */
   unworked_version: Generated<number>;
   created_at: Timestamp;
   updated_at: Timestamp;

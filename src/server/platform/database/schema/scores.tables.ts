@@ -12,7 +12,7 @@ export type LeadScoresTable = {
   changes_on: Day;
 };
 
-/** One row a lead and day on which its score changed. */
+/** One row per lead and day on which its score changed. */
 export type LeadScoreDaysTable = { property_id: number; day: string; score: number };
 
 /** Leads with a score to recompute: ids, or all of a range. */
@@ -30,7 +30,7 @@ export type ScoreStaleSourcesTable = { source: string };
 export type ScoreModelsTable = {
   id: GeneratedAlways<number>;
   made_at: Date;
-  /** Points a unit, by the name of the weight. */
+  /** Points per unit, by the name of the weight. */
   weights: JsonColumn;
   /** The score at which half of the contacted leads come to something; null with too few outcomes. */
   even_score: number | null;
