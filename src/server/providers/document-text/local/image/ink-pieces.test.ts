@@ -12,7 +12,7 @@ function ink({ pixels }: GreyImage, left: number, top: number, right: number, bo
 const inked = ({ pixels }: GreyImage) =>
   pixels.reduce((sum, value) => sum + (value < 128 ? 1 : 0), 0);
 
-test('removes many specks; keeps a full stop and the thin stroke of a letter', () => {
+test('removes many specks; keeps a period and the thin stroke of a letter', () => {
   const page = paper();
   ink(page, 100, 20, 101, 40);
   ink(page, 110, 37, 113, 40);
