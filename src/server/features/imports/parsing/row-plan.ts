@@ -56,17 +56,19 @@ type PlanOptions = {
 const maxHeaderLength = 120;
 
 /**
- * Names of the columns: 'City', 'City (2)' for a repeated header, 'Column 5' for one without any.
+ * Names of the columns, each different, since they are the keys of extra fields: 'City', 'City (2)'
+ * for a repeated header, 'Column 5' for one without any.
  */
 export function columnNames(headers: readonly string[], width: number): string[] {
-  const used = new Map<string, number>();
+  const used = new Set<string>();
   return Array.from({ length: width }, (_, column) => {
     const header = (headers[column] ?? '').replaceAll('\u0000', '').replace(/\s+/g, ' ').trim();
     const bare = header.startsWith(extraPrefix) ? header.slice(extraPrefix.length) : header;
     const name = bare.toWellFormed().slice(0, maxHeaderLength) || `Column ${column + 1}`;
-    const times = (used.get(header || name) ?? 0) + 1;
-    used.set(header || name, times);
-    return times === 1 ? name : `${name} (${times})`;
+    let unique = name;
+    for (let times = 2; used.has(unique); times += 1) unique = `${name} (${times})`;
+    used.add(unique);
+    return unique;
   });
 }
 
