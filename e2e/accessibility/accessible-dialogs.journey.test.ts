@@ -3,6 +3,7 @@ import {
   addLeadsOfAllTypes,
   dialog,
   first,
+  heading,
   key,
   press,
   selectAll,
@@ -62,7 +63,10 @@ testStates(() => visit, {
   'the first steps': { path: '/', ready: first(press(/^First steps/), dialog) },
   'finding anything': { path: '/', ready: key('Control+k') },
   'the sheet of keys': { path: '/', ready: key('?') },
-  'the account menu': { path: '/terms-of-use', ready: press('Account') },
+  'the account menu': {
+    path: '/terms-of-use',
+    ready: first(heading('Terms of Use'), press('Account')),
+  },
   'adding a property, refused': {
     path: '/foreclosures',
     ready: first(press('Add Property'), press('Create Property')),

@@ -25,7 +25,7 @@ testStates(() => visit, {
   'the cards, some selected': { path: '/', ready: selectAll },
   'the table, some selected': {
     path: '/?view=table',
-    ready: (page) => page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
+    ready: (page) => page.getByRole('checkbox', { name: 'Select all on this page' }).check(),
   },
   'the board, one selected': {
     path: '/?view=board',
@@ -33,7 +33,7 @@ testStates(() => visit, {
       page
         .getByRole('checkbox', { name: /^Select / })
         .first()
-        .click(),
+        .check(),
     ),
   },
   'the columns of the table': { path: '/?view=table', ready: press('Columns') },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findingsInEveryLook } from './axe.ts';
 import type { Visit } from './journey.ts';
 import { addLead, addPhone } from './leads.ts';
+import { follow, settle } from './screens.ts';
 
 /** A way to bring a page into a state. */
 export type Step = (page: Page) => Promise<unknown>;
@@ -14,16 +15,36 @@ export type State = { path: string | (() => string); ready: Step };
 export function testStates(visit: () => Visit, states: Record<string, State>): void {
   test.each(Object.entries(states))('axe finds no violations on %s', async (_, { path, ready }) => {
     const { page } = visit();
-    await page.goto(typeof path === 'string' ? path : path());
+    await open(page, typeof path === 'string' ? path : path());
     await ready(page);
     expect(await findingsInEveryLook(page)).toEqual([]);
   });
 }
 
-/** The heading is shown, and no request is pending. */
+/** A path of no screen: between two states, nothing of the first is left on it. */
+const nowhere = '/castles/in-the-air';
+
+/** Opens a path: the first loads the program, the next ones follow each other in it. */
+async function open(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(path);
+    return;
+  }
+  // The menus of the frame (search, keys, account) close by Escape, everything else with its screen.
+  await page.keyboard.press('Escape');
+  const notFound = page.getByText('The page you are looking for does not exist.');
+  await follow(page, nowhere);
+  await notFound.waitFor();
+  const opened = page.locator('[role=dialog], [role=menu], [role=listbox]');
+  await expect.poll(() => opened.count()).toBe(0);
+  await follow(page, path);
+  await notFound.waitFor({ state: 'detached' });
+}
+
+/** The heading is shown, nothing is loading, and no request is pending. */
 export const settled: Step = async (page) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
 };
 /** The first lead of a list is shown. */
 export const row: Step = (page) => page.locator('[data-row-id]').first().waitFor();
@@ -54,7 +75,7 @@ export const heading =
   (page) =>
     page.getByRole('heading', { name, level: 1 }).waitFor();
 /** Ticks the whole page. */
-export const selectAll: Step = (page) => page.getByRole('checkbox', { name: 'Select All' }).click();
+export const selectAll: Step = (page) => page.getByRole('checkbox', { name: 'Select All' }).check();
 
 /** One thing after the other. */
 export function first(...steps: Step[]): Step {

@@ -1,0 +1,47 @@
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+
+/**
+ * Goes to another screen of the open program, as a link does. Loading the program anew would spend
+ * some quarter of a second of the processor.
+ * @param path '/settings/team'
+ */
+export async function follow(page: Page, path: string): Promise<void> {
+  // A map that is left takes its worker along, whose requests then never end.
+  pendingOf(page).requests.clear();
+  await page.evaluate((to) => history.pushState({}, '', to), path);
+}
+
+const watched = new WeakMap<Page, { requests: Set<Request>; since: number }>();
+
+/** The requests of a page without an answer, but for the stream of events, and when that changed. */
+function pendingOf(page: Page) {
+  const known = watched.get(page);
+  if (known) return known;
+  const pending = { requests: new Set<Request>(), since: performance.now() };
+  const end = (request: Request) => {
+    if (pending.requests.delete(request)) pending.since = performance.now();
+  };
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') pending.requests.add(request);
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  watched.set(page, pending);
+  return pending;
+}
+
+/**
+ * Waits until a screen shows nothing as loading and half a second has passed without a request. The
+ * load state 'networkidle' was reached once and for all when the program was loaded.
+ */
+export async function settle(page: Page): Promise<void> {
+  const pending = pendingOf(page);
+  pending.since = performance.now();
+  await expect
+    .poll(async () => {
+      const loading = await page.getByRole('status', { name: /^Loading/ }).count();
+      return loading + pending.requests.size === 0 && performance.now() - pending.since > 500;
+    })
+    .toBe(true);
+}
