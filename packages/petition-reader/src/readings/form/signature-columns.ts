@@ -1,12 +1,12 @@
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import { isLawyerLine, namesDrafter } from '../../people/lawyer-lines.ts';
 import type { Candidate } from '../../petition.ts';
-import { addressCandidates } from '../../places/address-candidates.ts';
 import { isStreetLine } from '../../places/addresses.ts';
 import { splitCityLine } from '../../places/place-lines.ts';
 import { findPhone } from '../../values/normal-value.ts';
 import { formWeights } from '../../weights.ts';
 import { lineCandidate, nameOfLine } from '../names/role-lines.ts';
+import { signedCandidates, type SignedLines } from '../names/signed-lines.ts';
 
 /**
  * The caption under a signer's typed name: 'Typed or Printed Name', 'Print Name', 'Name (typed)';
@@ -26,6 +26,12 @@ const asks = /\b(?:applicant|petitioner|affiant|claimant)\b/i;
 
 /** How far the role may be over the name, and the phone number under it, in line heights. */
 const reach = { above: 5.5, below: 16 };
+
+const columnWeights = {
+  name: formWeights.overCaptions,
+  address: formWeights.overCaptions,
+  phone: formWeights.ownPhone,
+};
 
 type Column = { caption: Segment; left: number; right: number };
 
@@ -107,10 +113,6 @@ function hasLawyersNumber(layout: PageLayout, column: Column): boolean {
   );
 }
 
-/** A notary signs and prints a name as well. */
-const isNotarys = (layout: PageLayout, column: Column) =>
-  linesOf(layout, column).over.some(({ text }) => /\bnotary\b/i.test(text));
-
 /**
  * The words that give the signer's role: of the caption itself, of the caption beside it, else over
  * the name.
@@ -126,21 +128,20 @@ function roleWords(layout: PageLayout, { caption }: Column, over: readonly Segme
   return near.find(({ text }) => represents.test(text) || asks.test(text))?.text ?? '';
 }
 
-type Signer = {
+type Signer = SignedLines & {
   role: 'attorney' | 'petitioner' | undefined;
   /** Whether a bar number is under the name. */
   hasNumber: boolean;
   caption: Segment;
-  left: number;
-  name: Segment | undefined;
-  street: Segment | undefined;
-  town: Segment | undefined;
-  phone: Segment | undefined;
+  /** Identifies the column's address. */
+  mention: string;
 };
 
-function signerOf(layout: PageLayout, column: Column): Signer {
+/** The signer of a column; none for a notary, who signs and prints a name as well. */
+function signerOf(layout: PageLayout, column: Column): Signer | undefined {
   const { caption, left } = column;
   const { over, under } = linesOf(layout, column);
+  if (over.some(({ text }) => /\bnotary\b/i.test(text))) return;
   const role = roleWords(layout, column, over);
   const hasNumber = hasLawyersNumber(layout, column);
   const isLawyer = represents.test(role) || (!role && hasNumber);
@@ -149,7 +150,7 @@ function signerOf(layout: PageLayout, column: Column): Signer {
     role: isLawyer ? 'attorney' : role ? 'petitioner' : undefined,
     hasNumber,
     caption,
-    left,
+    mention: `signature-${layout.page}-${caption.index}-${Math.round(left)}`,
     name: over.find((line) => nameOfLine(line) && !asks.test(line.text)),
     street: answers.find(({ text }) => isStreetLine(text) && !/\d{5}(?:-\d{4})?$/.test(text)),
     town: answers.find(({ text }) => splitCityLine(text).zip),
@@ -175,39 +176,6 @@ function withOtherRole(signers: Signer[]): Signer[] {
   });
 }
 
-function petitionerOf(layout: PageLayout, { name, street, town, phone, caption, left }: Signer) {
-  const weight = formWeights.overCaptions;
-  const part = (value: string, from: Segment) => ({ value, words: from.words, weight });
-  const placed = town && splitCityLine(town.text);
-  return [
-    ...(name ? [lineCandidate('petitioner.fullName', nameOfLine(name), name, layout, weight)] : []),
-    ...addressCandidates(
-      'petitioner',
-      {
-        ...(street && { street: part(street.text.replace(/[,;]$/, ''), street) }),
-        ...(placed && {
-          city: part(placed.city, town),
-          state: part(placed.state, town),
-          zip: part(placed.zip, town),
-        }),
-      },
-      layout.page,
-      `signature-${layout.page}-${caption.index}-${Math.round(left)}`,
-    ),
-    ...(phone
-      ? [
-          lineCandidate(
-            'petitioner.phoneNumber',
-            findPhone(phone.text),
-            phone,
-            layout,
-            formWeights.ownPhone,
-          ),
-        ]
-      : []),
-  ];
-}
-
 /**
  * Reads the columns in which lawyer and petitioner sign: signature, name, address and phone number,
  * each over its caption ('Attorney for Applicant', 'Typed or Printed Name', 'Address', 'Phone
@@ -220,17 +188,21 @@ export function readSignatureColumns(layout: PageLayout): {
   attorneyPhones: string[];
   officeStreets: string[];
 } {
-  const columns = columnsOf(layout).filter((column) => !isNotarys(layout, column));
-  const signers = withOtherRole(columns.map((column) => signerOf(layout, column)));
+  const signers = withOtherRole(
+    columnsOf(layout).flatMap((column) => signerOf(layout, column) ?? []),
+  );
   const lawyers = signers.filter(({ role }) => role === 'attorney');
   const names = lawyers.flatMap(({ name }) =>
     name
       ? [lineCandidate('attorney', nameOfLine(name), name, layout, formWeights.overCaptions)]
       : [],
   );
-  const petitioners = signers.filter(({ role }) => role === 'petitioner');
+  const petitioner = signers.find(({ role }) => role === 'petitioner');
+  const own = petitioner
+    ? signedCandidates(petitioner, layout, columnWeights, petitioner.mention)
+    : [];
   return {
-    candidates: [...names, ...petitioners.slice(0, 1).flatMap((one) => petitionerOf(layout, one))],
+    candidates: [...names, ...own],
     attorneyPhones: lawyers.flatMap(({ phone }) => (phone ? [findPhone(phone.text)] : [])),
     officeStreets: lawyers.flatMap(({ street }) => (street ? [street.text] : [])),
   };
