@@ -6,6 +6,7 @@ import { toState } from '../places/zip-table.ts';
 import type { ZoneTarget } from './form-template.ts';
 import { handwrittenZones } from './ink-shapes.ts';
 import type { RecognisedPage } from './recognise-forms.ts';
+import { stampedNumber } from '../values/case-numbers.ts';
 import { rereadLimits } from '../weights.ts';
 import { wordKey } from './word-key.ts';
 import {
@@ -113,7 +114,8 @@ function fits({ is, state }: Pick<CropRequest, 'is' | 'state'>, text: string): n
     const near = nearestCounty(readCounty(text), state);
     return near ? (near.exact ? 1 : 0.5) : 0;
   }
-  if (is === 'caseNumber') return readCaseNumber(text) ? 0.3 : 0;
+  // A misread number hardly ever has a year and six digits.
+  if (is === 'caseNumber') return stampedNumber(text) ? 0.9 : readCaseNumber(text) ? 0.3 : 0;
   if (part === 'name') return looksLikeName(text.split(',')[0]!) ? 0.4 : 0;
   if (part === 'street') return /^\d+ \p{L}/u.test(text) ? 0.4 : 0;
   return /\d{5}\W*$/.test(text) ? 0.3 : 0.1;
@@ -181,7 +183,7 @@ function likelier(request: CropRequest, { words, fit, worth: doubted }: WordRead
   const isNumber = /\d/.test(best.text) && !/\.(?:name|street)$/.test(request.is);
   const margin = isNumber ? clearlyBetter.numberMargin : clearlyBetter.margin;
   // Digits that differ only in a slash: something between them was lost.
-  const isCut = wordKey(old.text) === wordKey(word.text);
+  const isCut = wordKey(old.text) === wordKey(word.text) && !stampedNumber(best.text);
   const isClear = !isCut && Math.abs(worth[0] - worth[1]) >= margin;
   // OCR engines lose letters and hardly invent them: the shorter of two readings is not likelier.
   const isShorter = words.some(({ text }) => wordKey(text).length > wordKey(best.text).length);

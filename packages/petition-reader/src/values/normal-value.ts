@@ -1,5 +1,6 @@
 import { findAddresses, isStreetLine } from '../places/addresses.ts';
 import { splitCityLine, splitPlace, splitStreetAndTown } from '../places/place-lines.ts';
+import { stampedNumber } from './case-numbers.ts';
 import { findDates } from './dates.ts';
 import type { LabelField } from '../vocabulary/label-kinds.ts';
 import { nameFromValue } from '../people/names.ts';
@@ -122,7 +123,7 @@ export function normalValue(field: LabelField, raw: string): string {
     case 'filingDate':
       return findDates(text)[0]?.iso ?? '';
     case 'caseNumber':
-      return findCaseNumber(text);
+      return stampedNumber(text) || findCaseNumber(text);
     default:
       return '';
   }
