@@ -74,6 +74,9 @@ function bare(word: string): string {
   return word.toLowerCase().replace(/[.'’]/g, '');
 }
 
+/** 'Adams Goiinty' in a clerk's stamp. */
+const misreadCounty = /^[CG]\p{L}{1,4}nty$/iu;
+
 const isCapitals = (word: string) => /^\p{Lu}{2,}\W*$/u.test(word);
 
 /** Whether a capitalized word belongs to the text of court papers and is not a name. */
@@ -85,7 +88,7 @@ export function isPaperWord(word: string): boolean {
 function isNameWord(word: string): boolean {
   if (!/^\p{Lu}/u.test(word)) return false;
   if (/^\p{Lu}\.?$/u.test(word)) return true;
-  if (!noName.has(bare(word))) return /^[\p{L}'’.-]+$/u.test(word);
+  if (!noName.has(bare(word))) return /^[\p{L}'’.-]+$/u.test(word) && !misreadCounty.test(word);
   return alsoNames.has(bare(word)) && !/^(street|avenue|court)$/i.test(word);
 }
 
