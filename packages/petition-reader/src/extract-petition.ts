@@ -122,6 +122,11 @@ function scannedPages(layouts: readonly PageLayout[]): Set<number> {
   return new Set(layouts.filter(isScan).map(({ page }) => page));
 }
 
+/** Whether a part of the form asks for the petitioner's address. */
+const asksForHome = (candidates: readonly Candidate[], same: readonly SameAddress[]) =>
+  same.some(({ role }) => role === 'petitioner') ||
+  candidates.some(({ field }) => field === 'petitioner.streetAddress');
+
 /** The fields that the readings of all pages agree on. */
 function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField> {
   const proseOf = new Map(layouts.map((layout) => [layout, withoutCaptions(layout)]));
@@ -129,12 +134,14 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
   const same: SameAddress[] = [];
   const attorneyPhones = new Set<string>();
   const officeStreets: string[] = [];
+  const lawyers: string[] = [];
   const lawyersOf = new Map<PageLayout, Section[]>();
   let last: Section | undefined;
   for (const layout of layouts) {
     const [form, blocks] = [readForm(layout, last), readBlocks(layout)];
     const signatures = readSignatureColumns(layout);
     last = form.last;
+    lawyers.push(...signatures.lawyers);
     lawyersOf.set(layout, form.lawyers);
     for (const reading of [form, readRoleRows(layout)]) {
       candidates.push(...reading.candidates);
@@ -175,13 +182,10 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
       candidates.push(...reading.candidates);
       same.push(...reading.same);
     }
-  const isAsked =
-    same.some(({ role }) => role === 'petitioner') ||
-    candidates.some(({ field }) => field === 'petitioner.streetAddress');
   // Only if no part of the form asks for it: rows of other tables have addresses too.
-  if (!isAsked)
+  if (!asksForHome(candidates, same))
     candidates.push(...layouts.flatMap((layout) => readBesideNames(layout, known.petitioner)));
-  const fitting = withoutFilersPhone(withoutOwnLawyer(candidates), layouts[0]).filter(
+  const fitting = withoutFilersPhone(withoutOwnLawyer(candidates, lawyers), layouts[0]).filter(
     // The attorney's phone number is the petitioner's only if a label says so.
     ({ field, value, weight }) =>
       field !== 'petitioner.phoneNumber' ||

@@ -1,4 +1,5 @@
 import type { Page, Word } from '../page/page.ts';
+import { lacksWord } from '../page/lost-words.ts';
 import { surround } from '../page/placed-text.ts';
 import { petitionFields, type PetitionFieldName } from '../petition-field.ts';
 import type { FoundField, Petition } from '../petition.ts';
@@ -55,7 +56,8 @@ export function foundRequests(
     const page = pages.find(({ number }) => number === found?.page);
     if (!is || !found || page?.source !== 'ocr' || known.has(page.number)) return [];
     const words = wordsOf({ ...found, alternatives: [] }, page);
-    if (words.length === 0 || inkOfWords(words) >= unclear) return [];
+    const isUnsure = inkOfWords(words) < unclear || (/name$/i.test(is) && lacksWord(words));
+    if (words.length === 0 || !isUnsure) return [];
     const { x, y, width, height } = surround(words);
     const left = Math.max(0, x - margin);
     const top = Math.max(0, y - margin);

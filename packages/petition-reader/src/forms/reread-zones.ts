@@ -1,5 +1,6 @@
 import type { Box, Page, Word } from '../page/page.ts';
 import { lettersApart } from '../page/letters-apart.ts';
+import { withFoundWords } from '../page/lost-words.ts';
 import { surround } from '../page/placed-text.ts';
 import { nearestCounty } from '../places/county-names.ts';
 import { toState } from '../places/zip-table.ts';
@@ -255,6 +256,8 @@ function settle(request: CropRequest, second: readonly Word[]): Word[] {
   const [before, behind] = [fits(request, textOf(first)), fits(request, textOf(again))];
   if (first.length === 0) return inkOfWords(again) >= 0.6 && behind > 0 ? again : [];
   if (first.length === again.length) return mergeReadings(request, again);
+  const filled = /name$/i.test(request.is) && withFoundWords(first, again);
+  if (filled) return filled;
   const worth = worthOfContested(request, again);
   if (behind < before || behind === 0) return withoutWitness(first, again, worth);
   const capped = inOrder(again, request).map((word) => {

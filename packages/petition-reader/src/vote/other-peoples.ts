@@ -55,13 +55,14 @@ export function withoutDecedent(candidates: Candidate[]): Candidate[] {
 /**
  * Removes the petitioner's name from the lawyer's candidates if it is more certain as the
  * petitioner's: on such a form two columns run together.
+ * @param signed lawyers who sign with their bar number; one of them may be the petitioner as well.
  */
-export function withoutOwnLawyer(candidates: Candidate[]): Candidate[] {
+export function withoutOwnLawyer(candidates: Candidate[], signed: readonly string[]): Candidate[] {
   const petitioner = voteField('petitioner.fullName', candidates);
   const lawyer = voteField('attorney', candidates);
   const key = nameKey(petitioner.value);
-  if (!key || nameKey(lawyer.value) !== key || petitioner.confidence < lawyer.confidence)
-    return candidates;
+  const isOther = nameKey(lawyer.value) !== key || petitioner.confidence < lawyer.confidence;
+  if (!key || isOther || signed.some((name) => nameKey(name) === key)) return candidates;
   return candidates.filter(({ field, value }) => field !== 'attorney' || nameKey(value) !== key);
 }
 

@@ -1,4 +1,6 @@
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
+import { editDistance } from '../../page/spelling.ts';
+import { withHiddenWords } from '../../page/lost-words.ts';
 import { isLawyerLine, namesDrafter } from '../../people/lawyer-lines.ts';
 import type { Candidate } from '../../petition.ts';
 import { isStreetLine } from '../../places/addresses.ts';
@@ -7,22 +9,15 @@ import { findPhone } from '../../values/normal-value.ts';
 import { formWeights } from '../../weights.ts';
 import { lineCandidate, nameOfLine } from '../names/role-lines.ts';
 import { signedCandidates, type SignedLines } from '../names/signed-lines.ts';
-
-/**
- * The caption under a signer's typed name: 'Typed or Printed Name', 'Print Name', 'Name (typed)';
- * OCR engines lose its first letters.
- */
-const nameCaption =
-  /^[^\d:]{0,12}\b(?:type[dn]?\s+or\b|(?:or\s+)?print(?:ed)?\b|name\s*\(?(?:type|print))[\s\w/()-]{0,24}$/i;
-/** Captions of the lines under it, and not of other lines. */
-const otherCaption =
-  /^\W*(?:(?:street|mailing|post\s+office|home|business)?\s*addr\w*|city\b.*|(?:tele)?phone\b.*|e-?mail\b.*|(?:attorney\s+)?(?:registration|bar)\b.*|(?:attorney\s+)?reg\.?\s.*|fax\b.*)$/i;
-/** The last caption of a column, and text that starts another column. */
-const endsColumn = /^\W*(?:(?:tele)?phone\b[^\d]*|signature\b.*)$/i;
-/** Starts the part of a document that another person signs. */
-const otherSigner = /^\W*(?:signature\s+of\b|notary\b|subscribed\b|sworn\b)/i;
-const represents = /\b(?:attorney|counsel|lawyer)\b/i;
-const asks = /\b(?:applicant|petitioner|affiant|claimant)\b/i;
+import {
+  endsColumn,
+  nameCaption,
+  otherCaption,
+  otherSigner,
+  remainingRole,
+  saidRole,
+  type SignersRole,
+} from './signer-captions.ts';
 
 /** How far the role may be over the name, and the phone number under it, in line heights. */
 const reach = { above: 5.5, below: 16 };
@@ -46,12 +41,13 @@ function edgesBeside(layout: PageLayout, { box }: Segment): number[] {
       one.box.y > box.y - layout.em &&
       one.box.y < box.y + layout.em * reach.below,
   );
-  const first = ({ text }: Segment) => /\w+/.exec(text)?.[0].toLowerCase();
-  const twice = near.filter((one) =>
+  const first = ({ text }: Segment) => /\w+/.exec(text)?.[0].toLowerCase() ?? '';
+  const twice = layout.segments.filter((one) =>
     near.some(
       (other) =>
         other.row === one.row &&
-        first(other) === first(one) &&
+        // 'Phone Number' and 'Phono Nuinbes'.
+        editDistance(first(other), first(one), 1) <= (first(one).length > 3 ? 1 : 0) &&
         Math.abs(other.box.x - box.x) < layout.em * 2 &&
         Math.abs(one.box.x - box.x) > layout.em * 8,
     ),
@@ -114,10 +110,10 @@ function hasLawyersNumber(layout: PageLayout, column: Column): boolean {
 }
 
 /**
- * The words that give the signer's role: of the caption itself, of the caption beside it, else over
- * the name.
+ * The signer's role by the caption itself, the caption beside it, or the lines over the name, also
+ * where a signature hides most of its letters.
  */
-function roleWords(layout: PageLayout, { caption }: Column, over: readonly Segment[]): string {
+function roleIn(layout: PageLayout, { caption }: Column, over: readonly Segment[]) {
   const row = layout.rows[caption.row]!;
   const beside = row[row.indexOf(caption) - 1];
   const near = [
@@ -125,11 +121,13 @@ function roleWords(layout: PageLayout, { caption }: Column, over: readonly Segme
     ...(beside && /\bsignature\b/i.test(beside.text) ? [beside] : []),
     ...over,
   ];
-  return near.find(({ text }) => represents.test(text) || asks.test(text))?.text ?? '';
+  const said = near.map(({ text }) => saidRole(text)).find((role) => role);
+  const others = over.filter((line) => !nameOfLine(line));
+  return said ?? others.map(({ text }) => remainingRole(text)).find((role) => role);
 }
 
 type Signer = SignedLines & {
-  role: 'attorney' | 'petitioner' | undefined;
+  role: SignersRole | undefined;
   /** Whether a bar number is under the name. */
   hasNumber: boolean;
   caption: Segment;
@@ -142,16 +140,16 @@ function signerOf(layout: PageLayout, column: Column): Signer | undefined {
   const { caption, left } = column;
   const { over, under } = linesOf(layout, column);
   if (over.some(({ text }) => /\bnotary\b/i.test(text))) return;
-  const role = roleWords(layout, column, over);
   const hasNumber = hasLawyersNumber(layout, column);
-  const isLawyer = represents.test(role) || (!role && hasNumber);
   const answers = under.filter(({ text }) => !otherCaption.test(text) || findPhone(text));
   return {
-    role: isLawyer ? 'attorney' : role ? 'petitioner' : undefined,
+    role: roleIn(layout, column, over) ?? (hasNumber ? 'attorney' : undefined),
     hasNumber,
     caption,
     mention: `signature-${layout.page}-${caption.index}-${Math.round(left)}`,
-    name: over.find((line) => nameOfLine(line) && !asks.test(line.text)),
+    name: withHiddenWords(layout, over).find(
+      (line) => nameOfLine(line) && saidRole(line.text) !== 'petitioner',
+    ),
     street: answers.find(({ text }) => isStreetLine(text) && !/\d{5}(?:-\d{4})?$/.test(text)),
     town: answers.find(({ text }) => splitCityLine(text).zip),
     phone: answers.find(({ text }) => findPhone(text)),
@@ -180,13 +178,14 @@ function withOtherRole(signers: Signer[]): Signer[] {
  * Reads the columns in which lawyer and petitioner sign: signature, name, address and phone number,
  * each over its caption ('Attorney for Applicant', 'Typed or Printed Name', 'Address', 'Phone
  * Number').
- * @returns their values, and the phone numbers and streets of lawyers, which belong to no other
- *   person.
+ * @returns their values; the phone numbers and streets of lawyers, which belong to no other person;
+ *   and the names of lawyers who sign with a bar number beside the petitioner.
  */
 export function readSignatureColumns(layout: PageLayout): {
   candidates: Candidate[];
   attorneyPhones: string[];
   officeStreets: string[];
+  lawyers: string[];
 } {
   const signers = withOtherRole(
     columnsOf(layout).flatMap((column) => signerOf(layout, column) ?? []),
@@ -205,5 +204,9 @@ export function readSignatureColumns(layout: PageLayout): {
     candidates: [...names, ...own],
     attorneyPhones: lawyers.flatMap(({ phone }) => (phone ? [findPhone(phone.text)] : [])),
     officeStreets: lawyers.flatMap(({ street }) => (street ? [street.text] : [])),
+    // Without the other column it is not known which of the two this one is.
+    lawyers: lawyers.flatMap(({ hasNumber, name }) =>
+      petitioner && hasNumber && name ? [nameOfLine(name)] : [],
+    ),
   };
 }
