@@ -49,6 +49,7 @@ import {
   withoutOffices,
   withoutOwnLawyer,
   withoutTowns,
+  withoutZips,
 } from './vote/other-peoples.ts';
 import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
@@ -185,7 +186,10 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
   // Only if no part of the form asks for it: rows of other tables have addresses too.
   if (!asksForHome(candidates, same))
     candidates.push(...layouts.flatMap((layout) => readBesideNames(layout, known.petitioner)));
-  const fitting = withoutFilersPhone(withoutOwnLawyer(candidates, lawyers), layouts[0]).filter(
+  const fitting = withoutFilersPhone(
+    withoutOwnLawyer(withoutZips(candidates), lawyers),
+    layouts[0],
+  ).filter(
     // The attorney's phone number is the petitioner's only if a label says so.
     ({ field, value, weight }) =>
       field !== 'petitioner.phoneNumber' ||

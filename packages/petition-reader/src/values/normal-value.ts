@@ -89,8 +89,8 @@ export function normalValue(field: LabelField, raw: string): string {
       const city = withoutPrinted(
         text.replace(/,?\s+([A-Z]{2})$/, (tail, code: string) => (toState(code) ? '' : tail)),
       );
-      // 'State RI': the next cell.
-      if (/^State\W+[A-Z]{2}\b/.test(city)) return '';
+      // 'State RI': the next cell. 'Count': the caption 'County'.
+      if (/^State\W+[A-Z]{2}\b|^Count?y?\W*$/.test(city)) return '';
       return /^[A-Z][A-Za-z.'’ -]{1,30}[,.]?$/.test(city) && !toState(city.length === 2 ? city : '')
         ? city.replace(/[,.]$/, '')
         : '';

@@ -17,6 +17,14 @@ export function withoutTowns(candidates: Candidate[]): Candidate[] {
   });
 }
 
+/** A ZIP code beside a caption that ends with 'No.' is not a case number. */
+export function withoutZips(candidates: Candidate[]): Candidate[] {
+  const zips = new Set(
+    candidates.filter(({ field }) => field.endsWith('zipCode')).map(({ value }) => value),
+  );
+  return candidates.filter(({ field, value }) => field !== 'caseNumber' || !zips.has(value));
+}
+
 /** Phrases that petitioners without a lawyer use at the top of the page. */
 const ownCause = /\b(?:pro\s+(?:se|per)|propria\s+persona|self[\s-]represented)\b/i;
 
