@@ -44,6 +44,7 @@ import { noSureNames, noSurerThanPerson } from './vote/no-surer-than-person.ts';
 import { withoutStrangersAddresses } from './vote/strangers-address.ts';
 import {
   streetKey,
+  withoutAttorneysPhones,
   withoutDecedent,
   withoutFilersPhone,
   withoutOffices,
@@ -53,7 +54,7 @@ import {
 } from './vote/other-peoples.ts';
 import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
-import { formWeights, isTypedInk, pageLimits } from './weights.ts';
+import { isTypedInk, pageLimits } from './weights.ts';
 
 /** A petition, the facts of its forms beyond its fields, and its pages of official forms. */
 export type ReadPetition = Petition & { facts: PetitionFacts; known?: FormReading };
@@ -186,16 +187,8 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
   // Only if no part of the form asks for it: rows of other tables have addresses too.
   if (!asksForHome(candidates, same))
     candidates.push(...layouts.flatMap((layout) => readBesideNames(layout, known.petitioner)));
-  const fitting = withoutFilersPhone(
-    withoutOwnLawyer(withoutZips(candidates), lawyers),
-    layouts[0],
-  ).filter(
-    // The attorney's phone number is the petitioner's only if a label says so.
-    ({ field, value, weight }) =>
-      field !== 'petitioner.phoneNumber' ||
-      weight >= formWeights.ownPhone ||
-      !attorneyPhones.has(value),
-  );
+  const owned = withoutOwnLawyer(withoutZips(candidates), lawyers);
+  const fitting = withoutAttorneysPhones(withoutFilersPhone(owned, layouts[0]), attorneyPhones);
   // Father and son of one name: the fields beside it may belong to either.
   const owners = { ...known, deceased: [...known.deceased, ...(known.both ?? [])] };
   const own = toOnePerson(withoutOffices(fitting, officeStreets));

@@ -22,7 +22,7 @@ City                 State      Zip Code
 }
 
 const zipRequests = (page: Page) =>
-  foundRequests([page], extractPetition([page]), new Set()).filter(({ is }) => /zip$/.test(is));
+  foundRequests([page], extractPetition([page]), new Set()).filter(({ is }) => is.endsWith('zip'));
 
 test('a cell over ‘Zip Code’ without a legible ZIP code is read again', () => {
   const page = scan('W72O');

@@ -2,7 +2,7 @@ import type { PageLayout } from '../page/page-layout.ts';
 import { nameKey } from '../people/names.ts';
 import type { Candidate } from '../petition.ts';
 import { isTownName } from '../places/zip-table.ts';
-import { isTypedInk, pageLimits } from '../weights.ts';
+import { formWeights, isTypedInk, pageLimits } from '../weights.ts';
 import { voteField } from './vote.ts';
 
 /**
@@ -44,6 +44,13 @@ export function withoutFilersPhone(
     (one) => one.field !== 'petitioner.phoneNumber' || isTypedInk(one.ink) || !isAtHead(one),
   );
 }
+
+/** The attorney's phone number is the petitioner's only if a label says so. */
+export const withoutAttorneysPhones = (candidates: Candidate[], phones: ReadonlySet<string>) =>
+  candidates.filter(
+    ({ field, value, weight }) =>
+      field !== 'petitioner.phoneNumber' || weight >= formWeights.ownPhone || !phones.has(value),
+  );
 
 /**
  * Removes the decedent's name from the petitioner's candidates: only 'Jr.' and 'Sr.' distinguish
