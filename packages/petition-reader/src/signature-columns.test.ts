@@ -89,12 +89,12 @@ Milford, OH 45150
   pageRule(
     'a name in cells between ‘estate of’ and ‘deceased’ is the decedent’s',
     `${head}
-ESTATE OF James          Kelly          DECEASED
-CASE NO. 2026000070
+ESTATE OF Marta          Ellery          DECEASED
+CASE NO. 2025000412
 
 Applicant states that decedent died on March 4, 2025.
 `,
-    { 'deceased.fullName': 'James Kelly', caseNumber: '2026000070' },
+    { 'deceased.fullName': 'Marta Ellery', caseNumber: '2025000412' },
   ),
 ];
 

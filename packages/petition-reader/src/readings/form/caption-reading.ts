@@ -6,7 +6,7 @@ import { segmentAbove, segmentBelow, type PageLayout } from '../../page/page-lay
 import type { Candidate } from '../../petition.ts';
 import { formWeights } from '../../weights.ts';
 
-/** 'ESTATE OF James | Kelly | DECEASED': a name with words that were set or read far apart. */
+/** 'ESTATE OF Marta | Ellery | DECEASED': a name with words that were set or read far apart. */
 function readSpreadNames(layout: PageLayout): Candidate[] {
   return layout.rows.flatMap((row): Candidate[] => {
     const [first, last] = [row[0], row.at(-1)];

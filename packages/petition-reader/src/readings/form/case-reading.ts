@@ -87,7 +87,7 @@ function readCaseNumber(placed: PlacedText): Candidate[] {
     const value = stamped || findCaseNumber(rest);
     const at = rest.indexOf(stamped ? cell : value);
     const bare = /^(?:no|number)/i.test(match[0]);
-    // 'CASE NO. eAn 2026000082': letters that a clerk wrote by hand before a stamped number.
+    // 'CASE NO. eAn 2025000412': letters that a clerk wrote by hand before a stamped number.
     const isStamped = /^\W*[A-Za-z]{1,4}\W*$/.test(rest.slice(0, at)) && /^\d{8,}$/.test(value);
     const length = stamped ? cell.length : value.length;
     if (value && (at <= 3 || isStamped) && !(bare && /^\d+$/.test(value) && value.length < 5))
