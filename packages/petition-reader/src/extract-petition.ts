@@ -44,15 +44,17 @@ import { noSureNames, noSurerThanPerson } from './vote/no-surer-than-person.ts';
 import { withoutStrangersAddresses } from './vote/strangers-address.ts';
 import {
   streetKey,
+  withoutAttorneysPhones,
   withoutDecedent,
   withoutFilersPhone,
   withoutOffices,
   withoutOwnLawyer,
   withoutTowns,
+  withoutZips,
 } from './vote/other-peoples.ts';
 import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
-import { formWeights, isTypedInk, pageLimits } from './weights.ts';
+import { isTypedInk, pageLimits } from './weights.ts';
 
 /** A petition, its facts beyond the fields, and the reading of its known forms if it has any. */
 export type ReadPetition = Petition & { facts: PetitionFacts; known?: FormReading };
@@ -123,6 +125,11 @@ function scannedPages(layouts: readonly PageLayout[]): Set<number> {
   return new Set(layouts.filter(isScan).map(({ page }) => page));
 }
 
+/** Whether a part of the form asks for the petitioner's address. */
+const asksForHome = (candidates: readonly Candidate[], same: readonly SameAddress[]) =>
+  same.some(({ role }) => role === 'petitioner') ||
+  candidates.some(({ field }) => field === 'petitioner.streetAddress');
+
 /**
  * The fields of pages of unknown forms, by the votes of all readings. Names are decided first, since
  * the readings of sentences and blocks assign addresses and days to the people that they name.
@@ -133,12 +140,14 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
   const same: SameAddress[] = [];
   const attorneyPhones = new Set<string>();
   const officeStreets: string[] = [];
+  const lawyers: string[] = [];
   const lawyersOf = new Map<PageLayout, Section[]>();
   let last: Section | undefined;
   for (const layout of layouts) {
     const [form, blocks] = [readForm(layout, last), readBlocks(layout)];
     const signatures = readSignatureColumns(layout);
     last = form.last;
+    lawyers.push(...signatures.lawyers);
     lawyersOf.set(layout, form.lawyers);
     for (const reading of [form, readRoleRows(layout)]) {
       candidates.push(...reading.candidates);
@@ -179,19 +188,11 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
       candidates.push(...reading.candidates);
       same.push(...reading.same);
     }
-  const isAsked =
-    same.some(({ role }) => role === 'petitioner') ||
-    candidates.some(({ field }) => field === 'petitioner.streetAddress');
   // Only if no part of the form asks for it: rows of other tables have addresses too.
-  if (!isAsked)
+  if (!asksForHome(candidates, same))
     candidates.push(...layouts.flatMap((layout) => readBesideNames(layout, known.petitioner)));
-  const fitting = withoutFilersPhone(withoutOwnLawyer(candidates), layouts[0]).filter(
-    // The attorney's phone number is the petitioner's only if a label says so.
-    ({ field, value, weight }) =>
-      field !== 'petitioner.phoneNumber' ||
-      weight >= formWeights.ownPhone ||
-      !attorneyPhones.has(value),
-  );
+  const owned = withoutOwnLawyer(withoutZips(candidates), lawyers);
+  const fitting = withoutAttorneysPhones(withoutFilersPhone(owned, layouts[0]), attorneyPhones);
   // Father and son of one name: the fields beside it may belong to either.
   const owners = { ...known, deceased: [...known.deceased, ...(known.both ?? [])] };
   const own = toOnePerson(withoutOffices(fitting, officeStreets));

@@ -12,6 +12,37 @@ import { wrongRows } from './testing/scored.ts';
 // Classes of mistakes seen on real forms, each on a fictional form.
 const rules = [
   pageRule(
+    'a ZIP code is not a case number',
+    `${head}
+Petitioner: Richard Allen Roe
+Address: 12 Oak Street, Nashville, TN 37203
+File No. 37203
+`,
+    { 'petitioner.zipCode': '37203', caseNumber: '' },
+  ),
+  pageRule(
+    'a caption that ends with ‘ID’ is not a name',
+    `${head}
+Decedent: Jane Marie Roe
+Decedent
+Member ID
+`,
+    { 'deceased.fullName': 'Jane Marie Roe' },
+  ),
+  pageRule(
+    'a street that is a court, in capitals, is no court',
+    `${head}
+Petitioner Information:
+Name
+RICHARD ALLEN ROE
+Domicile Address: Street and Number
+12 SE QUARRY COURT
+City, Village or Town           State           Zip Code
+NASHVILLE                       TENNESSEE       37203
+`,
+    { 'petitioner.streetAddress': '12 SE QUARRY COURT', 'petitioner.zipCode': '37203' },
+  ),
+  pageRule(
     'a sentence on two lines decides whose fields follow, not the last role before it',
     `${head}
 Estate of Jane Marie Roe,

@@ -197,7 +197,7 @@ export const pageLimits = {
   hardToRead: 0.7,
 } as const;
 
-/** Places that are read twice (`forms/reread-zones`). */
+/** Places that are read twice (`forms/reread`). */
 export const rereadLimits = {
   /**
    * A name whose two readings differ in at most this many letters is shown as doubtful; others are

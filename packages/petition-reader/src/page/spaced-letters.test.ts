@@ -42,4 +42,7 @@ test('joins a capital to the rest of a printed word, but not an initial to a nam
     'OF',
   ]);
   expect(texts([word('J', 59, 14), word('ROE', 77, 20)])).toEqual(['J', 'ROE']);
+  expect(
+    texts([word('J', 59, 5), word('ane', 66, 30), word('Ro', 101, 16), word('e', 118, 7)]),
+  ).toEqual(['Jane', 'Roe']);
 });

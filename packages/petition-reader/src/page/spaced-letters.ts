@@ -25,6 +25,9 @@ const kerned = 0.15;
 /** The same if the two parts form a printed word. */
 const kernedWord = 0.45;
 
+/** The same for a letter beside the lowercase letters of its word: 'J ane Ro e'. */
+const splitWord = 0.25;
+
 /**
  * Words that court papers print in capitals and that are not names, so that their first letter is
  * not an initial.
@@ -35,17 +38,21 @@ const printed = new Set(
   ),
 );
 
-/** 'W ILL OF': some fonts set a capital so far from the next letter that OCR reads two words. */
+/**
+ * 'W ILL OF': some fonts set a letter so far from the next one that OCR reads two words.
+ */
 function joinKerned(row: Word[]): Word[] {
   const read: Word[] = [];
   for (const word of row) {
     const last = read.at(-1);
+    const gap = last ? gapAfter(last, word) : Infinity;
+    const isSplit = /^[A-Z] [a-z]{2,}\W*$|^[A-Z][a-z]+ [a-z]$/.test(`${last?.text} ${word.text}`);
     const isOne =
       last &&
-      /^[A-Z]$/.test(last.text) &&
-      /^[A-Z]{2,}\W*$/.test(word.text) &&
-      gapAfter(last, word) <
-        word.height * (printed.has(last.text + word.text) ? kernedWord : kerned);
+      ((/^[A-Z]$/.test(last.text) &&
+        /^[A-Z]{2,}\W*$/.test(word.text) &&
+        gap < word.height * (printed.has(last.text + word.text) ? kernedWord : kerned)) ||
+        (isSplit && gap < word.height * splitWord));
     if (isOne)
       read[read.length - 1] = { ...word, ...surround([last, word]), text: last.text + word.text };
     else read.push(word);

@@ -31,3 +31,7 @@ test('an underline after a label still separates it from its answer', () => {
   ];
   expect(cellsOf(line)).toEqual(['Town', 'Bucks Harbor']);
 });
+
+test('an underline that OCR read as part of a word is taken off', () => {
+  expect(cellsOf([word('_12', 58, 100, 40), word('Oak', 105, 100, 30)])).toEqual(['12 Oak']);
+});

@@ -23,13 +23,17 @@ export function freeOfCaptions(words: Word[]): Word[] {
   });
 }
 
+/** '_12' is '12' on an underline that begins before it. */
+const withoutRuleBefore = (word: Word): Word =>
+  /^_[\p{L}\d]/u.test(word.text) ? { ...word, text: word.text.slice(1) } : word;
+
 /**
  * Splits words that touch their underline: 'Name:____Jane' is 'Name:', an underline and 'Jane'.
  * Each piece gets its share of the word's box. A separate underline stays, since it separates label
  * and answer.
  */
 export function freeOfUnderlines(words: Word[]): Word[] {
-  return words.flatMap((word) => {
+  return words.map(withoutRuleBefore).flatMap((word) => {
     if (!rule.test(word.text) || /^_+$/.test(word.text)) return [word];
     const letter = word.width / word.text.length;
     return [...word.text.matchAll(/_{2,}|(?:(?!_{2,}).)+/g)].map((piece) => ({

@@ -5,7 +5,7 @@ const noName = new Set(
   `a an and any are as at be by for from has he her his i in is it its my no not of on or our said she that the their they this to under upon was we who whose with
   above address administration administrator administratrix affiant age aka alias also ancillary appearance applicant application appoint appointed apt attorney attorneys atty avenue bar before beneficiary bond box branch building business
   capacity case caption cause certificate chancery child circuit citizen city civil claim claims clerk code comes commission common complete copy costs counsel county court creditor creditors date dated daughter day dear death deceased decedent decedents department deponent deputy died disposition distributee district division docket domicile drive
-  email error esq esquire estate exhibit executor executrix expires fax fiduciary file filed filing final firm first form formal full funeral general given grandchild guardian heir heirs hereby honorable hospital husband independent informal information interest issuance issued jr judge judicial
+  email error esq esquire estate exhibit executor executrix expires fax fiduciary file filed filing final firm first form formal full funeral general given grandchild guardian heir heirs hereby honorable hospital husband id independent informal information interest issuance issued jr judge judicial
   known last late law lawyer legatee letters list llc llp mailing maiden matter medical memorial middle minor month mother father named names name newspaper next niece nephew notary notice number oath occupation office official other page party personal petition petitioner petitioners phone place plaza pllc post prayer print printed pro probate proceeding property public publication publish
   real record regarding register registrar relation relationship representative request requests residence resident respectfully re road role same said section see seal self signature signed sir sister brother social solemn son special spouse ss st state states street submitted sum superior supreme surrogate surrogates surviving sworn tel telephone testament testamentary testator title to town type undersigned united unknown usa us venue verification verified village wherefore widow wife will witness witnesses year years yes zip
   borough township parish decree appointing combined corporate corporation verification
@@ -75,6 +75,9 @@ function bare(word: string): string {
   return word.toLowerCase().replace(/[.'’]/g, '');
 }
 
+/** 'Adams Goiinty' in a clerk's stamp. */
+const misreadCounty = /^[CG]\p{L}{1,4}nty$/iu;
+
 const isCapitals = (word: string) => /^\p{Lu}{2,}\W*$/u.test(word);
 
 /** Whether a capitalized word belongs to the text of court papers and is not a name. */
@@ -86,8 +89,8 @@ export function isPaperWord(word: string): boolean {
 function isNameWord(word: string): boolean {
   if (!/^\p{Lu}/u.test(word)) return false;
   if (/^\p{Lu}\.?$/u.test(word)) return true;
-  if (!noName.has(bare(word))) return /^[\p{L}'’.-]+$/u.test(word);
-  return alsoNames.has(bare(word)) && !/^(street|avenue)$/i.test(word);
+  if (!noName.has(bare(word))) return /^[\p{L}'’.-]+$/u.test(word) && !misreadCounty.test(word);
+  return alsoNames.has(bare(word)) && !/^(street|avenue|court)$/i.test(word);
 }
 
 export type NameMatch = { name: string; from: number; to: number };

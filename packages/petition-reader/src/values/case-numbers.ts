@@ -8,7 +8,8 @@ const isClearO = (text: string, ink: number) => ink >= scanLimits.clearO && /\dP
 
 /**
  * Corrects a case number from OCR if only one other is possible: zeros after the letters for
- * probate ('25PRO2746'), and the letter after a file number in New York's courts ('2024-8127/8').
+ * probate ('25PRO2746'), the letter after a file number in New York's courts ('2024-8127/8'), and a
+ * letter before a stamped number ('N2025000412').
  * @param ink its OCR confidence
  */
 export function mendCaseNumber(text: string, ink: number): string {
@@ -19,15 +20,28 @@ export function mendCaseNumber(text: string, ink: number): string {
       // The zero after the letter in Massachusetts's numbers: 'ES25PO334EA'.
       .replace(/(?<=^[A-Z]{2}\d{2}P)O(?=\d{3}[A-Z]{2}$)/, '0')
       .replace(/(?<=^\d{4}-\d{2,6}\/)8$/, 'B')
+      // The end of 'EN', written by hand before a stamped number.
+      .replace(/^[A-Z](?=20\d{8}$)/, '')
   );
 }
 
 /**
- * Patterns that no case number has: a cut year ('202-418'), a lost slash ('2026-207VA'), letters
- * and digits in turn at the beginning ('B8P2600931'), a lowercase letter after two digits.
+ * The year and six digits that clerks of many courts stamp, behind letters that were written by
+ * hand or read into the number, and with a gap behind the year; '' for none.
+ */
+export function stampedNumber(text: string): string {
+  const [, year, serial] =
+    /^[\W_]*(?:[^\W_]{1,3}[\W_]+|\w)?((?:19|20)\d\d)\s?(\d{6})\W*$/.exec(text) ?? [];
+  return year ? year + serial! : '';
+}
+
+/**
+ * Patterns that no case number has: a cut year ('202-418'), a lost slash ('2026-207VA'), a misread
+ * year ('9025000412'), letters and digits in turn at the beginning ('B8P2600931'), a lowercase letter
+ * after two digits.
  */
 export const isNoCaseNumber = (text: string): boolean =>
-  /^\d{3}-\d+\W*$|^\d{4}-\d+V[A-Z]$|^[A-Z]\d[A-Z]\d|^\d\d\p{Ll}/u.test(text);
+  /^\d{3}-\d+\W*$|^[03-9]0[12]\d{7}$|^\d{4}-\d+V[A-Z]$|^[A-Z]\d[A-Z]\d|^\d\d\p{Ll}/u.test(text);
 
 function withNoughts(text: string, ink: number): string {
   if (isClearO(text, ink)) return text;

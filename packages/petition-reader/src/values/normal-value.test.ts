@@ -10,6 +10,7 @@ const rows: [...Given, string][] = [
   ['city', 'Select City or Town', ''],
   ['city', 'Newport Select City or Town', 'Newport'],
   ['city', 'Kansas City', 'Kansas City'],
+  ['city', 'Count', ''],
   ['deathDate', 'Rev. July 1, 2017', ''],
 ];
 

@@ -1,5 +1,6 @@
 import { findAddresses, isStreetLine } from '../places/addresses.ts';
 import { splitCityLine, splitPlace, splitStreetAndTown } from '../places/place-lines.ts';
+import { stampedNumber } from './case-numbers.ts';
 import { findDates } from './dates.ts';
 import type { LabelField } from '../vocabulary/label-kinds.ts';
 import { nameFromValue } from '../people/names.ts';
@@ -92,8 +93,8 @@ export function normalValue(field: LabelField, raw: string): string {
       const city = withoutPrinted(
         text.replace(/,?\s+([A-Z]{2})$/, (tail, code: string) => (toState(code) ? '' : tail)),
       );
-      // 'State RI': the next cell.
-      if (/^State\W+[A-Z]{2}\b/.test(city)) return '';
+      // 'State RI': the next cell. 'Count': the caption 'County'.
+      if (/^State\W+[A-Z]{2}\b|^Count?y?\W*$/.test(city)) return '';
       return /^[A-Z][A-Za-z.'’ -]{1,30}[,.]?$/.test(city) && !toState(city.length === 2 ? city : '')
         ? city.replace(/[,.]$/, '')
         : '';
@@ -126,7 +127,7 @@ export function normalValue(field: LabelField, raw: string): string {
     case 'filingDate':
       return findDates(text)[0]?.iso ?? '';
     case 'caseNumber':
-      return findCaseNumber(text);
+      return stampedNumber(text) || findCaseNumber(text);
     default:
       return '';
   }

@@ -2,7 +2,7 @@ import type { PageLayout } from '../page/page-layout.ts';
 import { nameKey } from '../people/names.ts';
 import type { Candidate } from '../petition.ts';
 import { isTownName } from '../places/zip-table.ts';
-import { isTypedInk, pageLimits } from '../weights.ts';
+import { formWeights, isTypedInk, pageLimits } from '../weights.ts';
 import { voteField } from './vote.ts';
 
 /**
@@ -15,6 +15,14 @@ export function withoutTowns(candidates: Candidate[]): Candidate[] {
     if (field.endsWith('city')) return /\p{L}{3}/u.test(value);
     return !field.endsWith('fullName') || !isTownName(value);
   });
+}
+
+/** A ZIP code beside a caption that ends with 'No.' is not a case number. */
+export function withoutZips(candidates: Candidate[]): Candidate[] {
+  const zips = new Set(
+    candidates.filter(({ field }) => field.endsWith('zipCode')).map(({ value }) => value),
+  );
+  return candidates.filter(({ field, value }) => field !== 'caseNumber' || !zips.has(value));
 }
 
 /** Phrases that petitioners without a lawyer use at the top of the page. */
@@ -37,6 +45,13 @@ export function withoutFilersPhone(
   );
 }
 
+/** The attorney's phone number is the petitioner's only if a label says so. */
+export const withoutAttorneysPhones = (candidates: Candidate[], phones: ReadonlySet<string>) =>
+  candidates.filter(
+    ({ field, value, weight }) =>
+      field !== 'petitioner.phoneNumber' || weight >= formWeights.ownPhone || !phones.has(value),
+  );
+
 /**
  * Removes the decedent's name from the petitioner's candidates: only 'Jr.' and 'Sr.' distinguish
  * father and son.
@@ -55,13 +70,14 @@ export function withoutDecedent(candidates: Candidate[]): Candidate[] {
 /**
  * Removes the petitioner's name from the lawyer's candidates if it is more certain as the
  * petitioner's: on such a form two columns run together.
+ * @param signed lawyers who sign with their bar number; one of them may be the petitioner as well.
  */
-export function withoutOwnLawyer(candidates: Candidate[]): Candidate[] {
+export function withoutOwnLawyer(candidates: Candidate[], signed: readonly string[]): Candidate[] {
   const petitioner = voteField('petitioner.fullName', candidates);
   const lawyer = voteField('attorney', candidates);
   const key = nameKey(petitioner.value);
-  if (!key || nameKey(lawyer.value) !== key || petitioner.confidence < lawyer.confidence)
-    return candidates;
+  const isOther = nameKey(lawyer.value) !== key || petitioner.confidence < lawyer.confidence;
+  if (!key || isOther || signed.some((name) => nameKey(name) === key)) return candidates;
   return candidates.filter(({ field, value }) => field !== 'attorney' || nameKey(value) !== key);
 }
 

@@ -88,3 +88,12 @@ test('a ZIP on a scan without street and town is unlikely to be the person’s',
   const typed = settle({ 'deceased.zipCode': ['02886', 1] });
   expect(typed['deceased.zipCode'].value).toBe('02886');
 });
+
+test('a ZIP names the state that was not read, which is never certain', () => {
+  const { 'deceased.state': state } = settle({
+    'deceased.streetAddress': ['12 Oak Street', 0.95],
+    'deceased.zipCode': ['37203', 0.95, 0.95],
+  });
+  expect(state.value).toBe('TN');
+  expect(state.confidence).toBeLessThan(0.9);
+});

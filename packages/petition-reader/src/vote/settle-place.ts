@@ -2,7 +2,7 @@ import type { PetitionFieldName } from '../petition-field.ts';
 import { offeredOnly, type Candidate, type FoundField } from '../petition.ts';
 import { nearestCounty } from '../places/county-names.ts';
 import { settleReadings, type SettledPlace } from '../places/settle-place.ts';
-import { isTownName, nearestTown, zipsOfTown } from '../places/zip-table.ts';
+import { isTownName, nearestTown, placeOfZip, zipsOfTown } from '../places/zip-table.ts';
 import { isTypedInk, voteLimits } from '../weights.ts';
 
 type Fields = Record<PetitionFieldName, FoundField>;
@@ -81,7 +81,18 @@ function settleOne(
     else if (isImpossible(place, part, inkOf(part))) settled[nameOf(part)] = withdrawn(field);
   }
   const whole = withTown(settled, role, inkOf('town'));
-  return noSurerThanTown(withoutLoneZip(whole, role, inkOf('zip')), role);
+  const stated = withStateOfZip(withoutLoneZip(whole, role, inkOf('zip')), role);
+  return noSurerThanTown(stated, role);
+}
+
+/** The state of a ZIP if the state itself was not read: the first digits of a ZIP name it. */
+function withStateOfZip(fields: Fields, role: 'deceased' | 'petitioner'): Fields {
+  const [zip, state] = [fields[`${role}.zipCode`], fields[`${role}.state`]];
+  const value = placeOfZip(zip.value)?.state;
+  if (state.value || !value) return fields;
+  const { page, box } = zip;
+  const confidence = Math.min(zip.confidence, voteLimits.unsure);
+  return { ...fields, [`${role}.state`]: { ...state, value, confidence, page, box } };
 }
 
 /** Compares a town without a ZIP with the towns of its state. */

@@ -3,13 +3,14 @@ import {
   type FormCatalogue,
 } from '@lotline/petition-reader/forms/form-catalogue.ts';
 import { extractPetition } from '@lotline/petition-reader/extract-petition.ts';
-import { foundRequests } from '@lotline/petition-reader/forms/reread-found.ts';
+import { foundRequests } from '@lotline/petition-reader/forms/reread/reread-found.ts';
 import { inkRequests, withInk } from '@lotline/petition-reader/forms/ink-requests.ts';
 import {
   recogniseForms,
   type RecognisedPage,
 } from '@lotline/petition-reader/forms/recognise-forms.ts';
-import { cropRequests, withRereadZones } from '@lotline/petition-reader/forms/reread-zones.ts';
+import { cropRequests } from '@lotline/petition-reader/forms/reread/crop-requests.ts';
+import { withRereadZones } from '@lotline/petition-reader/forms/reread/reread-zones.ts';
 import type {
   DocumentPage,
   DocumentTextReader,

@@ -1,17 +1,12 @@
 import { lineCandidate } from '../names/role-lines.ts';
 import { nameFromValue } from '../../people/names.ts';
+import { doubtedWords, hasLostWord } from '../../page/lost-words.ts';
 import { wordsBetween } from '../../page/placed-text.ts';
 import { segmentAbove, segmentBelow, type PageLayout } from '../../page/page-layout.ts';
 import type { Candidate } from '../../petition.ts';
 import { formWeights } from '../../weights.ts';
 
-/**
- * From this width, in lines, a gap in a name comes from the layout: 'James' and 'Kelly' in separate
- * fields.
- */
-const spreadFrom = 3.5;
-
-/** 'ESTATE OF James | Kelly | DECEASED': a name with words that were set or read far apart. */
+/** 'ESTATE OF Marta | Ellery | DECEASED': a name with words that were set or read far apart. */
 function readSpreadNames(layout: PageLayout): Candidate[] {
   return layout.rows.flatMap((row): Candidate[] => {
     const [first, last] = [row[0], row.at(-1)];
@@ -25,17 +20,12 @@ function readSpreadNames(layout: PageLayout): Candidate[] {
       ? wordsBetween(first!, first!.text.length - begins[1].length, first!.text.length)
       : [];
     const words = [...ofName, ...cells.flatMap((cell) => cell.words)];
-    // In a narrow gap an initial was lost; words that were set apart are farther from each other.
-    const isCut = words.slice(1).some(({ x }, i) => {
-      const gap = x - words[i]!.x - words[i]!.width;
-      return gap > layout.em * 1.25 && gap < layout.em * spreadFrom;
-    });
-    if (isCut) return [];
+    const read = hasLostWord(words, layout.em) ? doubtedWords(words) : words;
     return [
       lineCandidate(
         'deceased.fullName',
         name,
-        { ...first!, words },
+        { ...first!, words: read },
         layout,
         formWeights.deceasedInCaption,
       ),

@@ -1,15 +1,12 @@
 import { findDates } from '../../values/dates.ts';
 import { editDistance } from '../../page/spelling.ts';
 import { readBareNumbers } from './bare-numbers.ts';
+import { readStampedNumbers } from './stamped-numbers.ts';
 import { readCounty } from './county-reading.ts';
 import { caseCandidate as make, titled } from './case-candidates.ts';
+import { stampedNumber } from '../../values/case-numbers.ts';
 import { findCaseNumber } from '../../values/normal-value.ts';
-import {
-  segmentBelow,
-  segmentBeside,
-  segmentRight,
-  type PageLayout,
-} from '../../page/page-layout.ts';
+import { segmentBelow, segmentRight, type PageLayout } from '../../page/page-layout.ts';
 import type { Candidate } from '../../petition.ts';
 import type { PlacedText } from '../../page/placed-text.ts';
 import { formWeights } from '../../weights.ts';
@@ -85,11 +82,14 @@ function readCaseNumber(placed: PlacedText): Candidate[] {
     // 'Attorney Reyisti ation No': however the OCR engine read the word between, it is a bar number.
     if (/\battorney\b[^\n\t]*$/i.test(placed.text.slice(0, match.index))) continue;
     const rest = placed.text.slice(end, end + 30);
-    const value = findCaseNumber(rest);
-    const at = rest.indexOf(value);
+    const [cell = ''] = /[^\t\n]+/.exec(rest) ?? [];
+    const stamped = stampedNumber(cell);
+    const value = stamped || findCaseNumber(rest);
+    const at = rest.indexOf(stamped ? cell : value);
     const bare = /^(?:no|number)/i.test(match[0]);
-    // 'CASE NO. eAn 2026000082': letters that a clerk wrote by hand before a stamped number.
+    // 'CASE NO. eAn 2025000412': letters that a clerk wrote by hand before a stamped number.
     const isStamped = /^\W*[A-Za-z]{1,4}\W*$/.test(rest.slice(0, at)) && /^\d{8,}$/.test(value);
+    const length = stamped ? cell.length : value.length;
     if (value && (at <= 3 || isStamped) && !(bare && /^\d+$/.test(value) && value.length < 5))
       found.push(
         make(
@@ -97,25 +97,12 @@ function readCaseNumber(placed: PlacedText): Candidate[] {
           value,
           placed,
           end + at,
-          end + at + value.length,
+          end + at + length,
           bare ? formWeights.bareNumberLabel : formWeights.caseNumber,
         ),
       );
   }
   return found;
-}
-
-/** A stamped number beside its label, too large or too high for the label's row. */
-function readStampedNumbers(layout: PageLayout): Candidate[] {
-  return layout.segments.flatMap((segment): Candidate[] => {
-    if (!/^\W*(?:case|file|docket|estate)\s*(?:no|number)\b\W*\w{0,4}\W*$/i.test(segment.text))
-      return [];
-    const beside = segmentBeside(layout, segment);
-    const value = beside ? findCaseNumber(beside.text) : '';
-    if (!beside || value.replace(/\W/g, '').length < 6) return [];
-    const at = beside.text.indexOf(value);
-    return [make('caseNumber', value, beside, at, at + value.length, formWeights.caseNumber)];
-  });
 }
 
 /** 'FILED' or 'RECEIVED' at the start, with wide letter spacing or a misread letter. */

@@ -4,6 +4,7 @@ import { findLabels, isOfficeNote, isOnlyLabel } from '../../vocabulary/labels.t
 import { wholeFields } from './form-answers.ts';
 import { twoLineLabel } from './two-line-labels.ts';
 import type { AddressParts } from '../../places/address-candidates.ts';
+import { isStreetLine } from '../../places/addresses.ts';
 import { addressInCells, townInCells } from './cells-of-address.ts';
 import { nameOverCaptions } from './name-captions.ts';
 import { isCredible } from './credible-labels.ts';
@@ -48,6 +49,8 @@ const lineRules: LineRule[] = [
         /\bcourt\b/i.test(text) &&
         !isOfficeNote(text) &&
         /^[^a-z]+$/.test(text) &&
+        // '12 QUARRY COURT', but not '6TH CIRCUIT COURT'.
+        !(isStreetLine(text) && /^\d+ /.test(text)) &&
         !labels.some(({ field }) => field === 'caseNumber');
       if (isCourt) form.open(segment, 'court');
       return isCourt;

@@ -11,6 +11,7 @@ import { giveAnswer, wholeFields } from './form-answers.ts';
 import type { FormContext } from './form-context.ts';
 import type { Found } from './form-sections.ts';
 import { valueOf } from './label-values.ts';
+import { nameCaption } from './signer-captions.ts';
 
 /** One label on a line; `only`: the line has nothing but labels. */
 export type LabelLine = {
@@ -153,11 +154,16 @@ function withSignersRole(layout: PageLayout, { segment, label }: LabelLine): Lab
   return signed ? { ...label, role: 'attorney' } : label;
 }
 
-/** Any other label: a field of the person it names or of the section it is in. */
+/**
+ * Any other label: a field of the person it names or of the section it is in. The decedent does not
+ * sign, so 'Typed or Printed Name' without a person starts someone else's fields.
+ */
 function readField(form: FormContext, given: LabelLine): void {
   const line = { ...given, label: withSignersRole(form.layout, given) };
   const { segment, label, only } = line;
   if (only && isPetitionersSignature(form, label)) form.open(segment, 'petitioner');
+  if (!label.role && form.section.role === 'deceased' && nameCaption.test(segment.text))
+    form.open(segment, undefined);
   // 'Decedent died a resident of' asks for a city, whichever person was asked about before.
   if (/\bdied,? (?:as )?an? resident of\W*$/i.test(segment.text)) form.open(segment, 'deceased');
   if (!isOthersDeath(form, line)) giveFound(form, line, answerTo(form, line));

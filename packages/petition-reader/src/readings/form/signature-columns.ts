@@ -1,31 +1,32 @@
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
+import { editDistance } from '../../page/spelling.ts';
+import { withHiddenWords } from '../../page/lost-words.ts';
 import { isLawyerLine, namesDrafter } from '../../people/lawyer-lines.ts';
 import type { Candidate } from '../../petition.ts';
-import { addressCandidates } from '../../places/address-candidates.ts';
 import { isStreetLine } from '../../places/addresses.ts';
 import { splitCityLine } from '../../places/place-lines.ts';
 import { findPhone } from '../../values/normal-value.ts';
 import { formWeights } from '../../weights.ts';
 import { lineCandidate, nameOfLine } from '../names/role-lines.ts';
-
-/**
- * The caption under a signer's typed name: 'Typed or Printed Name', 'Print Name', 'Name (typed)';
- * OCR engines lose its first letters.
- */
-const nameCaption =
-  /^[^\d:]{0,12}\b(?:type[dn]?\s+or\b|(?:or\s+)?print(?:ed)?\b|name\s*\(?(?:type|print))[\s\w/()-]{0,24}$/i;
-/** Captions of the lines under it, and not of other lines. */
-const otherCaption =
-  /^\W*(?:(?:street|mailing|post\s+office|home|business)?\s*addr\w*|city\b.*|(?:tele)?phone\b.*|e-?mail\b.*|(?:attorney\s+)?(?:registration|bar)\b.*|(?:attorney\s+)?reg\.?\s.*|fax\b.*)$/i;
-/** The last caption of a column, and text that starts another column. */
-const endsColumn = /^\W*(?:(?:tele)?phone\b[^\d]*|signature\b.*)$/i;
-/** Starts the part of a document that another person signs. */
-const otherSigner = /^\W*(?:signature\s+of\b|notary\b|subscribed\b|sworn\b)/i;
-const represents = /\b(?:attorney|counsel|lawyer)\b/i;
-const asks = /\b(?:applicant|petitioner|affiant|claimant)\b/i;
+import { signedCandidates, type SignedLines } from '../names/signed-lines.ts';
+import {
+  endsColumn,
+  nameCaption,
+  otherCaption,
+  otherSigner,
+  remainingRole,
+  saidRole,
+  type SignersRole,
+} from './signer-captions.ts';
 
 /** How far the role may be over the name, and the phone number under it, in line heights. */
 const reach = { above: 5.5, below: 16 };
+
+const columnWeights = {
+  name: formWeights.overCaptions,
+  address: formWeights.overCaptions,
+  phone: formWeights.ownPhone,
+};
 
 type Column = { caption: Segment; left: number; right: number };
 
@@ -40,12 +41,13 @@ function edgesBeside(layout: PageLayout, { box }: Segment): number[] {
       one.box.y > box.y - layout.em &&
       one.box.y < box.y + layout.em * reach.below,
   );
-  const first = ({ text }: Segment) => /\w+/.exec(text)?.[0].toLowerCase();
-  const twice = near.filter((one) =>
+  const first = ({ text }: Segment) => /\w+/.exec(text)?.[0].toLowerCase() ?? '';
+  const twice = layout.segments.filter((one) =>
     near.some(
       (other) =>
         other.row === one.row &&
-        first(other) === first(one) &&
+        // 'Phone Number' and 'Phono Nuinbes'.
+        editDistance(first(other), first(one), 1) <= (first(one).length > 3 ? 1 : 0) &&
         Math.abs(other.box.x - box.x) < layout.em * 2 &&
         Math.abs(one.box.x - box.x) > layout.em * 8,
     ),
@@ -107,15 +109,11 @@ function hasLawyersNumber(layout: PageLayout, column: Column): boolean {
   );
 }
 
-/** A notary signs and prints a name as well. */
-const isNotarys = (layout: PageLayout, column: Column) =>
-  linesOf(layout, column).over.some(({ text }) => /\bnotary\b/i.test(text));
-
 /**
- * The words that give the signer's role: of the caption itself, of the caption beside it, else over
- * the name.
+ * The signer's role by the caption itself, the caption beside it, or the lines over the name, also
+ * where a signature hides most of its letters.
  */
-function roleWords(layout: PageLayout, { caption }: Column, over: readonly Segment[]): string {
+function roleIn(layout: PageLayout, { caption }: Column, over: readonly Segment[]) {
   const row = layout.rows[caption.row]!;
   const beside = row[row.indexOf(caption) - 1];
   const near = [
@@ -123,34 +121,35 @@ function roleWords(layout: PageLayout, { caption }: Column, over: readonly Segme
     ...(beside && /\bsignature\b/i.test(beside.text) ? [beside] : []),
     ...over,
   ];
-  return near.find(({ text }) => represents.test(text) || asks.test(text))?.text ?? '';
+  const said = near.map(({ text }) => saidRole(text)).find((role) => role);
+  const others = over.filter((line) => !nameOfLine(line));
+  return said ?? others.map(({ text }) => remainingRole(text)).find((role) => role);
 }
 
-type Signer = {
-  role: 'attorney' | 'petitioner' | undefined;
+type Signer = SignedLines & {
+  role: SignersRole | undefined;
   /** Whether a bar number is under the name. */
   hasNumber: boolean;
   caption: Segment;
-  left: number;
-  name: Segment | undefined;
-  street: Segment | undefined;
-  town: Segment | undefined;
-  phone: Segment | undefined;
+  /** Identifies the column's address. */
+  mention: string;
 };
 
-function signerOf(layout: PageLayout, column: Column): Signer {
+/** The signer of a column; none for a notary, who signs and prints a name as well. */
+function signerOf(layout: PageLayout, column: Column): Signer | undefined {
   const { caption, left } = column;
   const { over, under } = linesOf(layout, column);
-  const role = roleWords(layout, column, over);
+  if (over.some(({ text }) => /\bnotary\b/i.test(text))) return;
   const hasNumber = hasLawyersNumber(layout, column);
-  const isLawyer = represents.test(role) || (!role && hasNumber);
   const answers = under.filter(({ text }) => !otherCaption.test(text) || findPhone(text));
   return {
-    role: isLawyer ? 'attorney' : role ? 'petitioner' : undefined,
+    role: roleIn(layout, column, over) ?? (hasNumber ? 'attorney' : undefined),
     hasNumber,
     caption,
-    left,
-    name: over.find((line) => nameOfLine(line) && !asks.test(line.text)),
+    mention: `signature-${layout.page}-${caption.index}-${Math.round(left)}`,
+    name: withHiddenWords(layout, over).find(
+      (line) => nameOfLine(line) && saidRole(line.text) !== 'petitioner',
+    ),
     street: answers.find(({ text }) => isStreetLine(text) && !/\d{5}(?:-\d{4})?$/.test(text)),
     town: answers.find(({ text }) => splitCityLine(text).zip),
     phone: answers.find(({ text }) => findPhone(text)),
@@ -175,63 +174,39 @@ function withOtherRole(signers: Signer[]): Signer[] {
   });
 }
 
-function petitionerOf(layout: PageLayout, { name, street, town, phone, caption, left }: Signer) {
-  const weight = formWeights.overCaptions;
-  const part = (value: string, from: Segment) => ({ value, words: from.words, weight });
-  const placed = town && splitCityLine(town.text);
-  return [
-    ...(name ? [lineCandidate('petitioner.fullName', nameOfLine(name), name, layout, weight)] : []),
-    ...addressCandidates(
-      'petitioner',
-      {
-        ...(street && { street: part(street.text.replace(/[,;]$/, ''), street) }),
-        ...(placed && {
-          city: part(placed.city, town),
-          state: part(placed.state, town),
-          zip: part(placed.zip, town),
-        }),
-      },
-      layout.page,
-      `signature-${layout.page}-${caption.index}-${Math.round(left)}`,
-    ),
-    ...(phone
-      ? [
-          lineCandidate(
-            'petitioner.phoneNumber',
-            findPhone(phone.text),
-            phone,
-            layout,
-            formWeights.ownPhone,
-          ),
-        ]
-      : []),
-  ];
-}
-
 /**
  * Reads the columns in which lawyer and petitioner sign: signature, name, address and phone number,
  * each over its caption ('Attorney for Applicant', 'Typed or Printed Name', 'Address', 'Phone
  * Number').
- * @returns their values, and the phone numbers and streets of lawyers, which belong to no other
- *   person.
+ * @returns their values; the phone numbers and streets of lawyers, which belong to no other person;
+ *   and the names of lawyers who sign with a bar number beside the petitioner.
  */
 export function readSignatureColumns(layout: PageLayout): {
   candidates: Candidate[];
   attorneyPhones: string[];
   officeStreets: string[];
+  lawyers: string[];
 } {
-  const columns = columnsOf(layout).filter((column) => !isNotarys(layout, column));
-  const signers = withOtherRole(columns.map((column) => signerOf(layout, column)));
+  const signers = withOtherRole(
+    columnsOf(layout).flatMap((column) => signerOf(layout, column) ?? []),
+  );
   const lawyers = signers.filter(({ role }) => role === 'attorney');
   const names = lawyers.flatMap(({ name }) =>
     name
       ? [lineCandidate('attorney', nameOfLine(name), name, layout, formWeights.overCaptions)]
       : [],
   );
-  const petitioners = signers.filter(({ role }) => role === 'petitioner');
+  const petitioner = signers.find(({ role }) => role === 'petitioner');
+  const own = petitioner
+    ? signedCandidates(petitioner, layout, columnWeights, petitioner.mention)
+    : [];
   return {
-    candidates: [...names, ...petitioners.slice(0, 1).flatMap((one) => petitionerOf(layout, one))],
+    candidates: [...names, ...own],
     attorneyPhones: lawyers.flatMap(({ phone }) => (phone ? [findPhone(phone.text)] : [])),
     officeStreets: lawyers.flatMap(({ street }) => (street ? [street.text] : [])),
+    // Without the other column it is not known which of the two this one is.
+    lawyers: lawyers.flatMap(({ hasNumber, name }) =>
+      petitioner && hasNumber && name ? [nameOfLine(name)] : [],
+    ),
   };
 }

@@ -1,27 +1,29 @@
 import { segmentsInColumn } from '../../page/columns.ts';
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
-import { inkOf, surround } from '../../page/placed-text.ts';
 import { isPersonName, isSamePerson, nameKey } from '../../people/names.ts';
 import type { Candidate } from '../../petition.ts';
-import { addressCandidates } from '../../places/address-candidates.ts';
 import { isStreetLine } from '../../places/addresses.ts';
 import { splitCityLine } from '../../places/place-lines.ts';
 import { isTownName } from '../../places/zip-table.ts';
 import { findPhone } from '../../values/normal-value.ts';
 import { formWeights, proseWeights } from '../../weights.ts';
-import { lineCandidate, nameOfLine, roleOfLine } from './role-lines.ts';
+import { nameOfLine, roleOfLine } from './role-lines.ts';
+import { signedCandidates, type SignedLines } from './signed-lines.ts';
 
 /** How far over a street the person's name may be, and how far under it city and phone number, in lines. */
 const reach = { above: 5, below: 7 };
 /** Above this share of its only page a document has no signature yet. */
 const signedFrom = 0.25;
 
-type Signed = {
-  name: string;
-  line: Segment;
+const signerWeights = {
+  name: proseWeights.fairly,
+  address: formWeights.underOwnName,
+  phone: formWeights.phoneUnderOwnName,
+};
+
+type Signed = SignedLines & {
+  name: Segment;
   street: Segment;
-  town: Segment | undefined;
-  phone: Segment | undefined;
   layout: PageLayout;
   isLate: boolean;
 };
@@ -41,15 +43,15 @@ const isPetitioners = (line: Segment) => {
 function signedAt(layout: PageLayout, street: Segment): Omit<Signed, 'isLate'> | undefined {
   const above = segmentsInColumn(layout, street, -reach.above).toReversed();
   const at = above.findIndex((line) => isPersonName(nameOfLine(line)));
-  const line = above[at];
-  if (!line || isTownName(nameOfLine(line))) return;
+  const name = above[at];
+  if (!name || isTownName(nameOfLine(name))) return;
   const below = segmentsInColumn(layout, street, reach.below);
   const next = below.findIndex((other) => isStreet(other) || isPersonName(nameOfLine(other)));
   const lines = next < 0 ? below : below.slice(0, next);
   const town = lines.find(({ text }) => splitCityLine(text).zip);
   const phone = lines.find((other) => findPhone(other.text));
   if ((!town && !phone) || ![...above.slice(0, at + 2), ...lines].every(isPetitioners)) return;
-  return { name: nameOfLine(line), line, street, town, phone, layout };
+  return { name, street, town, phone, layout };
 }
 
 /** The number of times that the documents mention a name. */
@@ -58,44 +60,12 @@ function mentionsOf(name: string, texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + text.split(key).length - 1, 0);
 }
 
-function candidatesOf({ name, line, street, town, phone, layout }: Signed): Candidate[] {
-  const { page } = layout;
-  const { city, state, zip } = splitCityLine(town?.text ?? '');
-  const part = (value: string, from: Segment) => ({
-    value,
-    words: from.words,
-    weight: formWeights.underOwnName,
-  });
-  const address = addressCandidates(
-    'petitioner',
-    {
-      street: part(street.text.replace(/[,;]$/, ''), street),
-      ...(town && { city: part(city, town), state: part(state, town), zip: part(zip, town) }),
-    },
-    page,
-    `signer-${page}-${street.index}`,
-  );
-  const number = phone && findPhone(phone.text);
-  const telephone = number
-    ? [
-        lineCandidate(
-          'petitioner.phoneNumber',
-          number,
-          phone,
-          layout,
-          formWeights.phoneUnderOwnName,
-        ),
-      ]
-    : [];
-  const named: Candidate = {
-    field: 'petitioner.fullName',
-    value: name,
-    weight: proseWeights.fairly,
-    ink: inkOf(line.words),
-    page,
-    box: surround(line.words),
-  };
-  return [named, ...address, ...telephone].map((one) => ({ ...one, tentative: true }));
+function candidatesOf({ layout, street, ...lines }: Signed): Candidate[] {
+  const mention = `signer-${layout.page}-${street.index}`;
+  return signedCandidates({ ...lines, street }, layout, signerWeights, mention).map((one) => ({
+    ...one,
+    tentative: true,
+  }));
 }
 
 /**
@@ -117,11 +87,15 @@ export function readSigners(
       return found ? [{ ...found, isLate }] : [];
     }),
   );
-  const strangers = signed.filter(({ name }) => !others.some((other) => isSamePerson(other, name)));
+  const strangers = signed.filter(
+    ({ name }) => !others.some((other) => isSamePerson(other, nameOfLine(name))),
+  );
   const texts = layouts.map(({ rowText }) => nameKey(rowText.text));
-  const persons = [...Map.groupBy(strangers, ({ name }) => nameKey(name)).values()];
+  const persons = [...Map.groupBy(strangers, ({ name }) => nameKey(nameOfLine(name))).values()];
   const late = persons.filter((places) => places.some(({ isLate }) => isLate));
-  const named = persons.filter((places) => mentionsOf(places[0]!.name, texts) > places.length);
+  const named = persons.filter(
+    (places) => mentionsOf(nameOfLine(places[0]!.name), texts) > places.length,
+  );
   // Several heirs may have an address in a list there: the petitioner is the one named again.
   const again = late.length === 0 ? named : late.filter((places) => named.includes(places));
   const [only] = late.length === 1 ? late : again.length === 1 ? again : [];

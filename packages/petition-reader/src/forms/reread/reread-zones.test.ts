@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Page, Word } from '../page/page.ts';
-import { officialForms } from './form-catalogue.ts';
-import { readForms } from './read-forms.ts';
-import { recogniseForms } from './recognise-forms.ts';
-import { cropRequests, withRereadZones } from './reread-zones.ts';
-import { fillPage, typed } from './testing/filled-page.ts';
+import type { Page, Word } from '../../page/page.ts';
+import { officialForms } from '../form-catalogue.ts';
+import { readForms } from '../read-forms.ts';
+import { recogniseForms } from '../recognise-forms.ts';
+import { cropRequests } from './crop-requests.ts';
+import { withRereadZones } from './reread-zones.ts';
+import { fillPage, typed } from '../testing/filled-page.ts';
 
 const form = officialForms().pages.find(
   ({ template, page }) => template.id === 'ri-pc-1.1' && page.number === 1,

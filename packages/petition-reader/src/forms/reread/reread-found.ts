@@ -1,9 +1,11 @@
-import type { Page, Word } from '../page/page.ts';
-import { surround } from '../page/placed-text.ts';
-import { petitionFields, type PetitionFieldName } from '../petition-field.ts';
-import type { FoundField, Petition } from '../petition.ts';
-import type { ZoneTarget } from './form-template.ts';
-import { inkOfWords, unclear, type CropRequest } from './reread-zones.ts';
+import type { Page, Word } from '../../page/page.ts';
+import { lacksWord } from '../../page/lost-words.ts';
+import { wordsIn, zipCells } from '../../page/zip-cells.ts';
+import { surround } from '../../page/placed-text.ts';
+import { petitionFields, type PetitionFieldName } from '../../petition-field.ts';
+import type { FoundField, Petition } from '../../petition.ts';
+import type { ZoneTarget } from '../form-template.ts';
+import { inkOfWords, unclear, type CropRequest } from './crop-requests.ts';
 
 /** The kind of zone that a known form would use to ask for the field. */
 const targets: Partial<Record<PetitionFieldName, ZoneTarget>> = {
@@ -29,13 +31,22 @@ const mostLines = 1.8;
 /** A field's words as the OCR engine read them; none if they cover several lines. */
 function wordsOf({ box }: FoundField, page: Page): Word[] {
   if (!box) return [];
-  const words = page.words.filter((word) => {
-    const [x, y] = [word.x + word.width / 2, word.y + word.height / 2];
-    return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
-  });
+  const words = wordsIn(page.words, box);
   const height = Math.max(0, ...words.map((word) => word.height));
   // From left to right: on a crooked line OCR engines return words in another order.
   return box.height <= Math.max(height, 10) * mostLines ? words.toSorted((a, b) => a.x - b.x) : [];
+}
+
+/** Cells for ZIP codes in which no ZIP code was read: letters and digits of a stamp hide it. */
+function unreadZips(pages: readonly Page[], state: string): CropRequest[] {
+  return pages.flatMap((page) =>
+    zipCells(page.words).flatMap((box): CropRequest[] => {
+      const words = wordsIn(page.words, box);
+      if (words.some(({ text }) => /\d{5}/.test(text))) return [];
+      const request = { page: page.number, box, lines: false, is: 'deceased.zip' as const };
+      return [{ ...request, state, words, printed: new Set<string>() }];
+    }),
+  );
 }
 
 /**
@@ -55,7 +66,8 @@ export function foundRequests(
     const page = pages.find(({ number }) => number === found?.page);
     if (!is || !found || page?.source !== 'ocr' || known.has(page.number)) return [];
     const words = wordsOf({ ...found, alternatives: [] }, page);
-    if (words.length === 0 || inkOfWords(words) >= unclear) return [];
+    const isUnsure = inkOfWords(words) < unclear || (/name$/i.test(is) && lacksWord(words));
+    if (words.length === 0 || !isUnsure) return [];
     const { x, y, width, height } = surround(words);
     const left = Math.max(0, x - margin);
     const top = Math.max(0, y - margin);
@@ -68,5 +80,11 @@ export function foundRequests(
     a.page === b.page &&
     a.words.length === b.words.length &&
     a.words.every((w) => b.words.includes(w));
-  return requests.filter((request, i) => requests.findIndex((one) => isSame(one, request)) === i);
+  const others = pages.filter(({ source, number }) => source === 'ocr' && !known.has(number));
+  return [
+    ...requests.filter((request, i) => requests.findIndex((one) => isSame(one, request)) === i),
+    ...unreadZips(others, state).filter(
+      ({ words }) => !requests.some((one) => one.words.some((word) => words.includes(word))),
+    ),
+  ];
 }

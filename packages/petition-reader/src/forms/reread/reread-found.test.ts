@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { typePage } from '../../corpus/typed-page.ts';
-import { extractPetition } from '../extract-petition.ts';
-import type { Page, Word } from '../page/page.ts';
+import { typePage } from '../../../corpus/typed-page.ts';
+import { extractPetition } from '../../extract-petition.ts';
+import type { Page, Word } from '../../page/page.ts';
 import { foundRequests } from './reread-found.ts';
 import { withRereadZones } from './reread-zones.ts';
 
