@@ -24,10 +24,14 @@ export function mendCaseNumber(text: string, ink: number): string {
 
 /**
  * Patterns that no case number has: a cut year ('202-418'), a lost slash ('2026-207VA'), letters
- * and digits in turn at the beginning ('B8P2600931'), a lowercase letter after two digits.
+ * and digits in turn at the beginning ('B8P2600931'), a lowercase letter after two digits, the
+ * section of a statute ('867.03'), four digits that are neither a year nor a year and a month
+ * ('2825-0165').
  */
 export const isNoCaseNumber = (text: string): boolean =>
-  /^\d{3}-\d+\W*$|^\d{4}-\d+V[A-Z]$|^[A-Z]\d[A-Z]\d|^\d\d\p{Ll}/u.test(text);
+  /^\d{3}-\d+\W*$|^\d{4}-\d+V[A-Z]$|^[A-Z]\d[A-Z]\d|^\d\d\p{Ll}|^\d{2,3}\.\d{2,4}\W*$|^2[1-9](?:1[3-9]|[2-9]\d)-\d{3,5}$/u.test(
+    text,
+  );
 
 function withNoughts(text: string, ink: number): string {
   if (isClearO(text, ink)) return text;
