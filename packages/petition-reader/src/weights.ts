@@ -75,10 +75,10 @@ export const inkCeilings = {
    */
   unconfirmed: 0.62,
   /**
-   * The same for a case number, which hardly anything else on the page confirms: of those between
-   * the two, four in five had a misread digit.
+   * The same for a case number, which hardly anything else on the page confirms: below this as many
+   * had a misread digit as not.
    */
-  unconfirmedCase: 0.78,
+  unconfirmedCase: 0.74,
 } as const;
 
 /** Whether words are a PDF's own text and not from OCR. */
@@ -279,7 +279,7 @@ export const spellingLimits = {
   lettersPerError: 8,
   /** Another spelling counts if its OCR confidence is not lower by more than this. */
   lessClear: 0.04,
-  /** A name with a word below this is confirmed only by a second place: half had a wrong letter. */
+  /** A name with a word below this is confirmed only by a second place: half of them had a wrong letter. */
   unclearName: 0.7,
   /** At or above this OCR confidence a word behind a name is its family name. */
   clearName: 0.8,

@@ -52,8 +52,13 @@ test('does not show a name that may have lost its suffix', () => {
     'deceased.fullName': ['Ophelia Ashcombe', 0.65, { 'Ophelia Ashcornbe III': 0.47 }],
   };
   expect(settled(suffix)['deceased.fullName'].value).toBe('');
-  const cut: Found = { 'deceased.fullName': ['Ophelia Ashcombe', 0.65, { Ophelia: 0.47 }] };
-  expect(settled(cut)['deceased.fullName'].value).toBe('Ophelia Ashcombe');
+});
+
+test('shows a name whose rival is the same name, cut or with a word before it', () => {
+  for (const rival of ['Ophelia', 'Newport Ophelia Ashcombe']) {
+    const same: Found = { 'deceased.fullName': ['Ophelia Ashcombe', 0.65, { [rival]: 0.6 }] };
+    expect(settled(same)['deceased.fullName'].value).toBe('Ophelia Ashcombe');
+  }
 });
 
 test('does not show a decedent whom the title of the case does not name', () => {

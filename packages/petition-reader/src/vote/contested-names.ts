@@ -39,13 +39,15 @@ function isContested(name: Name, fields: Fields): boolean {
   const { value, confidence, alternatives } = fields[name];
   if (value === '' || confidence >= contestLimits.known) return false;
   const others = names.filter((other) => other !== name).map((other) => fields[other].value);
-  const hasClaim = (rival: Alternative) =>
-    rival.confidence >= contestLimits.rival &&
-    // 'Jane Quincy' beside 'Jane Quincy Roe' is the same name, cut.
-    !nameKey(value).includes(nameKey(rival.value)) &&
-    (isAlikeName(rival.value, value)
-      ? hasSuffix(rival.value) && !hasSuffix(value)
-      : !others.some((other) => other !== '' && isAlikeName(rival.value, other)));
+  const hasClaim = (rival: Alternative) => {
+    if (rival.confidence < contestLimits.rival) return false;
+    const hasSuffixMore = hasSuffix(rival.value) && !hasSuffix(value);
+    if (isAlikeName(rival.value, value)) return hasSuffixMore;
+    // 'Jane Quincy' and 'Newport Jane Quincy Roe' are the same name, cut or with a word before it.
+    const [own, other] = [nameKey(value), nameKey(rival.value)];
+    if (own.includes(other) || other.includes(own)) return false;
+    return !others.some((name) => name !== '' && isAlikeName(rival.value, name));
+  };
   return alternatives.some(hasClaim);
 }
 
