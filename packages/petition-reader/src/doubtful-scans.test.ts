@@ -31,6 +31,11 @@ test.each([
   expect(doubtful.alternatives[0]!.value).toContain(word);
 });
 
+test('a case number is shown only if its digits were clear, since no table confirms them', () => {
+  expect(scanned(petition, { PR2496418: 0.7 }).caseNumber.value).toBe('');
+  expect(scanned(petition, { PR2496418: 0.85 }).caseNumber.value).toBe('PR2496418');
+});
+
 test('shows a name with low OCR confidence in one place and high in another', () => {
   const twice = `${petition}\nThe decedent, Bartholomew Lorne Osgood, died on March 4, 2025.\n`;
   const page = typePage(twice, () => '');

@@ -31,11 +31,14 @@ import { readSentences } from './readings/prose/prose-reading.ts';
 import { withoutCaptions } from './readings/prose/without-captions.ts';
 import type { KnownNames } from './readings/names/role-cues.ts';
 import { completeStreets } from './places/cut-streets.ts';
+import { withoutContestedNames } from './vote/contested-names.ts';
 import { withoutContradicted } from './vote/contradicted.ts';
 import { doubtUnseenAccents } from './vote/accents-on-scans.ts';
+import { withoutOtherSpellings } from './vote/other-spellings.ts';
 import { petitionersFirst } from './vote/petitioners-first.ts';
 import { doubtDrafters } from './vote/drafters.ts';
 import { withoutJudges } from './vote/judges.ts';
+import { withoutScatteredAddresses } from './vote/scattered-addresses.ts';
 import { settleCounty } from './vote/settle-county.ts';
 import { settleDays } from './vote/settle-days.ts';
 import { settlePlaces } from './vote/settle-place.ts';
@@ -204,9 +207,20 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
     petitionFields.map((field) => [field, voteField(field, settled)]),
   ) as Record<PetitionFieldName, FoundField>;
   resolveSameAddress(fields, same);
+  return settleFields(fields, settled, layouts);
+}
+
+/** Compares the fields with each other, with tables and with what else the pages say. */
+function settleFields(
+  fields: Record<PetitionFieldName, FoundField>,
+  candidates: readonly Candidate[],
+  layouts: readonly PageLayout[],
+): Record<PetitionFieldName, FoundField> {
   const scanned = scannedPages(layouts);
-  const placed = noSurerThanPerson(settlePlaces(fields, settled), scanned);
-  return settleCounty(noSureNames(placed, scanned), scanned);
+  const placed = noSurerThanPerson(settlePlaces(fields, candidates), scanned);
+  const named = withoutContestedNames(noSureNames(placed, scanned), layouts, scanned);
+  const spelled = withoutOtherSpellings(named, layouts, scanned);
+  return settleCounty(withoutScatteredAddresses(spelled, layouts, scanned), scanned);
 }
 
 /** The names known before sentences are read, to tell which person a sentence refers to. */

@@ -131,6 +131,7 @@ Name                                         Informal Administration
     'the date of a law or of a form is not a date of death',
     [
       'If the decedent died on or after January 1, 2013, attach Form 5.',
+      'If the date of death is on or after’\nMarch 28, 2013, the value can be reduced.',
       'For a decedent who died before December 31, 1999, the prior law applies.',
       'Date of death (if before January 1, 2005, use Form 12):',
       'Date of Death                                   Form P-12 Rev. July 1, 2017',

@@ -74,6 +74,11 @@ export const inkCeilings = {
    * read once, or twice differently.
    */
   unconfirmed: 0.62,
+  /**
+   * The same for a case number, which hardly anything else on the page confirms: below this as many
+   * had a misread digit as not.
+   */
+  unconfirmedCase: 0.74,
 } as const;
 
 /** Whether words are a PDF's own text and not from OCR. */
@@ -251,4 +256,39 @@ export const scanLimits = {
    * that it is only offered.
    */
   offered: 0.47,
+} as const;
+
+/** When a second person may be the one that a field asks for (`vote/contested-names`). */
+export const contestLimits = {
+  /** At or above this the name is known, whoever else is named. */
+  known: 0.7,
+  /**
+   * A second name at or above this was right as often as the first, if the person has no other role
+   * in the case.
+   */
+  rival: 0.44,
+  /** An address up to this many line heights below a name is beside it. */
+  linesBelow: 10,
+  /** At or above this OCR confidence the first name in the title of the case is a name. */
+  clearTitle: 0.85,
+} as const;
+
+/** When other places of a document spell a value otherwise (`vote/other-spellings`). */
+export const spellingLimits = {
+  /** One misread letter is allowed for this many: shorter values are too much like others. */
+  lettersPerError: 8,
+  /** Another spelling counts if its OCR confidence is not lower by more than this. */
+  lessClear: 0.04,
+  /** A name with a word below this is confirmed only by a second place: half of them had a wrong letter. */
+  unclearName: 0.7,
+  /** At or above this OCR confidence a word behind a name is its family name. */
+  clearName: 0.8,
+} as const;
+
+/** When the parts of an address are of two addresses (`vote/scattered-addresses`). */
+export const scatterLimits = {
+  /** The max distance of a street from its town and ZIP, in line heights. */
+  lines: 4,
+  /** At or above this a part was read in more than one place. */
+  known: 0.8,
 } as const;

@@ -14,19 +14,22 @@ const incomplete: readonly RegExp[] = [
   /^\d+\s+[NSEW]\.?\s+\d+$/,
   // '1 1/2 Lane': the name.
   new RegExp(`^[\\d\\s/-]+(?:${roadKinds.join('|')})(?:,.*)?$`),
+  // '3493 OLD': the rest of the name.
+  /^\d\S*\s+(?:Old|New|Upper|Lower|Mount|Mt\.?|Fort|San|Santa|Los|Las)$/i,
   // 'Cordero Space 33': the house number.
   new RegExp(`^\\p{Lu}[\\p{L}\\s.'’]*\\s${unitWord}\\s*#?\\d+\\W*$`, 'u'),
 ];
 
 /**
  * Letters and symbols that streets do not have: '12 (ity', '10019 Lake Clair fr', 'Apt. ah',
- * '117-04 iherty'.
+ * '117-04 iherty', '12 Oak Avenue H untington'.
  */
 const odd: readonly RegExp[] = [
   /[()[\]{}*%$!?=+]/,
   /(?<=\s)\p{Ll}{2}\.?$/u,
   new RegExp(`\\b${unitWord}\\s*\\p{Ll}`, 'u'),
   /^\S+\s+\p{Ll}+$/u,
+  /\s[B-Z]\s\p{Ll}{3,}/u,
 ];
 
 /** Whether a street from OCR lacks a part, or has letters that streets do not have. */
@@ -59,13 +62,19 @@ function withoutLastTown(street: string, bare: string): string {
 
 /** 'County of Mariposa', and the town before it. */
 const county = /(?:,\s*[^,\d]+)?,\s*county\s+of\s.*$/i;
+/** 'Monona 53716' behind a kind of road: the town and the ZIP of an address without its state. */
+const townAndZip = new RegExp(
+  `(?<=\\s(?:${roadKinds.join('|')})),?\\s+\\p{Lu}[\\p{L}.'’ ]+\\s\\d{5}\\W*$`,
+  'u',
+);
 const stateAndZip = new RegExp(`,?\\s+(?:${statePattern}|[1I]D)(?:,?\\s*\\d{5}(?:-\\d{4})?)?\\W*$`);
 
 /**
  * A street from OCR without the town, county, state and ZIP that follow on its line, and with
  * corrected letters in units and house numbers.
  */
-export function mendScannedStreet(street: string, town: string): string {
+export function mendScannedStreet(read: string, town: string): string {
+  const street = read.replace(townAndZip, '');
   const bare = street.replace(county, '').replace(stateAndZip, '');
   const cut = withoutTown(bare, town);
   // A state is removed only with a town before it: 'Avenue C, IN' may be the street itself.

@@ -32,6 +32,8 @@ export type TownDoubt = { is: 'known' } | { is: 'unknown'; near?: string } | { i
  * town counts as known.
  */
 export function doubtOfTown(town: string, state: string): TownDoubt {
+  // 'Bedect City or Town': the caption of the cell.
+  if (/\bor\s+(?:City|Town|Village|Township)\b/i.test(town)) return { is: 'no town' };
   // The ZIP table does not have townships.
   if (!state || isKnown(town, state) || /\btownship$/i.test(town)) return { is: 'known' };
   if (nearestCounty(town, state)?.exact) return { is: 'no town' };

@@ -35,13 +35,27 @@ export function stampedNumber(text: string): string {
   return year ? year + serial! : '';
 }
 
-/**
- * Patterns that no case number has: a cut year ('202-418'), a lost slash ('2026-207VA'), a misread
- * year ('9025000412'), letters and digits in turn at the beginning ('B8P2600931'), a lowercase letter
- * after two digits.
- */
+/** Patterns that no case number has, each with an example. */
+const noCaseNumbers = [
+  // A cut year: '202-418'.
+  /^\d{3}-\d+\W*$/,
+  // A misread year: '9025000412'.
+  /^[03-9]0[12]\d{7}$/,
+  // A lost slash: '2026-207VA'.
+  /^\d{4}-\d+V[A-Z]$/,
+  // Letters and digits in turn at the beginning: 'B8P2600931'.
+  /^[A-Z]\d[A-Z]\d/,
+  // A lowercase letter after two digits.
+  /^\d\d\p{Ll}/u,
+  // The section of a statute: '867.03'.
+  /^\d{2,3}\.\d{2,4}\W*$/,
+  // Four digits that are neither a year nor a year and a month: '2825-0165'.
+  /^2[1-9](?:1[3-9]|[2-9]\d)-\d{3,5}$/,
+];
+
+/** Whether a text is no case number, whatever stands around it. */
 export const isNoCaseNumber = (text: string): boolean =>
-  /^\d{3}-\d+\W*$|^[03-9]0[12]\d{7}$|^\d{4}-\d+V[A-Z]$|^[A-Z]\d[A-Z]\d|^\d\d\p{Ll}/u.test(text);
+  noCaseNumbers.some((pattern) => pattern.test(text));
 
 function withNoughts(text: string, ink: number): string {
   if (isClearO(text, ink)) return text;

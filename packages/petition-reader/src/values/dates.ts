@@ -43,9 +43,10 @@ function toIso(year: number, month: number, day: number): string | undefined {
 
 /**
  * 'Died on or after January 1, 2013', 'Rev. July 1, 2017': dates of a law or a form, not answers.
+ * OCR reads specks at the end of a line as quotes: 'on or after’ | January 1, 2013'.
  */
 const printedBefore =
-  /\b(?:before|after|since|until|prior\s+to|effective|rev(?:\.|ised)?|adopted|amended|enacted)(?:\s+(?:on|the|as\s+of|date|\p{Ll}{1,2}))*[\s:(]*$/iu;
+  /\b(?:before|after|since|until|prior\s+to|effective|rev(?:\.|ised)?|adopted|amended|enacted)(?:\s+(?:on|the|as\s+of|date|\p{Ll}{1,2}))*[\s:('’‘`*]*$/iu;
 
 /** Whether a date after these words is a law's or a form's: 'decedent died before', 'Rev.'. */
 export const leadsToPrintedDay = (text: string) => printedBefore.test(text.slice(-24));

@@ -40,12 +40,16 @@ const streets = [
     '10019 Lake Clair fr',
     '40 W. 119th Street, Apt. ah',
     '117-04 iherty',
+    '3493 OLD',
+    '1216 21st Avenue H untington',
   ]),
   ...ruleFor('a whole street is not unlikely', isUnlikelyStreet, false, [
     '63-15 108th Street, Apt. 5F',
     '12 Cty. Rte. 7',
     '1420 S. 300 E.',
     '18 Broadway',
+    '66 Avenue C',
+    '3493 Old Post Road',
     '1 1/2 Mill Lane',
     'PO Box 90417',
     'HC 64 Box 1170',
@@ -67,6 +71,9 @@ const ends = rule(
     [['63-15 108th Street Apt. SF', 'Forest Hills'], '63-15 108th Street Apt. 5F'],
     [['5 West 3rd Street 2nd FI.', 'New York'], '5 West 3rd Street 2nd Fl.'],
     [['S08 8th Ave. NE', 'Minot'], '508 8th Ave. NE'],
+    [['7 Oak Court Monona 53716', ''], '7 Oak Court'],
+    [['7 Oak Court, Monona 53716 .', ''], '7 Oak Court'],
+    [['41 Highway 53716', ''], '41 Highway 53716'],
     [['12 Albany', 'Albany'], '12 Albany'],
     [['66 Avenue C', 'Clare'], '66 Avenue C'],
   ],
@@ -87,12 +94,16 @@ const numbers = [
     '202-418,',
     '2026-207VA',
     'B8P2600931',
+    '867.03',
+    '2825-0165',
   ]),
   ...ruleFor('may be a case number', isNoCaseNumber, false, [
     '2026-418',
     '26PR000417',
     'BP2600931',
     'W49377',
+    '2412-00345',
+    '2025-5019',
   ]),
 ];
 
@@ -112,6 +123,7 @@ const places = rule('does not show a value that contradicts the tables of places
   [town("Lee's Summit", 'MO', '64063'), ["Lee's Summit", 'MO', '64063']],
   [town('Santa Barbara', 'CA', '93165'), ['Santa Barbara', 'CA', '']],
   [town('Racine', 'WI', '53400'), ['Racine', 'WI', '']],
+  [town('Bedect City or Town', '', ''), ['', '', '']],
 ]);
 
 const accents = rule('a document with one accented name spells all accents', shown, [
@@ -127,9 +139,15 @@ const accents = rule('a document with one accented name spells all accents', sho
   ],
 ]);
 
+const cutNames = rule('a name without its first name, and a numeral', shown, [
+  [{ 'deceased.fullName': 'G. Roe Sr.' }, ['']],
+  [{ 'deceased.fullName': 'G. Quincy Roe Sr.' }, ['G. Quincy Roe Sr.']],
+  [{ 'deceased.fullName': 'Jane Roe Il' }, ['Jane Roe II']],
+]);
+
 test('validates OCR values against their formats and tables', () => {
   expect(
-    wrongRows([...streets, ...ends, ...tildes, ...numbers, ...places, ...accents]),
+    wrongRows([...streets, ...ends, ...tildes, ...numbers, ...places, ...accents, ...cutNames]),
   ).toStrictEqual([]);
 });
 

@@ -2,24 +2,17 @@ import type { Page } from '../page/page.ts';
 import { withTildes } from '../people/lost-tildes.ts';
 import { mayLackAccents } from '../people/unseen-accents.ts';
 import type { PetitionFieldName } from '../petition-field.ts';
-import { offeredOnly, type FoundField } from '../petition.ts';
+import type { FoundField } from '../petition.ts';
 import { isUnlikelyStreet, mendScannedStreet } from '../places/unlikely-streets.ts';
 import { doubtOfTown } from '../places/unlikely-towns.ts';
 import { placeOfZip, zipsOfTown } from '../places/zip-table.ts';
 import { isNoCaseNumber } from '../values/case-numbers.ts';
 import { scanLimits, voteLimits } from '../weights.ts';
+import { offered } from './offered.ts';
 
 type Fields = Record<PetitionFieldName, FoundField>;
 
 const names = ['deceased.fullName', 'petitioner.fullName', 'attorney'] as const;
-
-/** Offers a value that cannot be right beside the empty field, where the user sees it. */
-const offered = (field: FoundField): FoundField => ({
-  ...field,
-  ...offeredOnly(field, Math.min(field.confidence, scanLimits.offered)),
-  page: field.page,
-  box: field.box,
-});
 
 /** A corrected value: shown, never as certain, with the original reading as an alternative. */
 function mended(field: FoundField, value: string): FoundField {
@@ -68,6 +61,13 @@ function settleZip(zip: FoundField, town: string, state: string): FoundField {
   return isOther || !placeOfZip(code) ? offered(zip) : zip;
 }
 
+/** 'Jane Roe Il': the strokes of a numeral. */
+const withNumeral = (name: string) => name.replace(/(?<=\s\S+\s)[I1][l1|!]$/, 'II');
+
+/** 'G. Roe Sr.': the first name was not read. */
+const lacksFirstName = (name: string) =>
+  /^\p{Lu}\.?\s\S+(?:,?\s(?:Jr|Sr|II|III|IV)\.?)?$/u.test(name);
+
 /** Whether the unaccented words of a name are Spanish, judged by the accented words beside them. */
 const isSpanishBeside = (plain: readonly string[], { value }: FoundField) =>
   plain.length < value.split(/[\s-]+/).length && mayLackAccents(`${plain.join(' ')} é`);
@@ -77,8 +77,11 @@ const isSpanishBeside = (plain: readonly string[], { value }: FoundField) =>
  * a name that may have lost its accent is only offered.
  */
 function settleNames(fields: Fields, isRead: (field: FoundField) => boolean): void {
-  for (const name of names)
-    if (isRead(fields[name])) fields[name] = mended(fields[name], withTildes(fields[name].value));
+  for (const name of names) {
+    if (!isRead(fields[name])) continue;
+    fields[name] = mended(fields[name], withTildes(withNumeral(fields[name].value)));
+    if (lacksFirstName(fields[name].value)) fields[name] = offered(fields[name]);
+  }
   const words = names.flatMap((name) => fields[name].value.split(/[\s-]+/));
   const isAccented = (word: string) => /\p{M}/u.test(word.normalize('NFD'));
   if (!words.some(isAccented)) return;

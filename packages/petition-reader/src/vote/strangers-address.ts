@@ -1,6 +1,6 @@
 import { segmentRight, type PageLayout, type Segment } from '../page/page-layout.ts';
-import { editDistance } from '../page/spelling.ts';
-import { isPersonName, isSamePerson, nameKey } from '../people/names.ts';
+import { isAlikeName } from '../people/alike-names.ts';
+import { isPersonName, isSamePerson } from '../people/names.ts';
 import { isCountyName, nearestCounty } from '../places/county-names.ts';
 import type { Candidate } from '../petition.ts';
 import { nameOfLine } from '../readings/names/role-lines.ts';
@@ -14,13 +14,6 @@ const reach = 2.6;
 
 const roleOf = ({ field }: Candidate) => field.split('.')[0] as Role;
 const isStreet = ({ field }: Candidate) => field.endsWith('streetAddress');
-
-/** Whether two names are one person's, allowing for letters that OCR misread. */
-function isAlike(a: string, b: string): boolean {
-  const [first, second] = [nameKey(a), nameKey(b)];
-  const most = Math.max(2, Math.floor(Math.min(first.length, second.length) / 4));
-  return isSamePerson(a, b) || editDistance(first, second, most) <= most;
-}
 
 /**
  * Whether only a heading assigns an address to its person, and none of that person's names is
@@ -64,7 +57,7 @@ function isAnothersRow(
   const name = left ? nameOfLine(left) : '';
   if (!isPersonName(name)) return false;
   const own = candidates.filter(({ field }) => field === `${roleOf(street)}.fullName`);
-  return own.length > 0 && !own.some(({ value }) => isAlike(value, name));
+  return own.length > 0 && !own.some(({ value }) => isAlikeName(value, name));
 }
 
 /** Whether a place begins where a cell does. */
@@ -92,7 +85,9 @@ function isStrangers(
   const layout = layouts.find(({ page }) => page === street.page);
   const names = layout ? namesBeside(layout, street) : [];
   const own = candidates.filter(({ field }) => field === `${role}.fullName`);
-  return names.length > 0 && !names.some((name) => own.some(({ value }) => isAlike(value, name)));
+  return (
+    names.length > 0 && !names.some((name) => own.some(({ value }) => isAlikeName(value, name)))
+  );
 }
 
 /**

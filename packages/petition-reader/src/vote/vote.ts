@@ -150,11 +150,8 @@ function certainty(
   confidence = Math.min(confidence, ceiling);
   const variants = new Set(group.members.map(keyOf)).size;
   if (variants > 1 && isName(field)) confidence *= voteLimits.spellings;
-  if (
-    isSpelled(field) &&
-    ink < inkCeilings.unconfirmed &&
-    !alike.some(({ isChecked }) => isChecked)
-  )
+  const least = field === 'caseNumber' ? inkCeilings.unconfirmedCase : inkCeilings.unconfirmed;
+  if (isSpelled(field) && ink < least && !alike.some(({ isChecked }) => isChecked))
     confidence = Math.min(confidence, voteLimits.least - 0.01);
   // '24PR0O5218': one zero too many or too few.
   if (

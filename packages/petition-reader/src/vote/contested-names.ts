@@ -1,0 +1,108 @@
+import type { PageLayout } from '../page/page-layout.ts';
+import type { Box } from '../page/page.ts';
+import { isAlikeName } from '../people/alike-names.ts';
+import { hasSuffix, nameKey } from '../people/names.ts';
+import type { PetitionFieldName } from '../petition-field.ts';
+import type { Alternative, FoundField } from '../petition.ts';
+import { contestLimits } from '../weights.ts';
+import { isTitledOtherwise } from './case-title.ts';
+import { offered } from './offered.ts';
+
+type Fields = Record<PetitionFieldName, FoundField>;
+
+const names = ['deceased.fullName', 'petitioner.fullName', 'attorney'] as const;
+type Name = (typeof names)[number];
+
+/** The fields of a person that may stand beside the name. */
+const besides: Record<Name, readonly PetitionFieldName[]> = {
+  'deceased.fullName': [
+    'deceased.streetAddress',
+    'deceased.city',
+    'deceased.state',
+    'deceased.zipCode',
+  ],
+  'petitioner.fullName': [
+    'petitioner.streetAddress',
+    'petitioner.city',
+    'petitioner.state',
+    'petitioner.zipCode',
+    'petitioner.phoneNumber',
+  ],
+  attorney: [],
+};
+
+/**
+ * Whether another name has nearly as good a claim to a field: a person who has no other role, or
+ * the same person with a suffix.
+ */
+function isContested(name: Name, fields: Fields): boolean {
+  const { value, confidence, alternatives } = fields[name];
+  if (value === '' || confidence >= contestLimits.known) return false;
+  const others = names.filter((other) => other !== name).map((other) => fields[other].value);
+  const hasClaim = (rival: Alternative) => {
+    if (rival.confidence < contestLimits.rival) return false;
+    const hasSuffixMore = hasSuffix(rival.value) && !hasSuffix(value);
+    if (isAlikeName(rival.value, value)) return hasSuffixMore;
+    // 'Jane Quincy' and 'Newport Jane Quincy Roe' are the same name, cut or with a word before it.
+    const [own, other] = [nameKey(value), nameKey(rival.value)];
+    if (own.includes(other) || other.includes(own)) return false;
+    return !others.some((name) => name !== '' && isAlikeName(rival.value, name));
+  };
+  return alternatives.some(hasClaim);
+}
+
+type Place = { page: number | null; box: Box | null };
+
+/** Where a name was read, and where else the pages have it. */
+function placesOf(name: FoundField, layouts: readonly PageLayout[]): Place[] {
+  const key = nameKey(name.value);
+  return [
+    name,
+    ...layouts.flatMap(({ page, segments }) =>
+      segments.filter(({ text }) => nameKey(text).includes(key)).map(({ box }) => ({ page, box })),
+    ),
+  ];
+}
+
+/** Whether a field was read beside a name or in the lines below it. */
+function isBeside(field: FoundField, name: Place, em: number): boolean {
+  if (!field.box || !name.box || field.page !== name.page) return false;
+  const lines = (field.box.y - name.box.y) / em;
+  return lines > -1 && lines < contestLimits.linesBelow;
+}
+
+/** Whether the pages contradict a name: the title of the case, or a lawyer who is the decedent. */
+function isContradicted(name: Name, fields: Fields, layouts: readonly PageLayout[]): boolean {
+  const { value } = fields[name];
+  if (value === '') return false;
+  if (name === 'deceased.fullName') return isTitledOtherwise(value, layouts);
+  return name === 'attorney' && nameKey(value) === nameKey(fields['deceased.fullName'].value);
+}
+
+/**
+ * A scan may have lost the word that says who is who, and the heir or nominee whose name is left
+ * looks like the petitioner. If a second person may be the one that a field asks for, or the pages
+ * contradict a name, none is shown: all are offered, and the address beside the name too. `scanned`
+ * has the pages from OCR.
+ */
+export function withoutContestedNames(
+  fields: Fields,
+  layouts: readonly PageLayout[],
+  scanned: ReadonlySet<number>,
+): Fields {
+  const settled = { ...fields };
+  const isRead = ({ page }: FoundField) => page !== null && scanned.has(page);
+  for (const name of names) {
+    if (!isRead(fields[name])) continue;
+    if (!isContested(name, fields) && !isContradicted(name, fields, layouts)) continue;
+    settled[name] = offered(fields[name]);
+    const places = placesOf(fields[name], layouts);
+    for (const part of besides[name]) {
+      const field = fields[part];
+      const em = layouts.find(({ page }) => page === field.page)?.em ?? 1;
+      if (isRead(field) && field.value && places.some((place) => isBeside(field, place, em)))
+        settled[part] = offered(field);
+    }
+  }
+  return settled;
+}
