@@ -34,7 +34,6 @@ import { completeStreets } from './places/cut-streets.ts';
 import { withoutContestedNames } from './vote/contested-names.ts';
 import { withoutContradicted } from './vote/contradicted.ts';
 import { doubtUnseenAccents } from './vote/accents-on-scans.ts';
-import { withoutOtherSpellings } from './vote/other-spellings.ts';
 import { petitionersFirst } from './vote/petitioners-first.ts';
 import { doubtDrafters } from './vote/drafters.ts';
 import { withoutJudges } from './vote/judges.ts';
@@ -56,6 +55,7 @@ import {
   withoutZips,
 } from './vote/other-peoples.ts';
 import { markTentative } from './vote/tentative.ts';
+import { withoutUnconfirmedNames } from './vote/unconfirmed-names.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
 import { isTypedInk, pageLimits } from './weights.ts';
 
@@ -219,8 +219,8 @@ function settleFields(
   const scanned = scannedPages(layouts);
   const placed = noSurerThanPerson(settlePlaces(fields, candidates), scanned);
   const named = withoutContestedNames(noSureNames(placed, scanned), layouts, scanned);
-  const spelled = withoutOtherSpellings(named, layouts, scanned);
-  return settleCounty(withoutScatteredAddresses(spelled, layouts, scanned), scanned);
+  const confirmed = withoutUnconfirmedNames(named, layouts, scanned);
+  return settleCounty(withoutScatteredAddresses(confirmed, layouts, scanned), scanned);
 }
 
 /** The names known before sentences are read, to tell which person a sentence refers to. */

@@ -273,22 +273,18 @@ export const contestLimits = {
   clearTitle: 0.85,
 } as const;
 
-/** When other places of a document spell a value otherwise (`vote/other-spellings`). */
-export const spellingLimits = {
-  /** One misread letter is allowed for this many: shorter values are too much like others. */
-  lettersPerError: 8,
-  /** Another spelling counts if its OCR confidence is not lower by more than this. */
-  lessClear: 0.04,
-  /** A name with a word below this is confirmed only by a second place: half of them had a wrong letter. */
-  unclearName: 0.7,
-  /** At or above this OCR confidence a word behind a name is its family name. */
-  clearName: 0.8,
+/** When an unclear name needs a second place (`vote/unconfirmed-names`). */
+export const unconfirmedLimits = {
+  /** Half of the names with a word below this had a wrong letter. */
+  unclear: 0.7,
+  /** Words whose heights on the page differ by less are of one line, in thousandths of its width. */
+  sameLine: 12,
 } as const;
 
 /** When the parts of an address are of two addresses (`vote/scattered-addresses`). */
 export const scatterLimits = {
-  /** The max distance of a street from its town and ZIP, in line heights. */
-  lines: 4,
+  /** The max distance of a street from its town and ZIP, in line heights: two ruled rows of a form are 5. */
+  lines: 6,
   /** At or above this a part was read in more than one place. */
   known: 0.8,
 } as const;

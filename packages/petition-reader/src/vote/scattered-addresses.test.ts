@@ -8,6 +8,9 @@ Jonas Ashcombe          16 Quarry Court
 
 
 
+
+
+
 Mary Ashcombe           9 Elm Street
                         Tampa, FL 33602
 `);
