@@ -267,8 +267,6 @@ export const contestLimits = {
    * in the case.
    */
   rival: 0.44,
-  /** An address up to this many line heights below a name is beside it. */
-  linesBelow: 10,
   /** At or above this OCR confidence the first name in the title of the case is a name. */
   clearTitle: 0.85,
 } as const;

@@ -18,23 +18,15 @@ const settled = (found: Found, scanned = new Set([1]), layout = page) =>
 
 const nominee: Found = {
   'petitioner.fullName': ['Jonas Ashcombe', 0.66, { 'Everett Whitlock': 0.46 }],
-  'petitioner.streetAddress': ['16 Quarry Court', 0.84],
 };
 
-test('does not show a name or the address below it if a second person has nearly as good a claim', () => {
+test('does not show a name if a second person has nearly as good a claim', () => {
   const fields = settled(nominee);
   expect(fields['petitioner.fullName'].value).toBe('');
   expect(fields['petitioner.fullName'].alternatives.map(({ value }) => value)).toEqual([
     'Jonas Ashcombe',
     'Everett Whitlock',
   ]);
-  expect(fields['petitioner.streetAddress'].value).toBe('');
-  expect(fields['petitioner.streetAddress'].alternatives[0]!.value).toBe('16 Quarry Court');
-});
-
-test('shows an address that is not beside the contested name', () => {
-  const elsewhere: Found = { ...nominee, 'petitioner.streetAddress': ['9 Elm Street', 0.84] };
-  expect(settled(elsewhere)['petitioner.streetAddress'].value).toBe('9 Elm Street');
 });
 
 test('shows a name on typed pages, a well-known name, and one whose rival has another role', () => {

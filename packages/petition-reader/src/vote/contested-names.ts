@@ -1,5 +1,4 @@
 import type { PageLayout } from '../page/page-layout.ts';
-import type { Box } from '../page/page.ts';
 import { isAlikeName } from '../people/alike-names.ts';
 import { hasSuffix, nameKey } from '../people/names.ts';
 import type { PetitionFieldName } from '../petition-field.ts';
@@ -12,24 +11,6 @@ type Fields = Record<PetitionFieldName, FoundField>;
 
 const names = ['deceased.fullName', 'petitioner.fullName', 'attorney'] as const;
 type Name = (typeof names)[number];
-
-/** The fields of a person that may stand beside the name. */
-const besides: Record<Name, readonly PetitionFieldName[]> = {
-  'deceased.fullName': [
-    'deceased.streetAddress',
-    'deceased.city',
-    'deceased.state',
-    'deceased.zipCode',
-  ],
-  'petitioner.fullName': [
-    'petitioner.streetAddress',
-    'petitioner.city',
-    'petitioner.state',
-    'petitioner.zipCode',
-    'petitioner.phoneNumber',
-  ],
-  attorney: [],
-};
 
 /**
  * Whether another name has nearly as good a claim to a field: a person who has no other role, or
@@ -51,26 +32,6 @@ function isContested(name: Name, fields: Fields): boolean {
   return alternatives.some(hasClaim);
 }
 
-type Place = { page: number | null; box: Box | null };
-
-/** Where a name was read, and where else the pages have it. */
-function placesOf(name: FoundField, layouts: readonly PageLayout[]): Place[] {
-  const key = nameKey(name.value);
-  return [
-    name,
-    ...layouts.flatMap(({ page, segments }) =>
-      segments.filter(({ text }) => nameKey(text).includes(key)).map(({ box }) => ({ page, box })),
-    ),
-  ];
-}
-
-/** Whether a field was read beside a name or in the lines below it. */
-function isBeside(field: FoundField, name: Place, em: number): boolean {
-  if (!field.box || !name.box || field.page !== name.page) return false;
-  const lines = (field.box.y - name.box.y) / em;
-  return lines > -1 && lines < contestLimits.linesBelow;
-}
-
 /** Whether the pages contradict a name: the title of the case, or a lawyer who is the decedent. */
 function isContradicted(name: Name, fields: Fields, layouts: readonly PageLayout[]): boolean {
   const { value } = fields[name];
@@ -82,8 +43,7 @@ function isContradicted(name: Name, fields: Fields, layouts: readonly PageLayout
 /**
  * A scan may have lost the word that says who is who, and the heir or nominee whose name is left
  * looks like the petitioner. If a second person may be the one that a field asks for, or the pages
- * contradict a name, none is shown: all are offered, and the address beside the name too. `scanned`
- * has the pages from OCR.
+ * contradict a name, none is shown: all are offered. `scanned` has the pages from OCR.
  */
 export function withoutContestedNames(
   fields: Fields,
@@ -96,13 +56,6 @@ export function withoutContestedNames(
     if (!isRead(fields[name])) continue;
     if (!isContested(name, fields) && !isContradicted(name, fields, layouts)) continue;
     settled[name] = offered(fields[name]);
-    const places = placesOf(fields[name], layouts);
-    for (const part of besides[name]) {
-      const field = fields[part];
-      const em = layouts.find(({ page }) => page === field.page)?.em ?? 1;
-      if (isRead(field) && field.value && places.some((place) => isBeside(field, place, em)))
-        settled[part] = offered(field);
-    }
   }
   return settled;
 }
