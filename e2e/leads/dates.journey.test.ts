@@ -3,40 +3,43 @@ import { addDays, calendarDayOf } from '#domain/dates.ts';
 import { findingsInEveryLook } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
+import { follow } from '../support/screens.ts';
 
 const scene = createScene();
 /** Twelve, or one fewer if midnight passes meanwhile. */
 const days = /in 1[12] days/;
 
 test('dates use the owner’s chosen format, and an auction shows the days left', async () => {
-  const { page, context, end } = await scene.visit('/settings/sender');
+  const { page, context, end } = await scene.openWindow();
   const auction = addDays(calendarDayOf(new Date(), 'America/Chicago'), 12);
   const [year, month, day] = auction.split('-');
   const { id } = await addLead(context, { auctionDate: auction });
   const card = page.locator(`[data-property-id="${id}"]`);
-  const row = page.locator(`[data-row-id="${id}"]`);
+  const row = page.getByRole('grid').locator(`[data-row-id="${id}"]`);
   const dialog = page.getByRole('dialog');
+  const column = page.getByRole('region', { name: 'Not Contacted', exact: true });
+  const today = page.getByRole('region', { name: 'This lead' });
 
   async function expectDates(onCard: string, inDialog: string) {
     await page.goto('/foreclosures');
     await card.getByText(onCard, { exact: true }).waitFor();
     await card.getByText(days).waitFor();
-    await page.goto('/?view=table');
+    await follow(page, '/?view=table');
     await row.getByText(onCard, { exact: true }).waitFor();
     await row.getByText(days).waitFor();
-    await page.goto(`/?property=${id}`);
+    await follow(page, `/?property=${id}`);
     await dialog.getByText(inDialog, { exact: true }).first().waitFor();
     await dialog.getByText(days).first().waitFor();
-    await page.goto('/?view=board');
-    await page.getByText(onCard, { exact: true }).waitFor();
-    await page.getByText(days).waitFor();
-    await page.goto('/today');
-    await page.getByText(onCard, { exact: true }).waitFor();
-    await page.getByText(days).waitFor();
+    await follow(page, '/?view=board');
+    await column.getByText(onCard, { exact: true }).waitFor();
+    await column.getByText(days).waitFor();
+    await follow(page, '/today');
+    await today.getByText(onCard, { exact: true }).waitFor();
+    await today.getByText(days).waitFor();
   }
 
   await expectDates(`${day}/${month}/${year}`, `${month}/${day}/${year}`);
-  await page.goto('/settings/sender');
+  await follow(page, '/settings/sender');
   await page.getByRole('combobox', { name: 'Dates as' }).click();
   await page.getByRole('option', { name: 'YYYY-MM-DD (ISO)' }).click();
   await page.getByText('Dates saved', { exact: true }).first().waitFor();

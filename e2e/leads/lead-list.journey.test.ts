@@ -5,6 +5,7 @@ import { coveredControls } from '../support/covered-controls.ts';
 import { firstScripts, watchFirstLead } from '../support/first-scripts.ts';
 import { createScene } from '../support/journey.ts';
 import { closeMessage } from '../support/messages.ts';
+import { follow } from '../support/screens.ts';
 
 const scene = createScene({ sample: true });
 const rows = (page: Page) => page.locator('[data-row-id]');
@@ -43,9 +44,17 @@ test.each(sizedViews)(
 );
 
 test.each(sizes)('a toast covers no control at $width px', async ({ width, height }) => {
-  const { page, end } = await scene.openWindow({ width, height, keepsMessages: true });
-  for (const path of [...twoScreens, '/?view=table', '/?view=board']) {
-    await page.goto(path);
+  const { page, end } = await scene.visit('/', { width, height, keepsMessages: true });
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  const looks = [
+    ['/', heading('Dashboard')],
+    ['/probate', heading('Probates')],
+    ['/?view=table', page.getByRole('grid')],
+    ['/?view=board', page.getByRole('region', { name: 'Not Contacted', exact: true })],
+  ] as const;
+  for (const [path, shown] of looks) {
+    await follow(page, path);
+    await shown.waitFor();
     const change = rows(page)
       .first()
       .getByRole('button', { name: /^Lead status/ });

@@ -154,7 +154,7 @@ async function failCalls(page: Page, url: string, answer: { status: number; body
 
 describe('a change in the detail dialog shows the specified toasts', () => {
   test('for each change, refused and then accepted', async () => {
-    const { page, context, end } = await scene.visit('/foreclosures', { allowsFailures: true });
+    const { page, context, end } = await scene.openWindow({ allowsFailures: true });
     const { id } = await addLead(context);
     await addPhone(context, id, '6155550142');
     await page.goto(`/foreclosures?property=${id}`);
@@ -178,7 +178,7 @@ describe('a change in the detail dialog shows the specified toasts', () => {
   });
 
   test('for the deceased block of a probate', async () => {
-    const { page, context, end } = await scene.visit('/probate', { allowsFailures: true });
+    const { page, context, end } = await scene.openWindow({ allowsFailures: true });
     const { id } = await addLead(context, { propertyType: 'probate' });
     await page.goto(`/probate?property=${id}`);
     await editSection(page, 'Deceased Information');
@@ -259,7 +259,7 @@ describe('the password dialog', () => {
   ];
 
   test('shows why the password was refused and keeps the phone number', async () => {
-    const { page, context, end } = await scene.visit('/', { allowsFailures: true });
+    const { page, context, end } = await scene.openWindow({ allowsFailures: true });
     const { id } = await addLead(context);
     await addPhone(context, id, '6155550142');
     await page.goto(`/?property=${id}`);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findingsInEveryLook } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
+import { follow } from '../support/screens.ts';
 
 const scene = createScene();
 const rows = (page: Page) => page.locator('[data-row-id]');
@@ -136,7 +137,8 @@ test('a user moves a lead on the board by dragging and by keyboard', async () =>
   // A finger takes the card's menu. On a screen of one type no card repeats it.
   await page.setViewportSize({ width: 390, height: 844 });
   await card.getByText('Foreclosure', { exact: true }).waitFor();
-  await page.goto('/foreclosures?view=board&search=Board+Example');
+  await follow(page, '/foreclosures?view=board&search=Board+Example');
+  await page.getByRole('heading', { name: 'Foreclosures', level: 1 }).waitFor();
   await within('Not Interested').waitFor();
   expect(await card.getByText('Foreclosure', { exact: true }).count()).toBe(0);
   await card.getByRole('button', { name: /^Lead status/ }).click();

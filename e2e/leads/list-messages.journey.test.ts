@@ -19,7 +19,7 @@ describe('a card', () => {
     ['/foreclosures', 'foreclosure', 'property owner'],
     ['/probate', 'probate', 'petitioner'],
   ])('on %s shows the result of Trace and Mail', async (path, propertyType) => {
-    const { page, context, end } = await scene.visit('/', { allowsFailures: true });
+    const { page, context, end } = await scene.openWindow({ allowsFailures: true });
     await saveSender(context);
     const { id } = await addLead(context, { propertyType, metadata: { petitioner } });
     await page.goto(path);
@@ -57,7 +57,7 @@ describe('a list', () => {
     ['/code-violations', 'violation', 'removed', 'Failed to remove properties'],
     ['/probate', 'probate', 'deleted', 'Failed to delete properties'],
   ])('%s shows the result of a removal', async (path, propertyType, done, failed) => {
-    const { page, context, end } = await scene.visit('/', { allowsFailures: true });
+    const { page, context, end } = await scene.openWindow({ allowsFailures: true });
     const { id } = await addLead(context, { propertyType, fullName: 'Gone Example' });
     await page.goto(path);
     await page.locator(`[data-property-id="${id}"]`).getByRole('checkbox').click();

@@ -7,6 +7,7 @@ import { atBothSizes, findingsInEveryLook } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone, saveSender } from '../support/leads.ts';
 import { expectToast, words } from '../support/messages.ts';
+import { follow } from '../support/screens.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
 const nowhere = 'http://127.0.0.1:9';
@@ -69,11 +70,11 @@ test('a skip trace of one lead asks first, from a card, a row and an open lead',
   await first.getByText(price).waitFor();
   await expectGoodQuestion(page, first);
   await cancel(first);
-  await page.goto(`${list}&view=table`);
+  await follow(page, `${list}&view=table`);
   await page.getByRole('button', { name: 'Actions for Paid Single' }).click();
   await page.getByRole('menuitem', { name: 'Trace' }).click();
   await cancel(first);
-  await page.goto(`${list}&property=${id}`);
+  await follow(page, `${list}&property=${id}`);
   const lead = page.getByRole('dialog').first();
   await lead.getByRole('button', { name: 'Trace', exact: true }).first().click();
   await first.getByText(price).waitFor();

@@ -4,6 +4,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
 import { expectToast, words } from '../support/messages.ts';
+import { follow } from '../support/screens.ts';
 
 const scene = createScene();
 const mobile = '(615) 555-0142';
@@ -128,7 +129,7 @@ test('the dialog and the timeline show the mailing address, tags and extra colum
   await page.getByText(`${street}, Nashville`).waitFor();
   const found = await context.request.get(`/api/properties?search=${encodeURIComponent(street)}`);
   const { id } = (await found.json()).data[0];
-  await page.goto(`/foreclosures?property=${id}`);
+  await follow(page, `/foreclosures?property=${id}`);
   const dialog = page.getByRole('dialog');
   const section = (title: string) => dialog.locator('section').filter({ hasText: title }).first();
   await section('Further Information').getByText('Pool', { exact: true }).waitFor();
@@ -213,7 +214,7 @@ test('a user restores a deleted lead from the trash', async () => {
   await page.getByRole('button', { name: 'Restore selected (1)' }).click();
   await expectToast(page, words('Restored 1 properties'));
   await page.getByText('The trash is empty').waitFor();
-  await page.goto(`/foreclosures?property=${id}`);
+  await follow(page, `/foreclosures?property=${id}`);
   await page.getByRole('dialog').getByText('Restored from the trash').waitFor();
   await end();
 });
