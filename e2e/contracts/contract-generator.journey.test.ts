@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { findingsInEveryLook } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
+import { follow } from '../support/screens.ts';
 
 const scene = createScene({ sample: true });
 
@@ -157,7 +158,7 @@ test('a lead lists its contracts and marks expired ones; one reopens as a new ve
     headers: { origin: new URL(page.url()).origin },
   });
   expect(made.status()).toBe(200);
-  await page.goto(`/?property=${data[0].id}`);
+  await follow(page, `/?property=${data[0].id}`);
   const dialog = page.getByRole('dialog');
   const contract = dialog.getByRole('listitem').filter({ hasText: '$181,000.00' });
   await contract.getByText('Offer expired').waitFor();

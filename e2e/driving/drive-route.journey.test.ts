@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { findingsInEveryLook } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
-import { closeMessage } from '../support/messages.ts';
+import { closeMessage, expectToast, words } from '../support/messages.ts';
+import { follow } from '../support/screens.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
 const scene = createScene({ sample: true });
@@ -283,9 +284,8 @@ test('axe finds no violations on campaigns and the planner', async () => {
   await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Driving' }).click();
   await page.getByRole('button', { name: 'Create Campaign' }).click();
-  await page.getByText('Campaign created').first().waitFor();
-
-  await page.goto('/');
+  await expectToast(page, words('Campaign created'));
+  await follow(page, '/');
   await goPlanning(page);
   await page.getByText('50 selected').waitFor();
   await check('the planner');
@@ -293,7 +293,7 @@ test('axe finds no violations on campaigns and the planner', async () => {
   await check('the planned drive');
   const stops = page.getByRole('list', { name: 'Optimized Route' }).getByRole('listitem');
   expect(await smallTargets(stops.nth(1))).toEqual([]);
-  await page.goto('/campaigns?compose=sms');
+  await follow(page, '/campaigns?compose=sms');
   await page.getByText(/^Dry run: /).waitFor();
   await check('the composer');
   await end();

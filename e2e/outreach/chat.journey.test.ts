@@ -5,6 +5,7 @@ import { atBothSizes, findingsInEveryLook } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
 import { expectToast, words } from '../support/messages.ts';
+import { follow } from '../support/screens.ts';
 
 const scene = createScene();
 let numbers = 0;
@@ -58,8 +59,8 @@ test('a message appears in another browser without a reload and counts as unread
   await thread(one.page).getByText('Not sent (sandbox)').waitFor();
 
   // The thread is not open: the text is unread in the list, the menu and the tab's title.
-  await Promise.all([one.page.goto('/ai-chat'), other.page.goto('/campaigns')]);
-  await list(one.page).waitFor();
+  await Promise.all([follow(one.page, '/ai-chat'), follow(other.page, '/campaigns')]);
+  for (const { page } of [one, other]) await thread(page).waitFor({ state: 'detached' });
   await one.context.request.post(`/api/chat/conversations/${path.split('=')[1]}/simulated-reply`, {
     data: { content: 'It is.' },
   });

@@ -4,6 +4,7 @@ import { daytimePlace, nighttimePlace } from '#server/testing/daytime-place.ts';
 import { findingsInEveryLook } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
+import { follow } from '../support/screens.ts';
 
 const scene = createScene();
 /** Tested on a phone, and checked wide too. */
@@ -50,7 +51,7 @@ test('an opted-out number is red, and its links ask first', async () => {
   expect(await findingsInEveryLook(page)).toEqual([]);
   await picture(page, 'opted-out-thread');
 
-  await page.goto(`/?search=${encodeURIComponent(lead.streetAddress)}`);
+  await follow(page, `/?search=${encodeURIComponent(lead.streetAddress)}`);
   const card = page.locator(`[data-property-id="${lead.id}"]`);
   await card.getByText('Opted out').first().waitFor();
   const text = card.getByRole('link', { name: /^Text / });
@@ -71,10 +72,11 @@ test('an opted-out number is red, and its links ask first', async () => {
   expect(await findingsInEveryLook(page)).toEqual([]);
   await picture(page, 'opted-out-card');
 
-  await page.goto(`/?view=table&search=${encodeURIComponent(lead.streetAddress)}`);
-  await page.locator(`[data-row-id="${lead.id}"]`).getByText('Opted out').waitFor();
+  await follow(page, `/?view=table&search=${encodeURIComponent(lead.streetAddress)}`);
+  const row = page.getByRole('grid').locator(`[data-row-id="${lead.id}"]`);
+  await row.getByText('Opted out').waitFor();
 
-  await page.goto(`/?property=${lead.id}`);
+  await follow(page, `/?property=${lead.id}`);
   const dialog = page.getByRole('dialog', { name: lead.fullName });
   await dialog.getByText('Opted out').first().waitFor();
   await picture(page, 'opted-out-detail');

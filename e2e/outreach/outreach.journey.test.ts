@@ -4,6 +4,7 @@ import { axeFindings } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, saveSender } from '../support/leads.ts';
 import { expectToast, words } from '../support/messages.ts';
+import { follow } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -26,7 +27,7 @@ async function selectAll(page: Page, search: string): Promise<void> {
 const tracing = (page: Page) => page.getByRole('button', { name: /^Skip Trace \(/ });
 
 test('a trace shows its cost before it starts; a free one starts immediately', async () => {
-  const { page, context, end } = await scene.visit('/');
+  const { page, context, end } = await scene.openWindow();
   for (let index = 0; index < 3; index += 1) {
     await addLead(context, { fullName: 'Tracy Example', streetAddress: `${index} Trace Terrace` });
   }
@@ -57,7 +58,7 @@ test('a trace shows its cost before it starts; a free one starts immediately', a
   await expectToast(page, words('Batch Skip Trace Initiated', 'Started skip tracing 3 properties'));
   await page.unroute('**/api/skip-trace/estimate');
 
-  await page.goto('/skip-tracing');
+  await follow(page, '/skip-tracing');
   await page.getByText('3 of 3 traced').waitFor();
   await axe(page);
   await look(page, 'skip-tracing');
@@ -83,13 +84,13 @@ test('a trace shows its cost before it starts; a free one starts immediately', a
   await tracing(page).click();
   const lead = page.locator('[data-row-id]');
   await lead.getByText('Pending', { exact: true }).waitFor();
-  await page.goto('/skip-tracing');
+  await follow(page, '/skip-tracing');
   const search = page.getByRole('list', { name: 'Searches' }).getByRole('listitem').first();
   await search.getByText('Under way').waitFor();
   await search.getByRole('button', { name: 'Cancel what is not sent' }).click();
   await search.getByText('Canceled').waitFor();
   await search.getByText('Nothing was sent').waitFor();
-  await page.goto('/?search=waiting+street');
+  await follow(page, '/?search=waiting+street');
   await lead.getByText('Not Traced', { exact: true }).waitFor();
   await choose(null);
   await end();
@@ -121,7 +122,7 @@ test('a user edits a template beside its preview and chooses it for a lead', asy
   await page.getByRole('button', { name: 'Save template' }).click();
   await expectToast(page, words('Template saved', 'Letters that were sent keep their text.'));
 
-  await page.goto('/?search=letter+street');
+  await follow(page, '/?search=letter+street');
   await page.getByRole('button', { name: 'Choose a letter' }).click();
   const dialog = page.getByRole('dialog', { name: 'A letter to Leo Example' });
   await dialog.getByRole('combobox', { name: 'Letter' }).click();
@@ -156,7 +157,7 @@ test('a user edits a template beside its preview and chooses it for a lead', asy
 });
 
 test('a user mails a selection as a campaign, prints it as one batch with labels, and marks it as posted', async () => {
-  const { page, context, end } = await scene.visit('/');
+  const { page, context, end } = await scene.openWindow();
   await saveSender(context);
   for (const name of ['Ada', 'Ben', 'Cleo']) {
     await addLead(context, { fullName: `${name} Example`, streetAddress: `3 ${name} Batch Lane` });
@@ -177,7 +178,7 @@ test('a user mails a selection as a campaign, prints it as one batch with labels
   await page.getByText('3 created, not mailed').first().waitFor();
 
   const [campaign] = await (await context.request.get('/api/campaigns')).json();
-  await page.goto(`/campaigns?campaign=${campaign.id}`);
+  await follow(page, `/campaigns?campaign=${campaign.id}`);
   await page.getByRole('link', { name: 'Letters of this campaign' }).click();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await axe(page);
@@ -201,7 +202,7 @@ test('a user mails a selection as a campaign, prints it as one batch with labels
 });
 
 test('with a paid service, Mail shows the letter and its price first', async () => {
-  const { page, context, end } = await scene.visit('/');
+  const { page, context, end } = await scene.openWindow();
   await saveSender(context);
   await addLead(context, { fullName: 'Paula Example', streetAddress: '31 Price Place' });
   await page.route('**/api/direct-mail/service', (route) =>
