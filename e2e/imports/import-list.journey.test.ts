@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { owner, startInstallation } from '../support/installation.ts';
 import { makePlace } from '../support/prepared-place.ts';
 import { createScene } from '../support/journey.ts';
+import { follow } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -69,7 +70,7 @@ test('a user exports the filtered list and the selection as CSV and Excel', asyn
   const filtered = String(await exported(page, 'As CSV'));
   expect(filtered).toContain('3304 Main St');
   expect(filtered).not.toContain('12 Oak St');
-  await page.goto('/?view=table');
+  await follow(page, '/?view=table');
   await page
     .getByRole('row', { name: /12 Oak St/ })
     .getByRole('checkbox')
@@ -120,7 +121,7 @@ test('a user downloads the rejected rows of an import and undoes the import', as
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByText('The import was undone: 2 removed, 0 restored.').first().waitFor();
   await page.getByText('Undone', { exact: true }).waitFor();
-  await page.goto('/foreclosures');
+  await follow(page, '/foreclosures');
   await page.getByText('No foreclosure properties found').waitFor();
   await end();
 });
