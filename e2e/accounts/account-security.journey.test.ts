@@ -3,6 +3,7 @@ import { authenticatorCode } from '#server/testing/authenticator-code.ts';
 import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
 import { expectToast, words } from '../support/messages.ts';
+import { follow } from '../support/screens.ts';
 
 const scene = createScene({ sample: true });
 
@@ -35,7 +36,7 @@ test('a user revokes a session and turns on two-step sign-in; the next sign-in a
   await elsewhere.page.getByRole('button', { name: 'Sign in' }).click();
   await elsewhere.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 
-  await page.goto('/settings/audit-log');
+  await follow(page, '/settings/audit-log');
   const log = page.getByRole('list', { name: 'Entries of the audit log' });
   await log.getByText('Turned two-step sign-in on').waitFor();
   const file = await context.request.get('/api/audit-log/export');

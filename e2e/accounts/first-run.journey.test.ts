@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findingsInEveryLook } from '../support/axe.ts';
 import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
+import { follow } from '../support/screens.ts';
 
 // Without TIME_ZONE the owner is asked for the time zone.
 const scene = createScene({ firstRun: true, timeZone: '' });
@@ -31,7 +32,7 @@ test('the owner sets up a fresh installation, signs out and signs in again', asy
   await page.getByRole('heading', { name: 'Foreclosures', level: 1 }).waitFor();
   await page.getByText('No foreclosure properties found').waitFor();
 
-  await page.goto('/');
+  await follow(page, '/');
   await page.getByText('No properties found').waitFor();
   const stored = await page.request.get('/api/settings/time-zone');
   expect(await stored.json()).toMatchObject({

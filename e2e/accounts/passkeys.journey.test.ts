@@ -3,6 +3,7 @@ import { test } from 'vitest';
 import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
 import { expectToast, words } from '../support/messages.ts';
+import { follow } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -49,11 +50,11 @@ test('a user adds a passkey, names it, signs in without a password and removes i
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await passkeys.getByText('last used').waitFor();
-  await page.goto(`${address}/settings/audit-log`);
+  await follow(page, '/settings/audit-log');
   const log = page.getByRole('list', { name: 'Entries of the audit log' });
   await log.getByText('Signed in with a passkey').waitFor();
 
-  await page.goto(`${address}/settings/account`);
+  await follow(page, '/settings/account');
   await passkeys.getByRole('button', { name: 'Remove: Office laptop' }).click();
   await page.getByRole('button', { name: 'Remove passkey' }).click();
   await passkeys.waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
 import { expectToast, words } from '../support/messages.ts';
+import { follow } from '../support/screens.ts';
 
 const scene = createScene({ sample: true });
 
@@ -27,7 +28,7 @@ test('a member joins by a link, is refused owner-only pages, and is removed', as
   await late.page.getByText('This invitation has been used').waitFor();
   await late.end();
 
-  await member.page.goto('/settings/team');
+  await follow(member.page, '/settings/team');
   await member.page.getByText('Only the owner can open this').waitFor();
   const refused = await member.context.request.get('/api/team');
   expect(refused.status()).toBe(403);
@@ -54,7 +55,8 @@ test('an owner sets up a provider, tests it, and the server uses it', async () =
   await page.getByPlaceholder('Set, ends in test').waitFor();
   await page.getByRole('button', { name: 'Test the connection: E-mail' }).click();
   await page.getByText('The mail server could not be reached.').waitFor();
-  await page.goto('/privacy-policy');
+  await follow(page, '/privacy-policy');
+  await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor();
   await page.getByText('SMTP').first().waitFor();
   await end();
 });
