@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
 import { californianPetition } from '../support/filled-form.ts';
 import { createScene } from '../support/journey.ts';
+import { follow } from '../support/screens.ts';
 
 const scene = createScene();
 
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
 async function upload(page: Page, files: ReturnType<typeof pdf>[]) {
-  await page.goto('/probate');
   await page.locator('input[type=file]').setInputFiles(files);
   await page.getByRole('button', { name: 'Extract information' }).click();
   const documents = page.getByRole('list', { name: 'Documents' });
@@ -25,7 +25,7 @@ test('review names the form and shows its facts beyond the fields', async () => 
     pdf('first.pdf', californianPetition('Ottoline Marchbanks')),
     pdf('second.pdf', californianPetition('Leopold Wintergreen', 533, 'Leopold Wintergrean')),
   ]);
-  await page.goto('/probate/review');
+  await follow(page, '/probate/review');
   const forms = page.getByRole('list', { name: 'Recognized forms' });
   await forms.getByText('DE-111 Petition for Probate').waitFor();
   await forms.getByText(/pages 1 to 3; fits \d+ % of the printed words/).waitFor();
@@ -87,7 +87,7 @@ test('one key approves a petition when all fields are right, and its lead shows 
   await page.getByText('Nothing to review').waitFor();
   expect(keys).toBe(5);
 
-  await page.goto('/probate');
+  await follow(page, '/probate');
   await page.getByText('Ottoline Marchbanks').first().click();
   const lead = page.getByRole('dialog');
   await lead.getByRole('heading', { name: 'From the Petition' }).waitFor();
