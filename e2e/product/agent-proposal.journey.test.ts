@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { apiScopes } from '#domain/api-scopes.ts';
 import { createScene } from '../support/journey.ts';
 import { expectToast, words } from '../support/messages.ts';
+import { follow } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -52,7 +53,8 @@ test('an agent proposes a campaign over MCP, and a user approves it', async () =
   await entry.getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, words('Approved and done'));
   await entry.getByText('Approved', { exact: true }).waitFor();
-  await page.goto('/campaigns');
+  await follow(page, '/campaigns');
+  await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor();
   await page.getByText('Porter Rd in spring').first().waitFor();
   await end();
 });

@@ -4,6 +4,7 @@ import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
 import { down, expectToast, failing, refusal, words } from '../support/messages.ts';
+import { follow } from '../support/screens.ts';
 
 const scene = createScene();
 const list = 'Owner,Address,City,State,Zip\nAnn Oak,1 Elm St,Nashville,TN,37206\n';
@@ -102,7 +103,8 @@ test('uploads, previews and imports report their results', async () => {
     await refused('Not like this');
   });
 
-  await page.goto('/code-violations');
+  await follow(page, '/code-violations');
+  await page.getByRole('heading', { name: 'Violations', level: 1 }).waitFor();
   await drop(page, 'list.PDF');
   await refused('Invalid file type. Please upload a CSV or Excel file.');
   await failing(page, '**/api/violations/upload', down, async () => {
@@ -115,14 +117,13 @@ test('uploads, previews and imports report their results', async () => {
   });
 
   await failing(page, '**/api/preview/*', refusal, async () => {
-    await page.goto('/preview/nosuchfile');
+    await follow(page, '/preview/nosuchfile');
     await expectToast(page, words('Failed to fetch preview data'), true);
     await page.getByText('File Preview Error').waitFor();
     await page.getByText('Error loading preview: Not like this').waitFor();
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
   });
   // Retrying does not restore a file that was removed.
-  await page.goto('/preview/nosuchfile');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Upload it again').waitFor();
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
@@ -192,7 +193,7 @@ test('campaigns and routes report their results', async () => {
     route.fulfill({ json: { light: '/style.json', dark: '/style.json' } }),
   );
   await page.route('**/style.json', (route) => route.fulfill({ status: 403, body: '' }));
-  await page.goto('/campaigns/driving/create');
+  await follow(page, '/campaigns/driving/create');
   await page.getByText('Error: AuthFailure').waitFor();
   await page.getByText(/refuses its key/).waitFor();
 
@@ -209,7 +210,7 @@ test('campaigns and routes report their results', async () => {
   await optimize.click();
   await expectToast(page, words('Route optimized successfully'));
 
-  await page.goto('/no/such/page');
+  await follow(page, '/no/such/page');
   await page.getByText('The page you are looking for does not exist.').waitFor();
   await end();
 });
