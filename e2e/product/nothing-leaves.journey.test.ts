@@ -2,10 +2,9 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Request } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { createScene, type Visit } from '../support/journey.ts';
-import { follow } from '../support/screens.ts';
+import { follow, followAfresh, settle } from '../support/screens.ts';
 
 const connections = join(tmpdir(), `lotline-connections-${process.pid}.txt`);
 const preload = pathToFileURL(join(import.meta.dirname, '../support/outgoing-connections.mjs'));
@@ -47,15 +46,14 @@ test('no screen makes a request to another host', async () => {
       const { protocol, origin } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== one.address) elsewhere.push(request.url());
     });
-    const rest = watchRequests(one.page);
     await one.page.goto('/');
     await one.page.locator('[data-row-id]').first().waitFor();
-    return { ...one, rest };
+    return one;
   };
   // Screens mostly wait for half a second without a request, so several windows are opened in
   // parallel.
   const windows = [await visit(), await visit(), await visit(), await visit()];
-  const { page, rest } = windows[0]!;
+  const { page } = windows[0]!;
   const lead = Number(await page.locator('[data-row-id]').first().getAttribute('data-row-id'));
   const sections = await sectionIds();
   const screens = (await screenPaths()).flatMap((path) =>
@@ -66,18 +64,18 @@ test('no screen makes a request to another host', async () => {
   const paths = ['/', ...screens, `/?property=${lead}`, `/?mail=${lead}`];
   await Promise.all(
     windows.map(async (window) => {
-      for (let path = paths.shift(); path; path = paths.shift()) await open(window, path);
+      for (let path = paths.shift(); path; path = paths.shift()) await open(window.page, path);
     }),
   );
 
-  await open(windows[0]!, '/?view=map');
+  await open(page, '/?view=map');
   await page.getByRole('region', { name: 'Map of leads' }).getByText('Outline map').waitFor();
   await follow(page, '/');
   await page.locator('[data-row-id]').first().waitFor();
   await page.getByRole('checkbox', { name: 'Select All' }).click();
   await page.evaluate(() => window.scrollTo(0, 0));
   await openRoutePlanner(page);
-  await rest();
+  await settle(page);
 
   expect(elsewhere).toEqual([]);
   expect(await readFile(connections, 'utf8').catch(() => '')).toBe('');
@@ -104,45 +102,10 @@ test('the owner can choose street maps, and then the page may load them', async 
   await end();
 });
 
-type Watched = Pick<Visit, 'page'> & { rest: () => Promise<void> };
-
-/** Opens a screen that the one before has left nothing of, and waits for all that it requests. */
-async function open({ page, rest }: Watched, path: string): Promise<void> {
-  const between = page.getByText('The page you are looking for does not exist.');
-  await follow(page, '/castles/in-the-air');
-  await between.waitFor();
-  await follow(page, path);
-  await between.waitFor({ state: 'detached' });
-  await rest();
-}
-
-/**
- * Counts the pending requests of a page from now on. The load state 'networkidle' is reached once a
- * load, not again by each screen of the open program.
- * @returns waits until no request has been pending for half a second. The worker of a map ends with
- * its screen, and the browser never reports the end of its requests: after five seconds without
- * any other request they no longer count.
- */
-function watchRequests(page: Visit['page']): () => Promise<void> {
-  const pending = new Set<Request>();
-  let lastChange = Date.now();
-  const remove = (request: Request) => {
-    if (pending.delete(request)) lastChange = Date.now();
-  };
-  page.on('request', (request) => {
-    // The stream of events never ends.
-    if (request.resourceType() === 'eventsource') return;
-    pending.add(request);
-    lastChange = Date.now();
-  });
-  page.on('requestfinished', remove);
-  page.on('requestfailed', remove);
-  return async () => {
-    lastChange = Date.now();
-    const isQuiet = () => Date.now() - lastChange >= (pending.size === 0 ? 500 : 5_000);
-    await expect.poll(isQuiet, { interval: 100 }).toBe(true);
-    pending.clear();
-  };
+/** Opens a screen, and waits for all that it requests. */
+async function open(page: Visit['page'], path: string): Promise<void> {
+  await followAfresh(page, path);
+  await settle(page);
 }
 
 /** The leads of a drive on a map. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findingsInEveryLook } from './axe.ts';
 import type { Visit } from './journey.ts';
 import { addLead, addPhone } from './leads.ts';
-import { follow, settle } from './screens.ts';
+import { followAfresh, settle } from './screens.ts';
 
 /** A way to bring a page into a state. */
 export type Step = (page: Page) => Promise<unknown>;
@@ -21,24 +21,10 @@ export function testStates(visit: () => Visit, states: Record<string, State>): v
   });
 }
 
-/** A path of no screen: between two states, nothing of the first is left on it. */
-const nowhere = '/castles/in-the-air';
-
 /** Opens a path: the first loads the program, the next ones follow each other in it. */
 async function open(page: Page, path: string): Promise<void> {
-  if (page.url() === 'about:blank') {
-    await page.goto(path);
-    return;
-  }
-  // The menus of the frame (search, keys, account) close by Escape, everything else with its screen.
-  await page.keyboard.press('Escape');
-  const notFound = page.getByText('The page you are looking for does not exist.');
-  await follow(page, nowhere);
-  await notFound.waitFor();
-  const opened = page.locator('[role=dialog], [role=menu], [role=listbox]');
-  await expect.poll(() => opened.count()).toBe(0);
-  await follow(page, path);
-  await notFound.waitFor({ state: 'detached' });
+  if (page.url() === 'about:blank') await page.goto(path);
+  else await followAfresh(page, path);
 }
 
 /** The heading is shown, nothing is loading, and no request is pending. */

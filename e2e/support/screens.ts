@@ -12,6 +12,22 @@ export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), path);
 }
 
+/** A path of no screen. */
+const nowhere = '/castles/in-the-air';
+
+/** Follows a path as `follow` does, by way of a page on which nothing of the screen before is left. */
+export async function followAfresh(page: Page, path: string): Promise<void> {
+  // The menus of the frame (search, keys, account) close by Escape, everything else with its screen.
+  await page.keyboard.press('Escape');
+  const notFound = page.getByText('The page you are looking for does not exist.');
+  await follow(page, nowhere);
+  await notFound.waitFor();
+  const opened = page.locator('[role=dialog], [role=menu], [role=listbox]');
+  await expect.poll(() => opened.count()).toBe(0);
+  await follow(page, path);
+  await notFound.waitFor({ state: 'detached' });
+}
+
 const watched = new WeakMap<Page, { requests: Set<Request>; since: number }>();
 
 /** The requests of a page without an answer, but for the stream of events, and when that changed. */
