@@ -99,8 +99,8 @@ export function readAddress(given: readonly string[]): WrittenAddress {
     state = toState(stated[1]!);
     text = tidy(text.slice(0, Math.max(0, stated.index - 1)));
   }
-  // 'Park Ridge, Cook, IL': the county is between city and state.
-  const between = /^(.*\d.*,\s*)([^,\d]+),\s*([^,\d]+)$/.exec(text);
+  // 'Park Ridge, Cook, IL', behind a street or alone: the county is between city and state.
+  const between = /^(.*\d.*,\s*|)([^,\d]+),\s*([^,\d]+)$/.exec(text);
   if (!county && between && isTownName(between[2]!) && nearestCounty(between[3]!, state)?.exact) {
     county = between[3]!;
     text = tidy(between[1]! + between[2]!);

@@ -159,6 +159,8 @@ const lines: [line: string, street: string, town: string][] = [
   ['12 Oak Street Tampa, FL', '12 Oak Street', 'Tampa'],
   // The county is between city and state, or after the ZIP code without its 'County'.
   ['PO Box 904, Park Ridge, Cook, IL', 'PO Box 904', 'Park Ridge'],
+  // No street, and the county without its word.
+  ['Traverse City, Kalkaska, MI', '', 'Traverse City'],
   ['24 Oak Street, #12, DES PLAINES, COOK, Illinois 60016', '24 Oak Street, #12', 'DES PLAINES'],
   ['12 Main St., Orange, CA 92868', '12 Main St.', 'Orange'],
   ['5 West 3rd Street, Truckee, CA 96161, Nevada', '5 West 3rd Street', 'Truckee'],
