@@ -21,6 +21,17 @@ File No. 37203
     { 'petitioner.zipCode': '37203', caseNumber: '' },
   ),
   pageRule(
+    'an address in a table ends with its ZIP code, and the next row is of the next person',
+    `${head}
+Oath of Personal Representative
+
+Petitioner(s) Printed Name         Petitioner(s) Printed Address
+Richard Allen Roe                  Quarry Court Nashville TN 37203
+Jonas Paul Doe                     Suite 5 Elm Drive Tampa FL 33602
+`,
+    { 'petitioner.state': 'TN', 'petitioner.zipCode': '37203' },
+  ),
+  pageRule(
     'a caption that ends with ‘ID’ is not a name',
     `${head}
 Decedent: Jane Marie Roe

@@ -16,11 +16,14 @@ import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
 import type { Label } from '../../vocabulary/label-kinds.ts';
 import { segmentAbove, segmentBelow, type PageLayout } from '../../page/page-layout.ts';
 
+const endsAddress = (line: string) => /\b\p{Lu}{2}\.?,?\s+\d{5}(?:-\d{4})?\W*$/u.test(line);
+
 /** The value with the lines directly under it, for addresses that continue. */
 function withLinesBelow(layout: PageLayout, found: Found): { text: string; words: Word[] } {
   const lines = [found.segment];
   let last = found.segment;
-  while (lines.length < 3) {
+  // The line under a state and its ZIP is the address of the next row's person.
+  while (lines.length < 3 && !endsAddress(last === found.segment ? found.value : last.text)) {
     const next = segmentBelow(layout, last, 1);
     last = next ?? last;
     // An empty line for the apartment between street and city.
