@@ -7,7 +7,6 @@ import { expect } from 'vitest';
  * @param path '/settings/team'
  */
 export async function follow(page: Page, path: string): Promise<void> {
-  // A map that is left takes its worker along, whose requests then never end.
   pendingOf(page).requests.clear();
   await page.evaluate((to) => history.pushState({}, '', to), path);
 }
@@ -39,7 +38,9 @@ function pendingOf(page: Page) {
     if (pending.requests.delete(request)) pending.since = performance.now();
   };
   page.on('request', (request) => {
-    if (request.resourceType() !== 'eventsource') pending.requests.add(request);
+    if (request.resourceType() === 'eventsource') return;
+    pending.requests.add(request);
+    pending.since = performance.now();
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
@@ -47,9 +48,17 @@ function pendingOf(page: Page) {
   return pending;
 }
 
+/** How long nothing is requested or answered before a screen is settled, in milliseconds. */
+const quiet = 500;
 /**
- * Waits until a screen shows nothing as loading and half a second has passed without a request. The
- * load state 'networkidle' was reached once and for all when the program was loaded.
+ * The same while requests are pending: a map that is left takes its worker along, and the browser
+ * never reports the end of the worker's requests.
+ */
+const quietWhilePending = 5_000;
+
+/**
+ * Waits until a screen shows nothing as loading and no request is pending. The load state
+ * 'networkidle' was reached once and for all when the program was loaded.
  */
 export async function settle(page: Page): Promise<void> {
   const pending = pendingOf(page);
@@ -57,7 +66,8 @@ export async function settle(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       const loading = await page.getByRole('status', { name: /^Loading/ }).count();
-      return loading + pending.requests.size === 0 && performance.now() - pending.since > 500;
+      const wanted = pending.requests.size === 0 ? quiet : quietWhilePending;
+      return loading === 0 && performance.now() - pending.since > wanted;
     })
     .toBe(true);
 }
