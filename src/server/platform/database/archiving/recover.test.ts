@@ -58,8 +58,9 @@ test('a list that was deleted by mistake is restored as of a minute before', asy
     await client.query('create table leads as select n from generate_series(1, 1000) n');
     await makeBaseCopy({ databaseUrl, dataDirectory, archive });
     await client.query('insert into leads select n from generate_series(1001, 1500) n');
+    // The target is a time between two commits, apart from both: it has no fractions of a millisecond.
+    await client.query('select pg_sleep(0.05)');
     const timestamp = await clock(client);
-    // The target is a timestamp between two commits.
     await client.query('select pg_sleep(0.05)');
     await client.query('delete from leads');
     await client.query('insert into leads values (0)');

@@ -105,7 +105,8 @@ export async function recoverDatabase(options: RecoverOptions): Promise<{ previo
   const { dataDirectory, archive, to } = options;
   const base = await chooseBase(archive, to);
   const cluster = path.join(dataDirectory, 'database');
-  const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  // With milliseconds: a second recovery can follow within a second.
+  const stamp = new Date().toISOString().replace(/[-:.]/g, '');
   const previous = `${cluster}.before-${stamp}`;
   const putBack = async () => {
     await rm(cluster, { recursive: true, force: true });
