@@ -32,6 +32,8 @@ test('a user drops petitions, and they are read, reviewed and approved', async (
   await name.waitFor();
   await page.keyboard.press('Alt+s');
   await page.getByText('2 of 2').waitFor();
+  // The keys are the second petition's once its fields are shown.
+  await expect.poll(() => name.inputValue()).toBe(other.truth['deceased.fullName']);
   await page.keyboard.press('Alt+s');
   await page.getByText('1 of 2').waitFor();
   await expect.poll(() => name.inputValue()).toBe(deceased);
