@@ -1,8 +1,6 @@
 import type { FormReading } from './forms/read-forms.ts';
-import { petitionFields, type PetitionFieldName } from './petition-field.ts';
-import type { DocumentKind, FoundField, PetitionFacts } from './petition.ts';
-
-type Fields = Record<PetitionFieldName, FoundField>;
+import { petitionFields } from './petition-field.ts';
+import type { DocumentKind, FoundFields, PetitionFacts } from './petition.ts';
 
 /**
  * Max confidence of a value from another page for a field of a known form: shown, but not as
@@ -21,7 +19,7 @@ export const opensCase = ({ recognised }: FormReading) =>
  * more certain value of each field is taken.
  * @param others the fields of the other pages; undefined if there are none
  */
-export function combineForms(known: FormReading, others: Fields | undefined): Fields {
+export function combineForms(known: FormReading, others: FoundFields | undefined): FoundFields {
   if (!others) return known.fields;
   const isMain = opensCase(known);
   const combined = petitionFields.map((field) => {
@@ -34,7 +32,7 @@ export function combineForms(known: FormReading, others: Fields | undefined): Fi
     }
     return [field, own.value && own.confidence > other.confidence ? own : other];
   });
-  return Object.fromEntries(combined) as Fields;
+  return Object.fromEntries(combined) as FoundFields;
 }
 
 /**

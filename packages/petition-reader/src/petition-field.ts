@@ -20,6 +20,13 @@ export const petitionFields = [
 ] as const;
 export type PetitionFieldName = (typeof petitionFields)[number];
 
+/** The fields that hold a person's name. */
+export const nameFields = [
+  'deceased.fullName',
+  'petitioner.fullName',
+  'attorney',
+] as const satisfies PetitionFieldName[];
+
 /** One value for each field of a petition. */
 export function mapPetitionFields<Value>(
   valueOf: (name: PetitionFieldName) => Value,

@@ -55,7 +55,10 @@ export type PetitionFacts = {
 /** The kind of the document: only a `petition` becomes a lead. */
 export type DocumentKind = 'petition' | 'blank_form' | 'foreclosure_list' | 'other';
 
-export type Petition = { kind: DocumentKind; fields: Record<PetitionFieldName, FoundField> };
+/** What was found for each field of a petition. */
+export type FoundFields = Record<PetitionFieldName, FoundField>;
+
+export type Petition = { kind: DocumentKind; fields: FoundFields };
 
 /** The person to whom a name, address or phone number belongs. */
 export type Role =

@@ -260,7 +260,7 @@ export const scanLimits = {
 
 /** When a second person may be the one that a field asks for (`vote/contested-names`). */
 export const contestLimits = {
-  /** At or above this the name is known, whoever else is named. */
+  /** At or above this the name is shown, even if the pages name other people too. */
   known: 0.7,
   /**
    * A second name at or above this was right as often as the first, if the person has no other role

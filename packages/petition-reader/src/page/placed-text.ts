@@ -47,3 +47,10 @@ export function inkOf(words: readonly Word[]): number {
   const telling = words.filter((word) => /[\p{L}\p{N}]/u.test(word.text));
   return telling.reduce((least, word) => Math.min(least, word.confidence), 1);
 }
+
+/** The words with their middle in a box. */
+export const wordsIn = (words: readonly Word[], box: Box): Word[] =>
+  words.filter((word) => {
+    const [x, y] = [word.x + word.width / 2, word.y + word.height / 2];
+    return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+  });

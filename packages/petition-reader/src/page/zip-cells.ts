@@ -18,10 +18,3 @@ export function zipCells(words: readonly Word[]): Box[] {
     return [{ x, y: word.y - height, width: Math.min(1000 - x, width), height: height - 2 }];
   });
 }
-
-/** The words with their middle in a box. */
-export const wordsIn = (words: readonly Word[], box: Box): Word[] =>
-  words.filter((word) => {
-    const [x, y] = [word.x + word.width / 2, word.y + word.height / 2];
-    return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
-  });

@@ -1,7 +1,7 @@
 import { typePage } from '../../corpus/typed-page.ts';
 import { layOutPage, type PageLayout } from '../page/page-layout.ts';
-import { petitionFields, type PetitionFieldName } from '../petition-field.ts';
-import { emptyField, type FoundField } from '../petition.ts';
+import { mapPetitionFields, type PetitionFieldName } from '../petition-field.ts';
+import { emptyField, type FoundField, type FoundFields } from '../petition.ts';
 
 /** The layout of a typed page as read by an OCR engine, with the given confidence for the listed words. */
 export function scannedLayout(text: string, doubted: Record<string, number> = {}): PageLayout {
@@ -17,7 +17,7 @@ export function scannedLayout(text: string, doubted: Record<string, number> = {}
 export function fieldsOf(
   { page, segments }: PageLayout,
   found: Partial<Record<PetitionFieldName, [string, number, Record<string, number>?]>>,
-): Record<PetitionFieldName, FoundField> {
+): FoundFields {
   const boxOf = (value: string) => segments.find(({ text }) => text.includes(value))?.box ?? null;
   const field = (name: PetitionFieldName): FoundField => {
     const [value, confidence, others = {}] = found[name] ?? [];
@@ -30,8 +30,5 @@ export function fieldsOf(
     }));
     return { value, confidence, page, box: boxOf(value), alternatives };
   };
-  return Object.fromEntries(petitionFields.map((name) => [name, field(name)])) as Record<
-    PetitionFieldName,
-    FoundField
-  >;
+  return mapPetitionFields(field);
 }

@@ -1,18 +1,15 @@
 import type { Page } from '../page/page.ts';
 import { mayLackAccents } from '../people/unseen-accents.ts';
-import type { PetitionFieldName } from '../petition-field.ts';
-import type { FoundField } from '../petition.ts';
+import { nameFields } from '../petition-field.ts';
+import type { FoundFields } from '../petition.ts';
 import { voteLimits } from '../weights.ts';
-
-type Fields = Record<PetitionFieldName, FoundField>;
-
-const names = ['deceased.fullName', 'petitioner.fullName', 'attorney'] as const;
+import { isOnScan } from './on-scan.ts';
 
 /**
  * OCR drops most accents, with high confidence ('Åkesson' is read as 'Akesson'): a name on a scan
  * that may have an accent is shown, but never as certain.
  */
-export function doubtUnseenAccents<Read extends { fields: Fields }>(
+export function doubtUnseenAccents<Read extends { fields: FoundFields }>(
   read: Read,
   pages: readonly Pick<Page, 'number' | 'source'>[],
 ): Read {
@@ -20,9 +17,9 @@ export function doubtUnseenAccents<Read extends { fields: Fields }>(
     pages.filter(({ source }) => source === 'ocr').map(({ number }) => number),
   );
   const fields = { ...read.fields };
-  for (const name of names) {
+  for (const name of nameFields) {
     const field = fields[name];
-    const isOnPaper = field.page !== null && scanned.has(field.page);
+    const isOnPaper = isOnScan(field, scanned);
     if (!isOnPaper || field.confidence < voteLimits.sure || !mayLackAccents(field.value)) continue;
     fields[name] = { ...field, confidence: voteLimits.unsure };
   }

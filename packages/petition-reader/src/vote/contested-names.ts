@@ -1,25 +1,23 @@
 import type { PageLayout } from '../page/page-layout.ts';
 import { isAlikeName } from '../people/alike-names.ts';
 import { hasSuffix, nameKey } from '../people/names.ts';
-import type { PetitionFieldName } from '../petition-field.ts';
-import type { Alternative, FoundField } from '../petition.ts';
+import { nameFields } from '../petition-field.ts';
+import type { Alternative, FoundFields } from '../petition.ts';
 import { contestLimits } from '../weights.ts';
 import { isTitledOtherwise } from './case-title.ts';
 import { offered } from './offered.ts';
+import { isOnScan } from './on-scan.ts';
 
-type Fields = Record<PetitionFieldName, FoundField>;
-
-const names = ['deceased.fullName', 'petitioner.fullName', 'attorney'] as const;
-type Name = (typeof names)[number];
+type Name = (typeof nameFields)[number];
 
 /**
  * Whether another name has nearly as good a claim to a field: a person who has no other role, or
  * the same person with a suffix.
  */
-function isContested(name: Name, fields: Fields): boolean {
+function isContested(name: Name, fields: FoundFields): boolean {
   const { value, confidence, alternatives } = fields[name];
   if (value === '' || confidence >= contestLimits.known) return false;
-  const others = names.filter((other) => other !== name).map((other) => fields[other].value);
+  const others = nameFields.filter((other) => other !== name).map((other) => fields[other].value);
   const hasClaim = (rival: Alternative) => {
     if (rival.confidence < contestLimits.rival) return false;
     const hasSuffixMore = hasSuffix(rival.value) && !hasSuffix(value);
@@ -33,7 +31,7 @@ function isContested(name: Name, fields: Fields): boolean {
 }
 
 /** Whether the pages contradict a name: the title of the case, or a lawyer who is the decedent. */
-function isContradicted(name: Name, fields: Fields, layouts: readonly PageLayout[]): boolean {
+function isContradicted(name: Name, fields: FoundFields, layouts: readonly PageLayout[]): boolean {
   const { value } = fields[name];
   if (value === '') return false;
   if (name === 'deceased.fullName') return isTitledOtherwise(value, layouts);
@@ -46,14 +44,13 @@ function isContradicted(name: Name, fields: Fields, layouts: readonly PageLayout
  * contradict a name, none is shown: all are offered. `scanned` has the pages from OCR.
  */
 export function withoutContestedNames(
-  fields: Fields,
+  fields: FoundFields,
   layouts: readonly PageLayout[],
   scanned: ReadonlySet<number>,
-): Fields {
+): FoundFields {
   const settled = { ...fields };
-  const isRead = ({ page }: FoundField) => page !== null && scanned.has(page);
-  for (const name of names) {
-    if (!isRead(fields[name])) continue;
+  for (const name of nameFields) {
+    if (!isOnScan(fields[name], scanned)) continue;
     if (!isContested(name, fields) && !isContradicted(name, fields, layouts)) continue;
     settled[name] = offered(fields[name]);
   }

@@ -1,18 +1,16 @@
 import type { Page } from '../page/page.ts';
+import { wordsIn } from '../page/placed-text.ts';
 import { withTildes } from '../people/lost-tildes.ts';
 import { mayLackAccents } from '../people/unseen-accents.ts';
-import type { PetitionFieldName } from '../petition-field.ts';
-import type { FoundField } from '../petition.ts';
+import { nameFields } from '../petition-field.ts';
+import type { FoundField, FoundFields } from '../petition.ts';
 import { isUnlikelyStreet, mendScannedStreet } from '../places/unlikely-streets.ts';
 import { doubtOfTown } from '../places/unlikely-towns.ts';
 import { placeOfZip, zipsOfTown } from '../places/zip-table.ts';
 import { isNoCaseNumber } from '../values/case-numbers.ts';
 import { scanLimits, voteLimits } from '../weights.ts';
 import { offered } from './offered.ts';
-
-type Fields = Record<PetitionFieldName, FoundField>;
-
-const names = ['deceased.fullName', 'petitioner.fullName', 'attorney'] as const;
+import { isOnScan } from './on-scan.ts';
 
 /** A corrected value: shown, never as certain, with the original reading as an alternative. */
 function mended(field: FoundField, value: string): FoundField {
@@ -37,10 +35,7 @@ type Read = Pick<Page, 'number' | 'source'> & Partial<Pick<Page, 'words'>>;
 /** The lowest OCR confidence of the words in a field's box; 0 if unknown. */
 function inkAt({ page, box }: FoundField, pages: readonly Read[]): number {
   const words = pages.find(({ number }) => number === page)?.words ?? [];
-  const within = words.filter((word) => {
-    const [x, y] = [word.x + word.width / 2, word.y + word.height / 2];
-    return box && x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
-  });
+  const within = box ? wordsIn(words, box) : [];
   return within.length === 0 ? 0 : Math.min(...within.map(({ confidence }) => confidence));
 }
 
@@ -76,16 +71,16 @@ const isSpanishBeside = (plain: readonly string[], { value }: FoundField) =>
  * The names on a scan that has an accent: a document with one accented name spells all accents, so
  * a name that may have lost its accent is only offered.
  */
-function settleNames(fields: Fields, isRead: (field: FoundField) => boolean): void {
-  for (const name of names) {
+function settleNames(fields: FoundFields, isRead: (field: FoundField) => boolean): void {
+  for (const name of nameFields) {
     if (!isRead(fields[name])) continue;
     fields[name] = mended(fields[name], withTildes(withNumeral(fields[name].value)));
     if (lacksFirstName(fields[name].value)) fields[name] = offered(fields[name]);
   }
-  const words = names.flatMap((name) => fields[name].value.split(/[\s-]+/));
+  const words = nameFields.flatMap((name) => fields[name].value.split(/[\s-]+/));
   const isAccented = (word: string) => /\p{M}/u.test(word.normalize('NFD'));
   if (!words.some(isAccented)) return;
-  for (const name of names) {
+  for (const name of nameFields) {
     const plain = fields[name].value.split(/[\s-]+/).filter((word) => !isAccented(word));
     // 'Maria' may have lost an accent beside 'José'; elsewhere it is English.
     const isLost =
@@ -99,15 +94,15 @@ function settleNames(fields: Fields, isRead: (field: FoundField) => boolean): vo
  * fields: a wrong value is worse than an empty field with the reading as an alternative. A PDF's
  * own text is what was typed and is not changed.
  */
-export function withoutContradicted<Petition extends { fields: Fields }>(
+export function withoutContradicted<Petition extends { fields: FoundFields }>(
   read: Petition,
   pages: readonly Read[],
 ): Petition {
   const scanned = new Set(
     pages.filter(({ source }) => source === 'ocr').map(({ number }) => number),
   );
-  const isRead = ({ value, page, confidence }: FoundField) =>
-    value !== '' && page !== null && scanned.has(page) && confidence < voteLimits.sure;
+  const isRead = (field: FoundField) =>
+    field.value !== '' && isOnScan(field, scanned) && field.confidence < voteLimits.sure;
   const fields = { ...read.fields };
   settleNames(fields, isRead);
   for (const role of ['deceased', 'petitioner'] as const) {

@@ -1,9 +1,8 @@
 import { isSamePerson } from '../people/names.ts';
-import type { PetitionFieldName } from '../petition-field.ts';
-import type { FoundField } from '../petition.ts';
+import { nameFields } from '../petition-field.ts';
+import type { FoundFields } from '../petition.ts';
 import { voteLimits } from '../weights.ts';
-
-type Fields = Record<PetitionFieldName, FoundField>;
+import { isOnScan } from './on-scan.ts';
 
 /** The fields of a person besides the name. */
 const partsOf = {
@@ -23,7 +22,7 @@ const partsOf = {
  * is certain only if the person's name is, since the words that tell whose it is may be misread.
  * `scanned` has the pages from OCR.
  */
-export function noSurerThanPerson(fields: Fields, scanned: ReadonlySet<number>): Fields {
+export function noSurerThanPerson(fields: FoundFields, scanned: ReadonlySet<number>): FoundFields {
   const settled = { ...fields };
   for (const role of ['deceased', 'petitioner'] as const) {
     const { value, confidence, alternatives } = fields[`${role}.fullName`];
@@ -35,7 +34,7 @@ export function noSurerThanPerson(fields: Fields, scanned: ReadonlySet<number>):
       );
     for (const name of partsOf[role]) {
       const field = fields[name];
-      const isOnPaper = field.page !== null && scanned.has(field.page);
+      const isOnPaper = isOnScan(field, scanned);
       if (!isContested && !(isUnsure && isOnPaper)) continue;
       settled[name] = {
         ...field,
@@ -51,11 +50,11 @@ export function noSurerThanPerson(fields: Fields, scanned: ReadonlySet<number>):
  * 'III' in every place alike, so that two places that agree prove nothing. `scanned` has the pages
  * from OCR.
  */
-export function noSureNames(fields: Fields, scanned: ReadonlySet<number>): Fields {
+export function noSureNames(fields: FoundFields, scanned: ReadonlySet<number>): FoundFields {
   const settled = { ...fields };
-  for (const name of ['deceased.fullName', 'petitioner.fullName', 'attorney'] as const) {
+  for (const name of nameFields) {
     const field = fields[name];
-    if (field.page !== null && scanned.has(field.page))
+    if (isOnScan(field, scanned))
       settled[name] = { ...field, confidence: Math.min(field.confidence, voteLimits.unsure) };
   }
   return settled;

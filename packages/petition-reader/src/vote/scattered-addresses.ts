@@ -1,10 +1,8 @@
 import type { PageLayout } from '../page/page-layout.ts';
-import type { PetitionFieldName } from '../petition-field.ts';
-import type { FoundField } from '../petition.ts';
+import type { FoundField, FoundFields } from '../petition.ts';
 import { scatterLimits } from '../weights.ts';
 import { offered } from './offered.ts';
-
-type Fields = Record<PetitionFieldName, FoundField>;
+import { isOnScan } from './on-scan.ts';
 
 /**
  * Leaves an address on a scan empty, and offers its parts, if its street and its town or ZIP are
@@ -12,15 +10,15 @@ type Fields = Record<PetitionFieldName, FoundField>;
  * pages from OCR.
  */
 export function withoutScatteredAddresses(
-  fields: Fields,
+  fields: FoundFields,
   layouts: readonly PageLayout[],
   scanned: ReadonlySet<number>,
-): Fields {
+): FoundFields {
   const settled = { ...fields };
   for (const role of ['deceased', 'petitioner'] as const) {
     const parts = [`${role}.streetAddress`, `${role}.city`, `${role}.zipCode`] as const;
-    const isDoubted = ({ value, page, confidence }: FoundField) =>
-      value !== '' && page !== null && scanned.has(page) && confidence < scatterLimits.known;
+    const isDoubted = (field: FoundField) =>
+      field.value !== '' && isOnScan(field, scanned) && field.confidence < scatterLimits.known;
     const [street, ...rest] = parts.map((part) => fields[part]).filter(isDoubted);
     const layout = layouts.find(({ page }) => page === street?.page);
     if (!layout || street !== fields[parts[0]]) continue;

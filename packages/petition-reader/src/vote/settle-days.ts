@@ -1,9 +1,6 @@
-import type { PetitionFieldName } from '../petition-field.ts';
-import type { FoundField, PetitionFacts } from '../petition.ts';
+import type { FoundField, FoundFields, PetitionFacts } from '../petition.ts';
 import { voteLimits } from '../weights.ts';
 import { withdrawn } from './settle-place.ts';
-
-type Fields = Record<PetitionFieldName, FoundField>;
 
 /**
  * Max age of a death, in years. Estates are rarely opened later: a digit of the year was misread,
@@ -34,7 +31,7 @@ const doubted = (field: FoundField): FoundField => ({
  * years ahead, are shown, but never as certain. Without `today` (YYYY-MM-DD) they are only compared
  * with each other.
  */
-export function settleDays<Read extends { fields: Fields; facts: PetitionFacts }>(
+export function settleDays<Read extends { fields: FoundFields; facts: PetitionFacts }>(
   read: Read,
   today?: string,
 ): Read {

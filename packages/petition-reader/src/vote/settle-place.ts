@@ -1,11 +1,10 @@
 import type { PetitionFieldName } from '../petition-field.ts';
-import { offeredOnly, type Candidate, type FoundField } from '../petition.ts';
+import { offeredOnly, type Candidate, type FoundField, type FoundFields } from '../petition.ts';
 import { nearestCounty } from '../places/county-names.ts';
 import { settleReadings, type SettledPlace } from '../places/settle-place.ts';
 import { isTownName, nearestTown, placeOfZip, zipsOfTown } from '../places/zip-table.ts';
 import { isTypedInk, voteLimits } from '../weights.ts';
 
-type Fields = Record<PetitionFieldName, FoundField>;
 type Part = 'town' | 'state' | 'zip';
 
 const fieldOf = { town: 'city', state: 'state', zip: 'zipCode' } as const;
@@ -51,10 +50,10 @@ function isImpossible(place: SettledPlace, part: Part, ink: number): boolean {
 }
 
 function settleOne(
-  fields: Fields,
+  fields: FoundFields,
   role: 'deceased' | 'petitioner',
   candidates: readonly Candidate[],
-): Fields {
+): FoundFields {
   const nameOf = (part: Part): PetitionFieldName => `${role}.${fieldOf[part]}`;
   const inkOf = (part: Part) => {
     const said = candidates.filter(
@@ -86,7 +85,7 @@ function settleOne(
 }
 
 /** The state of a ZIP if the state itself was not read: the first digits of a ZIP name it. */
-function withStateOfZip(fields: Fields, role: 'deceased' | 'petitioner'): Fields {
+function withStateOfZip(fields: FoundFields, role: 'deceased' | 'petitioner'): FoundFields {
   const [zip, state] = [fields[`${role}.zipCode`], fields[`${role}.state`]];
   const value = placeOfZip(zip.value)?.state;
   if (state.value || !value) return fields;
@@ -96,7 +95,7 @@ function withStateOfZip(fields: Fields, role: 'deceased' | 'petitioner'): Fields
 }
 
 /** Compares a town without a ZIP with the towns of its state. */
-function withTown(fields: Fields, role: 'deceased' | 'petitioner', ink: number): Fields {
+function withTown(fields: FoundFields, role: 'deceased' | 'petitioner', ink: number): FoundFields {
   const { value: town } = fields[`${role}.city`];
   const { value: state } = fields[`${role}.state`];
   if (!town || fields[`${role}.zipCode`].value || ink >= clear || isTownName(town)) return fields;
@@ -111,7 +110,11 @@ function withTown(fields: Fields, role: 'deceased' | 'petitioner', ink: number):
  * A ZIP on a scan without street and town is unlikely to be the person's: it belongs to another
  * address.
  */
-function withoutLoneZip(fields: Fields, role: 'deceased' | 'petitioner', ink: number): Fields {
+function withoutLoneZip(
+  fields: FoundFields,
+  role: 'deceased' | 'petitioner',
+  ink: number,
+): FoundFields {
   const zip = fields[`${role}.zipCode`];
   if (!zip.value || isTypedInk(ink) || fields[`${role}.city`].value) return fields;
   if (fields[`${role}.streetAddress`].value) return fields;
@@ -119,7 +122,7 @@ function withoutLoneZip(fields: Fields, role: 'deceased' | 'petitioner', ink: nu
 }
 
 /** State and ZIP are certain only if their town is. */
-function noSurerThanTown(fields: Fields, role: 'deceased' | 'petitioner'): Fields {
+function noSurerThanTown(fields: FoundFields, role: 'deceased' | 'petitioner'): FoundFields {
   const city = fields[`${role}.city`];
   if (!city.value || city.confidence >= voteLimits.sure) return fields;
   const capped = (field: FoundField) => ({
@@ -138,6 +141,6 @@ function noSurerThanTown(fields: Fields, role: 'deceased' | 'petitioner'): Field
  * only one candidate fits, and is then never certain; a part that contradicts the rest and was not
  * read clearly is no longer shown as found.
  */
-export function settlePlaces(fields: Fields, candidates: readonly Candidate[]): Fields {
+export function settlePlaces(fields: FoundFields, candidates: readonly Candidate[]): FoundFields {
   return settleOne(settleOne(fields, 'deceased', candidates), 'petitioner', candidates);
 }

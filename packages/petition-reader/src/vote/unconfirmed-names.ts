@@ -1,12 +1,9 @@
 import type { PageLayout } from '../page/page-layout.ts';
-import type { PetitionFieldName } from '../petition-field.ts';
-import type { FoundField } from '../petition.ts';
+import { nameFields } from '../petition-field.ts';
+import type { FoundFields } from '../petition.ts';
 import { unconfirmedLimits } from '../weights.ts';
 import { offered } from './offered.ts';
-
-type Fields = Record<PetitionFieldName, FoundField>;
-
-const names = ['deceased.fullName', 'petitioner.fullName', 'attorney'] as const;
+import { isOnScan } from './on-scan.ts';
 
 const keyOf = (text: string) =>
   text
@@ -45,14 +42,14 @@ function isUnconfirmed(name: string, layouts: readonly PageLayout[]): boolean {
  * document has it. `scanned` has the pages from OCR.
  */
 export function withoutUnconfirmedNames(
-  fields: Fields,
+  fields: FoundFields,
   layouts: readonly PageLayout[],
   scanned: ReadonlySet<number>,
-): Fields {
+): FoundFields {
   const settled = { ...fields };
-  for (const name of names) {
-    const { value, page } = fields[name];
-    if (value === '' || page === null || !scanned.has(page)) continue;
+  for (const name of nameFields) {
+    const { value } = fields[name];
+    if (value === '' || !isOnScan(fields[name], scanned)) continue;
     if (isUnconfirmed(value, layouts)) settled[name] = offered(fields[name]);
   }
   return settled;

@@ -1,7 +1,7 @@
 import type { Page, Word } from '../../page/page.ts';
 import { lacksWord } from '../../page/lost-words.ts';
-import { wordsIn, zipCells } from '../../page/zip-cells.ts';
-import { surround } from '../../page/placed-text.ts';
+import { surround, wordsIn } from '../../page/placed-text.ts';
+import { zipCells } from '../../page/zip-cells.ts';
 import { petitionFields, type PetitionFieldName } from '../../petition-field.ts';
 import type { FoundField, Petition } from '../../petition.ts';
 import type { ZoneTarget } from '../form-template.ts';
