@@ -17,7 +17,7 @@ const link = 'text-accent-text underline underline-offset-2';
  */
 export function WatchedFilesCard() {
   const files = useWatchedFiles();
-  const look = useAct({
+  const check = useAct({
     act: () => call(lookNow),
     done: ({ message }) => message,
     failed: 'The folder and mailbox were not checked',
@@ -31,7 +31,7 @@ export function WatchedFilesCard() {
       description="Lists with columns that you have imported before are imported the same way; petitions are read. The same content is taken once. No file or message is moved, marked or deleted."
       actions={
         isOn && (
-          <Button size="sm" pending={look.isPending} onClick={() => look.mutate()}>
+          <Button size="sm" pending={check.isPending} onClick={() => check.mutate()}>
             Check now
           </Button>
         )

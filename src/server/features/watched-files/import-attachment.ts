@@ -3,14 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Attachment, MailboxSession } from '#server/providers/mailbox/mailbox.ts';
-import { endOf } from './end-of.ts';
-import { maxBytes, refusalOfName, takeFile, tooLarge, type TakingNeeds } from './take-file.ts';
+import { waitUnlessAborted } from './wait-unless-aborted.ts';
+import {
+  maxBytes,
+  refusalOfName,
+  importFile,
+  tooLarge,
+  type ImportFileNeeds,
+} from './import-file.ts';
 import { watchedFilesStore as store } from './watched-files.store.ts';
 import type { MailPlace } from './watched-mail.store.ts';
 
-export type AttachmentTaker = ReturnType<typeof createAttachmentTaker>;
+export type ImportAttachment = ReturnType<typeof createAttachmentImport>;
 
-type Asked = {
+type ImportOptions = {
   session: MailboxSession;
   account: string;
   owner: { userId: string };
@@ -25,14 +31,14 @@ const gone = 'The message is no longer in the mailbox.';
 /** Base64 makes four bytes of three, and breaks lines. */
 const maxEncodedBytes = maxBytes * 1.4;
 
-/** Makes the function that fetches one attachment and takes it like a file of the folder. */
-export function createAttachmentTaker(needs: TakingNeeds) {
+/** Makes the function that fetches one attachment and imports it like a file of the folder. */
+export function createAttachmentImport(needs: ImportFileNeeds) {
   const { db, clock } = needs;
 
   /**
    * Stores why a file that is not fetched is refused; its position is used in place of its content.
    */
-  async function refuse({ attachment, mail, waitingId }: Asked, reason: string) {
+  async function refuse({ attachment, mail, waitingId }: ImportOptions, reason: string) {
     const { filename, size } = attachment;
     const place = [mail.account, mail.validity, mail.uid, mail.part].join('\n');
     const hash = createHash('sha256').update(place).digest('hex');
@@ -42,7 +48,7 @@ export function createAttachmentTaker(needs: TakingNeeds) {
     return 'done' as const;
   }
 
-  async function fetchAndTake(asked: Asked, path: string, cleanUp: () => Promise<void>) {
+  async function fetchAndImport(asked: ImportOptions, path: string, cleanUp: () => Promise<void>) {
     const { session, mail, attachment, waitingId, signal, owner } = asked;
     const { uid, part } = mail;
     const got = await session.download({ uid, part, path, maxBytes });
@@ -54,14 +60,14 @@ export function createAttachmentTaker(needs: TakingNeeds) {
     if (waitingId !== null && row.id !== waitingId) await refuse(asked, gone);
     // The same content was received before, by mail or in the folder.
     if (row.state !== 'found') return 'done';
-    const work = takeFile(needs, { file: { path, filename, ...got }, row, actor: owner });
-    return endOf(
+    const work = importFile(needs, { file: { path, filename, ...got }, row, actor: owner });
+    return waitUnlessAborted(
       work.finally(() => cleanUp()),
       signal,
     );
   }
 
-  return async (asked: Asked): Promise<'done' | 'stopped'> => {
+  return async (asked: ImportOptions): Promise<'done' | 'stopped'> => {
     const { attachment, mail, account, session, waitingId } = asked;
     const isElsewhere = mail.account !== account || mail.validity !== session.validity;
     if (waitingId !== null && isElsewhere) return refuse(asked, gone);
@@ -72,7 +78,7 @@ export function createAttachmentTaker(needs: TakingNeeds) {
     const cleanUp = () => rm(folder, { recursive: true, force: true });
     let end: 'done' | 'stopped' = 'done';
     try {
-      end = await fetchAndTake(asked, join(folder, 'attachment'), cleanUp);
+      end = await fetchAndImport(asked, join(folder, 'attachment'), cleanUp);
       return end;
     } finally {
       // Where the server stops, the work that continues cleans up behind itself.

@@ -1,6 +1,6 @@
-import { endOf } from './end-of.ts';
+import { waitUnlessAborted } from './wait-unless-aborted.ts';
 import { createFolderReader } from './read-folder.ts';
-import { takeFile, type FoundFile, type TakingNeeds } from './take-file.ts';
+import { importFile, type FoundFile, type ImportFileNeeds } from './import-file.ts';
 import { watchedFilesStore as store } from './watched-files.store.ts';
 
 /** How long a file is remembered after it has left the folder; milliseconds. */
@@ -11,21 +11,21 @@ const rememberedFor = 365 * 24 * 3_600_000;
  * upload of a list second, and importing one upload again is one import: after a crash, the next
  * check continues with the file.
  */
-export function createLookIntoFolder(needs: TakingNeeds, directory: string) {
+export function createFolderPoll(needs: ImportFileNeeds, directory: string) {
   const { db, clock } = needs;
   const readFolder = createFolderReader();
 
-  return async ({ owner, signal }: Look): Promise<void> => {
+  return async ({ owner, signal }: Poll): Promise<void> => {
     const at = clock.now();
     let found: FoundFile[];
     try {
       found = await readFolder(directory, at);
     } catch (error) {
       const problem = `The folder cannot be read: ${error instanceof Error ? error.message : ''}`;
-      await store.noteLook(db, { at, problem });
+      await store.recordPoll(db, { at, problem });
       return;
     }
-    await store.noteLook(db, { at, problem: '' });
+    await store.recordPoll(db, { at, problem: '' });
     if (!owner) return;
     const hashes = found.map(({ hash }) => hash);
     const finished = await store.finished(db, hashes);
@@ -34,9 +34,9 @@ export function createLookIntoFolder(needs: TakingNeeds, directory: string) {
       const row = await store.addOrFind(db, { ...file, at });
       // Two files of this check can have the same content.
       if (row.state !== 'found') continue;
-      const taking = takeFile(needs, { file, row, actor: owner });
+      const importing = importFile(needs, { file, row, actor: owner });
       // An import continues without the server that requested it; the next check reads its result.
-      if ((await endOf(taking, signal)) === 'stopped') return;
+      if ((await waitUnlessAborted(importing, signal)) === 'stopped') return;
     }
     // An unmounted disk looks like an empty folder: everything would be imported again when it
     // comes back.
@@ -51,7 +51,7 @@ export function createLookIntoFolder(needs: TakingNeeds, directory: string) {
   };
 }
 
-export type Look = {
+export type Poll = {
   /** The user on whose behalf files are imported; absent before there is an owner. */
   owner: { userId: string } | undefined;
   signal: AbortSignal;

@@ -6,8 +6,8 @@ import {
   type Mailbox,
   type MailboxSession,
 } from '#server/providers/mailbox/mailbox.ts';
-import type { Look } from './look-into-folder.ts';
-import type { AttachmentTaker } from './take-attachment.ts';
+import type { Poll } from './poll-folder.ts';
+import type { ImportAttachment } from './import-attachment.ts';
 import { watchedMailStore as store } from './watched-mail.store.ts';
 
 type MailboxNeeds = {
@@ -15,25 +15,25 @@ type MailboxNeeds = {
   clock: Clock;
   /** The mailbox of the present settings. @throws `settings.unusable`. */
   findMailbox: () => Mailbox;
-  takeAttachment: AttachmentTaker;
+  importAttachment: ImportAttachment;
 };
 
 /** The range of a first check in milliseconds: the lists of a month. */
-const firstLook = 31 * 86_400_000;
+const firstPollRange = 31 * 86_400_000;
 /** Files of messages are known for this long, in milliseconds. */
 const rememberedFor = 365 * 86_400_000;
 /** A wrong password every minute would lock the account; in milliseconds. */
 const pauseAfterRefusal = 15 * 60_000;
 
 /**
- * Makes the function that takes the attachments of new messages. A message is done once each of its
+ * Makes the function that imports the attachments of new messages. A message is done once each of its
  * files has a row by its content, so a process that dies in the middle reads it again.
  */
-export function createLookIntoMailbox(needs: MailboxNeeds) {
+export function createMailboxPoll(needs: MailboxNeeds) {
   const { db, clock, findMailbox } = needs;
   let refused: { mailbox: Mailbox; until: number } | undefined;
 
-  async function read(mailbox: Mailbox, account: string, { owner, signal }: Look) {
+  async function read(mailbox: Mailbox, account: string, { owner, signal }: Poll) {
     const session = await mailbox.open(signal);
     try {
       if (owner) await readMessages(needs, { session, account, owner, signal });
@@ -42,23 +42,23 @@ export function createLookIntoMailbox(needs: MailboxNeeds) {
     }
   }
 
-  return async (look: Look): Promise<void> => {
+  return async (poll: Poll): Promise<void> => {
     const at = clock.now();
     const mailbox = usableMailbox(findMailbox);
     if (mailbox === null || mailbox.account === null) return;
     if (refused?.mailbox === mailbox && at.getTime() < refused.until) return;
     const { account } = mailbox;
     try {
-      await read(mailbox, account, look);
+      await read(mailbox, account, poll);
       await store.forgetOld(db, new Date(at.getTime() - rememberedFor));
       refused = undefined;
-      await store.noteLook(db, { account, at, problem: '' });
+      await store.recordPoll(db, { account, at, problem: '' });
     } catch (error) {
-      if (look.signal.aborted) return;
+      if (poll.signal.aborted) return;
       if (!(error instanceof MailboxError)) throw error;
       if (error.kind === 'refused') refused = { mailbox, until: at.getTime() + pauseAfterRefusal };
       const next = error.kind === 'refused' ? ' It is tried again after 15 minutes.' : '';
-      await store.noteLook(db, { account, at, problem: error.message + next });
+      await store.recordPoll(db, { account, at, problem: error.message + next });
     }
   };
 }
@@ -81,22 +81,22 @@ type Reading = {
 };
 
 async function readMessages(
-  { db, clock, takeAttachment }: MailboxNeeds,
+  { db, clock, importAttachment }: MailboxNeeds,
   { session, account, owner, signal }: Reading,
 ): Promise<void> {
   const { validity } = session;
   const at = clock.now();
   let last = await store.lastUid(db, { account, validity });
   if (last === null) {
-    const [first] = await session.uidsSince(new Date(at.getTime() - firstLook));
+    const [first] = await session.uidsSince(new Date(at.getTime() - firstPollRange));
     last = (first ?? session.nextUid) - 1;
-    await store.keepLastUid(db, { account, validity, uid: last, at });
+    await store.saveLastUid(db, { account, validity, uid: last, at });
   }
   const common = { session, account, owner, signal };
   // Those that a user tries again, and those that a process left behind.
   for (const waiting of await store.waiting(db)) {
     if (signal.aborted) return;
-    if ((await takeAttachment({ ...common, ...waiting })) === 'stopped') return;
+    if ((await importAttachment({ ...common, ...waiting })) === 'stopped') return;
   }
   for (const uid of await session.uidsAfter(last)) {
     const message = await session.message(uid);
@@ -104,9 +104,9 @@ async function readMessages(
       if (signal.aborted) return;
       const { from, subject } = message!;
       const mail = { account, validity, uid, part: attachment.part, from, subject };
-      const taken = await takeAttachment({ ...common, attachment, mail, waitingId: null });
+      const taken = await importAttachment({ ...common, attachment, mail, waitingId: null });
       if (taken === 'stopped') return;
     }
-    await store.keepLastUid(db, { account, validity, uid, at });
+    await store.saveLastUid(db, { account, validity, uid, at });
   }
 }

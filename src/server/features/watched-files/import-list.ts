@@ -8,7 +8,7 @@ export type ListImports = Pick<
 const unknownShape =
   'Lotline has not seen a list with these columns. Import it once by hand; then press Try again, and lists like it are taken by themselves.';
 
-type Asked = {
+type ImportOptions = {
   fileId: string;
   /** The sheet that a user chose; null if none was chosen. */
   sheet: string | null;
@@ -35,9 +35,9 @@ const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`
  * chose. Nothing is guessed: everything else is refused.
  * @throws what the import refuses, with its sentence.
  */
-export async function takeList(
+export async function importList(
   imports: ListImports,
-  { fileId, sheet: chosen, actor }: Asked,
+  { fileId, sheet: chosen, actor }: ImportOptions,
 ): Promise<Outcome> {
   const { sheets, sheet: first } = await imports.preview(fileId, undefined);
   const filled = sheets.filter(({ rows }) => rows > 0).map(({ name }) => name);
@@ -58,7 +58,7 @@ export async function takeList(
     const refused = `The workbook has known columns on several sheets: ${quoted(known.map(({ name }) => name))}. Choose the one to take.`;
     return { refused, sheets: offered };
   }
-  // Its looks may say another type than the one as which it was imported.
+  // Its cells may suggest another type than the one as which it was imported.
   if (!only.isOwnKind) await imports.changeKind(fileId, only.kind);
   const { importId } = await imports.process(fileId, only.kind, only.choice, actor);
   const left = filled.filter((name) => name !== only.name);

@@ -2,10 +2,10 @@ import { extname } from 'node:path';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { takeList, type ListImports } from './take-list.ts';
+import { importList, type ListImports } from './import-list.ts';
 import { watchedFilesStore as store, type WatchedFileRow } from './watched-files.store.ts';
 
-export type TakingNeeds = {
+export type ImportFileNeeds = {
   db: Db;
   clock: Clock;
   imports: ListImports;
@@ -19,7 +19,7 @@ export type TakingNeeds = {
 /** A file on this server. */
 export type FoundFile = { path: string; filename: string; size: number; hash: string };
 
-export type Taking = { file: FoundFile; row: WatchedFileRow; actor: { userId: string } };
+export type ImportFileOptions = { file: FoundFile; row: WatchedFileRow; actor: { userId: string } };
 
 const lists = new Set(['.csv', '.xlsx', '.xls']);
 const petitions = new Set(['.pdf', '.tif', '.tiff', '.jpg', '.jpeg', '.png']);
@@ -37,9 +37,9 @@ export function refusalOfName(filename: string, source: WatchedFileRow['source']
  * Imports a list or queues a petition, and stores the outcome.
  * @throws on a failure of the database or the disk; the next check retries.
  */
-export async function takeFile(
-  { db, clock, imports, uploadPetition }: TakingNeeds,
-  { file, row, actor }: Taking,
+export async function importFile(
+  { db, clock, imports, uploadPetition }: ImportFileNeeds,
+  { file, row, actor }: ImportFileOptions,
 ): Promise<void> {
   const refuse = (reason: string, sheets: string[] = []) =>
     store.finish(db, row.id, { state: 'refused', reason, sheets, at: clock.now() });
@@ -53,8 +53,8 @@ export async function takeFile(
       return;
     }
     const fileId = row.file_id ?? (await imports.upload(file, null, actor)).fileId;
-    if (row.file_id === null) await store.keepUpload(db, row.id, fileId);
-    const taken = await takeList(imports, { fileId, sheet: row.sheet, actor });
+    if (row.file_id === null) await store.saveUpload(db, row.id, fileId);
+    const taken = await importList(imports, { fileId, sheet: row.sheet, actor });
     if ('refused' in taken) return await refuse(taken.refused, taken.sheets);
     const { importId: import_id, note: reason } = taken;
     const end = { state: 'taken', kind: 'list', import_id, reason } as const;

@@ -1,5 +1,8 @@
 /** Waits for work, or until the server stops; the work itself may continue. */
-export async function endOf(work: Promise<void>, signal: AbortSignal): Promise<'done' | 'stopped'> {
+export async function waitUnlessAborted(
+  work: Promise<void>,
+  signal: AbortSignal,
+): Promise<'done' | 'stopped'> {
   const { promise, resolve } = Promise.withResolvers<'stopped'>();
   const stop = () => resolve('stopped');
   signal.addEventListener('abort', stop, { once: true });
