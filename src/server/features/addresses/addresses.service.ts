@@ -8,7 +8,7 @@ import {
   createAddressServiceRefusesError,
 } from './addresses.errors.ts';
 import type { Geocode } from './geocode.ts';
-import { findOwnAddress, findOwnAddresses } from './own-addresses.query.ts';
+import { findLeadAddress, findLeadAddresses } from './lead-addresses.query.ts';
 
 /** The minimum number of characters for a useful suggestion. */
 const MIN_CHARACTERS = 3;
@@ -47,7 +47,7 @@ export function createAddressesService(options: Options) {
   async function suggest(query: string, session?: string): Promise<Suggestion[]> {
     if (query.trim().length < MIN_CHARACTERS) return [];
     const lists = await Promise.all([
-      findOwnAddresses(db, query, MAX_RESULTS),
+      findLeadAddresses(db, query, MAX_RESULTS),
       ...findSuggesters().map((suggester) => ask(suggester, query, session)),
     ]);
     const seen = new Set<string>();
@@ -95,7 +95,7 @@ export function createAddressesService(options: Options) {
     }): Promise<Suggestion> {
       const { placeId = '', query = '', session } = wanted;
       if (placeId.startsWith('lead:')) {
-        return placed(await findOwnAddress(db, Number(placeId.slice('lead:'.length))));
+        return placed(await findLeadAddress(db, Number(placeId.slice('lead:'.length))));
       }
       const service = findSuggesters().find(
         ({ name, readPlace }) => readPlace && placeId.startsWith(`${name}:`),

@@ -3,9 +3,9 @@ import type {
   Geocoder,
   Position,
 } from '#server/providers/addresses/address-provider.ts';
-import type { AskGeocoder } from './ask-geocoder.ts';
+import type { CachedGeocode } from './cached-geocode.ts';
 
-type Options = { findGeocoders: () => Geocoder[]; ask: AskGeocoder };
+type Options = { findGeocoders: () => Geocoder[]; ask: CachedGeocode };
 
 export type Geocode = ReturnType<typeof createGeocode>;
 

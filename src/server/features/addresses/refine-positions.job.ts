@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { Geocoder, Position } from '#server/providers/addresses/address-provider.ts';
-import type { AskGeocoder } from './ask-geocoder.ts';
+import type { CachedGeocode } from './cached-geocode.ts';
 import {
   addressOf,
   type LeadAddress,
@@ -14,7 +14,7 @@ import {
 const MAX_PER_RUN = 5_000;
 const BATCH = 200;
 
-type Options = { db: Db; geocoders: Geocoder[]; ask: AskGeocoder };
+type Options = { db: Db; geocoders: Geocoder[]; ask: CachedGeocode };
 
 /**
  * Every ten minutes, leads without a position, or with only the center of their ZIP or city, are

@@ -12,7 +12,7 @@ import {
 /** An address that was unknown is requested again after this long. */
 const RETRY_AFTER = 30 * 24 * 60 * 60 * 1000;
 
-export type AskGeocoder = (
+export type CachedGeocode = (
   geocoder: Geocoder,
   address: AddressParts,
   signal?: AbortSignal,
@@ -25,11 +25,11 @@ type Options = { db: Db; clock: Clock; keys: KeyWatch; logger: Logger };
  * stored. A failure is reported to the operator or to the owner of the key, and is not stored.
  * @throws what the geocoder throws.
  */
-export function createAskGeocoder({ db, clock, keys, logger }: Options): AskGeocoder {
+export function createCachedGeocode({ db, clock, keys, logger }: Options): CachedGeocode {
   return async (geocoder, address, signal) => {
     try {
       return geocoder.isRemote
-        ? await askOnce(geocoder, address, signal)
+        ? await geocodeOnce(geocoder, address, signal)
         : await geocoder.geocode(address, signal);
     } catch (err) {
       if (!(geocoder.usesKey && (await keys.failed(err))))
@@ -38,7 +38,7 @@ export function createAskGeocoder({ db, clock, keys, logger }: Options): AskGeoc
     }
   };
 
-  async function askOnce(geocoder: Geocoder, address: AddressParts, signal?: AbortSignal) {
+  async function geocodeOnce(geocoder: Geocoder, address: AddressParts, signal?: AbortSignal) {
     const key = `${geocoder.name}: ${oneLine(address).toLowerCase()}`;
     const kept = await db
       .selectFrom('geocoded_addresses')

@@ -20,7 +20,11 @@ const columns = sql`id, street_address, city, state, zip_code, latitude, longitu
  * Existing leads with an address that contains every typed word; those that begin with them come
  * first.
  */
-export async function findOwnAddresses(db: Db, query: string, most: number): Promise<Suggestion[]> {
+export async function findLeadAddresses(
+  db: Db,
+  query: string,
+  most: number,
+): Promise<Suggestion[]> {
   const words = query
     .toLowerCase()
     .split(/[\s,]+/)
@@ -58,7 +62,7 @@ export async function findOwnAddresses(db: Db, query: string, most: number): Pro
 }
 
 /** One own lead as a place. */
-export async function findOwnAddress(db: Db, id: number): Promise<Suggestion | null> {
+export async function findLeadAddress(db: Db, id: number): Promise<Suggestion | null> {
   const { rows } = await sql<Row>`
     select ${columns} from properties where id = ${id} and deleted_at is null
   `.execute(db);
