@@ -22,14 +22,14 @@ export function createAddressesModule(
   const findSuggesters = () => providers().suggesters;
   const findGeocoders = () => providers().geocoders;
   const keys = keyRefusals.watch('addresses');
-  const ask = createCachedGeocode({ db, clock, keys, logger });
-  const geocode = createGeocode({ findGeocoders, ask });
+  const cachedGeocode = createCachedGeocode({ db, clock, keys, logger });
+  const geocode = createGeocode({ findGeocoders, cachedGeocode });
   const addresses = createAddressesService({ db, findSuggesters, geocode, keys, logger });
   return {
     endpoints: (mounter) => mountAddresses(mounter, { addresses, changeProperty, keyRefusals }),
     jobs: [
       createFillPositionsJob({ db, geocode }),
-      createRefinePositionsJob({ db, findGeocoders, ask }),
+      createRefinePositionsJob({ db, findGeocoders, cachedGeocode }),
     ],
     providerPorts: [addressesPort],
     /** The position of an address; null if no service finds it. */

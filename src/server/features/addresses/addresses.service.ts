@@ -31,7 +31,7 @@ export function createAddressesService(options: Options) {
   const { db, findSuggesters, geocode, keys, logger } = options;
 
   /** One service's answers; none if it fails or is slow. */
-  async function ask(suggester: AddressSuggester, query: string, session: string | undefined) {
+  async function suggestFrom(suggester: AddressSuggester, query: string, session: string | undefined) {
     try {
       const signal = AbortSignal.timeout(SUGGESTION_TIMEOUT_MS);
       const found = await suggester.suggest(query, { session, signal });
@@ -48,7 +48,7 @@ export function createAddressesService(options: Options) {
     if (query.trim().length < MIN_CHARACTERS) return [];
     const lists = await Promise.all([
       findLeadAddresses(db, query, MAX_RESULTS),
-      ...findSuggesters().map((suggester) => ask(suggester, query, session)),
+      ...findSuggesters().map((suggester) => suggestFrom(suggester, query, session)),
     ]);
     const seen = new Set<string>();
     return lists

@@ -4,7 +4,7 @@ import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import type { Campaign } from '#api/campaigns.api.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { startStandIn } from '#server/providers/sms/testing/stand-in.ts';
+import { startFakeServer } from '#server/providers/sms/testing/fake-sms-server.ts';
 import { type ChildServer, startChildServer } from '#server/testing/child-server.ts';
 
 const accountSid = `AC${'0'.repeat(32)}`;
@@ -33,7 +33,7 @@ export async function runKilledCampaign({ database, leads, onProgress = () => {}
   const ids = await addLeads(db, leads);
   const failing = new Set(ids.flatMap((_, place) => (place % 20 === 7 ? [numberOf(place)] : [])));
   const asked: string[] = [];
-  const carrier = await startStandIn(({ body }) => {
+  const carrier = await startFakeServer(({ body }) => {
     const to = (new URLSearchParams(body).get('To') ?? '').slice(2);
     asked.push(to);
     return failing.has(to)

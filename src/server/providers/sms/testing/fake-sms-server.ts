@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One request that a stand-in received. */
-export type StandInRequest = {
+export type FakeRequest = {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
@@ -13,18 +13,18 @@ export type StandInRequest = {
  * Its response, bytes unchanged; `cut` closes the connection once the request was read, `silence`
  * never responds.
  */
-export type StandInAnswer =
+export type FakeResponse =
   | { status: number; body: unknown; headers?: Record<string, string> }
   | 'cut'
   | 'silence';
 
 /** A server on this machine in place of a paid service. */
-export async function startStandIn(answer: (request: StandInRequest) => StandInAnswer) {
-  const requests: StandInRequest[] = [];
+export async function startFakeServer(answer: (request: FakeRequest) => FakeResponse) {
+  const requests: FakeRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const received: StandInRequest = {
+    const received: FakeRequest = {
       method: request.method ?? '',
       path: request.url ?? '',
       headers: request.headers,

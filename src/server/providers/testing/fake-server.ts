@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
  * The response of a stand-in: a status and a JSON body; or it cuts the connection after it has read
  * the request; or it never responds.
  */
-export type StandInAnswer =
+export type FakeResponse =
   | { status?: number; body: unknown; headers?: Record<string, string> }
   | 'cut'
   | 'silence';
 
 /** A request as received by the stand-in. */
-export type StandInRequest = {
+export type FakeRequest = {
   url: URL;
   method: string;
   headers: IncomingMessage['headers'];
@@ -19,10 +19,10 @@ export type StandInRequest = {
   body: unknown;
 };
 
-type Handler = (request: StandInRequest) => StandInAnswer | Promise<StandInAnswer>;
+type Handler = (request: FakeRequest) => FakeResponse | Promise<FakeResponse>;
 
 /** A small HTTP server in place of an outside service; its handler checks requests against the contract. */
-export async function startStandIn(handler: Handler) {
+export async function startFakeServer(handler: Handler) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     try {

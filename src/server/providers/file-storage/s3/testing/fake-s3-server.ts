@@ -13,7 +13,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
  * uploads in parts, errors as XML. It requires a signature and does not check it.
  * @param options.pageSize keys in one page of a list
  */
-export async function startBucketStandIn({
+export async function startFakeS3Server({
   bucket,
   pageSize = 1000,
 }: {

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { assertFileKey, type NewFile } from '../file-storage.ts';
-import { severalAtOnce } from '../several-at-once.ts';
+import { forEachConcurrently } from '../for-each-concurrently.ts';
 
 /** The folder of files that are not all there yet. No key begins with a dot. */
 export const unfinished = '.unfinished';
@@ -19,7 +19,7 @@ const batchSize = 1_000;
  * their places. A death before leaves a folder that the next time removes.
  * @returns how many there were
  */
-export async function putFilesAtOnce(
+export async function putFilesInBulk(
   directory: string,
   files: AsyncIterable<NewFile>,
 ): Promise<number> {
@@ -31,7 +31,7 @@ export async function putFilesAtOnce(
   const syncAll = async () => {
     const batch = unsynced;
     unsynced = [];
-    await severalAtOnce(batch, concurrentSyncs, sync);
+    await forEachConcurrently(batch, concurrentSyncs, sync);
   };
 
   async function* inBatches() {
@@ -42,7 +42,7 @@ export async function putFilesAtOnce(
   }
 
   try {
-    const count = await severalAtOnce(
+    const count = await forEachConcurrently(
       inBatches(),
       concurrentWrites,
       async ({ key, open: read }) => {
@@ -57,7 +57,7 @@ export async function putFilesAtOnce(
     );
     await syncAll();
     await moveAll(drafts, directory);
-    await severalAtOnce(
+    await forEachConcurrently(
       [...folders].map((one) => one.replace(drafts, directory)),
       8,
       syncFolder,

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { severalAtOnce } from './several-at-once.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
 
 test('processes up to the limit concurrently, each item once', async () => {
   const running = new Set<number>();
   const done: number[] = [];
   let most = 0;
-  const count = await severalAtOnce([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
+  const count = await forEachConcurrently([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
     running.add(item);
     most = Math.max(most, running.size);
     await setImmediate();
@@ -24,7 +24,7 @@ test('after a failure starts no more items, and waits for those in progress', as
   const ended: number[] = [];
   const begun: number[] = [];
   const slow = Promise.withResolvers<void>();
-  const working = severalAtOnce([1, 2, 3, 4], 2, async (item) => {
+  const working = forEachConcurrently([1, 2, 3, 4], 2, async (item) => {
     begun.push(item);
     if (item === 1) await slow.promise;
     if (item === 2) throw new Error('disk full');
@@ -44,6 +44,6 @@ test('an error of the source is thrown after the items in progress have ended', 
     throw new Error('damaged');
   }
   const work = async (item: number) => void ended.push(item);
-  await expect(severalAtOnce(source(), 2, work)).rejects.toThrow('damaged');
+  await expect(forEachConcurrently(source(), 2, work)).rejects.toThrow('damaged');
   expect(ended).toEqual([1]);
 });

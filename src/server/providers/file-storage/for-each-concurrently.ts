@@ -5,7 +5,7 @@
  * @returns how many there were
  * @throws the first failure of the work or of the source
  */
-export async function severalAtOnce<Item>(
+export async function forEachConcurrently<Item>(
   source: AsyncIterable<Item> | Iterable<Item>,
   limit: number,
   work: (item: Item) => Promise<void>,
