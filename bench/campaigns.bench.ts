@@ -1,4 +1,4 @@
-// A campaign of 5,000 texts through a stand-in of the carrier with 5 % failures, paused, killed twice and resumed.
+// A campaign of 5,000 texts through a fake server of the carrier with 5 % failures, paused, killed twice and resumed.
 // `npm run bench -- campaigns [leads]`
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

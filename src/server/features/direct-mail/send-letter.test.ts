@@ -33,7 +33,7 @@ const sender = {
 /** Takes letters, one under each key, and then fails on request. */
 const provider: PostalMailProvider = {
   name: 'lob',
-  label: 'Stand-in',
+  label: 'Fake',
   postsLetters: true,
   costPerLetterCents: 100,
   keyLifetimeHours: 24,

@@ -61,7 +61,7 @@ describe('a request to a model', () => {
     const question = createAskSecondOpinion(() =>
       createSecondOpinionProvider({
         SECOND_OPINION_PROVIDER: provider,
-        SECOND_OPINION_MODEL: 'stand-in-model',
+        SECOND_OPINION_MODEL: 'fake-model',
         SECOND_OPINION_API_KEY: 'key-of-the-test',
         SECOND_OPINION_URL: fakeServer.url,
         SECOND_OPINION_INPUT_PRICE: '3',
@@ -86,7 +86,7 @@ describe('a request to a model', () => {
         },
       },
     ]);
-    expect(answer?.opinion).toMatchObject({ model: 'stand-in-model', error: null, values });
+    expect(answer?.opinion).toMatchObject({ model: 'fake-model', error: null, values });
     expect(answer?.opinion).toHaveProperty('costCents', 0.75);
     const [{ url, headers, body }] = asked as [FakeRequest];
     expect(url.pathname).toBe('/v1/messages');

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The response of a stand-in: a status and a JSON body; or it cuts the connection after it has read
+ * The response of the fake server: a status and a JSON body; or it cuts the connection after it has read
  * the request; or it never responds.
  */
 export type FakeResponse =
@@ -10,7 +10,7 @@ export type FakeResponse =
   | 'cut'
   | 'silence';
 
-/** A request as received by the stand-in. */
+/** A request as received by the fake server. */
 export type FakeRequest = {
   url: URL;
   method: string;
@@ -34,7 +34,7 @@ export async function startFakeServer(handler: Handler) {
     const text = Buffer.concat(chunks).toString();
     const isOther = /form/.test(request.headers['content-type'] ?? '');
     const answer = await handler({
-      url: new URL(request.url ?? '/', 'http://stand-in'),
+      url: new URL(request.url ?? '/', 'http://fake-server'),
       method: request.method ?? '',
       headers: request.headers,
       body: isOther ? text : text ? JSON.parse(text) : undefined,

@@ -23,7 +23,7 @@ type Options = {
 };
 
 /**
- * A campaign of texts through a stand-in of Twilio with 5 % failures: paused after a fifth,
+ * A campaign of texts through a fake server of Twilio with 5 % failures: paused after a fifth,
  * opt-outs arrive, the server is killed (SIGKILL), started, resumed, killed again while it sends,
  * and started again.
  * @returns the campaign's own figures, and the carrier's.

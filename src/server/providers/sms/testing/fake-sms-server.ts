@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request that a stand-in received. */
+/** One request that the fake server received. */
 export type FakeRequest = {
   method: string;
   path: string;

@@ -9,7 +9,7 @@ type Upload = { path: string; parts: Map<number, Buffer> };
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * A stand-in for an S3-compatible service, in memory: objects by path, lists by prefix in pages,
+ * A fake S3-compatible service, in memory: objects by path, lists by prefix in pages,
  * uploads in parts, errors as XML. It requires a signature and does not check it.
  * @param options.pageSize keys in one page of a list
  */
@@ -76,7 +76,7 @@ export async function startFakeS3Server({
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://stand-in');
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://fake-server');
     const body = await buffer(request);
     const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=');
     if (!isSigned || pathname.split('/')[1] !== bucket)
