@@ -30,7 +30,7 @@ const candidates: readonly Regularisation[] = [
 ];
 
 const learned = [
-  ...readLabelledLists('looked-at'),
+  ...readLabelledLists('development'),
   ...readLabelledLists('standards'),
   ...readLabelledLists('held-out').filter(({ draw }) => draw === undefined),
 ];

@@ -3,7 +3,7 @@ import { headersKey, widthOf } from './sheet-headers.ts';
 import { caseStatusWords } from './proposing/case-status-words.ts';
 import { proposeConstants, type KnownPlace } from './proposing/constants/propose-constants.ts';
 import type { ListKind, Proposal } from './proposing/proposal.ts';
-import { readSheetAside } from './proposing/read-sheet-aside.ts';
+import { readSheetUnblocked } from './proposing/read-sheet-unblocked.ts';
 import type { SheetSummary } from './reading/list-file.reader.ts';
 
 export type ProposalContext = {
@@ -67,7 +67,7 @@ export async function proposeSheet(
     looks,
     headers,
     proposal: fresh,
-  } = await readSheetAside({
+  } = await readSheetUnblocked({
     filename,
     sheetName: sheet.name,
     head: sheet.head,

@@ -30,7 +30,7 @@ function createTakers() {
       return { fileId: `${filename} ${uploads.length}` };
     },
     preview: async () => ({ sheet: 'List', sheets: [{ name: 'List', rows: 1 }] }),
-    knownShape: async () => ({ kind: 'foreclosure', isOwnKind: true, choice: {} }),
+    knownColumns: async () => ({ kind: 'foreclosure', isOwnKind: true, choice: {} }),
     process: async (fileId: string) => {
       if (!imported.has(fileId)) imported.set(fileId, imported.size + 1);
       return { importId: imported.get(fileId)! };

@@ -2,7 +2,7 @@ import type { ImportsService } from '#server/features/imports/imports.public.ts'
 
 export type ListImports = Pick<
   ImportsService,
-  'upload' | 'preview' | 'knownShape' | 'changeKind' | 'process'
+  'upload' | 'preview' | 'knownColumns' | 'changeKind' | 'process'
 >;
 
 const unknownShape =
@@ -44,7 +44,7 @@ export async function importList(
   const names = chosen === null ? (filled.length > 0 ? filled : [first]) : [chosen];
   const known = [];
   for (const name of names) {
-    const shape = await imports.knownShape(fileId, name);
+    const shape = await imports.knownColumns(fileId, name);
     if (shape) known.push({ name, ...shape });
   }
   const [only] = known;

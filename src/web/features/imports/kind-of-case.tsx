@@ -7,10 +7,10 @@ import {
 } from '#domain/leads/signal-kind.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import type { ListKind } from './upload-words.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Mapping } from './use-mapping.ts';
 
-type KindOfCaseProps = { mapping: Mapping; kind: ListKind; className?: string };
+type KindOfCaseProps = { mapping: Mapping; kind: PropertyType; className?: string };
 
 const longest = 40;
 

@@ -4,11 +4,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { KindOfCase } from './kind-of-case.tsx';
-import type { ListKind } from './upload-words.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Mapping } from './use-mapping.ts';
 
 type ListConstantsProps = {
-  kind: ListKind;
+  kind: PropertyType;
   mapping: Mapping;
   /** Values that the list has for all its rows, with the reasons. */
   proposed: readonly ProposedConstant[];

@@ -1,5 +1,5 @@
 import type { ImportField } from '#domain/import-fields.ts';
-import { areDates } from './cell-looks.ts';
+import { areDates } from './field-of-cells.ts';
 import { withGroups } from './header-groups.ts';
 import { findHeaderRow } from './header-row.ts';
 import { extraPrefix } from './list-source.ts';

@@ -2,7 +2,7 @@ import { kindOfList } from './list-kind.ts';
 import { proposeMapping, type ListKind, type Proposal } from './proposal.ts';
 
 /** The first rows of a sheet, with other hints about its type. */
-export type SheetQuestion = {
+export type SheetToRead = {
   filename: string;
   sheetName: string;
   /** From the file's first row on. */
@@ -21,7 +21,7 @@ export type SheetReading = {
 };
 
 /** The most likely reading of a sheet alone: it needs no database, so a thread can do it. */
-export function readSheet({ filename, sheetName, head, kind: asked }: SheetQuestion): SheetReading {
+export function readSheet({ filename, sheetName, head, kind: asked }: SheetToRead): SheetReading {
   const first = proposeMapping(head, asked ?? 'foreclosure');
   const headers = first.headerRow < 0 ? [] : (head[first.headerRow] ?? []);
   const titles = head.slice(0, Math.max(0, first.headerRow)).flat();

@@ -4,7 +4,8 @@ import { readCsvRows, readStoredRows } from '../reading/csv.reader.ts';
 import type { ThreadOutput } from '../reading/worker-port.ts';
 import type { ImportedLead } from '../parsing/imported-lead.ts';
 import { parseRow } from '../parsing/parse-row.ts';
-import type { ListKind, RowPlan } from '../parsing/row-plan.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
+import type { RowPlan } from '../parsing/row-plan.ts';
 import type { RowOptions } from '../import-choice.ts';
 import { planList } from '../plan-list.ts';
 import { copyLead, copyReject, type RowIdentity } from './incoming-table.ts';
@@ -20,7 +21,7 @@ export type IncomingTask = RowOptions & {
   form: 'csv' | 'kept';
   /** Whether bare date serials count from 1904. */
   date1904: boolean;
-  kind: ListKind;
+  kind: PropertyType;
   /** Counted from 0; -1 for none. */
   headerRow: number;
   columnMappings: Record<string, string>;

@@ -4,7 +4,7 @@ import type { Sheet } from './describe-sheet.ts';
 import { roleByRules } from '../header-rules.ts';
 import type { ListKind } from '../proposal-types.ts';
 import type { StreetHalf } from '../addresses/street-halves.ts';
-import type { Whose } from '../addresses/whose.ts';
+import type { AddressRole } from '../addresses/address-role.ts';
 import { isUnknownWord } from '../words/vocabulary.ts';
 
 /**
@@ -17,7 +17,7 @@ type Parts = {
   kind: ListKind;
   sheet: Sheet;
   /** The address that each column belongs to. */
-  whose: readonly Whose[];
+  columnAddressRoles: readonly AddressRole[];
   halves: readonly StreetHalf[];
 };
 
@@ -34,10 +34,16 @@ const holdsDays = ({ tags, shapes, cells }: ColumnFacts) =>
 const isPlainBid = (tokens: readonly string[]) => /^(?:bid amount|bid)$/.test(tokens.join(' '));
 
 /** The roles from rules for the columns of a sheet, first each separately and then together. */
-export function rolesByRules({ columns, kind, sheet, whose, halves }: Parts): readonly Ruled[] {
+export function rolesByRules({
+  columns,
+  kind,
+  sheet,
+  columnAddressRoles,
+  halves,
+}: Parts): readonly Ruled[] {
   const days = columns.filter(holdsDays).length;
   const ruled = columns.map((column, at) =>
-    roleByRules(column, whose[at]!, {
+    roleByRules(column, columnAddressRoles[at]!, {
       isViolationList: kind === 'violation',
       sheetHasCases: sheet.caseWord,
       sheetHasAuctions: sheet.auction,

@@ -28,7 +28,7 @@ function shareOf(cells: readonly string[], test: (cell: string) => boolean): num
  * The shapes of a column's cells, for columns with uninformative headers.
  * @param cells its filled cells below the header.
  */
-export function fieldOfLooks(
+export function fieldOfCellShapes(
   cells: readonly string[],
 ): { field: ImportField; what: string } | null {
   if (cells.length < minCells) return null;
@@ -55,7 +55,7 @@ function hasSeveralRegions(cells: readonly string[]): boolean {
 }
 
 /** Whether the cells of a state, ZIP or street column show mail to owners: several states, post office boxes. */
-export function looksMailed(
+export function looksLikeMailing(
   cells: readonly string[],
   shapes: Partial<Record<CellShape, number>>,
 ): boolean {

@@ -11,7 +11,7 @@ type Options = { db: Db; uploads: ReturnType<typeof createUploads> };
  * @param sheetName the sheet of a workbook; the first without it
  * @returns undefined if none was, or where the list has no header row.
  */
-export async function knownShape({ db, uploads }: Options, fileId: string, sheetName?: string) {
+export async function knownColumns({ db, uploads }: Options, fileId: string, sheetName?: string) {
   const upload = await uploads.findUpload(fileId);
   const { sheet, summary } = await uploads.findSheet(fileId, sheetName);
   const { headerRow } = sheet.proposal;

@@ -2,7 +2,7 @@ import type { CellShape } from './cell-shapes.ts';
 import type { ColumnFacts } from './column-facts.ts';
 
 /** What a rule may ask of a column. */
-export type Asked = {
+export type RuleColumn = {
   facts: ColumnFacts;
   /** Whether its header's words carry all of these tags. */
   has: (...tags: string[]) => boolean;
@@ -41,8 +41,8 @@ export type Asked = {
 };
 
 /** What the rules know of the sheet and of the neighbors of a column. */
-export type Surroundings = Pick<
-  Asked,
+export type SheetContext = Pick<
+  RuleColumn,
   | 'isViolationList'
   | 'sheetHasCases'
   | 'sheetHasAuctions'
@@ -59,7 +59,7 @@ export type Surroundings = Pick<
 const emptyWords = new Set(['of', 'the', 'and', 'or']);
 
 /** A column as the rules ask about it. */
-export function askOf(facts: ColumnFacts, sheet: Surroundings): Asked {
+export function ruleColumnOf(facts: ColumnFacts, sheet: SheetContext): RuleColumn {
   return {
     ...sheet,
     facts,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSheet } from './read-sheet.ts';
-import { readSheetAside } from './read-sheet-aside.ts';
+import { readSheetUnblocked } from './read-sheet-unblocked.ts';
 
 /** A list of cases with this many extra columns. */
 const question = (more: number) => ({
@@ -22,7 +22,7 @@ const question = (more: number) => ({
 test.each([0, 996])(
   'a sheet is read the same on the event loop and in a thread (%i more columns)',
   async (more) => {
-    const reading = await readSheetAside(question(more));
+    const reading = await readSheetUnblocked(question(more));
     expect(reading).toEqual(readSheet(question(more)));
     expect(reading).toMatchObject({
       kind: 'violation',

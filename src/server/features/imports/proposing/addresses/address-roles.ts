@@ -1,11 +1,11 @@
 import type { ColumnFacts } from '../column-facts.ts';
 import { findMailBlock } from './mail-block.ts';
-import type { Whose } from './whose.ts';
+import type { AddressRole } from './address-role.ts';
 
 const parts = ['is.address', 'is.street', 'is.house', 'is.city', 'is.state', 'is.zip', 'is.csz'];
 
-/** Whose address a column belongs to by the words of its own header. */
-export function whoseByWords({ tags, tokens }: ColumnFacts): Whose {
+/** AddressRole address a column belongs to by the words of its own header. */
+export function addressRoleOfHeader({ tags, tokens }: ColumnFacts): AddressRole {
   if (tags.has('who.petitioner')) return 'petitioner';
   if (
     tags.has('who.other') ||
@@ -43,12 +43,16 @@ const streetLike = new Set(['is.address', 'is.street', 'is.house']);
 const samePart = (one: string, other: string) =>
   one === other || (streetLike.has(one) && streetLike.has(other));
 
-const ofMail = (whose: Whose) => whose === 'mail' || whose === 'owner' || whose === 'party';
+const ofMail = (addressRole: AddressRole) =>
+  addressRole === 'mail' || addressRole === 'owner' || addressRole === 'party';
 
 /** Beside the property's address, the 'current address' is the owner's. */
-function withCurrentAsMail(columns: readonly ColumnFacts[], whose: readonly Whose[]): Whose[] {
-  const hasPlace = whose.some((each, at) => each === 'place' && partOf(columns[at]!) !== null);
-  return whose.map((each, at) =>
+function withCurrentAsMail(
+  columns: readonly ColumnFacts[],
+  found: readonly AddressRole[],
+): AddressRole[] {
+  const hasPlace = found.some((each, at) => each === 'place' && partOf(columns[at]!) !== null);
+  return found.map((each, at) =>
     hasPlace && each === 'plain' && columns[at]!.tokens.includes('current') ? 'mail' : each,
   );
 }
@@ -58,12 +62,12 @@ function withCurrentAsMail(columns: readonly ColumnFacts[], whose: readonly Whos
  * street is the mailing city, and so is one beside a 'Property City'; a repeated header belongs to
  * the mailing address.
  */
-export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {
-  const byWords = withCurrentAsMail(columns, columns.map(whoseByWords));
+export function addressRoles(columns: readonly ColumnFacts[]): AddressRole[] {
+  const byWords = withCurrentAsMail(columns, columns.map(addressRoleOfHeader));
   const partsOf = columns.map(partOf);
   const mailBlock = findMailBlock({ columns, partsOf, byWords });
   const seen = new Set<string>();
-  const result: Whose[] = [];
+  const result: AddressRole[] = [];
   const hasOtherPlace = (at: number) =>
     columns.some(
       (_, other) =>
@@ -101,7 +105,9 @@ export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {
         ? [byWords[other]!]
         : [],
     );
-    const placeHasIt = others.some((whose) => whose === 'place' || whose === 'deceased');
+    const placeHasIt = others.some(
+      (addressRole) => addressRole === 'place' || addressRole === 'deceased',
+    );
     const mailHasIt = others.some(ofMail);
     if (again && !mailHasIt) return void result.push('mail');
     // A plain street beside the property's is the mailing street only if its own city follows it.
@@ -116,22 +122,22 @@ export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {
 
 type Left = {
   columns: readonly ColumnFacts[];
-  byWords: readonly Whose[];
+  byWords: readonly AddressRole[];
   partsOf: readonly (string | null)[];
-  before: readonly Whose[];
+  before: readonly AddressRole[];
   at: number;
 };
 
 /**
  * The address that a plain city, state or ZIP continues: the one with the closest part on its left.
  */
-function nearestAddress({ columns, byWords, partsOf, before, at }: Left): Whose | null {
+function nearestAddress({ columns, byWords, partsOf, before, at }: Left): AddressRole | null {
   for (let left = at - 1; left >= Math.max(0, at - 5); left -= 1) {
     if (partsOf[left] === null) continue;
-    const whose = before[left]!;
+    const addressRole = before[left]!;
     // Another person's address that has its town already ends there.
-    if (whose === 'other' && (columns[left]!.shapes.fullAddress ?? 0) >= 0.5) return null;
-    if (whose !== 'plain') return ofMail(whose) ? 'mail' : whose;
+    if (addressRole === 'other' && (columns[left]!.shapes.fullAddress ?? 0) >= 0.5) return null;
+    if (addressRole !== 'plain') return ofMail(addressRole) ? 'mail' : addressRole;
     if (byWords[left] === 'plain' && streetLike.has(partsOf[left]!)) return null;
   }
   return null;

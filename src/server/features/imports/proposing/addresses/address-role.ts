@@ -3,7 +3,7 @@
  * defendant or contact), the property's ('place'), the deceased's, the petitioner's or another
  * person's. A 'plain' one does not say.
  */
-export type Whose =
+export type AddressRole =
   | 'mail'
   | 'owner'
   | 'petitioner'

@@ -21,7 +21,7 @@ const minStreet = 0.15;
  * is the place's.
  * @param likelihoods of each column's roles, as `scoreRoles` gives them.
  */
-export function withoutLoneMail(
+export function requireMailingStreet(
   columns: readonly ColumnFacts[],
   likelihoods: readonly Float64Array[],
 ): readonly Float64Array[] {
