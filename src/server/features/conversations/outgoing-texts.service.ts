@@ -13,7 +13,7 @@ import { createConversationNotFoundError, createNoImagesError } from './conversa
 import { conversationsStore } from './conversations.store.ts';
 import { sendMessageJob } from './send-message.kind.ts';
 import type { TextGate } from './text-gate.ts';
-import { createTextQuestion } from './ask-text-gate.ts';
+import { createTextGateCheck } from './text-gate-check.ts';
 import { resendText, withMedia } from './resend-text.ts';
 
 type Options = {
@@ -31,13 +31,13 @@ type Outgoing = z.output<typeof sendMessage.body>;
 /** Texts that a user sends, or resends: checked by the gate, stored, handed over by a job. */
 export function createOutgoingTexts(options: Options) {
   const { clock, jobs, findSms } = options;
-  const question = createTextQuestion(options);
-  const { askGate, unlessRefused } = question;
+  const gateCheck = createTextGateCheck(options);
+  const { checkGate, unlessRefused } = gateCheck;
 
   return {
     /** Hands a message over again. @see resendText */
     resend: (messageId: number, actor: { userId: string }) =>
-      resendText({ ...options, question }, messageId, actor),
+      resendText({ ...options, gateCheck }, messageId, actor),
 
     /**
      * Stores a message, then hands it over as a job: a stored message is sent once, or shows why
@@ -55,7 +55,7 @@ export function createOutgoingTexts(options: Options) {
       return unlessRefused(async (trx) => {
         const known = await findStored(trx);
         if (known) return withMedia(trx, known);
-        const refusal = await askGate(trx, id, actor.userId);
+        const refusal = await checkGate(trx, id, actor.userId);
         if (refusal) return refusal;
         const message = await conversationsStore.addMessage(trx, {
           conversationId: id,

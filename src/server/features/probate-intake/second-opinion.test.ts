@@ -4,7 +4,7 @@ import { startFakeServer, type FakeRequest } from '#server/providers/testing/fak
 import { petitionFields } from '@lotline/petition-reader/petition-field.ts';
 import { emptyField, type FoundField } from '@lotline/petition-reader/petition.ts';
 import type { PetitionFields } from './probate-intake.store.ts';
-import { compareOpinions, createAskSecondOpinion } from './second-opinion.ts';
+import { compareOpinions, createSecondOpinionRequest } from './second-opinion.ts';
 
 const found = (value: string, confidence: number): FoundField => ({
   ...emptyField(),
@@ -58,7 +58,7 @@ describe('a request to a model', () => {
       return answers[Math.min(asked.length, answers.length) - 1]!;
     });
     stops.push(fakeServer.stop);
-    const question = createAskSecondOpinion(() =>
+    const question = createSecondOpinionRequest(() =>
       createSecondOpinionProvider({
         SECOND_OPINION_PROVIDER: provider,
         SECOND_OPINION_MODEL: 'fake-model',
@@ -132,7 +132,7 @@ describe('a request to a model', () => {
   });
 
   test('is never made unless a provider is configured', async () => {
-    const question = createAskSecondOpinion(() => createSecondOpinionProvider({}));
+    const question = createSecondOpinionRequest(() => createSecondOpinionProvider({}));
     const { signal } = new AbortController();
     expect(await question({ bytes: Buffer.from(''), pages: [], fields, signal })).toBe(null);
     expect(() => createSecondOpinionProvider({ SECOND_OPINION_PROVIDER: 'openai' })).toThrow(

@@ -41,12 +41,12 @@ export function createHostFinder(hosts: readonly DatabaseHost[], wanted: WantedS
   let found: { host: Promise<DatabaseHost>; at: number } | undefined;
 
   async function search(): Promise<DatabaseHost> {
-    const asked = hosts.map(async (host) => {
+    const attempts = hosts.map(async (host) => {
       if ((await isStandby(host)) !== (wanted === 'standby')) throw new Error(host.name);
       return host;
     });
     try {
-      return await Promise.any(asked);
+      return await Promise.any(attempts);
     } catch (error) {
       throw createNoHostError(wanted, error);
     }

@@ -69,11 +69,11 @@ function choose(runs: Run[], total: number): Run[] {
   let left = total * share;
   const isFluent = ({ words }: Run) =>
     letters(words) > fluent.letters && confidenceOf(words) > fluent.confidence;
-  const asked = runs
+  const doubtfulRuns = runs
     .filter((run) => worst(run) < doubtful && letters(run.words) > 1 && !isFluent(run))
     .filter((run) => run.bottom - run.top > 6)
     .toSorted((a, b) => confidenceOf(a.words) - confidenceOf(b.words));
-  for (const run of asked) {
+  for (const run of doubtfulRuns) {
     const cost = letters(run.words);
     if (cost > left) continue;
     left -= cost;
@@ -123,7 +123,7 @@ function laySheet(image: GreyImage, runs: Run[]): { sheet: GreyImage; pieces: Pi
  * was no word, a reading that is not doubtful. `image` is the picture that `words` were read from.
  * @returns the words in no useful order
  */
-export async function lookAgain(
+export async function rereadDoubtfulWords(
   image: GreyImage,
   words: OcrWord[],
   engine: OcrEngine,

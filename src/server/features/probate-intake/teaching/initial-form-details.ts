@@ -4,7 +4,7 @@ import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.
 type Typed = Partial<Record<PetitionFieldName, string>>;
 
 /** The initial name, state and court for teaching: the known form's, else what was read. */
-export function headOf(
+export function initialFormDetails(
   known: FormTemplate | undefined,
   fields: Record<PetitionFieldName, { value: string }>,
   typed: Typed,

@@ -3,7 +3,7 @@ import { fitToInk } from '../fit-boxes.ts';
 import type { GreyImage } from '../image/grey-image.ts';
 import type { OcrEngine, OcrWord } from './ocr-engine.ts';
 import { removeRuledLines } from '../image/ruled-lines.ts';
-import { inReadingOrder, lookAgain } from './second-look.ts';
+import { inReadingOrder, rereadDoubtfulWords } from './reread-doubtful-words.ts';
 
 function paper(width: number, height: number): GreyImage {
   return { width, height, pixels: new Uint8Array(width * height).fill(255) };
@@ -35,7 +35,7 @@ const page = [word('Petitioner', 0.97, 50, 40), word('cibeeaad', 0.2, 400, 40)];
 
 test('rereads a doubtful word, and puts the better reading in its place', async () => {
   const { engine, sheets } = engineThatReads('Decedent', 0.95);
-  const words = await lookAgain(paper(1000, 200), [...page, ...filler], engine);
+  const words = await rereadDoubtfulWords(paper(1000, 200), [...page, ...filler], engine);
   expect(sheets).toHaveLength(1);
   const corrected = words.find(({ text }) => text === 'Decedent')!;
   expect(corrected.left).toBeGreaterThan(390);
@@ -45,7 +45,7 @@ test('rereads a doubtful word, and puts the better reading in its place', async 
 
 test('a reading with lower confidence changes nothing', async () => {
   const { engine } = engineThatReads('nonsense', 0.1);
-  expect(await lookAgain(paper(1000, 200), [...page, ...filler], engine)).toHaveLength(
+  expect(await rereadDoubtfulWords(paper(1000, 200), [...page, ...filler], engine)).toHaveLength(
     page.length + filler.length,
   );
 });
@@ -54,16 +54,16 @@ test('reads a letter alone in its cell, for which the engine found no word', asy
   const image = paper(1000, 300);
   ink(image, [600, 200, 612, 217]);
   const { engine } = engineThatReads('B.', 0.95);
-  const words = await lookAgain(image, filler, engine);
+  const words = await rereadDoubtfulWords(image, filler, engine);
   expect(words.find(({ text }) => text === 'B.')!.top).toBeGreaterThan(190);
   const dirt = paper(1000, 300);
   ink(dirt, [600, 200, 603, 203]);
-  expect(await lookAgain(dirt, filler, engine)).toHaveLength(filler.length);
+  expect(await rereadDoubtfulWords(dirt, filler, engine)).toHaveLength(filler.length);
 });
 
 test('reads a page without doubtful words once', async () => {
   const { engine, sheets } = engineThatReads('', 0);
-  await lookAgain(paper(1000, 200), filler, engine);
+  await rereadDoubtfulWords(paper(1000, 200), filler, engine);
   expect(sheets).toHaveLength(0);
 });
 

@@ -20,11 +20,11 @@ type Reader = Pick<DocumentTextReader, 'readCrops' | 'measureInk'>;
 type Options = { forms?: FormCatalogue; signal?: AbortSignal };
 
 /**
- * The pages after a closer look at the zones of known forms: the ink in check boxes and of
+ * The pages with a closer reading of the zones of known forms: the ink in check boxes and of
  * handwriting is measured, and unsure answers are read once more, each cropped. A reader that fails
  * here keeps the first reading: it was good enough to recognize the form.
  */
-export async function lookCloser(
+export async function refineReading(
   pages: DocumentPage[],
   reader: Reader,
   { forms = officialForms(), signal }: Options = {},
@@ -45,8 +45,8 @@ export async function lookCloser(
 }
 
 /** The images of the given pages, and the index of each page's image. */
-function picturesOf(pages: readonly DocumentPage[], asked: readonly { page: number }[]) {
-  const shown = pages.filter(({ number }) => asked.some(({ page }) => page === number));
+function picturesOf(pages: readonly DocumentPage[], requests: readonly { page: number }[]) {
+  const shown = pages.filter(({ number }) => requests.some(({ page }) => page === number));
   return {
     images: shown.map(({ image }) => image),
     indexOf: (page: number) => shown.findIndex(({ number }) => number === page),

@@ -16,7 +16,7 @@ import { parseStoredFields, parseStoredOpinion } from '../stored-fields.ts';
 import { readDocumentWords } from './document-words.ts';
 import type { FindForms } from './form-catalogue.ts';
 
-export type ReadAgainOptions = {
+export type RereadOptions = {
   db: Db;
   files: FileStorage;
   clock: Clock;
@@ -29,8 +29,8 @@ export type ReadAgainOptions = {
  * Meanwhile changes by a user on its lead are kept.
  * @returns whether it was read: not where it is approved, or older than the keeping of words.
  */
-export async function readAgain(
-  { db, files, clock, change, findForms }: ReadAgainOptions,
+export async function rereadPetitions(
+  { db, files, clock, change, findForms }: RereadOptions,
   id: number,
   actor: { userId: string },
 ): Promise<boolean> {

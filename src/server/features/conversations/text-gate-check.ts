@@ -9,9 +9,9 @@ import { findConversation } from './find-conversation.query.ts';
 type Options = { db: Db; gate: TextGate };
 
 /** Checks the gate before a text is sent; a refusal is logged and shown. */
-export function createTextQuestion({ db, gate }: Options) {
+export function createTextGateCheck({ db, gate }: Options) {
   /** Null if allowed. A refusal is announced too: the thread shows it, also to other viewers. */
-  async function askGate(trx: Db, id: number, actorId: string | null): Promise<Refusal | null> {
+  async function checkGate(trx: Db, id: number, actorId: string | null): Promise<Refusal | null> {
     const { phone_number: phoneNumber, property_id: propertyId } = await findConversation(trx, id);
     const decision = await gate.decideText({ phoneNumber, propertyId, actorId }, trx);
     if (decision.allowed) return null;
@@ -28,7 +28,7 @@ export function createTextQuestion({ db, gate }: Options) {
     return outcome;
   }
 
-  return { askGate, unlessRefused };
+  return { checkGate, unlessRefused };
 }
 
-export type TextQuestion = ReturnType<typeof createTextQuestion>;
+export type TextGateCheck = ReturnType<typeof createTextGateCheck>;

@@ -12,7 +12,7 @@ import { usageOf } from './process-usage.ts';
 import { createReadingWatch } from './reading-limits.ts';
 import type { Reader, ReaderPool } from './reader-pool.ts';
 
-export type Question =
+export type ReaderRequest =
   | { bytes: Uint8Array; firstPage: number }
   | { images: Uint8Array[]; crops: PageCrop[] }
   | { images: Uint8Array[]; zones: InkZone[] };
@@ -47,18 +47,18 @@ type Options = {
  * @returns its answer, after all its progress was handled; a `reason` and `message` if it could
  *   not answer. Rejects with the error of `onProgress` if that failed.
  */
-export function askReader(
+export function sendReaderRequest(
   { pool, processorLimit, memoryLimit, stuckLimit }: Options,
   reader: Reader,
-  { question, signal, onProgress }: Listener & { question: Question },
+  { question, signal, onProgress }: Listener & { question: ReaderRequest },
 ): Promise<Answer> {
-  const limits = { processorLimit, memoryLimit, idleLimit: stuckLimit };
+  const limits = { processorLimit, memoryLimit, stuckLimit };
   const watch = createReadingWatch(limits, pollEvery);
   return new Promise((resolve, reject) => {
     const { child } = reader;
     let taken: Promise<void> = Promise.resolve();
     const settle = (answer: Answer) => {
-      clearInterval(looks);
+      clearInterval(polling);
       child.off('message', onAnswer);
       child.off('exit', failed);
       child.off('error', failed);
@@ -77,7 +77,7 @@ export function askReader(
       taken.catch(failed);
     };
     let looking = false;
-    const look = async () => {
+    const poll = async () => {
       // The next check is skipped while the system is slow to answer this one.
       if (looking || child.pid === undefined) return;
       looking = true;
@@ -85,7 +85,7 @@ export function askReader(
       looking = false;
       if (reason && pool.has(reader) && reader.busy) fail(reason);
     };
-    const looks = setInterval(() => void look(), pollEvery);
+    const polling = setInterval(() => void poll(), pollEvery);
     child.on('message', onAnswer);
     child.on('exit', failed);
     child.on('error', failed);

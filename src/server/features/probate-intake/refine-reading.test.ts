@@ -2,7 +2,7 @@ import { typePage } from '@lotline/petition-reader/corpus/typed-page.ts';
 import { extractPetition } from '@lotline/petition-reader/extract-petition.ts';
 import { expect, test } from 'vitest';
 import type { DocumentPage } from '#server/providers/document-text/document-text.ts';
-import { lookCloser } from './look-closer.ts';
+import { refineReading } from './refine-reading.ts';
 
 const typed = typePage(
   `
@@ -26,7 +26,7 @@ const scan: DocumentPage = {
 
 test('crops and rereads doubtful fields on a scan of an unknown form', async () => {
   const asked: number[] = [];
-  const pages = await lookCloser([scan], {
+  const pages = await refineReading([scan], {
     measureInk: () => Promise.resolve([]),
     readCrops({ crops }) {
       asked.push(crops.length);

@@ -15,7 +15,7 @@ const maxAlike = 6;
  * Petitions on the same form as one document: pages of those with a first page, or another one,
  * that is a copy of the same sheet.
  */
-export async function findAlike(
+export async function findSimilarPetitions(
   { db, files }: { db: Db; files: FileStorage },
   document: { id: number; pages: readonly Page[] },
 ): Promise<Page[][]> {
