@@ -119,7 +119,7 @@ export async function removeLocalSignIn(trx: Db, userId: string): Promise<void> 
 }
 
 /** Whether a user has signed in within ten minutes, by the clock of the database. */
-export async function signedInLately(db: Db, userId: string): Promise<boolean> {
+export async function hasSignedInRecently(db: Db, userId: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
     .select('id')

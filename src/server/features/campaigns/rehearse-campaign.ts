@@ -38,7 +38,7 @@ type Options = { db: Db; contacts: CampaignContacts; clock: Clock };
 export function createRehearsals({ db, contacts, clock }: Options) {
   const kept = new Map<string, { since: number; verdicts: Promise<Verdicts> }>();
 
-  async function ask(channel: CampaignChannel, ids: number[]): Promise<Verdicts> {
+  async function checkGate(channel: CampaignChannel, ids: number[]): Promise<Verdicts> {
     const verdicts: Verdicts = new Map();
     for (let first = 0; first < ids.length; first += BATCH) {
       const batch = ids.slice(first, first + BATCH);
@@ -53,7 +53,7 @@ export function createRehearsals({ db, contacts, clock }: Options) {
     const now = clock.now().getTime();
     const known = kept.get(key);
     if (known && now - known.since < CACHED_FOR) return known.verdicts;
-    const verdicts = ask(channel, ids);
+    const verdicts = checkGate(channel, ids);
     kept.delete(key);
     kept.set(key, { since: now, verdicts });
     verdicts.catch(() => kept.delete(key));
@@ -64,12 +64,12 @@ export function createRehearsals({ db, contacts, clock }: Options) {
   return (campaign: Rehearsed) => rehearse({ db, contacts, verdictsOf }, campaign);
 }
 
-type Asked = Pick<Options, 'db' | 'contacts'> & {
+type RehearsalOptions = Pick<Options, 'db' | 'contacts'> & {
   verdictsOf: (channel: CampaignChannel, ids: number[]) => Promise<Verdicts>;
 };
 
 /** Says who would be reached, who not and why, and what the first hundred would get. */
-async function rehearse({ db, contacts, verdictsOf }: Asked, campaign: Rehearsed) {
+async function rehearse({ db, contacts, verdictsOf }: RehearsalOptions, campaign: Rehearsed) {
   const { type, message, letterTemplateId, show, ids } = campaign;
   const channel = type === 'direct-mail' ? 'direct-mail' : 'sms';
   const { rows } = await sql<{ id: number }>`

@@ -7,7 +7,7 @@ import type { PostalMailProvider } from '#server/providers/postal-mail/postal-ma
  * Records that a provider has accepted a letter, and its cost; idempotent. Call it in one
  * transaction with the other changes.
  */
-export async function rememberLetter(
+export async function recordAcceptedLetter(
   { trx, clock, provider }: { trx: Db; clock: Clock; provider: PostalMailProvider },
   letter: { pieceId: number; providerId: string; cents?: number },
 ): Promise<void> {
