@@ -5,7 +5,7 @@ import { boundsOf, NASHVILLE, type LatLng } from '#domain/places/geo.ts';
 import { useMapStyles } from '#web/lib/map-style.query.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 import { MapCanvas } from '#web/ui/map/map-canvas.tsx';
-import { makeStopsMovable } from './movable-stops.ts';
+import { makeStopsDraggable } from './draggable-stops.ts';
 import { MiddlePin, PlacePicker, type Placing } from './place-picker.tsx';
 import { drawRoute } from './route-layers.ts';
 
@@ -50,7 +50,7 @@ export function RouteMap(props: RouteMapProps) {
   }, [map, start, end, stops, line, isOrdered]);
 
   useEffect(() => {
-    if (map) makeStopsMovable(map, (id, to) => moved(id, to));
+    if (map) makeStopsDraggable(map, (id, to) => moved(id, to));
   }, [map]);
 
   return (

@@ -4,7 +4,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { formatPhoneNumber, smsHref, telHref } from '#domain/contact/phone-number.ts';
 import { ownPhoneQuestion } from '#domain/contact/own-phone.ts';
-import { askAfterCall } from '#web/lib/after-call.ts';
+import { promptCallOutcome } from '#web/lib/call-outcome-prompt.ts';
 import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
@@ -43,7 +43,7 @@ export function CallLink(props: CallLinkProps) {
       question={questionAbout(phone, 'Call')}
       onFollow={() => {
         mutate({ id: property.id, phoneNumber, count });
-        askAfterCall({ property, phoneNumber, isCounted: tapCounts });
+        promptCallOutcome({ property, phoneNumber, isCounted: tapCounts });
       }}
       data-hotkey="c"
       aria-label={`Call ${shown}`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterKeyframes, typingDuration } from './typing.ts';
+import { letterKeyframes, typingDuration } from './typed-sentence.ts';
 
 /** When a letter of a sentence of five appears, in milliseconds. */
 const appearsAt = (index: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MapObject } from './create-map.ts';
-import { fills, movePicture } from './moving-picture.ts';
+import { fills, panByPicture } from './pan-by-picture.ts';
 
 /** A view of 600 by 400 with 300 and 200 drawn beyond it. */
 const size = { width: 1200, height: 800 };
@@ -59,7 +59,7 @@ function standInMap() {
     on: listen,
     once: listen,
   };
-  movePicture(map as unknown as MapObject);
+  panByPicture(map as unknown as MapObject);
   listeners.get('style.load')?.();
   return {
     /** What a frame does, with the map's middle at this place. */

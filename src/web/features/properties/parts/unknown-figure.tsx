@@ -1,5 +1,5 @@
 /** In a figure's place where the server did not send it. */
-export function Unknown() {
+export function UnknownFigure() {
   return (
     <span className="font-normal text-ink-faint">
       <span aria-hidden>–</span>

@@ -1,14 +1,17 @@
 import { useState, useSyncExternalStore } from 'react';
-import { endTraceQuestion, traceQuestionStore } from '#web/lib/trace-question.ts';
+import { closeTraceConfirmation, traceConfirmationStore } from '#web/lib/trace-confirmation.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';
+import { ConfirmDialogContent } from '#web/ui/dialogs/confirm-dialog-content.tsx';
 
 /** Asks before one owner is traced if that costs money, or if it is a second time. */
-export function TraceQuestionDialog() {
-  const asked = useSyncExternalStore(traceQuestionStore.subscribe, traceQuestionStore.current);
+export function TraceConfirmationDialog() {
+  const pending = useSyncExternalStore(
+    traceConfirmationStore.subscribe,
+    traceConfirmationStore.current,
+  );
   // While the dialog moves out it keeps its words.
-  const [shown, setShown] = useState(asked);
-  if (asked && asked !== shown) setShown(asked);
+  const [shown, setShown] = useState(pending);
+  if (pending && pending !== shown) setShown(pending);
   if (!shown) return null;
   const { estimate, isAgain, onAgree } = shown;
   const { provider, sentence, costCents } = estimate;
@@ -17,13 +20,13 @@ export function TraceQuestionDialog() {
       ? `${provider} charges ${sentence}, where it finds the owner.`
       : 'A paid provider charges for it a second time.';
   return (
-    <Dialog open={asked !== null} onOpenChange={(open) => !open && endTraceQuestion()}>
-      <QuestionDialogContent
+    <Dialog open={pending !== null} onOpenChange={(open) => !open && closeTraceConfirmation()}>
+      <ConfirmDialogContent
         title={isAgain ? 'Trace again?' : 'Skip trace this lead?'}
         description={isAgain ? `This owner was traced already. ${price}` : price}
         actLabel={isAgain ? 'Trace again' : 'Start skip trace'}
         onAct={() => {
-          endTraceQuestion();
+          closeTraceConfirmation();
           onAgree();
         }}
       />

@@ -1,7 +1,7 @@
 import type { Property } from '#api/properties/property.schema.ts';
 
 /** In words, if it is not the mailing address: a probate lead's letters go to the petitioner. */
-export function whereLettersGo({
+export function letterRecipientNote({
   propertyType,
   mailingAddress,
   metadata,

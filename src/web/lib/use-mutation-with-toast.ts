@@ -3,12 +3,12 @@ import { toast, type ToastInput } from '#web/ui/feedback/toast-store.ts';
 import { messageOf } from './api-error.ts';
 
 /** A title, or a message with more than one. */
-type Said = string | Omit<ToastInput, 'variant'>;
+type ToastText = string | Omit<ToastInput, 'variant'>;
 
-type Act<Input, Answer> = {
+type MutationWithToast<Input, Answer> = {
   act: (input: Input) => Promise<Answer>;
   /** Shown on success; nothing if absent. */
-  done?: Said | ((answer: Answer, input: Input) => Said);
+  done?: ToastText | ((answer: Answer, input: Input) => ToastText);
   /** Title of the message on failure; the server's message is shown below it. */
   failed: string;
   /** Shown below `failed` if the server sent no message. */
@@ -20,7 +20,9 @@ type Act<Input, Answer> = {
 };
 
 /** A change that reports its result, and invalidates what it changed. */
-export function useAct<Input = void, Answer = unknown>(options: Act<Input, Answer>) {
+export function useMutationWithToast<Input = void, Answer = unknown>(
+  options: MutationWithToast<Input, Answer>,
+) {
   const { act, done, failed, advice = 'Please try again.', refresh = [], onDone } = options;
   const queryClient = useQueryClient();
   return useMutation({

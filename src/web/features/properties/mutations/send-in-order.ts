@@ -5,7 +5,10 @@ const lastOf = new Map<number, Promise<unknown>>();
  * the later may arrive first, and the earlier value would be stored.
  * @param id the lead; changes of other leads do not wait for it.
  */
-export async function inTurn<Answer>(id: number, send: () => Promise<Answer>): Promise<Answer> {
+export async function sendInOrder<Answer>(
+  id: number,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
   const earlier = lastOf.get(id);
   const mine = earlier ? earlier.then(send, send) : send();
   lastOf.set(id, mine);

@@ -13,7 +13,7 @@ type Features = { features?: { properties: Record<string, unknown> | null }[] };
 /**
  * Lets a user drag a stop's pin to the house: immediately by mouse, after a short hold by touch.
  */
-export function makeStopsMovable(map: MapObject, onMoved: OnMoved): void {
+export function makeStopsDraggable(map: MapObject, onMoved: OnMoved): void {
   map.on('mousedown', 'route-stops', (event) => {
     const id = stopOf(event);
     if (id === undefined) return;

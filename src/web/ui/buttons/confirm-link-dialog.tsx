@@ -1,17 +1,17 @@
 import { Dialog } from '../dialogs/dialog.tsx';
-import { QuestionDialogContent } from '../dialogs/question-dialog-content.tsx';
+import { ConfirmDialogContent } from '../dialogs/confirm-dialog-content.tsx';
 
-export type LinkQuestionProps = {
+export type ConfirmLinkDialogProps = {
   question: { title: string; actLabel: string };
   onAct: () => void;
   onClose: () => void;
 };
 
 /** Asks whether to follow a link. */
-export function LinkQuestion({ question, onAct, onClose }: LinkQuestionProps) {
+export function ConfirmLinkDialog({ question, onAct, onClose }: ConfirmLinkDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <QuestionDialogContent {...question} danger onAct={onAct} />
+      <ConfirmDialogContent {...question} danger onAct={onAct} />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { sendInOrder } from './send-in-order.ts';
 
 test('sends changes of one lead in sequence, also after a failure; others do not wait', async () => {
   const sent: string[] = [];
@@ -8,9 +8,9 @@ test('sends changes of one lead in sequence, also after a failure; others do not
     sent.push(name);
     return answer;
   };
-  const first = inTurn(1, send('first', held.promise));
-  const second = inTurn(1, send('second', 'kept'));
-  await inTurn(2, send('other lead', 'kept'));
+  const first = sendInOrder(1, send('first', held.promise));
+  const second = sendInOrder(1, send('second', 'kept'));
+  await sendInOrder(2, send('other lead', 'kept'));
   expect(sent).toEqual(['first', 'other lead']);
   held.reject(new Error('refused'));
   await expect(first).rejects.toThrow('refused');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MapObject } from '#web/ui/map/create-map.ts';
-import { makeStopsMovable } from './movable-stops.ts';
+import { makeStopsDraggable } from './draggable-stops.ts';
 
 type Handler = (event: object) => void;
 
@@ -30,7 +30,7 @@ afterEach(() => void vi.useRealTimers());
 test('panning across a pin does not move it; a long press does', () => {
   const { map, touch } = createFakeMap();
   const moved: unknown[] = [];
-  makeStopsMovable(map as unknown as MapObject, (id, to) => moved.push([id, to]));
+  makeStopsDraggable(map as unknown as MapObject, (id, to) => moved.push([id, to]));
 
   touch('touchstart', 100);
   touch('touchmove', 140);

@@ -1,7 +1,7 @@
 import { useRef, type ComponentType, type Ref } from 'react';
-import { useClosesBeforeMessages } from '../hooks/escape-order.ts';
+import { useEscapeBeforeToasts } from '../hooks/escape-order.ts';
 
-type ClosesBeforeMessagesProps = {
+type EscapeBeforeToastsProps = {
   /** Radix's part that closes the dialog or panel. */
   close: ComponentType<{ ref: Ref<HTMLButtonElement>; hidden: boolean }>;
   /** Whether the content needs this Esc itself. */
@@ -12,9 +12,9 @@ type ClosesBeforeMessagesProps = {
  * Used in the content of a dialog or panel: Esc closes that, and not a message that appeared after
  * it.
  */
-export function ClosesBeforeMessages({ close: Close, keeps }: ClosesBeforeMessagesProps) {
+export function EscapeBeforeToasts({ close: Close, keeps }: EscapeBeforeToastsProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useClosesBeforeMessages((event) => {
+  useEscapeBeforeToasts((event) => {
     if (!keeps?.(event)) button.current?.click();
   });
   return <Close ref={button} hidden />;

@@ -11,7 +11,7 @@ type QuestionDialogContentProps = Pick<DialogContentProps, 'title' | 'descriptio
 };
 
 /** A dialog that only asks: Cancel, or the action itself. */
-export function QuestionDialogContent({
+export function ConfirmDialogContent({
   actLabel,
   danger,
   pending,

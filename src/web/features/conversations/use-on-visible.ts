@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Calls back whenever the element with this ref becomes visible. */
-export function useInSight(onSight: () => void) {
+export function useOnVisible(onSight: () => void) {
   const latest = useRef(onSight);
   useEffect(() => {
     latest.current = onSight;

@@ -9,7 +9,7 @@ const spare = 6;
  * @param rowHeight pixels
  * @returns the first row, and the one after the last
  */
-export function useRowsInSight(
+export function useVisibleRows(
   scrolled: RefObject<HTMLElement | null>,
   count: number,
   rowHeight: number,

@@ -3,11 +3,11 @@ import { listConversations } from '#api/conversations/conversations.api.ts';
 import type { OptOutDecision } from '#domain/contact/contact-gate.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { call } from './call.ts';
-import { useAct } from './use-act.ts';
+import { useMutationWithToast } from './use-mutation-with-toast.ts';
 
 /** The two answers to 'Does this opt out?', for one message. */
 export function OptOutDecisionButtons({ reviewId }: { reviewId: number }) {
-  const decide = useAct({
+  const decide = useMutationWithToast({
     act: (decision: OptOutDecision) =>
       call(decideOptOutReview, { params: { id: reviewId }, body: { decision } }),
     done: ({ message }) => message,

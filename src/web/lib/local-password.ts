@@ -1,8 +1,8 @@
 let isThere = true;
 
 /** Whether the signed-in user has a password to confirm changes with; from the session. */
-export const hasOwnPassword = (): boolean => isThere;
+export const hasLocalPassword = (): boolean => isThere;
 
-export function setHasOwnPassword(has: boolean): void {
+export function setHasLocalPassword(has: boolean): void {
   isThere = has;
 }

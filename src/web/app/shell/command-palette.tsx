@@ -26,7 +26,7 @@ import { navEntries } from './nav-entries.ts';
 import { themes } from './theme-choices.ts';
 import { useSignOutWithToast } from './use-sign-out-with-toast.ts';
 
-export type FindAnythingProps = {
+export type CommandPaletteProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onHelp: () => void;
@@ -48,7 +48,7 @@ const screens = [
 const LEADS_SHOWN = 6;
 
 /** The palette: any lead, screen or action, by typing a part of it. */
-export function FindAnything({ open, onOpenChange, onHelp }: FindAnythingProps) {
+export function CommandPalette({ open, onOpenChange, onHelp }: CommandPaletteProps) {
   const navigate = useNavigate();
   const openLead = useOpenProperty();
   const signOut = useSignOutWithToast();

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
 
-export type LongListProps<Item> = {
+export type VirtualListProps<Item> = {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
@@ -13,14 +13,14 @@ export type LongListProps<Item> = {
 };
 
 /** A separately scrolling list that draws only the visible rows. */
-export function LongList<Item>({
+export function VirtualList<Item>({
   label,
   items,
   keyOf,
   rowHeight,
   renderRow,
   header,
-}: LongListProps<Item>) {
+}: VirtualListProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised
   const virtual = useVirtualizer({

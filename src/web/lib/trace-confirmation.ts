@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { estimateTrace } from '#api/skip-tracing.api.ts';
-import { createValueStore, type FollowedValue } from '#web/ui/hooks/value-store.ts';
+import { createValueStore, type ReadonlyValueStore } from '#web/ui/hooks/value-store.ts';
 
 /** A search for one owner that waits for a yes. */
-export type TraceQuestion = {
+export type TraceConfirmation = {
   estimate: z.output<typeof estimateTrace.answer>;
   /** The owner was traced already. */
   isAgain: boolean;
@@ -11,16 +11,16 @@ export type TraceQuestion = {
   onAgree: () => void;
 };
 
-const asked = createValueStore<TraceQuestion | null>(null);
+const pending = createValueStore<TraceConfirmation | null>(null);
 
 /**
  * Asks before a search is paid for, whichever screen it was started on: rows and cards may be
  * unmounted by then.
  */
-export const askBeforeTrace = (question: TraceQuestion) => asked.set(question);
+export const requestTraceConfirmation = (question: TraceConfirmation) => pending.set(question);
 
 /** The question was answered or dismissed. */
-export const endTraceQuestion = () => asked.set(null);
+export const closeTraceConfirmation = () => pending.set(null);
 
 /** The search in question. */
-export const traceQuestionStore: FollowedValue<TraceQuestion | null> = asked;
+export const traceConfirmationStore: ReadonlyValueStore<TraceConfirmation | null> = pending;

@@ -1,22 +1,22 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { afterCallStore } from '#web/lib/after-call.ts';
-import { traceQuestionStore } from '#web/lib/trace-question.ts';
+import { callOutcomePromptStore } from '#web/lib/call-outcome-prompt.ts';
+import { traceConfirmationStore } from '#web/lib/trace-confirmation.ts';
 import { toastStore } from '#web/ui/feedback/toast-store.ts';
 import { useIdle } from '#web/ui/hooks/use-idle.ts';
 
-const hasCall = () => afterCallStore.current() !== null;
-const hasTraceQuestion = () => traceQuestionStore.current() !== null;
+const hasCall = () => callOutcomePromptStore.current() !== null;
+const hasTraceConfirmation = () => traceConfirmationStore.current() !== null;
 const hasToast = () => toastStore.current() !== null;
 
 /**
  * Which parts of the page's frame are loaded: those that the first content can do without wait for
  * it, unless they have something to show.
  */
-export function useLaterParts(): { hasLeadDialogs: boolean; hasToaster: boolean } {
+export function useDeferredParts(): { hasLeadDialogs: boolean; hasToaster: boolean } {
   const idle = useIdle();
-  const isCalling = useSyncExternalStore(afterCallStore.subscribe, hasCall);
-  const isAsking = useSyncExternalStore(traceQuestionStore.subscribe, hasTraceQuestion);
+  const isCalling = useSyncExternalStore(callOutcomePromptStore.subscribe, hasCall);
+  const isConfirming = useSyncExternalStore(traceConfirmationStore.subscribe, hasTraceConfirmation);
   const hasMessage = useSyncExternalStore(toastStore.subscribe, hasToast);
   const isAddressed = useSearch({
     strict: false,
@@ -30,7 +30,7 @@ export function useLaterParts(): { hasLeadDialogs: boolean; hasToaster: boolean 
     void import('#web/ui/fields/select-opened.tsx').catch(() => undefined);
   }, [idle]);
   return {
-    hasLeadDialogs: idle || isCalling || isAsking || isAddressed,
+    hasLeadDialogs: idle || isCalling || isConfirming || isAddressed,
     hasToaster: idle || hasMessage,
   };
 }

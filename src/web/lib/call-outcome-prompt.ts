@@ -1,8 +1,8 @@
 import type { Property } from '#api/properties/property.schema.ts';
-import { createValueStore, type FollowedValue } from '#web/ui/hooks/value-store.ts';
+import { createValueStore, type ReadonlyValueStore } from '#web/ui/hooks/value-store.ts';
 
 /** A call that was started, with an unknown outcome. */
-export type BegunCall = {
+export type StartedCall = {
   property: Property;
   /** Ten digits. */
   phoneNumber: string;
@@ -10,19 +10,19 @@ export type BegunCall = {
   isCounted: boolean;
 };
 
-type AskedCall = BegunCall & { serial: number };
+type PromptedCall = StartedCall & { serial: number };
 
-const begun = createValueStore<AskedCall | null>(null);
+const begun = createValueStore<PromptedCall | null>(null);
 let lastSerial = 0;
 
 /** Asks how a call ended, whichever screen it was started on. */
-export function askAfterCall(call: BegunCall) {
+export function promptCallOutcome(call: StartedCall) {
   lastSerial += 1;
   begun.set({ ...call, serial: lastSerial });
 }
 
 /** The question was answered or dismissed. */
-export const endAfterCall = () => begun.set(null);
+export const closeCallOutcomePrompt = () => begun.set(null);
 
 /** The call with an unknown outcome. */
-export const afterCallStore: FollowedValue<AskedCall | null> = begun;
+export const callOutcomePromptStore: ReadonlyValueStore<PromptedCall | null> = begun;

@@ -31,7 +31,7 @@ export function isDrawnBySoftware(map: MapObject): boolean {
  * visible.
  */
 // oxlint-disable-next-line max-lines-per-function -- One gesture: its handlers share where it began.
-export function movePicture(map: MapObject): void {
+export function panByPicture(map: MapObject): void {
   const container = map.getContainer();
   const margin = {
     x: Math.min(MAX_MARGIN, Math.round(container.clientWidth / 2)),

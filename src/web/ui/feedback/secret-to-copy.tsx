@@ -5,7 +5,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { Input } from '../fields/input.tsx';
 
 /** A secret that is shown this once, to be copied. */
-export function CopyOnce({ secret, what }: { secret: string; what: string }) {
+export function SecretToCopy({ secret, what }: { secret: string; what: string }) {
   const [copied, setCopied] = useState(false);
   return (
     <Alert tone="success" title={`Copy the ${what} now: it is not shown again.`}>

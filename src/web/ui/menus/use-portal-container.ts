@@ -5,11 +5,13 @@ import { useCallback, useState } from 'react';
  * technology finds it where it belongs and an open dialog does not hide it.
  * @returns the place (undefined until known) and a ref for an empty element beside the trigger
  */
-export function usePortalHome() {
-  const [home, setHome] = useState<HTMLElement>();
+export function usePortalContainer() {
+  const [container, setContainer] = useState<HTMLElement>();
   const ref = useCallback((marker: HTMLElement | null) => {
     if (!marker) return;
-    setHome(marker.closest<HTMLElement>('[role="dialog"], main, header, aside') ?? document.body);
+    setContainer(
+      marker.closest<HTMLElement>('[role="dialog"], main, header, aside') ?? document.body,
+    );
   }, []);
-  return { home, ref };
+  return { container, ref };
 }

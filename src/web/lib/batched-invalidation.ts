@@ -9,7 +9,7 @@ export const maxWait = 30_000;
  * Invalidates queries, batching several changes.
  * @param gatherFor how long changes are gathered before the queries are read, in milliseconds
  */
-export function createReadAgain(
+export function createBatchedInvalidation(
   queryClient: Pick<QueryClient, 'invalidateQueries'>,
   gatherFor: number,
 ) {
