@@ -23,7 +23,7 @@ async function readBare(pdfs: Buffer[]): Promise<Cost> {
   try {
     const paths = pdfs.map((_, i) => join(folder, `${i}.pdf`));
     await Promise.all(pdfs.map((pdf, i) => writeFile(paths[i]!, pdf)));
-    const script = join(import.meta.dirname, 'bare-engine.ts');
+    const script = join(import.meta.dirname, 'ocr-baseline.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [script, ...paths]);
     return JSON.parse(stdout) as Cost;
   } finally {

@@ -20,7 +20,7 @@ type PropertyChange<Input> = {
 };
 
 /**
- * An optimiztic change of one lead: shown immediately everywhere, rolled back with the specified
+ * An optimistic change of one lead: shown immediately everywhere, rolled back with the specified
  * toast if the server refuses, replaced by the server's answer if it agrees.
  */
 export function usePropertyChange<Input extends { id: number }>(change: PropertyChange<Input>) {

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** The text of a toast: its title, and the text under it if it has one. */
-export type Words = { title: string; text?: string };
-export const words = (title: string, text?: string): Words => ({
+export type ToastText = { title: string; text?: string };
+export const toastText = (title: string, text?: string): ToastText => ({
   title,
   ...(text ? { text } : {}),
 });
@@ -27,7 +27,7 @@ const openMessages = (page: Page): Promise<ShownMessage[]> =>
   );
 
 /** Extends the five seconds after which a toast disappears, in pages opened from now on. */
-export async function keepMessages(context: BrowserContext) {
+export async function extendToasts(context: BrowserContext) {
   await context.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
     const stretched = (run: TimerHandler, milliseconds?: number, ...given: unknown[]) =>
@@ -37,7 +37,7 @@ export async function keepMessages(context: BrowserContext) {
 }
 
 /** Closes the message that is open, if it is still there, and waits until it has left. */
-export async function closeMessage(page: Page) {
+export async function closeToast(page: Page) {
   await page
     .getByRole('button', { name: 'Close notification' })
     .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
@@ -45,14 +45,17 @@ export async function closeMessage(page: Page) {
 }
 
 /** Exactly this toast is visible, and then disappears. */
-export async function expectToast(page: Page, { title, text }: Words, destructive = false) {
+export async function expectToast(page: Page, { title, text }: ToastText, destructive = false) {
   const said = { title, text: text ?? expect.any(String), destructive };
   await expect.poll(() => openMessages(page)).toEqual([said]);
-  await closeMessage(page);
+  await closeToast(page);
 }
 
 /** What our own server answers when it has failed. */
-export const down = { status: 500, body: '{"message":"x","error":"x","code":"server.failed"}' };
+export const serverError = {
+  status: 500,
+  body: '{"message":"x","error":"x","code":"server.failed"}',
+};
 
 /** What our own server answers when it refuses, with a reason for the person. */
 export const refusal = {
@@ -61,7 +64,7 @@ export const refusal = {
 };
 
 /** Has calls answered in the server's place while something is done. */
-export async function failing(
+export async function withFailingCalls(
   page: Page,
   url: string | RegExp,
   answer: { status: number; body: string } | 'no network',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { createScene, type Visit } from '../support/journey.ts';
-import { follow, followAfresh, settle } from '../support/screens.ts';
+import { navigate, navigateFresh, waitUntilIdle } from '../support/screens.ts';
 
 const connections = join(tmpdir(), `lotline-connections-${process.pid}.txt`);
 const preload = pathToFileURL(join(import.meta.dirname, '../support/outgoing-connections.mjs'));
@@ -70,12 +70,12 @@ test('no screen makes a request to another host', async () => {
 
   await open(page, '/?view=map');
   await page.getByRole('region', { name: 'Map of leads' }).getByText('Outline map').waitFor();
-  await follow(page, '/');
+  await navigate(page, '/');
   await page.locator('[data-row-id]').first().waitFor();
   await page.getByRole('checkbox', { name: 'Select All' }).click();
   await page.evaluate(() => window.scrollTo(0, 0));
   await openRoutePlanner(page);
-  await settle(page);
+  await waitUntilIdle(page);
 
   expect(elsewhere).toEqual([]);
   expect(await readFile(connections, 'utf8').catch(() => '')).toBe('');
@@ -104,8 +104,8 @@ test('the owner can choose street maps, and then the page may load them', async 
 
 /** Opens a screen, and waits for all that it requests. */
 async function open(page: Visit['page'], path: string): Promise<void> {
-  await followAfresh(page, path);
-  await settle(page);
+  await navigateFresh(page, path);
+  await waitUntilIdle(page);
 }
 
 /** The leads of a drive on a map. */

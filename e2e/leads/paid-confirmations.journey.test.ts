@@ -3,11 +3,11 @@
 // runs it.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { atBothSizes, findingsInEveryLook } from '../support/axe.ts';
+import { atBothSizes, findingsInAllViews } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone, saveSender } from '../support/leads.ts';
-import { expectToast, words } from '../support/messages.ts';
-import { follow } from '../support/screens.ts';
+import { expectToast, toastText } from '../support/toasts.ts';
+import { navigate } from '../support/screens.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
 const nowhere = 'http://127.0.0.1:9';
@@ -36,7 +36,7 @@ const stateOf = async (context: BrowserContext, id: number) =>
 
 /** It has no findings at any size in either theme, and no button of it is too small or off screen. */
 async function expectGoodQuestion(page: Page, question: ReturnType<Page['getByRole']>) {
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await atBothSizes(page, async ({ width, height }) => {
     for (const button of await question.getByRole('button').all()) {
       const { x, y, ...box } = (await button.boundingBox())!;
@@ -70,11 +70,11 @@ test('a skip trace of one lead asks first, from a card, a row and an open lead',
   await first.getByText(price).waitFor();
   await expectGoodQuestion(page, first);
   await cancel(first);
-  await follow(page, `${list}&view=table`);
+  await navigate(page, `${list}&view=table`);
   await page.getByRole('button', { name: 'Actions for Paid Single' }).click();
   await page.getByRole('menuitem', { name: 'Trace' }).click();
   await cancel(first);
-  await follow(page, `${list}&property=${id}`);
+  await navigate(page, `${list}&property=${id}`);
   const lead = page.getByRole('dialog').first();
   await lead.getByRole('button', { name: 'Trace', exact: true }).first().click();
   await first.getByText(price).waitFor();
@@ -82,7 +82,7 @@ test('a skip trace of one lead asks first, from a card, a row and an open lead',
 
   await traceBy(context, 'sandbox');
   await first.getByRole('button', { name: 'Start skip trace' }).click();
-  await expectToast(page, words('Trace Initiated', 'Trace has been started for this property'));
+  await expectToast(page, toastText('Trace Initiated', 'Trace has been started for this property'));
   await expect.poll(() => stateOf(context, id)).toBe('completed');
 
   // A second time costs again.
@@ -121,7 +121,10 @@ test('a skip trace of a selection shows its cost in the bar and asks first', asy
   await question.getByText('about $0.40').waitFor();
   await traceBy(context, 'sandbox');
   await question.getByRole('button', { name: 'Start skip trace' }).click();
-  await expectToast(page, words('Batch Skip Trace Initiated', 'Started skip tracing 4 properties'));
+  await expectToast(
+    page,
+    toastText('Batch Skip Trace Initiated', 'Started skip tracing 4 properties'),
+  );
   await expect.poll(() => stateOf(context, ids[0]!)).toBe('completed');
   await end();
 });
@@ -159,7 +162,7 @@ test('a letter sent through a service shows its price before it is sent', async 
   await atBothSizes(page, async ({ width, height }) =>
     expect.poll(bottom, { message: `at ${width} px` }).toBeLessThanOrEqual(height),
   );
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   const { data } = await (await context.request.get('/api/direct-mail')).json();
   expect(data.filter(({ propertyId }: { propertyId: number }) => propertyId === id)).toEqual([]);
   await mailBy(context, 'print');

@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 /** What an installation keeps between two starts. */
-export type Place = { databaseUrl: string; directory: string };
+export type InstallationStorage = { databaseUrl: string; directory: string };
 
 /** What a new installation begins with, by the name of its database: an owner, and 400 leads too. */
 type Kind = 'owner' | 'sample';
@@ -22,7 +22,9 @@ type Kind = 'owner' | 'sample';
  * A database and a folder for an installation; remove them after it has stopped.
  * @param like begins with what such an installation has after its first start; empty if absent
  */
-export async function makePlace(like?: Preparation): Promise<Place & { remove(): Promise<void> }> {
+export async function makeInstallationStorage(
+  like?: Preparation,
+): Promise<InstallationStorage & { remove(): Promise<void> }> {
   const template = like && (await prepare(like));
   const database = await createTestDatabase({ poolSize: 1, ...(template && { template }) });
   const directory = await mkdtemp(join(tmpdir(), 'lotline-journey-'));
@@ -40,7 +42,7 @@ export async function makePlace(like?: Preparation): Promise<Place & { remove():
 type Preparation = {
   kind: Kind;
   /** Starts the installation on an empty place, and ends once it has stopped. */
-  run: (place: Place) => Promise<void>;
+  run: (place: InstallationStorage) => Promise<void>;
 };
 
 const folderOf = (kind: Kind) => join(inject('preparedFolder'), kind);

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
-import { down, expectToast, refusal, words, type Words } from '../support/messages.ts';
+import { serverError, expectToast, refusal, toastText, type ToastText } from '../support/toasts.ts';
 
 const scene = createScene();
 
-const error = (text: string) => words('Error', text);
-const success = (text: string) => words('Success', text);
+const error = (text: string) => toastText('Error', text);
+const success = (text: string) => toastText('Success', text);
 
 async function choose(page: Page, menu: Locator, option: string) {
   await menu.click();
@@ -38,10 +38,10 @@ type Change = {
   /** Done first, once. */
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
-  failure: Words;
+  failure: ToastText;
   /** The server's message for a refusal, shown in place of the failure's own text. */
   showsServerText?: boolean;
-  success?: Words;
+  success?: ToastText;
 };
 
 const changes: Change[] = [
@@ -49,34 +49,34 @@ const changes: Change[] = [
     what: 'an SMS count',
     fails: '**/sms-count',
     act: (page) => choose(page, button(page, `Texts to ${number}`), '3'),
-    failure: words('SMS Count Update Failed', 'Failed to update SMS count'),
+    failure: toastText('SMS Count Update Failed', 'Failed to update SMS count'),
   },
   {
     what: 'a call count',
     fails: '**/call-count',
     act: (page) => choose(page, button(page, `Calls to ${number}`), '10'),
-    failure: words('Call Count Update Failed', 'Failed to update call count'),
+    failure: toastText('Call Count Update Failed', 'Failed to update call count'),
   },
   {
     what: 'a phone status',
     fails: '**/phone-status',
     act: (page) => choose(page, button(page, `Status of ${number}`), 'Wrong'),
-    failure: words('Status Update Failed', 'Failed to update phone status'),
-    success: words('Phone Status Updated'),
+    failure: toastText('Status Update Failed', 'Failed to update phone status'),
+    success: toastText('Phone Status Updated'),
   },
   {
     what: 'a lead status',
     fails: '**/lead-status',
     act: (page) => choose(page, button(page, /^Lead status/), 'Under Contract'),
-    failure: words('Lead Status Update Failed', 'Failed to update lead status'),
-    success: words('Lead Status Updated', 'Lead status updated successfully.'),
+    failure: toastText('Lead Status Update Failed', 'Failed to update lead status'),
+    success: toastText('Lead Status Updated', 'Lead status updated successfully.'),
   },
   {
     what: 'a drive number',
     fails: '**/drive-number',
     act: (page) => choose(page, button(page, /^Drive number/), 'Drive #7'),
-    failure: words('Drive Number Update Failed', 'Failed to update drive number'),
-    success: words('Drive Number Updated', 'Drive number updated successfully.'),
+    failure: toastText('Drive Number Update Failed', 'Failed to update drive number'),
+    success: toastText('Drive Number Updated', 'Drive number updated successfully.'),
   },
   {
     what: 'a new note',
@@ -160,14 +160,14 @@ describe('a change in the detail dialog shows the specified toasts', () => {
     await page.goto(`/foreclosures?property=${id}`);
     for (const { what, fails, prepare, act, ...toasts } of changes) {
       await prepare?.(page);
-      await failCalls(page, fails, down);
+      await failCalls(page, fails, serverError);
       await act(page);
       await expectToast(page, toasts.failure, true).catch(naming(what, 'failure'));
       await page.unroute(fails);
       if (toasts.showsServerText) {
         await failCalls(page, fails, refusal);
         await act(page);
-        const expected = words(toasts.failure.title, 'Not like this');
+        const expected = toastText(toasts.failure.title, 'Not like this');
         await expectToast(page, expected, true).catch(naming(what, 'refusal'));
         await page.unroute(fails);
       }
@@ -184,7 +184,7 @@ describe('a change in the detail dialog shows the specified toasts', () => {
     await editSection(page, 'Deceased Information');
     await page.getByRole('textbox', { name: 'Full name' }).fill('Old Example');
     const save = section(page, 'Deceased Information').getByRole('button', { name: 'Save' });
-    await page.route('**/metadata', (route) => route.fulfill(down));
+    await page.route('**/metadata', (route) => route.fulfill(serverError));
     await save.click();
     await expectToast(page, error('Failed to update deceased information'), true);
     await page.unroute('**/metadata');
@@ -215,7 +215,7 @@ test('for a phone, its deletion and an address, shown optimistically and rolled 
         !url.endsWith('/phone') && !route.request().postData()?.includes('password');
       if (asksFirst) return route.continue();
       await seen();
-      return route.fulfill(down);
+      return route.fulfill(serverError);
     });
 
   await seenThenRefused('**/phone', () => call('(615) 555-0177').waitFor());
@@ -244,16 +244,16 @@ test('for a phone, its deletion and an address, shown optimistically and rolled 
 });
 
 describe('the password dialog', () => {
-  const refusals: [what: string, answer: { status: number; body: string } | null, Words][] = [
+  const refusals: [what: string, answer: { status: number; body: string } | null, ToastText][] = [
     [
       'shows what the server says',
       { status: 401, body: '{"error":"Five wrong in a row"}' },
-      words('Authentication Failed', 'Five wrong in a row'),
+      toastText('Authentication Failed', 'Five wrong in a row'),
     ],
     [
       "says 'Invalid password' where the server gives no reason",
       { status: 401, body: '' },
-      words('Authentication Failed', 'Invalid password'),
+      toastText('Authentication Failed', 'Invalid password'),
     ],
     ['reports a lost network', null, error('An error occurred while verifying the password')],
   ];
@@ -274,7 +274,7 @@ describe('the password dialog', () => {
     expect(await confirm.isDisabled()).toBe(true);
 
     await confirmPassword(page, 'wrong');
-    await expectToast(page, words('Authentication Failed', 'Invalid password'), true);
+    await expectToast(page, toastText('Authentication Failed', 'Invalid password'), true);
     for (const [, answer, expected] of refusals) {
       await page.route('**/verify-password', (route) =>
         answer ? route.fulfill(answer) : route.abort(),

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
-import { down, expectToast, failing, words } from '../support/messages.ts';
+import { serverError, expectToast, withFailingCalls, toastText } from '../support/toasts.ts';
 
 const scene = createScene();
-const error = (text: string) => words('Error', text);
+const error = (text: string) => toastText('Error', text);
 
 async function chooseLead(page: Page, search: string, street: string) {
   await page.getByRole('combobox', { name: search }).fill(street);
@@ -27,7 +27,7 @@ test('the chat reports failures of search, start, load and send', async () => {
     await triedAgain.promise;
     await route.continue();
   });
-  await failing(page, /\/api\/chat\/conversations(\?|$)/, down, async () => {
+  await withFailingCalls(page, /\/api\/chat\/conversations(\?|$)/, serverError, async () => {
     await page.goto('/ai-chat');
     await expectToast(page, error('Failed to load conversations'), true);
   });
@@ -36,18 +36,18 @@ test('the chat reports failures of search, start, load and send', async () => {
   triedAgain.resolve();
 
   const search = 'Search properties and conversations';
-  await failing(page, '**/api/chat/search?*', down, async () => {
+  await withFailingCalls(page, '**/api/chat/search?*', serverError, async () => {
     await page.getByRole('combobox', { name: search }).fill('nowhere');
     await expectToast(page, error('Failed to perform search'), true);
   });
   await chooseLead(page, search, silent.streetAddress);
-  const none = words('No phone number', 'No mobile phone number found for this property');
+  const none = toastText('No phone number', 'No mobile phone number found for this property');
   await expectToast(page, none, true);
-  await failing(page, /\/api\/chat\/conversations(\?|$)/, down, async () => {
+  await withFailingCalls(page, /\/api\/chat\/conversations(\?|$)/, serverError, async () => {
     await chooseLead(page, search, streetAddress);
     await expectToast(page, error('Failed to start conversation'), true);
   });
-  await failing(page, '**/messages?*', down, async () => {
+  await withFailingCalls(page, '**/messages?*', serverError, async () => {
     await chooseLead(page, search, streetAddress);
     await expectToast(page, error('Failed to load messages'), true);
   });
@@ -58,8 +58,8 @@ test('the chat reports failures of search, start, load and send', async () => {
     mimeType: 'image/png',
     buffer: Buffer.from('an image'),
   });
-  await expectToast(page, words('Image selected', 'house.png'));
-  await failing(page, '**/messages', down, async () => {
+  await expectToast(page, toastText('Image selected', 'house.png'));
+  await withFailingCalls(page, '**/messages', serverError, async () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
     // Nothing is sent before the image has arrived.
     await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
@@ -76,9 +76,9 @@ test('the contract generator reports the results of generating, e-mailing and se
   const { page, context, end } = await scene.visit('/contract-generator', { allowsFailures: true });
   const { streetAddress } = await addLead(context);
   const search = 'Search by address';
-  await failing(page, /\/api\/properties\?/, down, async () => {
+  await withFailingCalls(page, /\/api\/properties\?/, serverError, async () => {
     await page.getByRole('combobox', { name: search }).fill('nowhere');
-    const failed = words('Search Error', 'Unable to search for properties');
+    const failed = toastText('Search Error', 'Unable to search for properties');
     await expectToast(page, failed, true);
     await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
   });
@@ -94,18 +94,18 @@ test('the contract generator reports the results of generating, e-mailing and se
     await page.getByLabel(label).fill(value);
   }
   const generate = page.getByRole('button', { name: 'Generate Contract' });
-  await failing(page, '**/api/generate-contract', down, async () => {
+  await withFailingCalls(page, '**/api/generate-contract', serverError, async () => {
     await generate.click();
     const failed = error('Failed to generate the contract. Please try again.');
     await expectToast(page, failed, true);
   });
   await generate.click();
-  await expectToast(page, words('Success', 'Contract generated successfully!'));
+  await expectToast(page, toastText('Success', 'Contract generated successfully!'));
 
   const email = page.getByRole('button', { name: 'Email Contract' });
-  await failing(page, '**/api/email-contract', down, async () => {
+  await withFailingCalls(page, '**/api/email-contract', serverError, async () => {
     await email.click();
-    const failed = words('Email Error', 'Failed to email the contract. Please try again.');
+    const failed = toastText('Email Error', 'Failed to email the contract. Please try again.');
     await expectToast(page, failed, true);
   });
   // A mail server takes it: none is set up here.
@@ -114,6 +114,6 @@ test('the contract generator reports the results of generating, e-mailing and se
     await route.fulfill({ response: answer, json: { ...(await answer.json()), sent: true } });
   });
   await email.click();
-  await expectToast(page, words('Email Sent', 'Contract has been emailed to dana@example.com'));
+  await expectToast(page, toastText('Email Sent', 'Contract has been emailed to dana@example.com'));
   await end();
 });

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest';
 import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
-import { down, expectToast, failing, refusal, words } from '../support/messages.ts';
-import { follow } from '../support/screens.ts';
+import {
+  serverError,
+  expectToast,
+  withFailingCalls,
+  refusal,
+  toastText,
+} from '../support/toasts.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 const list = 'Owner,Address,City,State,Zip\nAnn Oak,1 Elm St,Nashville,TN,37206\n';
@@ -17,9 +23,9 @@ const drop = (page: Page, name: string, content = list) =>
 
 test('the dashboard reports the results of adding, tracing and deleting', async () => {
   const { page, context, end } = await scene.openWindow({ allowsFailures: true });
-  await failing(page, /\/api\/properties\?/, down, async () => {
+  await withFailingCalls(page, /\/api\/properties\?/, serverError, async () => {
     await page.goto('/');
-    await expectToast(page, words('Failed to fetch properties'), true);
+    await expectToast(page, toastText('Failed to fetch properties'), true);
     await page.getByText('500: Internal Server Error').waitFor();
   });
   await addLead(context);
@@ -32,34 +38,37 @@ test('the dashboard reports the results of adding, tracing and deleting', async 
   await dialog.getByLabel('State').fill('TN');
   await dialog.getByLabel('ZIP').fill('37206');
   const create = dialog.getByRole('button', { name: 'Create Property' });
-  await failing(page, '**/api/properties', down, async () => {
+  await withFailingCalls(page, '**/api/properties', serverError, async () => {
     await create.click();
-    await expectToast(page, words('Failed to create property'), true);
+    await expectToast(page, toastText('Failed to create property'), true);
   });
   await create.click();
-  await expectToast(page, words('Property created successfully'));
+  await expectToast(page, toastText('Property created successfully'));
 
   const first = page.locator('[data-row-id]').first().getByRole('checkbox');
   await first.click();
   const trace = page.getByRole('button', { name: 'Skip Trace (1)' });
-  await failing(page, '**/batch-skip-trace', down, async () => {
+  await withFailingCalls(page, '**/batch-skip-trace', serverError, async () => {
     await trace.click();
-    const failed = words('Batch Skip Trace Failed', 'Failed to start batch skip trace');
+    const failed = toastText('Batch Skip Trace Failed', 'Failed to start batch skip trace');
     await expectToast(page, failed, true);
   });
   await trace.click();
-  await expectToast(page, words('Batch Skip Trace Initiated', 'Started skip tracing 1 properties'));
+  await expectToast(
+    page,
+    toastText('Batch Skip Trace Initiated', 'Started skip tracing 1 properties'),
+  );
   await page.getByRole('button', { name: 'Skip Trace (0)' }).waitFor();
 
   await first.click();
   const remove = page.getByRole('button', { name: 'Delete Selected (1)' });
   for (const [answer, message] of [
-    [down, 'Failed to delete properties'],
+    [serverError, 'Failed to delete properties'],
     [refusal, 'Not like this'],
   ] as const) {
-    await failing(page, '**/batch-delete', answer, async () => {
+    await withFailingCalls(page, '**/batch-delete', answer, async () => {
       await remove.click();
-      await expectToast(page, words(message), true);
+      await expectToast(page, toastText(message), true);
     });
   }
   // The password prompt alone shows no message.
@@ -67,7 +76,7 @@ test('the dashboard reports the results of adding, tracing and deleting', async 
   await page.getByLabel('Password').fill(owner.password);
   expect(await page.locator('li[data-state=open]').count()).toBe(0);
   await page.getByRole('button', { name: 'Delete Properties' }).click();
-  await expectToast(page, words('Successfully deleted 1 properties'));
+  await expectToast(page, toastText('Successfully deleted 1 properties'));
   await end();
 });
 
@@ -83,42 +92,42 @@ test('a selection without a valid id deletes nothing', async () => {
   await page.goto('/');
   await page.locator('[data-row-id]').first().getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Delete Selected (1)' }).click();
-  await expectToast(page, words('No valid property IDs to delete'), true);
+  await expectToast(page, toastText('No valid property IDs to delete'), true);
   await end();
 });
 
 test('uploads, previews and imports report their results', async () => {
   const { page, end } = await scene.visit('/', { allowsFailures: true });
-  const refused = (text: string) => expectToast(page, words('Upload Failed', text), true);
+  const refused = (text: string) => expectToast(page, toastText('Upload Failed', text), true);
   await drop(page, 'list.txt');
   await refused('Invalid file type. Please upload Excel or CSV files only');
   await drop(page, 'list.csv', 'x'.repeat(10 * 1024 * 1024 + 1));
   await refused('File size exceeds 10MB limit');
-  await failing(page, '**/api/properties/preview', down, async () => {
+  await withFailingCalls(page, '**/api/properties/preview', serverError, async () => {
     await drop(page, 'list.csv');
     await refused('Please check your file and try again');
   });
-  await failing(page, '**/api/properties/preview', refusal, async () => {
+  await withFailingCalls(page, '**/api/properties/preview', refusal, async () => {
     await drop(page, 'list.csv');
     await refused('Not like this');
   });
 
-  await follow(page, '/code-violations');
+  await navigate(page, '/code-violations');
   await page.getByRole('heading', { name: 'Violations', level: 1 }).waitFor();
   await drop(page, 'list.PDF');
   await refused('Invalid file type. Please upload a CSV or Excel file.');
-  await failing(page, '**/api/violations/upload', down, async () => {
+  await withFailingCalls(page, '**/api/violations/upload', serverError, async () => {
     await drop(page, 'list.csv');
     await refused('Failed to upload file');
   });
-  await failing(page, '**/api/violations/upload', 'no network', async () => {
+  await withFailingCalls(page, '**/api/violations/upload', 'no network', async () => {
     await drop(page, 'list.csv');
     await refused('The server cannot be reached');
   });
 
-  await failing(page, '**/api/preview/*', refusal, async () => {
-    await follow(page, '/preview/nosuchfile');
-    await expectToast(page, words('Failed to fetch preview data'), true);
+  await withFailingCalls(page, '**/api/preview/*', refusal, async () => {
+    await navigate(page, '/preview/nosuchfile');
+    await expectToast(page, toastText('Failed to fetch preview data'), true);
     await page.getByText('File Preview Error').waitFor();
     await page.getByText('Error loading preview: Not like this').waitFor();
   });
@@ -132,12 +141,12 @@ test('uploads, previews and imports report their results', async () => {
   await drop(page, 'list.csv');
   const process = page.getByRole('button', { name: /Process as foreclosures/ });
   await process.waitFor();
-  await failing(page, '**/api/properties/process/*', down, async () => {
+  await withFailingCalls(page, '**/api/properties/process/*', serverError, async () => {
     await process.click();
-    await expectToast(page, words('Failed to process file'), true);
+    await expectToast(page, toastText('Failed to process file'), true);
   });
   await process.click();
-  await expectToast(page, words('File processed successfully', '1 created'));
+  await expectToast(page, toastText('File processed successfully', '1 created'));
   await page.getByText('1 Elm St, Nashville, TN 37206').waitFor();
   await end();
 });
@@ -146,17 +155,17 @@ test('petition uploads report their results', async () => {
   const { page, end } = await scene.visit('/probate', { allowsFailures: true });
   const extract = page.getByRole('button', { name: 'Extract information' });
   for (const [answer, message] of [
-    [down, 'Failed to process petition.pdf'],
+    [serverError, 'Failed to process petition.pdf'],
     [refusal, 'Not like this'],
   ] as const) {
-    await failing(page, '**/api/probate/upload', answer, async () => {
+    await withFailingCalls(page, '**/api/probate/upload', answer, async () => {
       await drop(page, 'petition.pdf', `%PDF-1.4 ${message}`);
       await extract.click();
       await page.getByRole('alert').getByText(message).waitFor();
       await page.getByRole('list', { name: 'Documents' }).getByText('Error').first().waitFor();
     });
   }
-  await failing(page, '**/api/probate/upload', refusal, async () => {
+  await withFailingCalls(page, '**/api/probate/upload', refusal, async () => {
     await drop(page, 'one.pdf', '%PDF-1.4 one');
     await drop(page, 'two.pdf', '%PDF-1.4 two');
     await extract.click();
@@ -166,7 +175,7 @@ test('petition uploads report their results', async () => {
   });
   await drop(page, 'cut.pdf', '%PDF-1.4 cut');
   await extract.click();
-  await expectToast(page, words('Successfully queued 1 document(s) for processing'));
+  await expectToast(page, toastText('Successfully queued 1 document(s) for processing'));
   await end();
 });
 
@@ -177,12 +186,12 @@ test('campaigns and routes report their results', async () => {
   await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Mixed' }).click();
   const create = page.getByRole('button', { name: 'Create Campaign' });
-  await failing(page, '**/api/campaigns', down, async () => {
+  await withFailingCalls(page, '**/api/campaigns', serverError, async () => {
     await create.click();
-    await expectToast(page, words('Failed to create campaign'), true);
+    await expectToast(page, toastText('Failed to create campaign'), true);
   });
   await create.click();
-  await expectToast(page, words('Campaign created'));
+  await expectToast(page, toastText('Campaign created'));
 
   const { id } = await addLead(context);
   await page.evaluate(
@@ -193,24 +202,24 @@ test('campaigns and routes report their results', async () => {
     route.fulfill({ json: { light: '/style.json', dark: '/style.json' } }),
   );
   await page.route('**/style.json', (route) => route.fulfill({ status: 403, body: '' }));
-  await follow(page, '/campaigns/driving/create');
+  await navigate(page, '/campaigns/driving/create');
   await page.getByText('Error: AuthFailure').waitFor();
   await page.getByText(/refuses its key/).waitFor();
 
   const optimize = page.getByRole('button', { name: 'Optimize Route' });
   await optimize.click();
-  await expectToast(page, words('Please set start and end locations first.'), true);
+  await expectToast(page, toastText('Please set start and end locations first.'), true);
   await page.getByRole('combobox', { name: 'Start' }).fill('Nashville, TN 37203');
   await page.getByRole('option').last().click();
   await page.locator('label', { hasText: 'Round trip' }).click();
-  await failing(page, '**/api/driving-routes/plan', down, async () => {
+  await withFailingCalls(page, '**/api/driving-routes/plan', serverError, async () => {
     await optimize.click();
-    await expectToast(page, words('Failed to optimize route'), true);
+    await expectToast(page, toastText('Failed to optimize route'), true);
   });
   await optimize.click();
-  await expectToast(page, words('Route optimized successfully'));
+  await expectToast(page, toastText('Route optimized successfully'));
 
-  await follow(page, '/no/such/page');
+  await navigate(page, '/no/such/page');
   await page.getByText('The page you are looking for does not exist.').waitFor();
   await end();
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, saveSender } from '../support/leads.ts';
-import { down, expectToast, words } from '../support/messages.ts';
+import { serverError, expectToast, toastText } from '../support/toasts.ts';
 
 const scene = createScene();
 
@@ -27,26 +27,29 @@ describe('a card', () => {
     const trace = card.getByRole('button', { name: 'Trace' });
     const mail = card.getByRole('button', { name: 'Mail' });
 
-    await page.route('**/skip-trace', (route) => route.fulfill(down));
-    await page.route('**/direct-mail', (route) => route.fulfill(down));
+    await page.route('**/skip-trace', (route) => route.fulfill(serverError));
+    await page.route('**/direct-mail', (route) => route.fulfill(serverError));
     await trace.click();
-    await expectToast(page, words('Trace Failed', 'Failed to start skip trace'), true);
+    await expectToast(page, toastText('Trace Failed', 'Failed to start skip trace'), true);
     await mail.click();
-    await expectToast(page, words('Mail Failed', 'Failed to send direct mail'), true);
+    await expectToast(page, toastText('Mail Failed', 'Failed to send direct mail'), true);
     await page.unrouteAll();
 
-    const created = words('Letter created.', 'Print it in Letters.');
+    const created = toastText('Letter created.', 'Print it in Letters.');
     await mail.click();
     await page.getByText('Print it in Letters.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expectToast(page, words('Letter undone'));
+    await expectToast(page, toastText('Letter undone'));
     await expect.poll(() => card.getByText('1 letter', { exact: true }).count()).toBe(0);
     await mail.click();
     await expectToast(page, created);
     await card.getByText('1 letter', { exact: true }).waitFor();
     await card.getByText('Mail: Created').waitFor();
     await trace.click();
-    await expectToast(page, words('Trace Initiated', 'Trace has been started for this property'));
+    await expectToast(
+      page,
+      toastText('Trace Initiated', 'Trace has been started for this property'),
+    );
     await end();
   });
 });
@@ -63,9 +66,9 @@ describe('a list', () => {
     await page.locator(`[data-property-id="${id}"]`).getByRole('checkbox').click();
     const remove = page.getByRole('button', { name: 'Remove Selected (1)' });
 
-    await page.route('**/batch-delete', (route) => route.fulfill(down));
+    await page.route('**/batch-delete', (route) => route.fulfill(serverError));
     await remove.click();
-    await expectToast(page, words(failed), true);
+    await expectToast(page, toastText(failed), true);
     await page.unroute('**/batch-delete');
     await remove.click();
     const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
@@ -74,10 +77,10 @@ describe('a list', () => {
       .waitFor();
     await dialog.getByLabel('Password').fill('wrong');
     await dialog.getByRole('button', { name: 'Delete Properties' }).click();
-    await expectToast(page, words('Invalid password'), true);
+    await expectToast(page, toastText('Invalid password'), true);
     await dialog.getByLabel('Password').fill(owner.password);
     await dialog.getByRole('button', { name: 'Delete Properties' }).click();
-    await expectToast(page, words(`Successfully ${done} 1 properties`));
+    await expectToast(page, toastText(`Successfully ${done} 1 properties`));
     await end();
   });
 
@@ -94,12 +97,12 @@ describe('a list', () => {
     const type = dialog.getByRole('combobox', { name: 'Violation type' });
     await expect.poll(() => type.textContent()).toBe('Choose a type');
     const create = dialog.getByRole('button', { name: 'Create Violation' });
-    await page.route('**/api/properties', (route) => route.fulfill(down));
+    await page.route('**/api/properties', (route) => route.fulfill(serverError));
     await create.click();
-    await expectToast(page, words('Failed to create code violation'), true);
+    await expectToast(page, toastText('Failed to create code violation'), true);
     await page.unroute('**/api/properties');
     await create.click();
-    await expectToast(page, words('Code violation created successfully'));
+    await expectToast(page, toastText('Code violation created successfully'));
     // No owner is known: the address is the lead's title as well.
     await page.getByRole('heading', { name: '77 Zoned Way' }).waitFor();
     await end();
