@@ -8,7 +8,7 @@ import { giveAnswer } from './form-answers.ts';
 import { createFormContext, type FormContext } from './form-context.ts';
 import { readLine } from './form-lines.ts';
 import { newSection, type Section } from './form-sections.ts';
-import { goesOnFrom } from './overleaf.ts';
+import { continuedRole } from './continued-section.ts';
 import { findPersonTables, type PersonTable } from './person-columns.ts';
 import { notePage } from './page-notes.ts';
 import { tickedRole } from './ticked-role.ts';
@@ -31,7 +31,7 @@ export type FormReading = {
  * are in.
  */
 export function readForm(layout: PageLayout, overleaf?: Section): FormReading {
-  const form = createFormContext(layout, tickedRole(layout) ?? goesOnFrom(overleaf, layout));
+  const form = createFormContext(layout, tickedRole(layout) ?? continuedRole(overleaf, layout));
   const tables = findPersonTables(layout);
   for (const table of tables) answerTable(form, table);
   const notes = notePage(layout, tables);

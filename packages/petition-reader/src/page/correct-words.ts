@@ -49,7 +49,7 @@ const byShape = new Map(telling.filter((word) => word.length >= 5).map((w) => [s
  * alike: 'tesides', 'dcccased', 'Attomey'. Also corrects a long low-confidence word whose letters
  * ran together: 'Pelitivner'. Other words are not changed.
  */
-export function mendWord(text: string, isDoubted = false): string {
+export function correctWord(text: string, isDoubted = false): string {
   const found = /^(\W*)([\p{L}1][\p{L}1|!05]*)(['’]s|s['’])?(\W*)$/u.exec(text);
   if (!found) return text;
   const [, before = '', word = '', owner = '', after = ''] = found;

@@ -10,7 +10,7 @@ import { headingOf } from './headings.ts';
  * of fields without an address, and the first label of this one asks for a part of an address or a
  * phone number without a person. Undefined if anything else starts the page.
  */
-export function goesOnFrom(section: Section | undefined, layout: PageLayout): Role | undefined {
+export function continuedRole(section: Section | undefined, layout: PageLayout): Role | undefined {
   const role = section?.role;
   if (!section || (role !== 'deceased' && role !== 'petitioner') || section.parts.street)
     return undefined;

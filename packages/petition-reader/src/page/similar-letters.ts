@@ -20,7 +20,7 @@ const melts = (one: string, first: string, second: string): boolean =>
  * less than one, so does inserting or deleting a thin letter, and a wide letter may match two
  * letters.
  */
-export function looksApart(a: string, b: string): number {
+export function visualDistance(a: string, b: string): number {
   const rows: number[][] = [];
   for (let i = 0; i <= a.length; i++) {
     const row: number[] = [];

@@ -1,13 +1,15 @@
 import type { Word } from './page.ts';
-import { mendDay } from './misread-days.ts';
-import { mendWord } from './mend-words.ts';
+import { correctDay } from './misread-days.ts';
+import { correctWord } from './correct-words.ts';
 
 /** A word below this confidence may have letters that ran together. */
 const doubted = 0.9;
 
 /** Corrects misread letters in print and answers. Only for words from OCR. */
-export function mendLetters(word: Word): Word {
-  return mendDay(mendSigns({ ...word, text: mendWord(word.text, word.confidence < doubted) }));
+export function correctLetters(word: Word): Word {
+  return correctDay(
+    correctSigns({ ...word, text: correctWord(word.text, word.confidence < doubted) }),
+  );
 }
 
 /**
@@ -16,7 +18,7 @@ export function mendLetters(word: Word): Word {
  * with the Z, '1.1,' is the beginning of '1. I, Jane Roe', 'Ill' is the suffix 'III'. Only for
  * words from OCR.
  */
-export function mendSigns(word: Word): Word {
+export function correctSigns(word: Word): Word {
   const text = word.text
     .replace(/(?<=\p{L})I(?=\p{Ll})|(?<=\p{Ll})[!|](?=\p{Ll}|$)/gu, 'l')
     // "0'Rourke", '0ld Mill Road', 'P.0. Box'.

@@ -10,7 +10,7 @@ import { findLabels } from '../../vocabulary/labels.ts';
 import { formWeights } from '../../weights.ts';
 
 /** A caption and the answer before it; no answer if its blank was left empty. */
-export type CaptionBehind = { label: Label; found: Found | undefined };
+export type TrailingCaption = { label: Label; found: Found | undefined };
 type Caption = { label: Label; from: number; to: number };
 type Value = { value: string; from: number; to: number };
 
@@ -85,8 +85,8 @@ function foundOf(placed: PlacedText, row: Segment[], { value, from, to }: Value)
  * before answers look alike, so the row is read both ways, and counts only if more answers fit the
  * captions after them. A caption is identified by the segment in which it starts.
  */
-export function captionsBehind(layout: PageLayout): Map<Segment, CaptionBehind[]> {
-  const behind = new Map<Segment, CaptionBehind[]>();
+export function trailingCaptions(layout: PageLayout): Map<Segment, TrailingCaption[]> {
+  const behind = new Map<Segment, TrailingCaption[]>();
   for (const row of layout.rows) {
     if (!row.some(({ text }) => /[([{][A-Za-z]/.test(text))) continue;
     const placed = joinRows([row], layout.page);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { rule, wrongRows } from '../testing/scored.ts';
-import { lettersApart } from './letters-apart.ts';
+import { letterDistance } from './letter-distance.ts';
 
 const apart = rule(
   'counts the letters in which two readings of one place differ',
-  ([one, other]: readonly [string, string]) => lettersApart(one.split(' '), other.split(' ')),
+  ([one, other]: readonly [string, string]) => letterDistance(one.split(' '), other.split(' ')),
   [
     [['shanti ramachandran', 'shanti ramachandian'], 1],
     [['okonkw lye', 'okonkwolyle'], 2],

@@ -22,7 +22,10 @@ const partsOf = {
  * is certain only if the person's name is, since the words that tell whose it is may be misread.
  * `scanned` has the pages from OCR.
  */
-export function noSurerThanPerson(fields: FoundFields, scanned: ReadonlySet<number>): FoundFields {
+export function capByPersonConfidence(
+  fields: FoundFields,
+  scanned: ReadonlySet<number>,
+): FoundFields {
   const settled = { ...fields };
   for (const role of ['deceased', 'petitioner'] as const) {
     const { value, confidence, alternatives } = fields[`${role}.fullName`];
@@ -50,7 +53,7 @@ export function noSurerThanPerson(fields: FoundFields, scanned: ReadonlySet<numb
  * 'III' in every place alike, so that two places that agree prove nothing. `scanned` has the pages
  * from OCR.
  */
-export function noSureNames(fields: FoundFields, scanned: ReadonlySet<number>): FoundFields {
+export function capScannedNames(fields: FoundFields, scanned: ReadonlySet<number>): FoundFields {
   const settled = { ...fields };
   for (const name of nameFields) {
     const field = fields[name];

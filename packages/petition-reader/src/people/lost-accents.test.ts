@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayLackAccents } from './unseen-accents.ts';
+import { mayLackAccents } from './lost-accents.ts';
 import { ruleFor, wrongRows } from '../testing/scored.ts';
 
 const mayLack = ruleFor('may have an accent on the page', mayLackAccents, true, [

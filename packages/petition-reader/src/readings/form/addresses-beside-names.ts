@@ -10,7 +10,10 @@ import { formWeights } from '../../weights.ts';
  * An address in the row of the petitioner's own name: in a table of heirs that includes the
  * petitioner, if forms ask for it nowhere else. It is found but never certain by itself.
  */
-export function readBesideNames(layout: PageLayout, petitioner: readonly string[]): Candidate[] {
+export function readAddressesBesideNames(
+  layout: PageLayout,
+  petitioner: readonly string[],
+): Candidate[] {
   const keys = petitioner.map(nameKey);
   // On paper one of the two names may have a letter or two misread.
   const isPetitioner = (key: string) => keys.some((own) => editDistance(own, key, 2) <= 2);

@@ -1,5 +1,5 @@
 import { segmentRight, type PageLayout, type Segment } from '../page/page-layout.ts';
-import { isAlikeName } from '../people/alike-names.ts';
+import { isSimilarName } from '../people/similar-names.ts';
 import { isPersonName, isSamePerson } from '../people/names.ts';
 import { isCountyName, nearestCounty } from '../places/county-names.ts';
 import type { Candidate } from '../petition.ts';
@@ -57,7 +57,7 @@ function isAnothersRow(
   const name = left ? nameOfLine(left) : '';
   if (!isPersonName(name)) return false;
   const own = candidates.filter(({ field }) => field === `${roleOf(street)}.fullName`);
-  return own.length > 0 && !own.some(({ value }) => isAlikeName(value, name));
+  return own.length > 0 && !own.some(({ value }) => isSimilarName(value, name));
 }
 
 /** Whether a place begins where a cell does. */
@@ -69,7 +69,7 @@ function isInside(place: Candidate['box'], cell: Candidate['box']): boolean {
  * Whether a mention of an address is more likely another person's than that of the person in the
  * heading.
  */
-function isStrangers(
+function isOtherPersonsAddress(
   street: Candidate,
   candidates: readonly Candidate[],
   { layouts, county }: { layouts: readonly PageLayout[]; county: string },
@@ -86,7 +86,7 @@ function isStrangers(
   const names = layout ? namesBeside(layout, street) : [];
   const own = candidates.filter(({ field }) => field === `${role}.fullName`);
   return (
-    names.length > 0 && !names.some((name) => own.some(({ value }) => isAlikeName(value, name)))
+    names.length > 0 && !names.some((name) => own.some(({ value }) => isSimilarName(value, name)))
   );
 }
 
@@ -97,23 +97,24 @@ function isStrangers(
  * below a sentence about the decedent. An address whose row begins with another person's name is
  * also only offered, whatever sentence leads to it.
  */
-export function withoutStrangersAddresses(
+export function withoutOtherPersonsAddresses(
   candidates: Candidate[],
   page: { layouts: readonly PageLayout[]; known: Known; county: string },
 ): Candidate[] {
-  const strangers = new Set(
+  const otherPersons = new Set(
     candidates
       .filter(
         (one) =>
           isStreet(one) &&
           one.mention !== undefined &&
-          ((isHeadingsOnly(one, page.known[roleOf(one)]) && isStrangers(one, candidates, page)) ||
+          ((isHeadingsOnly(one, page.known[roleOf(one)]) &&
+            isOtherPersonsAddress(one, candidates, page)) ||
             (one.mention.startsWith('prose') && isAnothersRow(one, candidates, page.layouts))),
       )
       .map(({ mention }) => mention),
   );
   return candidates.map((one) =>
-    one.mention !== undefined && strangers.has(one.mention)
+    one.mention !== undefined && otherPersons.has(one.mention)
       ? { ...one, weight: Math.min(one.weight, mentionLimits.otherMost) }
       : one,
   );

@@ -27,7 +27,7 @@ function mayBe(a: string, b: string): boolean {
  * Jane Roe, who died'): the decedent or another person; undefined if no name is there or no name is
  * known.
  */
-export function whoDied(
+export function namedAsDeceased(
   text: string,
   at: number,
   known: KnownNames,
@@ -47,7 +47,7 @@ export function whoDied(
  * decedent's nor the petitioner's, so that the address is another person's however the sentence
  * started.
  */
-export function isStrangers(text: string, at: number, known: KnownNames): boolean {
+export function isOtherPersonsAddress(text: string, at: number, known: KnownNames): boolean {
   const people = [...known.deceased, ...known.petitioner, ...(known.both ?? [])];
   if (known.petitioner.length === 0 || people.length < 2) return false;
   const gap = between.exec(text.slice(Math.max(0, at - 80), at));

@@ -4,7 +4,7 @@ import { isTownName } from '../places/zip-table.ts';
  * Replaces an 'm' in a name from OCR by 'rn' if that turns an unknown word into a town's name:
  * 'Comelius' is 'Cornelius'. Many family names are also names of towns, and blur joins 'r' and 'n'.
  */
-export function partJoinedLetters(name: string): string {
+export function splitMergedLetters(name: string): string {
   return name.replace(/\p{L}{5,}/gu, (word) => {
     if (!word.includes('m') || isTownName(word)) return word;
     const parted = [...word.matchAll(/m/g)].map(

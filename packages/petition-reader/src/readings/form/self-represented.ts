@@ -13,7 +13,7 @@ const represents = /\b(?:attorney|counsel)s?\s+for\b/i;
  * The lines at the top of a form that ask for the 'attorney or party without attorney': if they
  * have the petitioner's own name, they also have the petitioner's own address and phone number.
  */
-export function readOwnLawyers(
+export function readSelfRepresented(
   layout: PageLayout,
   lawyers: Section[],
   petitioner: readonly string[],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { mendLetters } from './mend-letters.ts';
+import { correctLetters } from './correct-letters.ts';
 import { rule, wrongRows } from '../testing/scored.ts';
 
-const mend = (text: string) =>
-  mendLetters({ text, x: 0, y: 0, width: 10, height: 10, confidence: 0.6 }).text;
+const correct = (text: string) =>
+  correctLetters({ text, x: 0, y: 0, width: 10, height: 10, confidence: 0.6 }).text;
 
-const roles = rule('recognizes misread words for a role by their shape', mend, [
+const roles = rule('recognizes misread words for a role by their shape', correct, [
   ['tesides', 'resides'],
   ['Dcccased,', 'Deceased,'],
   ['ATTOMEY', 'ATTORNEY'],
@@ -17,7 +17,7 @@ const roles = rule('recognizes misread words for a role by their shape', mend, [
 
 const unchanged = rule(
   'does not change names and other words',
-  mend,
+  correct,
   [
     'Slate',
     'Ernest',
@@ -34,7 +34,7 @@ const unchanged = rule(
   ].map((word) => [word, word]),
 );
 
-const days = rule('reads an ordinal day of the month as digits', mend, [
+const days = rule('reads an ordinal day of the month as digits', correct, [
   ['Sth', '5th'],
   ['2Sth,', '25th,'],
   ['lst', '1st'],
@@ -42,7 +42,7 @@ const days = rule('reads an ordinal day of the month as digits', mend, [
   ['5th', '5th'],
 ]);
 
-const misreadDays = rule('corrects an impossible date to the only possible one', mend, [
+const misreadDays = rule('corrects an impossible date to the only possible one', correct, [
   ['95/21/2025', '05/21/2025'],
   ['11/62/2024,', '11/02/2024,'],
   ['e1/15/2023', 'e1/15/2023'],
@@ -56,7 +56,7 @@ const misreadDays = rule('corrects an impossible date to the only possible one',
   ['2025/2614', '2025/2614'],
 ]);
 
-const blurred = rule('corrects a long low-confidence word to the closest printed word', mend, [
+const blurred = rule('corrects a long low-confidence word to the closest printed word', correct, [
   ['Pelitivner', 'Petitioner'],
   ['Nelitivier', 'Petitioner'],
   ["Petitiuner's", "Petitioner's"],
@@ -76,18 +76,18 @@ const blurred = rule('corrects a long low-confidence word to the closest printed
 
 const clear = rule(
   'does not change a long high-confidence word',
-  (text) => mendLetters({ text, x: 0, y: 0, width: 10, height: 10, confidence: 0.95 }).text,
+  (text) => correctLetters({ text, x: 0, y: 0, width: 10, height: 10, confidence: 0.95 }).text,
   [['Pelitivner', 'Pelitivner']],
 );
 
-const states = rule('corrects a misread capital I at the beginning of a state', mend, [
+const states = rule('corrects a misread capital I at the beginning of a state', correct, [
   ['lowa', 'Iowa'],
   ['ldaho', 'Idaho'],
   ['lndiana,', 'Indiana,'],
   ['lllinois', 'Illinois'],
 ]);
 
-const numbered = rule("distinguishes a numbered 'I, Jane Roe' from a number", mend, [
+const numbered = rule("distinguishes a numbered 'I, Jane Roe' from a number", correct, [
   ['1.1,', '1. I,'],
   ['l,', 'I,'],
   ['|,', 'I,'],
@@ -95,7 +95,7 @@ const numbered = rule("distinguishes a numbered 'I, Jane Roe' from a number", me
   ['1.', '1.'],
 ]);
 
-const spellings = rule('corrects spellings that no English word has', mend, [
+const spellings = rule('corrects spellings that no English word has', correct, [
   ['Qld', 'Old'],
   ['aP.0.', 'P.O.'],
   ['P0.', 'PO.'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { petitionFields, type PetitionFieldName } from '../petition-field.ts';
 import { emptyField, type FoundField } from '../petition.ts';
-import { noSureNames, noSurerThanPerson } from './no-surer-than-person.ts';
+import { capScannedNames, capByPersonConfidence } from './cap-confidence.ts';
 
 /** Fields of a decedent with a rival name of this confidence. */
 function fieldsWith(other: string, confidence: number, own = 0.75, isScan = false) {
@@ -21,7 +21,8 @@ function fieldsWith(other: string, confidence: number, own = 0.75, isScan = fals
     confidence: 0.97,
     page: 1,
   };
-  return noSurerThanPerson(fields, new Set(isScan ? [1] : []))['deceased.streetAddress'].confidence;
+  return capByPersonConfidence(fields, new Set(isScan ? [1] : []))['deceased.streetAddress']
+    .confidence;
 }
 
 test('an address is not certain if another person may be the decedent', () => {
@@ -53,7 +54,7 @@ test('a name in PDF text may be certain, a name from OCR never is', () => {
     PetitionFieldName,
     FoundField
   >;
-  const settled = noSureNames(
+  const settled = capScannedNames(
     { ...fields, 'deceased.fullName': named(1), 'petitioner.fullName': named(2) },
     new Set([2]),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rule, wrongRows } from '../testing/scored.ts';
-import { spellHighway, spellRoad } from './road-kinds.ts';
+import { correctHighway, correctStreetType } from './street-types.ts';
 
 const capitals = [
   ['2250 State Mighway 30', '2250 State Highway 30'],
@@ -20,9 +20,9 @@ const ends = [
 test('street types with misread letters', () => {
   expect(
     wrongRows(
-      rule('corrects a misread capital', spellHighway, capitals),
-      rule('the same in a zone', spellRoad, capitals),
-      rule('corrects the last word to the only similar street type', spellRoad, ends),
+      rule('corrects a misread capital', correctHighway, capitals),
+      rule('the same in a zone', correctStreetType, capitals),
+      rule('corrects the last word to the only similar street type', correctStreetType, ends),
     ),
   ).toEqual([]);
 });

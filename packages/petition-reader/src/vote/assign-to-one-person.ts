@@ -11,7 +11,7 @@ const roleOf = ({ field }: Candidate) => field.split('.')[0]!;
  * person with more of the address there keeps them: a ZIP in the petitioner's line is not the
  * decedent's too.
  */
-export function toOnePerson(candidates: Candidate[]): Candidate[] {
+export function assignToOnePerson(candidates: Candidate[]): Candidate[] {
   const addresses = candidates.filter(isAddress);
   const worthOf = (candidate: Candidate) =>
     addresses

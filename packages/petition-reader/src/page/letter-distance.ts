@@ -17,7 +17,7 @@ const apart = (a: string, b: string) => editDistance(a, b, Math.max(a.length, b.
  * words. Spaces do not count if the words are split differently ('VON HAGEN' and 'VONHAGEN'), nor
  * do words that one reading lacks.
  */
-export function lettersApart(one: readonly string[], other: readonly string[]): number {
+export function letterDistance(one: readonly string[], other: readonly string[]): number {
   if (one.length === other.length)
     return one.reduce((sum, key, i) => sum + apart(key, other[i]!), 0);
   const [own, others] = [without(one, other), without(other, one)];

@@ -30,7 +30,7 @@ const leading = new Set(
 );
 
 /** Whether the text between a person and a place makes it a place other than the person's home. */
-export function isNoHome(between: string, dwells: boolean): boolean {
+export function isNotResidence(between: string, dwells: boolean): boolean {
   const sentence = between.split(/(?<!\b[A-Z])[.;]\s+(?=[\dA-Z(])/).at(-1)!;
   return (
     before.test(between) ||
@@ -41,7 +41,7 @@ export function isNoHome(between: string, dwells: boolean): boolean {
 }
 
 /** Whether the words between a person and a place mean that it is a home or an address. */
-export function speaksOfLiving(between: string): boolean {
+export function mentionsResidence(between: string): boolean {
   return /\b(?:address|mailing|home|resid\w+|domicil\w+|liv(?:es?|ed|ing)|dwel\w+|abode|of)\b/i.test(
     between,
   );
@@ -51,7 +51,7 @@ export function speaksOfLiving(between: string): boolean {
  * Whether the words between a person and a place can lead from one to the other. Numbers do not
  * count, and capitalized words that are not words of court papers may be names.
  */
-export function leadsHome(between: string): boolean {
+export function canLeadToResidence(between: string): boolean {
   // After a whole address the next one is another person's.
   if (/\b[A-Z]{2},? \d{5}\b/.test(between)) return false;
   const words = between.match(/\p{L}[\p{L}/-]*/gu) ?? [];

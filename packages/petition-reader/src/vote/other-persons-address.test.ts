@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from '../petition.ts';
 import { valuesOfTyped as values } from '../testing/read-typed.ts';
-import { withoutStrangersAddresses } from './strangers-address.ts';
+import { withoutOtherPersonsAddresses } from './other-persons-address.ts';
 
 test.each([
   `                    NAME                       ADDRESS                  RELATIONSHIP    AGE
@@ -54,7 +54,7 @@ function headed(parts: Record<string, string>, ink: number): Candidate[] {
 
 const page = { layouts: [], known: { deceased: ['Jane Roe'], petitioner: [] }, county: 'Oakland' };
 const weightOf = (candidates: Candidate[]) =>
-  withoutStrangersAddresses(candidates, page)[0]!.weight;
+  withoutOtherPersonsAddresses(candidates, page)[0]!.weight;
 
 test('offers an address of the decedent in a state without the court’s county', () => {
   expect(weightOf(headed({ streetAddress: '9 Elm Court', state: 'AR' }, 1))).toBeLessThan(0.4);

@@ -4,7 +4,7 @@ import { placeAt, type Wording } from './wording.ts';
  * What petitions also say, with days, streets and telephones that are none of those asked for.
  * Nothing of it may be found, whatever stands around it.
  */
-export const strangersWords = [
+export const unrelatedPeopleWords = [
   'The decedent owned real property located at {witness1.address}, and personal property of little value.',
   'At her death the decedent was the owner of a dwelling known as {witness1.address}, appraised at $180,000.',
   'The decedent formerly resided at {witness1.address}, and left that home in 2011.',
@@ -38,7 +38,7 @@ export const strangersWords = [
 ];
 
 /** What forms also ask for: other people's names, addresses and telephones, other days. */
-export const strangersLabels = [
+export const unrelatedPeopleLabels = [
   `Name of surviving spouse:  {witness1.name}
     Address:  {witness1.address}
     Telephone:  {attorney.phone}`,
@@ -159,7 +159,10 @@ export const courtsLines = [
 ];
 
 /** A petition without the address of deceased or petitioner, with other people's beside the names. */
-export function amongStrangers(words: string, head = 'PROBATE COURT OF {COUNTY} COUNTY'): Wording {
+export function amongUnrelatedPeople(
+  words: string,
+  head = 'PROBATE COURT OF {COUNTY} COUNTY',
+): Wording {
   return {
     state: 'TN',
     place: placeAt('TN', 'Tennessee', 'Davidson', 'Nashville 37206', 'Antioch 37013'),
@@ -185,9 +188,9 @@ export function amongStrangers(words: string, head = 'PROBATE COURT OF {COUNTY} 
 }
 
 /** A form whose two people are asked for their names only, and what stands under them. */
-export function underStrangers(labels: string): Wording {
+export function underUnrelatedPeople(labels: string): Wording {
   return {
-    ...amongStrangers(''),
+    ...amongUnrelatedPeople(''),
     pages: [
       `
     PROBATE COURT OF {COUNTY} COUNTY                              Case No. {case}
