@@ -30,8 +30,8 @@ export type FormReading = {
  * Reads a page as a form: labels, the values that belong to them, and the person whose section they
  * are in.
  */
-export function readForm(layout: PageLayout, overleaf?: Section): FormReading {
-  const form = createFormContext(layout, tickedRole(layout) ?? continuedRole(overleaf, layout));
+export function readForm(layout: PageLayout, continuedFrom?: Section): FormReading {
+  const form = createFormContext(layout, tickedRole(layout) ?? continuedRole(continuedFrom, layout));
   const tables = findPersonTables(layout);
   for (const table of tables) answerTable(form, table);
   const notes = notePage(layout, tables);
