@@ -7,13 +7,13 @@ import { readFile } from 'node:fs/promises';
 import { startOcrEngine } from '../../src/server/providers/document-text/local/engine/choose-engine.ts';
 import { openPdf } from '../../src/server/providers/document-text/local/pdf-file.ts';
 import { createNativeTesseract } from '../../src/server/providers/document-text/local/engine/tesseract-native.ts';
-import { treeSeconds } from './tree-time.ts';
+import { processTreeSeconds } from './process-tree-time.ts';
 
 const found = await startOcrEngine();
 const engine =
   found.name === 'tesseract' ? createNativeTesseract('tesseract', { stays: false }) : found;
 let [seconds, drawing, pages] = [0, 0, 0];
-const before = treeSeconds(process.pid);
+const before = processTreeSeconds(process.pid);
 for (const path of process.argv.slice(2)) {
   const file = await openPdf(await readFile(path));
   for (let page = 0; page < file.pageCount; page++) {
@@ -27,7 +27,7 @@ for (const path of process.argv.slice(2)) {
   pages += file.pageCount;
   file.close();
 }
-const after = treeSeconds(process.pid);
+const after = processTreeSeconds(process.pid);
 const processor = before === undefined || after === undefined ? undefined : after - before;
 await engine.close();
 const megabytes = process.resourceUsage().maxRSS / 1024;

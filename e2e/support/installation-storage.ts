@@ -2,7 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { administer, withDatabaseName } from '#server/platform/database/testing/administer.ts';
+import {
+  runOnAdminConnection,
+  withDatabaseName,
+} from '#server/platform/database/testing/admin-connection.ts';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
 
 declare module 'vitest' {
@@ -55,7 +58,7 @@ const folderOf = (kind: Kind) => join(inject('preparedFolder'), kind);
 async function prepare({ kind, run }: Preparation): Promise<string> {
   const empty = inject('testDatabaseTemplateUrl');
   const name = `${new URL(empty).pathname.slice(1)}_${kind}`;
-  await administer(empty, async (client) => {
+  await runOnAdminConnection(empty, async (client) => {
     // A session's lock ends with it, whatever happens in between.
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const found = await client.query('select from pg_database where datname = $1', [name]);

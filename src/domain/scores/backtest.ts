@@ -11,7 +11,7 @@ import { shippedWeights } from './score-weights.ts';
 const learnedShare = 0.7;
 
 /** How well later examples were predicted. */
-export type Judged = {
+export type BacktestResult = {
   /** Outcomes among the tenth with the highest scores, against the average; null without any outcome. */
   topDecileLift: number | null;
   /** The mean squared error of the chance: 0 is perfect. */
@@ -34,8 +34,8 @@ export type Backtest = {
   predicted: number;
   /** The first day of what was predicted. */
   splitDay: string;
-  shipped: Judged;
-  own: Judged;
+  shipped: BacktestResult;
+  own: BacktestResult;
   /** Of the weights that are taken. */
   reliability: ReliabilityBin[];
   /**
@@ -94,7 +94,7 @@ function predict(examples: readonly ScoreExample[], { weights, evenScore }: Fitt
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function judge(examples: readonly ScoreExample[], fitted: FittedScore): Judged {
+function judge(examples: readonly ScoreExample[], fitted: FittedScore): BacktestResult {
   const predicted = predict(examples, fitted);
   const average = mean(predicted.map(({ outcome }) => outcome));
   const top = predicted.slice(0, Math.max(1, Math.round(predicted.length / 10)));

@@ -5,7 +5,7 @@ import type { Logger } from '#server/platform/logging/logger.ts';
  * Messages of the sign-in library, as one line of our log: failures only, by code and sentence. It
  * also reports every wrong password, which the password guard and the audit log record.
  */
-export function createLibraryLog(logger: Logger) {
+export function createAuthLibraryLog(logger: Logger) {
   return {
     level: 'warn' as const,
     log: (_level: string, message: unknown, ...more: unknown[]) => {

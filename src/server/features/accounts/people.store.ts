@@ -80,7 +80,7 @@ export async function findPersonByEmail(db: Db, email: string): Promise<Session 
 const recordVisitEvery = 5 * 60_000;
 
 /** Keeps when a session was last seen. */
-export async function noteVisit(db: Db, sessionId: string, now: Date): Promise<void> {
+export async function recordSessionUse(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ updated_at: now })

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { administer } from '#server/platform/database/testing/administer.ts';
+import { runOnAdminConnection } from '#server/platform/database/testing/admin-connection.ts';
 import {
   createTestDatabase,
   type TestDatabase,
@@ -93,7 +93,7 @@ async function emptyDatabase(): Promise<TestDatabase> {
 }
 
 async function scratchDatabases(): Promise<string[]> {
-  const { rows } = await administer(server.databaseUrl, (client) =>
+  const { rows } = await runOnAdminConnection(server.databaseUrl, (client) =>
     client.query<{ datname: string }>(
       `select datname from pg_database where starts_with(datname, 'lotline_scratch_')`,
     ),

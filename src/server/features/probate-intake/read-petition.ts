@@ -20,7 +20,7 @@ import { extractPetition } from '@lotline/petition-reader/extract-petition.ts';
 import { mapPetitionFields, type PetitionValues } from '@lotline/petition-reader/petition-field.ts';
 import type { DocumentKind } from '@lotline/petition-reader/petition.ts';
 import { rowOf, storedCaseOf } from './petition-lead.ts';
-import { createKeptPages, type KeptPages } from './kept-pages.ts';
+import { createStoredPages, type StoredPages } from './stored-pages.ts';
 import { formsOf } from './document-forms.ts';
 import { refineReading } from './refine-reading.ts';
 import type { FindForms } from './teaching/form-catalogue.ts';
@@ -79,7 +79,7 @@ export async function readPetition(
   const document = await probateIntakeStore.claim(db, id);
   if (!document) return;
   await announce(db, id);
-  const kept = createKeptPages(files, document.content_hash);
+  const kept = createStoredPages(files, document.content_hash);
   const { signal, stop } = followClaim(db, document, run.signal);
   const refuse = async (error: string, kind: string | null, keepFile = false) => {
     if (!(await probateIntakeStore.fail(db, document, { error, kind, at: clock.now() }))) return;
@@ -136,7 +136,7 @@ type Document = PetitionClaim & { content_hash: string; uploaded_by: string | nu
 async function readAndStore(
   { db, files, clock, reader, requestSecondOpinion, findForms }: ReadPetitionOptions,
   document: Document,
-  { kept, signal }: { kept: KeptPages; signal: AbortSignal },
+  { kept, signal }: { kept: StoredPages; signal: AbortSignal },
 ): Promise<Exclude<DocumentKind, 'petition'> | undefined> {
   const { path, release } = await files.borrow(fileKeyOf(document.content_hash));
   const bytes = await readFile(path).finally(release);
@@ -192,7 +192,7 @@ async function readPages({
   db: Db;
   reader: DocumentTextReader;
   document: Document;
-  kept: KeptPages;
+  kept: StoredPages;
   bytes: Uint8Array;
   signal: AbortSignal;
 }): Promise<{ pages: DocumentPage[]; seconds: number }> {

@@ -136,7 +136,7 @@ async function placeOf(call: ProposableCall, request: CallParts, look: Look): Pr
 }
 
 /** Whom a campaign would reach at this time. */
-async function rehearsalOf({ body }: CallParts, look: Look): Promise<Line[]> {
+async function dryRunOf({ body }: CallParts, look: Look): Promise<Line[]> {
   const { type, audience, message, letterTemplateId } = (body ?? {}) as Members;
   if (!audience) return [{ label: 'Reaches', text: 'No lead: it is only recorded.' }];
   const asked = { type, audience, message, letterTemplateId };
@@ -163,7 +163,7 @@ export async function previewProposal(
   const { params, query, body } = request;
   const effect =
     call === 'createCampaign'
-      ? await rehearsalOf(request, look)
+      ? await dryRunOf(request, look)
       : call === 'traceProperties'
         ? await estimateOf(body, look)
         : await placeOf(call, request, look);

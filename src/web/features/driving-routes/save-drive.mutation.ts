@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { listDrives, saveDrive } from '#api/driving-routes.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
-import { keepDrive } from './offline-drive.ts';
+import { storeOfflineDrive } from './offline-drive.ts';
 
 /** Keeps a drive, here too, so that it opens without a network. Refreshes the list of drives. */
 export const useSaveDrive = () =>
@@ -11,5 +11,5 @@ export const useSaveDrive = () =>
     done: 'Route saved',
     failed: 'Failed to save route',
     refresh: [listDrives.path],
-    onDone: (drive) => keepDrive(drive),
+    onDone: (drive) => storeOfflineDrive(drive),
   });

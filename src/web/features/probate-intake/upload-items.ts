@@ -53,7 +53,7 @@ export function pendingItem(file: File, key: string): UploadItem {
 }
 
 /** The item while its file is being uploaded. */
-export function uploadBegun(item: UploadItem): UploadItem {
+export function uploadStarted(item: UploadItem): UploadItem {
   return { ...item, status: 'processing', progress: 25, error: null };
 }
 
@@ -61,7 +61,7 @@ export function uploadBegun(item: UploadItem): UploadItem {
  * The item after the server has accepted it, or recognizes it by its content under the same or
  * another name.
  */
-export function uploadTaken(item: UploadItem, taken: TakenPetition): UploadItem {
+export function uploadAccepted(item: UploadItem, taken: TakenPetition): UploadItem {
   const { id, propertyId, alreadyKnown, queuePosition, filename } = taken;
   const known = {
     note: filename === item.filename ? 'Uploaded before' : `Uploaded before as ${filename}`,

@@ -1,5 +1,5 @@
 import type { ColumnFacts } from './column-facts.ts';
-import { addClaims, claimsOf } from './sheet-claims.ts';
+import { addCountEvidence, columnCountsOf } from './column-counts.ts';
 import type { ListKind } from './proposal-types.ts';
 import { describeSheet, isPlaceless, type Sheet } from './sheets/describe-sheet.ts';
 import { isAddressPart, withPartiesOfSheet } from './sheets/parties-of-sheet.ts';
@@ -120,7 +120,7 @@ export function gatherEvidence(given: readonly ColumnFacts[], kind: ListKind): E
   const columns = withPartiesOfSheet(given);
   const sheet = describeSheet(columns, kind);
   const columnAddressRoles = addressRoles(columns);
-  const claims = claimsOf(columns);
+  const columnCounts = columnCountsOf(columns);
   const seen = new Map<string, number>();
   const halves = findStreetHalves(columns);
   const ruledOf = rolesByRules({ columns, kind, sheet, columnAddressRoles, halves });
@@ -132,7 +132,7 @@ export function gatherEvidence(given: readonly ColumnFacts[], kind: ListKind): E
     addWords(evidence, column);
     addShapes(evidence, column);
     addSurroundings(evidence, columns, at, sheet);
-    addClaims(evidence, column, claims);
+    addCountEvidence(evidence, column, columnCounts);
     for (const tag of column.tags)
       if (/^on\.|^is\.(type|date|description|money|status|code)$/.test(tag))
         evidence.set(`${kind === 'violation' ? kind : 'foreclosure'} ${tag}`, 0.7);

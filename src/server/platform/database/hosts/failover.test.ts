@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '../connect.ts';
-import { administer } from '../testing/administer.ts';
+import { runOnAdminConnection } from '../testing/admin-connection.ts';
 import { startPrimaryAndReplica } from '../testing/streaming-replica.ts';
 import { hostsOf, wantedByAddress, withDatabase } from './database-address.ts';
 
@@ -48,7 +48,7 @@ test('connections go to the host that accepts writes, and follow it', async () =
 
   await servers.primary.stop();
   await expect(sql`insert into kept values (2)`.execute(db)).rejects.toThrow();
-  await administer(servers.replica.url, (client) => client.query('select pg_promote()'));
+  await runOnAdminConnection(servers.replica.url, (client) => client.query('select pg_promote()'));
   const insert = () =>
     sql`insert into kept values (3)`.execute(db).then(
       () => 'stored',

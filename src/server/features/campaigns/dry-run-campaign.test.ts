@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { createRehearsals } from './rehearse-campaign.ts';
+import { createCampaignDryRuns } from './dry-run-campaign.ts';
 import { createFakeContacts } from './testing/fake-contacts.ts';
 
 let server: TestServer;
@@ -20,7 +20,7 @@ async function addLeads(count: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-test('a rehearsal counts who would be reached, gives the reason for others, and sends nothing', async () => {
+test('a dry run counts who would be reached, gives the reason for others, and sends nothing', async () => {
   const [first, second] = await addLeads(4);
   const { contacts, sent } = createFakeContacts((id) => {
     if (id === first) return { state: 'skipped', reason: 'No mobile number' };
@@ -30,13 +30,13 @@ test('a rehearsal counts who would be reached, gives the reason for others, and 
   });
   const ids = sql`select id from properties`;
   const check = vi.fn(contacts.check);
-  const rehearsals = createRehearsals({ ...server, contacts: { ...contacts, check } });
-  const rehearse = (show: 'all' | 'reached' | 'refused') =>
-    rehearsals({ type: 'sms', message: 'About {streetAddress}', show, ids });
+  const dryRuns = createCampaignDryRuns({ ...server, contacts: { ...contacts, check } });
+  const dryRun = (show: 'all' | 'reached' | 'refused') =>
+    dryRuns({ type: 'sms', message: 'About {streetAddress}', show, ids });
   const refused = { reason: 'No mobile number', recipient: null, preview: '' };
   // The campaign returns to leads for which it is only too late today.
   const later = { reason: 'Too late to text', preview: 'About 2 Sample Street' };
-  expect(await rehearse('all')).toMatchObject({
+  expect(await dryRun('all')).toMatchObject({
     total: 4,
     reachable: 3,
     refusals: [
@@ -45,12 +45,12 @@ test('a rehearsal counts who would be reached, gives the reason for others, and 
     ],
     leads: [refused, later, { preview: 'About 3 Sample Street', reason: '' }, {}],
   });
-  expect((await rehearse('refused')).leads).toMatchObject([refused]);
-  expect((await rehearse('reached')).leads).toMatchObject([later, {}, {}]);
+  expect((await dryRun('refused')).leads).toMatchObject([refused]);
+  expect((await dryRun('reached')).leads).toMatchObject([later, {}, {}]);
   // A user who types keeps asking about the same leads; a minute later the answer may be another.
   expect(check).toHaveBeenCalledTimes(1);
   server.clock.advance(60_000);
-  await rehearse('all');
+  await dryRun('all');
   expect(check).toHaveBeenCalledTimes(2);
   expect(sent.size).toBe(0);
 });

@@ -8,7 +8,7 @@ type Worked = { id: number; n: number; mark: string; at: string };
  * that all such leads share, and one of each that is unique.
  * @param mark a digit that distinguishes it from other leads.
  */
-export async function workOnLead(db: Db, id: number, mark: string): Promise<void> {
+export async function addRowsToLead(db: Db, id: number, mark: string): Promise<void> {
   const at = '2031-03-01T10:00:00.000Z';
   const worked = { id, n: Number(mark), mark, at };
   await addContacts(db, worked);

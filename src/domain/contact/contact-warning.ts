@@ -24,7 +24,7 @@ export function optedOutOn(since: string, today: CalendarDay, timeZone: string):
  * 'Opted out on March 12. Text anyway from your own phone?'
  * @returns undefined if nothing forbids it.
  */
-export function ownPhoneQuestion(
+export function contactWarning(
   phone: PhoneFlags,
   act: 'Call' | 'Text',
   { today, timeZone }: { today: CalendarDay; timeZone: string },

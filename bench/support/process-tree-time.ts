@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
  * Processor seconds that a process and its descendants have used so far, including those that have
  * ended; undefined without /proc.
  */
-export function treeSeconds(pid: number): number | undefined {
+export function processTreeSeconds(pid: number): number | undefined {
   const ticksPerSecond = 100;
   const processes = new Map<number, { parent: number; ticks: number }>();
   try {

@@ -5,7 +5,7 @@ import type { LabelledList } from './labelled-lists.ts';
 import { scoreProposals, type FieldScore, type ProposalScore } from './proposal-score.ts';
 
 /** Publishers in the order of a fixed hash of their names, dealt out to `parts`: all lists of one stay together. */
-export function partsOf(lists: readonly LabelledList[], parts: number): LabelledList[][] {
+export function foldsOf(lists: readonly LabelledList[], parts: number): LabelledList[][] {
   const hash = (name: string) => {
     let sum = 2_166_136_261;
     for (const char of name) sum = Math.imul(sum ^ char.codePointAt(0)!, 16_777_619);
@@ -27,7 +27,7 @@ function addTo(sum: FieldScore, other: FieldScore): void {
 }
 
 /** The weights of each part's lists, estimated from all other publishers' lists. */
-export function weightsWithoutEach(
+export function weightsOfFolds(
   parts: readonly LabelledList[][],
   regularisation: Regularisation,
 ): RoleWeights[] {
@@ -41,7 +41,7 @@ export function weightsWithoutEach(
 }
 
 /** How lists of publishers fare that the weights do not know. */
-export function scoreLeftOut(
+export function crossValidate(
   parts: readonly LabelledList[][],
   weights: readonly RoleWeights[],
 ): ProposalScore {

@@ -22,14 +22,14 @@ export const pageWords = z.object({
   ),
 }) satisfies z.ZodType<Omit<DocumentPage, 'image'>>;
 
-export type KeptPages = ReturnType<typeof createKeptPages>;
+export type StoredPages = ReturnType<typeof createStoredPages>;
 
 /**
  * The pages of a document that were read already, beside the document itself: a restarted reader
  * continues after them. They are named by the document's content, so writing one twice, or by two
  * readers, is harmless.
  */
-export function createKeptPages(files: FileStorage, contentHash: string) {
+export function createStoredPages(files: FileStorage, contentHash: string) {
   let count = 0;
 
   async function removeWords(): Promise<void> {

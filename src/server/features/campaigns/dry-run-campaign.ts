@@ -13,12 +13,12 @@ const MAX_SHOWN = 100;
 const BATCH = 500;
 /**
  * Milliseconds for which the gate's answers are cached: a user who types a message triggers a
- * rehearsal of the same leads at every pause.
+ * dry run of the same leads at every pause.
  */
 const CACHED_FOR = 30_000;
 const MAX_CACHED = 8;
 
-type Rehearsed = {
+type CampaignToTry = {
   type: CampaignType;
   message: string;
   letterTemplateId?: string | undefined;
@@ -34,8 +34,8 @@ const isReachable = (verdict: ContactVerdict) => 'recipient' in verdict || verdi
 type Verdicts = Map<number, ContactVerdict>;
 type Options = { db: Db; contacts: CampaignContacts; clock: Clock };
 
-/** Rehearsals: checks the gate for every lead of an audience, and sends nothing. */
-export function createRehearsals({ db, contacts, clock }: Options) {
+/** Dry runs: check the gate for every lead of an audience, and send nothing. */
+export function createCampaignDryRuns({ db, contacts, clock }: Options) {
   const kept = new Map<string, { since: number; verdicts: Promise<Verdicts> }>();
 
   async function checkGate(channel: CampaignChannel, ids: number[]): Promise<Verdicts> {
@@ -61,15 +61,15 @@ export function createRehearsals({ db, contacts, clock }: Options) {
     return verdicts;
   }
 
-  return (campaign: Rehearsed) => rehearse({ db, contacts, verdictsOf }, campaign);
+  return (campaign: CampaignToTry) => dryRun({ db, contacts, verdictsOf }, campaign);
 }
 
-type RehearsalOptions = Pick<Options, 'db' | 'contacts'> & {
+type DryRunOptions = Pick<Options, 'db' | 'contacts'> & {
   verdictsOf: (channel: CampaignChannel, ids: number[]) => Promise<Verdicts>;
 };
 
 /** Says who would be reached, who not and why, and what the first hundred would get. */
-async function rehearse({ db, contacts, verdictsOf }: RehearsalOptions, campaign: Rehearsed) {
+async function dryRun({ db, contacts, verdictsOf }: DryRunOptions, campaign: CampaignToTry) {
   const { type, message, letterTemplateId, show, ids } = campaign;
   const channel = type === 'direct-mail' ? 'direct-mail' : 'sms';
   const { rows } = await sql<{ id: number }>`

@@ -29,7 +29,7 @@ const showing = ({ shapes }: ColumnFacts, wanted: readonly CellShape[]) =>
 const isCalled = ({ tags }: ColumnFacts, wanted: RegExp) =>
   [...tags].some((tag) => wanted.test(tag));
 
-type Claim = {
+type ColumnCount = {
   name: string;
   shapes: readonly CellShape[];
   tags: RegExp;
@@ -38,7 +38,7 @@ type Claim = {
 };
 
 /** How many columns of a sheet hold dates, names, amounts, and how many of these are called so. */
-export function claimsOf(columns: readonly ColumnFacts[]): Claim[] {
+export function columnCountsOf(columns: readonly ColumnFacts[]): ColumnCount[] {
   return kinds.map((kind) => {
     const shown = columns.filter((column) => showing(column, kind.shapes));
     return {
@@ -53,12 +53,12 @@ export function claimsOf(columns: readonly ColumnFacts[]): Claim[] {
  * Adds what a column's cells show beside those of the sheet: a column of dates is likelier to be the
  * missing date if no other column has dates, or none is named so.
  */
-export function addClaims(
+export function addCountEvidence(
   evidence: Map<string, number>,
   column: ColumnFacts,
-  claims: readonly Claim[],
+  counts: readonly ColumnCount[],
 ): void {
-  for (const { name, shapes, tags, shown, called } of claims) {
+  for (const { name, shapes, tags, shown, called } of counts) {
     if (!showing(column, shapes)) continue;
     const isMine = isCalled(column, tags);
     if (shown === 1) evidence.set(`only column of ${name}`, 1);

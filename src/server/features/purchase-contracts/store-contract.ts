@@ -11,7 +11,7 @@ type Options = { db: Db; recordEvents: RecordPropertyEvents };
  * Stores a contract as the next version of its series, however many are made concurrently.
  * @param seriesId a new series if there is none
  */
-export async function keepContract(
+export async function storeContract(
   { db, recordEvents }: Options,
   row: Omit<Parameters<typeof store.insert>[1], 'series_id' | 'version'>,
   seriesId: string | undefined,

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /** Runs statements that belong to no test database, in their own session. */
-export async function administer<Result>(
+export async function runOnAdminConnection<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {

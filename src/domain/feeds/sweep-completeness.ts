@@ -19,7 +19,7 @@ const toleratedShare = 0.02;
 const many = (count: number) => count.toLocaleString('en-US');
 
 /** Why a sweep may close nothing, as a sentence; null if it is complete. */
-export function whyIncomplete(facts: SweepFacts): string | null {
+export function incompleteReason(facts: SweepFacts): string | null {
   const { rows, counted, previousRows, goneColumns, newColumns } = facts;
   if (counted !== null && rows < counted - Math.max(5, counted * toleratedShare)) {
     return `The publisher counts ${many(counted)} rows but sent ${many(rows)}. Nothing was closed.`;
