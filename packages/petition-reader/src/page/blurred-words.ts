@@ -16,7 +16,7 @@ const meant =
  * are not changed.
  */
 const others =
-  `accompanies accompany accompanying addressed adjudication runOnAdminConnection administering alternative anderson applicable appleton beneficial beneficiary
+  `accompanies accompany accompanying addressed adjudication administer administering alternative anderson applicable appleton beneficial beneficiary
   certificate certification certified childers childree childress commission conditions confirmation consents conservator convicted davidson davison
   deceases declared decrease decreased dependent dependents describe determination disposition distinct distribution divided documents domiciles
   evidence examination executed execution executors expenses fiduciaries florence formation forwarded gathering grandchildren guardians harrington
