@@ -1,5 +1,5 @@
 import {
-  chanceOf,
+  probabilityOf,
   fitScore,
   pointsOf,
   type FittedScore,
@@ -67,7 +67,7 @@ export function backtest(examples: readonly ScoreExample[]): Backtest {
 
 const sure = (chance: number) => Math.min(1 - 1e-9, Math.max(1e-9, chance));
 const lossOf = ({ weights, evenScore }: FittedScore, { units, isOutcome }: ScoreExample) => {
-  const chance = chanceOf(pointsOf(weights, units), evenScore);
+  const chance = probabilityOf(pointsOf(weights, units), evenScore);
   return -Math.log(sure(isOutcome ? chance : 1 - chance));
 };
 
@@ -85,7 +85,7 @@ function isSurelyBetter(
 function predict(examples: readonly ScoreExample[], { weights, evenScore }: FittedScore) {
   return examples
     .map(({ units, isOutcome }) => ({
-      chance: chanceOf(pointsOf(weights, units), evenScore),
+      chance: probabilityOf(pointsOf(weights, units), evenScore),
       outcome: isOutcome ? 1 : 0,
     }))
     .toSorted((a, b) => b.chance - a.chance);
@@ -119,13 +119,13 @@ function readReliability(examples: readonly ScoreExample[], fitted: FittedScore)
       count: some.length,
       predicted: mean(some.map(({ chance }) => chance)),
       observed: outcomes / some.length,
-      ...wilson(outcomes, some.length),
+      ...wilsonInterval(outcomes, some.length),
     };
   }).filter(({ count }) => count > 0);
 }
 
 /** The 95 % interval of a share (Wilson, 1927). */
-export function wilson(hits: number, count: number): { low: number; high: number } {
+export function wilsonInterval(hits: number, count: number): { low: number; high: number } {
   const z = 1.96;
   const share = hits / count;
   const scale = 1 + z ** 2 / count;

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts';
-import type { KeyWatch } from '#server/platform/http/key-refusal.ts';
+import type { KeyMonitor } from '#server/platform/http/key-refusal.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
 import type { AddressSuggester, Suggestion } from '#server/providers/addresses/address-provider.ts';
 import {
@@ -20,7 +20,7 @@ type Options = {
   db: Db;
   findSuggesters: () => AddressSuggester[];
   geocode: Geocode;
-  keys: KeyWatch;
+  keys: KeyMonitor;
   logger: Logger;
 };
 

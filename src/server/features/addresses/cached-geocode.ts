@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { KeyWatch } from '#server/platform/http/key-refusal.ts';
+import type { KeyMonitor } from '#server/platform/http/key-refusal.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
 import {
   type AddressParts,
@@ -18,7 +18,7 @@ export type CachedGeocode = (
   signal?: AbortSignal,
 ) => Promise<Position | null>;
 
-type Options = { db: Db; clock: Clock; keys: KeyWatch; logger: Logger };
+type Options = { db: Db; clock: Clock; keys: KeyMonitor; logger: Logger };
 
 /**
  * Looks an address up with a geocoder: a remote one once, and its answer, or that it has none, is

@@ -14,7 +14,7 @@ import { conversationsStore } from './conversations.store.ts';
 import { sendMessageJob } from './send-message.kind.ts';
 import type { TextGate } from './text-gate.ts';
 import { createTextGateCheck } from './text-gate-check.ts';
-import { resendText, withMedia } from './resend-text.ts';
+import { resendText, toMessageWithMedia } from './resend-text.ts';
 
 type Options = {
   db: Db;
@@ -54,7 +54,7 @@ export function createOutgoingTexts(options: Options) {
         outgoing.key ? conversationsStore.findByDraft(trx, actor.userId, outgoing.key) : undefined;
       return unlessRefused(async (trx) => {
         const known = await findStored(trx);
-        if (known) return withMedia(trx, known);
+        if (known) return toMessageWithMedia(trx, known);
         const refusal = await checkGate(trx, id, actor.userId);
         if (refusal) return refusal;
         const message = await conversationsStore.addMessage(trx, {
@@ -73,11 +73,11 @@ export function createOutgoingTexts(options: Options) {
           // Two requests with the same key: the other one has stored it by now.
           const stored = await findStored(trx);
           if (!stored) throw createConversationNotFoundError();
-          return withMedia(trx, stored);
+          return toMessageWithMedia(trx, stored);
         }
         if (sms.delivers) await jobs.enqueue(trx, sendMessageJob, { messageId: message.id });
         await publishLiveEvent(trx, { noun: 'conversations', ids: [id] });
-        return withMedia(trx, message);
+        return toMessageWithMedia(trx, message);
       });
     },
   };

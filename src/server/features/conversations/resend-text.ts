@@ -57,9 +57,9 @@ export async function resendText(
     if (!message) throw createNotResendableError();
     if (sms.delivers) await jobs.enqueue(trx, sendMessageJob, { messageId });
     await publishLiveEvent(trx, { noun: 'conversations', ids: [found.conversation_id] });
-    return withMedia(trx, message);
+    return toMessageWithMedia(trx, message);
   });
 }
 
-export const withMedia = async (trx: Db, message: Parameters<typeof toMessage>[0]) =>
+export const toMessageWithMedia = async (trx: Db, message: Parameters<typeof toMessage>[0]) =>
   toMessage(message, (await readMedia(trx, [message])).get(message.id));

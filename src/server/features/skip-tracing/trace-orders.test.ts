@@ -7,7 +7,11 @@ import {
 } from '#server/providers/testing/fake-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createSkipTracingService } from './skip-tracing.service.ts';
-import { createTraceSweepJob, runTraceChunk, type TraceChunkOptions } from './trace-chunk.job.ts';
+import {
+  createRequeueTracesJob,
+  runTraceChunk,
+  type TraceChunkOptions,
+} from './trace-chunk.job.ts';
 import { createTraceChunks } from './trace-chunk.ts';
 import { createTraceDeliveries } from './trace-deliveries.service.ts';
 
@@ -79,8 +83,8 @@ function tracing(isReachable = false) {
     }),
     deliveries: createTraceDeliveries({ db, clock, chunks, findProvider }),
     sweep: () =>
-      createTraceSweepJob(options).run(
-        {} as Parameters<ReturnType<typeof createTraceSweepJob>['run']>[0],
+      createRequeueTracesJob(options).run(
+        {} as Parameters<ReturnType<typeof createRequeueTracesJob>['run']>[0],
       ),
     run: (chunkId: number, isLastAttempt = false) =>
       runTraceChunk(options, { data: { chunkId }, isLastAttempt, signal }),

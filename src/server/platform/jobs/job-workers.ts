@@ -9,7 +9,7 @@ import { runJob, type FetchedJob } from './run-job.ts';
 /** Seconds. */
 const heartbeatEvery = 3;
 /**
- * A job of a process that dies is taken over after `deadAfter`, one check and one poll: 15 seconds
+ * A job of a process that dies is taken over after `deadAfterSeconds`, one check and one poll: 15 seconds
  * in all.
  */
 const checkForDeadEveryMs = 2_000;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { runOnAdminConnection } from '../database/testing/admin-connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts';
 import { createLogger } from '../logging/logger.ts';
-import { deadAfter } from './dead-jobs.ts';
+import { deadAfterSeconds } from './dead-jobs.ts';
 import type { JobDefinition } from './job.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
@@ -74,7 +74,7 @@ test('a job that runs through an outage of the database completes once, by its o
   await startWorker('second');
 
   const giveBack = await takeAway();
-  await sleep((deadAfter + 2) * 1_000);
+  await sleep((deadAfterSeconds + 2) * 1_000);
   await giveBack();
   const returnedAt = Date.now();
 

@@ -6,7 +6,7 @@ import { useMapStyles } from '#web/lib/map-style.query.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 import { MapCanvas } from '#web/ui/map/map-canvas.tsx';
 import { makeStopsDraggable } from './draggable-stops.ts';
-import { MiddlePin, PlacePicker, type Placing } from './place-picker.tsx';
+import { MiddlePin, PlacePicker, type StopPlacement } from './place-picker.tsx';
 import { drawRoute } from './route-layers.ts';
 
 export type RouteMapStop = LatLng & { propertyId: number | null; approximate: boolean };
@@ -22,7 +22,7 @@ export type RouteMapProps = {
   isOrdered: boolean;
   onMoveStop?: ((propertyId: number, to: LatLng) => void) | undefined;
   /** The stop being placed on the map manually. */
-  placing?: Placing | null | undefined;
+  placing?: StopPlacement | null | undefined;
   onPlaced?: (() => void) | undefined;
   className?: string;
 };

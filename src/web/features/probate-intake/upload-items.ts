@@ -95,7 +95,7 @@ function pageInWork({ status, pagesRead, pageCount }: ProbateQueueEntry): string
 }
 
 /** The item as the server's queue has it. */
-export function asReported(item: UploadItem, entry: ProbateQueueEntry): UploadItem {
+export function withQueueState(item: UploadItem, entry: ProbateQueueEntry): UploadItem {
   const { pages: _before, ...rest } = item;
   const pages = pageInWork(entry);
   return {
@@ -114,7 +114,7 @@ export function asReported(item: UploadItem, entry: ProbateQueueEntry): UploadIt
 export function mergeQueue(items: readonly UploadItem[], queue: readonly ProbateQueueEntry[]) {
   return items.map((item) => {
     const entry = item.id === undefined ? undefined : queue.find(({ id }) => id === item.id);
-    return entry ? asReported(item, entry) : item;
+    return entry ? withQueueState(item, entry) : item;
   });
 }
 
@@ -136,7 +136,7 @@ export function othersInQueue(
     )
     .filter(({ id, filename }) => !known.has(id) && !named.has(filename))
     .map((entry) =>
-      asReported({ ...emptyItem, key: `queue-${entry.id}`, filename: entry.filename }, entry),
+      withQueueState({ ...emptyItem, key: `queue-${entry.id}`, filename: entry.filename }, entry),
     );
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { MapObject } from './create-map.ts';
-import { fills, panByPicture } from './pan-by-picture.ts';
+import { coversView, panByPicture } from './pan-by-picture.ts';
 
 /** A view of 600 by 400 with 300 and 200 drawn beyond it. */
 const size = { width: 1200, height: 800 };
 const margin = { x: 300, y: 200 };
-const at = (x: number, y: number, scale = 1) => fills(size, margin, { x, y }, scale);
+const at = (x: number, y: number, scale = 1) => coversView(size, margin, { x, y }, scale);
 
 test('a picture moves as far as its margin reaches', () => {
   expect(at(0, 0)).toBe(true);

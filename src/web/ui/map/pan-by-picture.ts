@@ -73,7 +73,7 @@ export function panByPicture(map: MapObject): void {
     const { x, y } = map.project(painted.center);
     const scale = 2 ** (map.getZoom() - painted.zoom);
     const middle = { x: x - size.width / 2, y: y - size.height / 2 };
-    if (!fills(size, margin, middle, scale)) return null;
+    if (!coversView(size, margin, middle, scale)) return null;
     const transform = `translate(${middle.x}px, ${middle.y}px) scale(${scale})`;
     // Elapsed time alone proves nothing: a busy machine may have shown no frame.
     return mayRest && transform === shown ? null : transform;
@@ -133,7 +133,7 @@ export function panByPicture(map: MapObject): void {
  * @param size of the picture, which is the view with a margin on every side
  * @param middle the distance of the picture's center from the view's
  */
-export function fills(
+export function coversView(
   size: Size,
   margin: { x: number; y: number },
   middle: { x: number; y: number },

@@ -31,7 +31,10 @@ export type FormReading = {
  * are in.
  */
 export function readForm(layout: PageLayout, continuedFrom?: Section): FormReading {
-  const form = createFormContext(layout, tickedRole(layout) ?? continuedRole(continuedFrom, layout));
+  const form = createFormContext(
+    layout,
+    tickedRole(layout) ?? continuedRole(continuedFrom, layout),
+  );
   const tables = findPersonTables(layout);
   for (const table of tables) answerTable(form, table);
   const notes = notePage(layout, tables);

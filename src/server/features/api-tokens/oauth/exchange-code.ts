@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { hashOf } from '../token-hash.ts';
-import { isFor, type CodeRequest } from './oauth-token-request.ts';
+import { servesResource, type CodeRequest } from './oauth-token-request.ts';
 import type { TokenIssue } from './issue-tokens.ts';
 
 type Options = { db: Db; clock: Clock; issue: TokenIssue };
@@ -27,7 +27,7 @@ export const exchangeCode = ({ db, clock, issue }: Options, asked: CodeRequest) 
       code.client_id === asked.client_id &&
       code.redirect_uri === asked.redirect_uri &&
       code.challenge === challenge &&
-      isFor(code.resource, asked.resource);
+      servesResource(code.resource, asked.resource);
     if (!isGood) return undefined;
     const { access, row } = issue.newAccess();
     const { id } = await trx

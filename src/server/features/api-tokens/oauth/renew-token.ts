@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { hashOf } from '../token-hash.ts';
-import { isFor, type RefreshRequest } from './oauth-token-request.ts';
+import { servesResource, type RefreshRequest } from './oauth-token-request.ts';
 import type { TokenIssue } from './issue-tokens.ts';
 
 type Options = { db: Db; clock: Clock; issue: TokenIssue };
@@ -24,7 +24,7 @@ export const renewToken = ({ db, clock, issue }: Options, asked: RefreshRequest)
       return undefined;
     }
     const isOver = found.expires_at !== null && found.expires_at <= clock.now();
-    if (isOver || !isFor(found.resource ?? '', asked.resource)) return undefined;
+    if (isOver || !servesResource(found.resource ?? '', asked.resource)) return undefined;
     const { access, row } = issue.newAccess();
     await trx
       .updateTable('oauth_refresh_tokens')

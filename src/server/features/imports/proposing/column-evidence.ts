@@ -4,7 +4,7 @@ import type { ListKind } from './proposal-types.ts';
 import { describeSheet, isPlaceless, type Sheet } from './sheets/describe-sheet.ts';
 import { isAddressPart, withPartiesOfSheet } from './sheets/parties-of-sheet.ts';
 import { findStreetHalves } from './addresses/street-halves.ts';
-import { addOthers, rolesByRules, type Ruled } from './sheets/sheet-rules.ts';
+import { addOtherColumns, rolesByRules, type RuledRole } from './sheets/sheet-rules.ts';
 import type { AddressRole } from './addresses/address-role.ts';
 import { addressRoles } from './addresses/address-roles.ts';
 import { wordTags } from './words/word-table.ts';
@@ -125,7 +125,7 @@ export function gatherEvidence(given: readonly ColumnFacts[], kind: ListKind): E
   const halves = findStreetHalves(columns);
   const ruledOf = rolesByRules({ columns, kind, sheet, columnAddressRoles, halves });
   const hasCaseNumber = ruledOf.includes('caseNumber');
-  const rolesTimes = new Map<Ruled, number>();
+  const rolesTimes = new Map<RuledRole, number>();
   for (const role of ruledOf) rolesTimes.set(role, (rolesTimes.get(role) ?? 0) + 1);
   return columns.map((column, at) => {
     const evidence = new Map<string, number>([['always', 1]]);
@@ -147,7 +147,7 @@ export function gatherEvidence(given: readonly ColumnFacts[], kind: ListKind): E
     if (isNumberOfSomething(column) && !hasCaseNumber && sheet.caseWord)
       evidence.set('number, no case number', 1);
     if (ruled !== undefined) evidence.set(`${ruleEvidence}${ruled ?? 'none'}`, 1);
-    addOthers(evidence, column, ruled, rolesTimes);
+    addOtherColumns(evidence, column, ruled, rolesTimes);
     const key = column.tokens.join(' ');
     const times = seen.get(key) ?? 0;
     seen.set(key, times + 1);

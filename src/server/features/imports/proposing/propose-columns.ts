@@ -169,7 +169,7 @@ function sureness(role: ColumnRole, likelihood: number, likelihoods: Float64Arra
 const isContact = (role: ColumnRole) => role.startsWith('phone') || role === 'email';
 
 /** A violation's owner is the owner, a foreclosure's the full name; both are stored alike. */
-export function fitKind(field: ImportField, kind: ListKind): ImportField {
+export function fieldForKind(field: ImportField, kind: ListKind): ImportField {
   if (kind === 'violation' && field === 'fullName') return 'ownerName';
   if (kind === 'foreclosure' && field === 'ownerName') return 'fullName';
   return field;
@@ -210,7 +210,7 @@ export function proposeColumns(
     return [
       {
         index,
-        field: fitKind(field, kind),
+        field: fieldForKind(field, kind),
         confidence: Math.round(sure * 100) / 100,
         reason: reasonOf(field, columns[index]!),
         applied:

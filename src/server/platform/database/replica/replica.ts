@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import type { Logger } from '../../logging/logger.ts';
 import { connectionOptions } from '../hosts/connection-options.ts';
-import type { WantedServer } from '../hosts/database-address.ts';
+import type { TargetServer } from '../hosts/database-address.ts';
 import { createPool } from '../pool.ts';
 
 /** A replica that is further behind is not read from, in milliseconds. */
@@ -21,7 +21,7 @@ type ReplicaOptions = {
 export type Replica = ReturnType<typeof createReplica>;
 
 /** One connection, for querying a server's position. */
-function createWatch(url: string, wanted: WantedServer): Pool {
+function createWatch(url: string, wanted: TargetServer): Pool {
   const watch = new Pool({
     ...connectionOptions(url, wanted),
     max: 1,

@@ -10,7 +10,7 @@ import { isUnknownWord } from '../words/vocabulary.ts';
 /**
  * The rules' result for a column: null for a column that is not mapped, undefined if none applies.
  */
-export type Ruled = ColumnRole | null | undefined;
+export type RuledRole = ColumnRole | null | undefined;
 
 type Parts = {
   columns: readonly ColumnFacts[];
@@ -40,7 +40,7 @@ export function rolesByRules({
   sheet,
   columnAddressRoles,
   halves,
-}: Parts): readonly Ruled[] {
+}: Parts): readonly RuledRole[] {
   const days = columns.filter(holdsDays).length;
   const ruled = columns.map((column, at) =>
     roleByRules(column, columnAddressRoles[at]!, {
@@ -79,7 +79,7 @@ export function rolesByRules({
       (shapes.date ?? 0) >= 0.5 &&
       (tags.has('is.date') || (tags.size === 0 && days === 1)),
   );
-  return columns.map(({ tokens, tags, shapes }, at): Ruled => {
+  return columns.map(({ tokens, tags, shapes }, at): RuledRole => {
     // If no date of a list of violations is labeled so, it is the first one without contrary
     // evidence.
     if (kind === 'violation' && !hasDay && at === firstDay) return 'violationDate';
@@ -126,11 +126,11 @@ const leftOpen = /^is\.(?:number|date|money|type|status|description|code)$|^on\.
  * An unknown word makes the rule of its own column less sure.
  * @param times how often each role is named in the sheet.
  */
-export function addOthers(
+export function addOtherColumns(
   evidence: Map<string, number>,
   { tags, tokens }: ColumnFacts,
-  ruled: Ruled,
-  times: ReadonlyMap<Ruled, number>,
+  ruled: RuledRole,
+  times: ReadonlyMap<RuledRole, number>,
 ): void {
   if (ruled && tokens.some(isUnknownWord)) evidence.set(`unknown word, rule says ${ruled}`, 1);
   if (![...tags].some((tag) => leftOpen.test(tag))) return;

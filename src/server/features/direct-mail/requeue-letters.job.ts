@@ -12,7 +12,7 @@ const staleAfterMinutes = 60;
  * Every five minutes: letters that still wait although their job is missing (a queue restored
  * without its jobs, a failure at the very end) are handed over again, with their existing key.
  */
-export function createLetterSweepJob(options: {
+export function createRequeueLettersJob(options: {
   db: Db;
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
