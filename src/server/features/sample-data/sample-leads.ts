@@ -91,7 +91,7 @@ function inventLead(random: Random, now: Date, index: number, taken: Set<string>
     phones: isTraced && found ? inventPhones(random, leadStatus) : [],
     skipTraceStatus: isTraced ? (found ? 'completed' : 'error') : 'not_traced',
     note: random.chance(isWorked ? 0.5 : 0.15)
-      ? random.pick(isWorked ? [...talks, ...sights] : streetObservations)
+      ? random.pick(isWorked ? [...sampleThreads, ...streetObservations] : streetObservations)
       : null,
     // Newest first: the last one was added just now.
     createdAt: new Date(now.getTime() - (120 - daysAgo) * day + index * 60_000),

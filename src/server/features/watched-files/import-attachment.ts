@@ -31,7 +31,7 @@ const gone = 'The message is no longer in the mailbox.';
 /** Base64 makes four bytes of three, and breaks lines. */
 const maxEncodedBytes = maxBytes * 1.4;
 
-/** Makes the function that fetches one attachment and imports it like a file of the folder. */
+/** Creates the function that fetches one attachment and imports it like a file of the folder. */
 export function createAttachmentImport(needs: ImportFileNeeds) {
   const { db, clock } = needs;
 

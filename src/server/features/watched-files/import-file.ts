@@ -9,7 +9,7 @@ export type ImportFileNeeds = {
   db: Db;
   clock: Clock;
   imports: ListImports;
-  /** Takes a document into the queue of petitions; the same one again is the same. */
+  /** Queues a petition; uploading the same document again changes nothing. */
   uploadPetition: (
     file: { path: string; filename: string; size: number },
     actor: { userId: string },

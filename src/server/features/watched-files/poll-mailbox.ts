@@ -26,8 +26,8 @@ const rememberedFor = 365 * 86_400_000;
 const pauseAfterRefusal = 15 * 60_000;
 
 /**
- * Makes the function that imports the attachments of new messages. A message is done once each of its
- * files has a row by its content, so a process that dies in the middle reads it again.
+ * Creates the function that imports the attachments of new messages. A message is done once each of
+ * its files has a row by its content, so it is read again after a crash.
  */
 export function createMailboxPoll(needs: MailboxNeeds) {
   const { db, clock, findMailbox } = needs;
@@ -93,7 +93,7 @@ async function readMessages(
     await store.saveLastUid(db, { account, validity, uid: last, at });
   }
   const common = { session, account, owner, signal };
-  // Those that a user tries again, and those that a process left behind.
+  // Files that a user retries, and files that a stopped process left.
   for (const waiting of await store.waiting(db)) {
     if (signal.aborted) return;
     if ((await importAttachment({ ...common, ...waiting })) === 'stopped') return;

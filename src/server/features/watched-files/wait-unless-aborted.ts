@@ -1,4 +1,4 @@
-/** Waits for work, or until the server stops; the work itself may continue. */
+/** Waits for work or until the signal is aborted; the work itself continues. */
 export async function waitUnlessAborted(
   work: Promise<void>,
   signal: AbortSignal,
@@ -11,7 +11,7 @@ export async function waitUnlessAborted(
     return await Promise.race([done, promise]);
   } finally {
     signal.removeEventListener('abort', stop);
-    // What fails after the stop is retried by the next check.
+    // A failure after the abort is retried by the next check.
     done.catch(() => undefined);
   }
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { assertFileKey, type NewFile } from '../file-storage.ts';
 import { forEachConcurrently } from '../for-each-concurrently.ts';
 
-/** The folder of files that are not all there yet. No key begins with a dot. */
+/** The temporary folder of incomplete files. No key begins with a dot. */
 export const unfinished = '.unfinished';
 
 const concurrentWrites = 16;
@@ -15,9 +15,9 @@ const concurrentSyncs = 64;
 const batchSize = 1_000;
 
 /**
- * Writes files beside those of a folder, sees to it that the disk has them, and only then moves them to
- * their places. A death before leaves a folder that the next time removes.
- * @returns how many there were
+ * Writes files to a temporary folder, syncs them to disk, and only then moves them to their
+ * places. After a crash, the next call removes the temporary folder.
+ * @returns the number of files
  */
 export async function putFilesInBulk(
   directory: string,
