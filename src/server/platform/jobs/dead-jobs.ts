@@ -32,7 +32,7 @@ export function createDeadJobs(
   elapsed: () => number = () => performance.now(),
 ) {
   let seen = new Map<string, { heartbeat: string; since: number }>();
-  let lastLook = -Infinity;
+  let lastCheckAt = -Infinity;
 
   async function readActive(): Promise<ActiveJob[]> {
     const { rows } = await boss.getDb().executeSql(`
@@ -48,8 +48,8 @@ export function createDeadJobs(
   async function findDead(): Promise<ActiveJob[]> {
     const active = await readActive();
     const at = elapsed();
-    const before = at - lastLook > maxGapMs ? new Map<string, never>() : seen;
-    lastLook = at;
+    const before = at - lastCheckAt > maxGapMs ? new Map<string, never>() : seen;
+    lastCheckAt = at;
     seen = new Map(
       active.map(({ id, heartbeat }) => {
         const known = before.get(id);

@@ -61,7 +61,7 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
 
   const isUsable = () => now() - currentAsOf <= maxLagMs && currentAsOf >= mustHold;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const began = now();
     const written = await watches.primary.query<{ position: string }>(
       'select pg_current_wal_flush_lsn()::text as position',
@@ -88,18 +88,18 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
     else logger.warn({ reason }, 'the replica is not used: all reads go to the primary');
   }
 
-  async function lookSafely(): Promise<void> {
+  async function checkSafely(): Promise<void> {
     try {
-      await look();
+      await check();
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error);
     }
     settle();
   }
 
-  const firstLook = lookSafely();
+  const firstCheck = checkSafely();
   async function watch(): Promise<void> {
-    await firstLook;
+    await firstCheck;
     while (!stopping.signal.aborted) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, waiting.length > 0 ? recheckMs : pollEveryMs);
@@ -108,7 +108,7 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
           resolve();
         };
       });
-      if (!stopping.signal.aborted) await lookSafely();
+      if (!stopping.signal.aborted) await checkSafely();
     }
   }
   const watching = watch();
@@ -124,7 +124,7 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
     served: { replica: 0, primary: 0, retried: 0 },
     /** Waits for its first check. */
     async describe() {
-      await firstLook;
+      await firstCheck;
       return { isUsable: isUsable(), lagSeconds: (now() - currentAsOf) / 1000, reason };
     },
     /**
