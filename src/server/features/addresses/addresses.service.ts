@@ -31,11 +31,7 @@ export function createAddressesService(options: Options) {
   const { db, findSuggesters, geocode, keys, logger } = options;
 
   /** One service's answers; none if it fails or is slow. */
-  async function suggestFrom(
-    suggester: AddressSuggester,
-    query: string,
-    session: string | undefined,
-  ) {
+  async function suggestFrom(suggester: AddressSuggester, query: string, session?: string) {
     try {
       const signal = AbortSignal.timeout(SUGGESTION_TIMEOUT_MS);
       const found = await suggester.suggest(query, { session, signal });

@@ -79,12 +79,12 @@ export function createImportsService(options: Options) {
      */
     async process(
       fileId: string,
-      asked: ListKind | null,
+      requestedKind: ListKind | null,
       choice: Choice,
       { userId }: { userId: string },
     ) {
       const upload = await findUpload(fileId);
-      const kind = asked ?? upload.property_type;
+      const kind = requestedKind ?? upload.property_type;
       const { sheet } = await findSheet(fileId, choice.sheet);
       return processList({ fileId, kind, upload, sheet, choice, userId });
     },

@@ -13,7 +13,7 @@ export type ProposalContext = {
   /** The type as which the list is imported; null to detect it. */
   kind: ListKind | null;
   findMapping: (kind: ListKind, headersKey: string) => Promise<RememberedMapping | undefined>;
-  findKnownPlace: (asked: { streets: string[]; parcels: string[] }) => Promise<KnownPlace | null>;
+  findKnownPlace: (place: { streets: string[]; parcels: string[] }) => Promise<KnownPlace | null>;
 };
 
 export type SheetProposal = { kind: ListKind; proposal: Proposal };
@@ -61,7 +61,7 @@ export async function proposeSheet(
   sheet: SheetSummary,
   context: ProposalContext,
 ): Promise<SheetProposal> {
-  const { filename, kind: asked } = context;
+  const { filename, kind: requestedKind } = context;
   const {
     kind,
     looks,
@@ -71,7 +71,7 @@ export async function proposeSheet(
     filename,
     sheetName: sheet.name,
     head: sheet.head,
-    kind: asked,
+    kind: requestedKind,
   });
   const known =
     headers.length > 0 ? await context.findMapping(kind, headersKey(headers)) : undefined;
