@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { textableNumbersOf } from './mobile-number.ts';
-import { NumberChoice } from './number-choice.tsx';
+import { NumberPicker } from './number-picker.tsx';
 import { useStartConversation } from './use-start-conversation.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useTextLead(onOpened: (conversationId: number) => void): {
     text: (property) =>
       textableNumbersOf(property).length > 1 ? setLead(property) : start.mutate({ property }),
     question: lead && (
-      <NumberChoice
+      <NumberPicker
         property={lead}
         onChoose={(number) => {
           start.mutate({ property: lead, number });

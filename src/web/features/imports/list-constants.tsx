@@ -3,7 +3,7 @@ import { stateCode } from '#domain/places/us-states.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { KindOfCase } from './kind-of-case.tsx';
+import { CaseKindField } from './case-kind-field.tsx';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Mapping } from './use-mapping.ts';
 
@@ -92,7 +92,7 @@ export function ListConstantsFields({ kind, mapping, proposed }: ListConstantsPr
           />
         )}
       </Field>
-      <KindOfCase mapping={mapping} kind={kind} className="col-span-2" />
+      <CaseKindField mapping={mapping} kind={kind} className="col-span-2" />
     </fieldset>
   );
 }

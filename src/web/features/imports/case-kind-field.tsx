@@ -10,12 +10,12 @@ import { Input } from '#web/ui/fields/input.tsx';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Mapping } from './use-mapping.ts';
 
-type KindOfCaseProps = { mapping: Mapping; kind: PropertyType; className?: string };
+type CaseKindFieldProps = { mapping: Mapping; kind: PropertyType; className?: string };
 
 const longest = 40;
 
 /** What happened in all rows of the list: one of the known kinds, or one that the user names. */
-export function KindOfCase({ mapping, kind, className }: KindOfCaseProps) {
+export function CaseKindField({ mapping, kind, className }: CaseKindFieldProps) {
   const { signalKind } = mapping.choice;
   const [text, setText] = useState(signalKind ? signalKindLabel(signalKind) : '');
   const listId = useId();

@@ -2,10 +2,18 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { longDay } from '#web/ui/dates/calendar-day.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
-type EarlierDatesProps = { contractDate: string; onUseToday: () => void; onKeep: () => void };
+type OutdatedDatesNoticeProps = {
+  contractDate: string;
+  onUseToday: () => void;
+  onKeep: () => void;
+};
 
 /** Asks whether the dates of an earlier day are still correct. */
-export function EarlierDates({ contractDate, onUseToday, onKeep }: EarlierDatesProps) {
+export function OutdatedDatesNotice({
+  contractDate,
+  onUseToday,
+  onKeep,
+}: OutdatedDatesNoticeProps) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(contractDate);
   return (
     <Alert

@@ -5,14 +5,14 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { textableNumbersOf } from './mobile-number.ts';
 
-type NumberChoiceProps = {
+type NumberPickerProps = {
   property: Property;
   onChoose: (number: string) => void;
   onClose: () => void;
 };
 
 /** Which of a lead's numbers to text. */
-export function NumberChoice({ property, onChoose, onClose }: NumberChoiceProps) {
+export function NumberPicker({ property, onChoose, onClose }: NumberPickerProps) {
   const phones = property.metadata.skipTrace?.phoneNumbers ?? [];
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -1,7 +1,7 @@
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 
-type TownQuestionProps = {
+type CityPromptProps = {
   /** Leads that would have neither a ZIP nor a city with its state. */
   leads: number;
   isAccepted: boolean;
@@ -9,7 +9,7 @@ type TownQuestionProps = {
 };
 
 /** Asks for the city of a list with rows that name none, before it is processed. */
-export function TownQuestion({ leads, isAccepted, onAccept }: TownQuestionProps) {
+export function CityPrompt({ leads, isAccepted, onAccept }: CityPromptProps) {
   return (
     <Alert tone="warning" title="Which town are these in?">
       <p>
