@@ -16,7 +16,7 @@ useRunFolder({ parent: findMemoryFolder() });
 // One Postgres for the run, shared by the projects that need one (or the server that TEST_DATABASE_URL names).
 const databaseSetup = ['src/server/platform/database/testing/global-setup.ts'];
 
-const sameCases = ['scripts/vitest/same-cases.ts'];
+const fixedRandomSeed = ['scripts/vitest/fixed-random-seed.ts'];
 
 // A worker's modules and pages live as long as it does: looking for garbage among them early is in vain.
 const execArgv = ['--max-semi-space-size=64', '--initial-heap-size=512'];
@@ -38,7 +38,7 @@ export default defineConfig({
           execArgv,
           // Pure rules: their files share a worker's modules, which halves the time.
           isolate: false,
-          setupFiles: sameCases,
+          setupFiles: fixedRandomSeed,
           include: ['src/{domain,api,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'node',
           // The linter of the OpenAPI document takes 3 s alone, and more than twice that on a busy machine.
@@ -64,7 +64,7 @@ export default defineConfig({
           // A worker loads the server once: its modules keep only tables that never change.
           isolate: false,
           restoreMocks: true,
-          setupFiles: sameCases,
+          setupFiles: fixedRandomSeed,
           expect: pollTimeout,
           globalSetup: databaseSetup,
           include: ['src/server/**/*.test.ts'],

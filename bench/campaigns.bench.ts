@@ -1,4 +1,4 @@
-// A campaign of 5,000 texts through a stand-in of the carrier with 5 % failures, paused, killed twice and resumed.
+// A campaign of 5,000 texts through a fake server of the carrier with 5 % failures, paused, killed twice and resumed.
 // `npm run bench -- campaigns [leads]`
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,15 +32,15 @@ export async function run(args: string[]): Promise<void> {
       .reduce((sum, { count }) => sum + count, 0);
     const checks = {
       'every number was asked for once at most':
-        new Set(outcome.asked).size === outcome.asked.length,
-      'nothing left while it was paused': outcome.askedAfterPause === 0,
-      'no recipient was texted after STOP': outcome.askedAfterStop.length === 0,
+        new Set(outcome.received).size === outcome.received.length,
+      'nothing left while it was paused': outcome.receivedAfterPause === 0,
+      'no recipient was texted after STOP': outcome.receivedAfterStop.length === 0,
       'every recipient who said STOP in time was skipped':
         progress?.skipped === outcome.optedOutInTime,
       'the counts add up':
         (progress?.reached ?? 0) + (progress?.skipped ?? 0) + (progress?.failed ?? 0) === leads,
       'what the carrier took is what was reached, but for the doubtful':
-        Math.abs(outcome.asked.length - outcome.refusedByCarrier - (progress?.reached ?? 0)) <=
+        Math.abs(outcome.received.length - outcome.refusedByCarrier - (progress?.reached ?? 0)) <=
         doubtful,
     };
     for (const [what, isSo] of Object.entries(checks)) {

@@ -2,7 +2,7 @@
 // `npm run bench -- hundred-leads [leads]`
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/support/browser.ts';
-import { keepLinksInside } from '../e2e/support/external-links.ts';
+import { interceptExternalLinks } from '../e2e/support/external-links.ts';
 import { buildWebIfStale } from '../scripts/build/build-web.ts';
 import { benchOwner, startBenchServer } from './support/bench-server.ts';
 import { printRow } from './support/measure.ts';
@@ -25,7 +25,7 @@ export async function run(args: string[]): Promise<void> {
         viewport: isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
         hasTouch: isPhone,
       });
-      await keepLinksInside(context);
+      await interceptExternalLinks(context);
       const { origin } = new URL(server.address);
       const signIn = { data: benchOwner, headers: { origin } };
       await context.request.post('/api/auth/sign-in/email', signIn);

@@ -15,7 +15,7 @@ import { createLogger } from '../src/server/platform/logging/logger.ts';
 import { runKilledOutreach } from '../src/server/testing/outreach/killed-outreach.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { printRow, summarise } from './support/measure.ts';
-import { treeSeconds } from './support/tree-time.ts';
+import { processTreeSeconds } from './support/process-tree-time.ts';
 
 const limits = { listSeconds: 30, answerMs: 100 };
 
@@ -123,7 +123,7 @@ async function measureTrace(server: Server, count: number): Promise<void> {
     .limit(count)
     .execute();
   const propertyIds = chosen.map(({ id }) => Number(id));
-  const processorBegan = treeSeconds(process.pid) ?? 0;
+  const processorBegan = processTreeSeconds(process.pid) ?? 0;
   const began = performance.now();
   let isOver = false;
   const reading = readPages(server, () => isOver);
@@ -143,7 +143,7 @@ async function measureTrace(server: Server, count: number): Promise<void> {
   const seconds = (performance.now() - began) / 1000;
   isOver = true;
   const { p50, p99 } = summarise(await reading);
-  const processorSeconds = (treeSeconds(process.pid) ?? 0) - processorBegan;
+  const processorSeconds = (processTreeSeconds(process.pid) ?? 0) - processorBegan;
   const rising = seen.every((done, index) => done >= (seen[index - 1] ?? 0));
   const { traced } = await server.db
     .selectFrom('properties')

@@ -17,7 +17,7 @@ import {
 import { scorePetition, type FieldScore } from '@lotline/petition-reader/corpus/score.ts';
 import { createLocalDocumentText } from '../src/server/providers/document-text/local/local-document-text.ts';
 import { printReadingCosts } from './support/reading-costs.ts';
-import { printListCallsMeanwhile } from './support/reading-load.ts';
+import { printListCallsDuringReading } from './support/reading-load.ts';
 import { openPdf } from '../src/server/providers/document-text/local/pdf-file.ts';
 
 type Sample = { petition: SamplePetition; kind: 'text' | ScanKind; pdf: Buffer };
@@ -161,7 +161,7 @@ export async function run(args: string[] = []): Promise<void> {
     return [...new Set([ofKind[0], ofKind.at(-1)])].flatMap((sample) => sample?.pdf ?? []);
   });
   await printReadingCosts(some);
-  await printListCallsMeanwhile(scans);
+  await printListCallsDuringReading(scans);
 }
 
 function printMisses(results: Result[]): void {

@@ -14,7 +14,7 @@ import {
   type Mistake,
 } from '../src/server/features/imports/proposing/corpus/proposal-score.ts';
 import { proposeMapping } from '../src/server/features/imports/proposing/proposal.ts';
-import { readSheetAside } from '../src/server/features/imports/proposing/read-sheet-aside.ts';
+import { readSheetUnblocked } from '../src/server/features/imports/proposing/read-sheet-unblocked.ts';
 import { measure, printRow } from './support/measure.ts';
 
 const limits = { recall: 0.95, precision: 0.985, wideSheetMs: 300 };
@@ -45,7 +45,7 @@ function printMistakes(mistakes: readonly Mistake[], most: number): void {
 
 /** A sheet of 1,000 columns and 100 rows, as no list has it. */
 function wideSheet(): string[][] {
-  const lists = readLabelledLists('looked-at')
+  const lists = readLabelledLists('development')
     .flatMap(({ columns }) => columns)
     .slice(0, 1_000);
   return [
@@ -95,13 +95,13 @@ function printPart(part: CorpusPart, show: string | undefined): void {
   const groupOf = (name: string) => lists.filter(({ was, draw }) => was === name || draw === name);
   for (const group of groups) printScore(group, scoreProposals(groupOf(group), propose).total);
   console.log('the worst headers:');
-  printMistakes(mistakes, show === 'all' && part === 'looked-at' ? 500 : 10);
+  printMistakes(mistakes, show === 'all' && part === 'development' ? 500 : 10);
   console.log(`wrong: ${harmfulOf(byField)}`);
 }
 
 /** The lists of one draw that is still held out, or was. */
 function printNamedDraw(draw: string): void {
-  const lists = (['looked-at', 'held-out'] as const)
+  const lists = (['development', 'held-out'] as const)
     .flatMap(readLabelledLists)
     .filter((list) => list.draw === draw);
   if (lists.length === 0) console.log(`There is no draw '${draw}'.`);
@@ -109,7 +109,7 @@ function printNamedDraw(draw: string): void {
 }
 
 /**
- * `npm run bench -- proposals`; with `all` every mistake in the looked-at lists is printed. `npm
+ * `npm run bench -- proposals`; with `all` every mistake in the development lists is printed. `npm
  * run bench -- proposals draw 'drawn whole 5'` scores the lists of that draw and nothing else.
  */
 export async function run([show, draw]: string[]): Promise<void> {
@@ -117,7 +117,7 @@ export async function run([show, draw]: string[]): Promise<void> {
     printNamedDraw(draw ?? '');
     return;
   }
-  printPart('looked-at', show);
+  printPart('development', show);
   printPart('held-out', show);
   const sheet = wideSheet();
   const used = process.cpuUsage();
@@ -132,9 +132,9 @@ export async function run([show, draw]: string[]): Promise<void> {
     `\na sheet of 1,000 columns: ${time.p50.toFixed(0)} ms (p99 ${time.p99.toFixed(0)} ms), ${cpuMs.toFixed(0)} ms of processor time`,
   );
   const aside = { filename: 'wide.csv', sheetName: 'wide', head: sheet, kind: null };
-  await readSheetAside(aside);
+  await readSheetUnblocked(aside);
   const before = performance.eventLoopUtilization();
-  const threaded = await measure(() => readSheetAside(aside), { runs: 20, warmUp: 0 });
+  const threaded = await measure(() => readSheetUnblocked(aside), { runs: 20, warmUp: 0 });
   const { active } = performance.eventLoopUtilization(before);
   console.log(
     `in its thread: ${threaded.p50.toFixed(0)} ms (p99 ${threaded.p99.toFixed(0)} ms), ${(active / 20).toFixed(0)} ms of the event loop`,

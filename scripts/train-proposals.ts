@@ -10,10 +10,10 @@ import {
 } from '../src/server/features/imports/proposing/corpus/estimate-weights.ts';
 import { readLabelledLists } from '../src/server/features/imports/proposing/corpus/labelled-lists.ts';
 import {
-  partsOf,
-  scoreLeftOut,
-  weightsWithoutEach,
-} from '../src/server/features/imports/proposing/corpus/leave-out.ts';
+  foldsOf,
+  crossValidate,
+  weightsOfFolds,
+} from '../src/server/features/imports/proposing/corpus/cross-validation.ts';
 import {
   precisionOf,
   recallOf,
@@ -30,7 +30,7 @@ const candidates: readonly Regularisation[] = [
 ];
 
 const learned = [
-  ...readLabelledLists('looked-at'),
+  ...readLabelledLists('development'),
   ...readLabelledLists('standards'),
   ...readLabelledLists('held-out').filter(({ draw }) => draw === undefined),
 ];
@@ -39,9 +39,9 @@ const learned = [
 const costOf = ({ wrong, missed }: FieldScore) => 2 * wrong + missed;
 
 function chooseRegularisation(): Regularisation {
-  const lists = partsOf(learned, parts);
+  const lists = foldsOf(learned, parts);
   const scored = candidates.map((candidate) => {
-    const { total } = scoreLeftOut(lists, weightsWithoutEach(lists, candidate));
+    const { total } = crossValidate(lists, weightsOfFolds(lists, candidate));
     console.log(
       `${JSON.stringify(candidate)}: publishers left out have precision ${precisionOf(total).toFixed(3)}, recall ${recallOf(total).toFixed(3)}`,
     );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Expected } from '@lotline/petition-reader/corpus/compare-values.ts';
 import type { FormCatalogue } from '@lotline/petition-reader/forms/form-catalogue.ts';
 import type { Page } from '@lotline/petition-reader/page/page.ts';
-import { lookCloser } from '../../src/server/features/probate-intake/look-closer.ts';
+import { refineReading } from '../../src/server/features/probate-intake/refine-reading.ts';
 import { createLocalDocumentText } from '../../src/server/providers/document-text/local/local-document-text.ts';
 import { cachePlaces } from './cached-places.ts';
 import type { ExpectedFacts } from './score-facts.ts';
@@ -83,7 +83,7 @@ async function findWords(
     ? await cachePlaces(reader, join(place, `${hash}-places.json`))
     : undefined;
   const started = performance.now();
-  const reread = await lookCloser(first.pages, closer ?? reader, { ...(forms && { forms }) });
+  const reread = await refineReading(first.pages, closer ?? reader, { ...(forms && { forms }) });
   const seconds = first.seconds + (performance.now() - started) / 1000;
   await closer?.save();
   const pages = reread.map(({ image: _picture, ...page }): Page => page);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createLocalDocumentText } from '../../src/server/providers/document-text/local/local-document-text.ts';
-import { treeSeconds } from './tree-time.ts';
+import { processTreeSeconds } from './process-tree-time.ts';
 
 type Cost = {
   engine: string;
@@ -23,7 +23,7 @@ async function readBare(pdfs: Buffer[]): Promise<Cost> {
   try {
     const paths = pdfs.map((_, i) => join(folder, `${i}.pdf`));
     await Promise.all(pdfs.map((pdf, i) => writeFile(paths[i]!, pdf)));
-    const script = join(import.meta.dirname, 'bare-engine.ts');
+    const script = join(import.meta.dirname, 'ocr-baseline.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [script, ...paths]);
     return JSON.parse(stdout) as Cost;
   } finally {
@@ -36,13 +36,13 @@ export async function printReadingCosts(pdfs: Buffer[]): Promise<void> {
   const bare = await readBare(pdfs);
   const alone = createLocalDocumentText({ processes: 1 });
   let [seconds, megabytes] = [0, 0];
-  const before = treeSeconds(process.pid);
+  const before = processTreeSeconds(process.pid);
   for (const pdf of pdfs) {
     const text = await alone.read({ bytes: pdf });
     seconds += text.seconds;
     megabytes = Math.max(megabytes, text.peakMemoryMegabytes);
   }
-  const after = treeSeconds(process.pid);
+  const after = processTreeSeconds(process.pid);
   await alone.close();
   const { pages } = bare;
   console.log(

@@ -8,7 +8,7 @@ const limit = 100;
  * Uploads scans to a server with 20,000 leads, which reads two at a time, and times the first page
  * of the list, 20 calls a second, until the queue is empty.
  */
-export async function printListCallsMeanwhile(pdfs: Buffer[]): Promise<void> {
+export async function printListCallsDuringReading(pdfs: Buffer[]): Promise<void> {
   const server = await startBenchServer(20_000);
   const headers = { cookie: server.cookie };
   const list = `${server.address}/api/properties?page=1&pageSize=50`;

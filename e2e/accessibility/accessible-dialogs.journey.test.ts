@@ -9,10 +9,10 @@ import {
   selectAll,
   testStates,
   text,
-  unfold,
+  openSelect,
   type Step,
 } from '../support/accessible-states.ts';
-import { findingsInEveryLook } from '../support/axe.ts';
+import { findingsInAllViews } from '../support/axe.ts';
 import { createScene, type Visit } from '../support/journey.ts';
 
 const scene = createScene();
@@ -79,7 +79,7 @@ testStates(() => visit, {
   },
   'adding a violation, its type unfolded': {
     path: '/code-violations',
-    ready: first(press('Add Violation'), dialog, unfold('Violation type')),
+    ready: first(press('Add Violation'), dialog, openSelect('Violation type')),
   },
   'a lead': { path: () => `/foreclosures?property=${made.lead}`, ready: dialog },
   'a lead that is edited': {
@@ -98,5 +98,5 @@ test('axe finds no violations on a phone’s drawer', async () => {
   await page.goto('/terms-of-use');
   await press(/menu/i)(page);
   await dialog(page);
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
 });

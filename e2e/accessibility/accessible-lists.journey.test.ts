@@ -7,9 +7,9 @@ import {
   selectAll,
   testStates,
   text,
-  unfold,
+  openSelect,
 } from '../support/accessible-states.ts';
-import { findingsInEveryLook } from '../support/axe.ts';
+import { findingsInAllViews } from '../support/axe.ts';
 import { createScene, type Visit } from '../support/journey.ts';
 
 const scene = createScene();
@@ -51,7 +51,7 @@ testStates(() => visit, {
     ready: text('No properties found'),
   },
   'the range of dates': { path: '/', ready: press('All Dates') },
-  'an open select': { path: '/', ready: unfold('Property type') },
+  'an open select': { path: '/', ready: openSelect('Property type') },
   'the saved filters': { path: '/', ready: press('Saved filters') },
   'a menu of lead statuses': { path: '/', ready: press(/^Lead status/) },
   'a message': {
@@ -74,7 +74,7 @@ test('axe finds no violations on a list that failed to load', async () => {
   await page.route('**/api/properties?*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/');
   await page.getByText('Failed to fetch properties').first().waitFor();
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await page.unroute('**/api/properties?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await row(page);

@@ -5,7 +5,7 @@ import {
   first,
   heading,
   press,
-  settled,
+  loaded,
   testStates,
   text,
 } from '../support/accessible-states.ts';
@@ -71,7 +71,7 @@ testStates(() => visit, {
     path: '/sign/none',
     ready: text('This link does not work'),
   },
-  'the letters': { path: '/letters', ready: settled },
-  'the templates of letters': { path: '/letters/templates', ready: settled },
-  'skip tracing': { path: '/skip-tracing', ready: settled },
+  'the letters': { path: '/letters', ready: loaded },
+  'the templates of letters': { path: '/letters/templates', ready: loaded },
+  'skip tracing': { path: '/skip-tracing', ready: loaded },
 });

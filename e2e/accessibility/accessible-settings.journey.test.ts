@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { heading, press, settled, testStates, text } from '../support/accessible-states.ts';
-import { findingsInEveryLook } from '../support/axe.ts';
+import { heading, press, loaded, testStates, text } from '../support/accessible-states.ts';
+import { findingsInAllViews } from '../support/axe.ts';
 import { createScene, type Visit } from '../support/journey.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 let visit: Visit;
@@ -33,7 +33,7 @@ testStates(() => visit, {
       'diagnostics',
     ].map((section) => [
       `the settings: ${section}`,
-      { path: `/settings/${section}`, ready: settled },
+      { path: `/settings/${section}`, ready: loaded },
     ]),
   ),
   'the settings of a provider': {
@@ -48,21 +48,21 @@ testStates(() => visit, {
     path: '/settings/compliance?view=ledger',
     ready: (page) => page.getByRole('button', { name: 'Add', exact: true }).click(),
   },
-  'an unknown invitation': { path: '/join/none', ready: settled },
+  'an unknown invitation': { path: '/join/none', ready: loaded },
   'the privacy policy': { path: '/privacy-policy', ready: heading('Privacy Policy') },
-  'the terms of use': { path: '/terms-of-use', ready: settled },
+  'the terms of use': { path: '/terms-of-use', ready: loaded },
 });
 
 test('axe finds no violations on an unknown path', async () => {
   const { page } = visit;
-  await follow(page, '/castles/12');
+  await navigate(page, '/castles/12');
   await text('The page you are looking for does not exist.')(page);
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
 });
 
 test('axe finds no violations on the sign-in card', async () => {
   const { page, end } = await scene.visit('/', { signedIn: false });
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await end();
 });

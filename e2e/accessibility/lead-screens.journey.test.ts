@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { findingsInEveryLook } from '../support/axe.ts';
+import { findingsInAllViews } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
 
@@ -97,7 +97,7 @@ test('axe finds no violations on lead screens and dialogs', async () => {
       const call = page.getByRole('link', { name: /^Call/ }).first();
       expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    expect(await findingsInEveryLook(page), name).toEqual([]);
+    expect(await findingsInAllViews(page), name).toEqual([]);
   }
   await end();
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { authenticatorCode } from '#server/testing/authenticator-code.ts';
 import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
-import { expectToast, words } from '../support/messages.ts';
-import { follow } from '../support/screens.ts';
+import { expectToast, toastText } from '../support/toasts.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene({ sample: true });
 
@@ -13,7 +13,7 @@ test('a user revokes a session and turns on two-step sign-in; the next sign-in a
   const sessions = page.getByRole('list', { name: 'Sessions', exact: true });
   await sessions.getByText('This one').waitFor();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expectToast(page, words('You are signed out everywhere else.'));
+  await expectToast(page, toastText('You are signed out everywhere else.'));
   await elsewhere.page.getByRole('heading', { name: 'Sign in' }).waitFor();
 
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -25,7 +25,7 @@ test('a user revokes a session and turns on two-step sign-in; the next sign-in a
   const secret = await page.locator('p:has-text("enter this key") span').innerText();
   await page.getByLabel('Code of the app').fill(authenticatorCode(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expectToast(page, words('Two-step sign-in is on.'));
+  await expectToast(page, toastText('Two-step sign-in is on.'));
   await page.getByText('10 recovery codes left.').waitFor();
 
   await elsewhere.page.getByLabel('E-mail').fill(owner.email);
@@ -36,7 +36,7 @@ test('a user revokes a session and turns on two-step sign-in; the next sign-in a
   await elsewhere.page.getByRole('button', { name: 'Sign in' }).click();
   await elsewhere.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 
-  await follow(page, '/settings/audit-log');
+  await navigate(page, '/settings/audit-log');
   const log = page.getByRole('list', { name: 'Entries of the audit log' });
   await log.getByText('Turned two-step sign-in on').waitFor();
   const file = await context.request.get('/api/audit-log/export');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
-import { expectToast, words } from '../support/messages.ts';
+import { expectToast, toastText } from '../support/toasts.ts';
 
 const scene = createScene();
 
@@ -26,7 +26,7 @@ test('a user creates a token with scopes, sees it once, uses it and revokes it',
   await field.waitFor({ state: 'detached' });
 
   await entry.getByRole('button', { name: 'Revoke: Dialer' }).click();
-  await expectToast(page, words('The token Dialer was revoked'));
+  await expectToast(page, toastText('The token Dialer was revoked'));
   await entry.waitFor({ state: 'detached' });
   expect(await ask()).toBe(401);
   await end();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findingsInEveryLook } from '../support/axe.ts';
+import { findingsInAllViews } from '../support/axe.ts';
 import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 // Without TIME_ZONE the owner is asked for the time zone.
 const scene = createScene({ firstRun: true, timeZone: '' });
@@ -11,7 +11,7 @@ const scene = createScene({ firstRun: true, timeZone: '' });
 test('the owner sets up a fresh installation, signs out and signs in again', async () => {
   const { page, end } = await scene.visit('/foreclosures', { signedIn: false });
   await page.getByLabel('Name').waitFor();
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   // The slogan waits until someone is signed in.
   expect(await page.getByText('Transforming real estate').count()).toBe(0);
   await page.getByLabel('Name').fill(owner.name);
@@ -32,7 +32,7 @@ test('the owner sets up a fresh installation, signs out and signs in again', asy
   await page.getByRole('heading', { name: 'Foreclosures', level: 1 }).waitFor();
   await page.getByText('No foreclosure properties found').waitFor();
 
-  await follow(page, '/');
+  await navigate(page, '/');
   await page.getByText('No properties found').waitFor();
   const stored = await page.request.get('/api/settings/time-zone');
   expect(await stored.json()).toMatchObject({

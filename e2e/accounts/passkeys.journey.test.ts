@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
-import { expectToast, words } from '../support/messages.ts';
-import { follow } from '../support/screens.ts';
+import { expectToast, toastText } from '../support/toasts.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -38,7 +38,7 @@ test('a user adds a passkey, names it, signs in without a password and removes i
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog').getByLabel('Password').fill(owner.password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expectToast(page, words('The passkey was added.'));
+  await expectToast(page, toastText('The passkey was added.'));
   const passkeys = page.getByRole('list', { name: 'Passkeys' });
   await passkeys.getByText('Chrome on Linux').waitFor();
   await passkeys.getByRole('button', { name: /^Rename/ }).click();
@@ -50,11 +50,11 @@ test('a user adds a passkey, names it, signs in without a password and removes i
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await passkeys.getByText('last used').waitFor();
-  await follow(page, '/settings/audit-log');
+  await navigate(page, '/settings/audit-log');
   const log = page.getByRole('list', { name: 'Entries of the audit log' });
   await log.getByText('Signed in with a passkey').waitFor();
 
-  await follow(page, '/settings/account');
+  await navigate(page, '/settings/account');
   await passkeys.getByRole('button', { name: 'Remove: Office laptop' }).click();
   await page.getByRole('button', { name: 'Remove passkey' }).click();
   await passkeys.waitFor({ state: 'detached' });

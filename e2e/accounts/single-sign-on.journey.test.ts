@@ -3,7 +3,7 @@ import {
   startTestIssuer,
   type TestIssuer,
 } from '#server/features/accounts/oidc/testing/test-issuer.ts';
-import { findingsInEveryLook } from '../support/axe.ts';
+import { findingsInAllViews } from '../support/axe.ts';
 import { owner, startInstallation, type Installation } from '../support/installation.ts';
 import { workerBrowser } from '../support/worker-browser.ts';
 
@@ -35,7 +35,7 @@ test('users sign in through the issuer and land on the page they asked for', asy
   await page.goto('/settings/account');
   const button = page.getByRole('link', { name: 'Sign in with Acme' });
   await button.waitFor();
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await button.click();
   await page.getByLabel('User').fill('una');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
-import { expectToast, words } from '../support/messages.ts';
-import { follow } from '../support/screens.ts';
+import { expectToast, toastText } from '../support/toasts.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene({ sample: true });
 
@@ -28,14 +28,14 @@ test('a member joins by a link, is refused owner-only pages, and is removed', as
   await late.page.getByText('This invitation has been used').waitFor();
   await late.end();
 
-  await follow(member.page, '/settings/team');
+  await navigate(member.page, '/settings/team');
   await member.page.getByText('Only the owner can open this').waitFor();
   const refused = await member.context.request.get('/api/team');
   expect(refused.status()).toBe(403);
 
   await owner.page.getByRole('button', { name: 'Remove Mia Member' }).click();
   await owner.page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expectToast(owner.page, words('Mia Member was removed'));
+  await expectToast(owner.page, toastText('Mia Member was removed'));
   await entry.waitFor({ state: 'detached' });
   // Signed out immediately, on any page.
   await member.page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -51,11 +51,11 @@ test('an owner sets up a provider, tests it, and the server uses it', async () =
   await page.getByLabel('Port', { exact: true }).fill('9');
   await page.getByLabel('Password').fill('a-password-of-the-test');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, words('Saved. It is in force already.'));
+  await expectToast(page, toastText('Saved. It is in force already.'));
   await page.getByPlaceholder('Set, ends in test').waitFor();
   await page.getByRole('button', { name: 'Test the connection: E-mail' }).click();
   await page.getByText('The mail server could not be reached.').waitFor();
-  await follow(page, '/privacy-policy');
+  await navigate(page, '/privacy-policy');
   await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor();
   await page.getByText('SMTP').first().waitFor();
   await end();

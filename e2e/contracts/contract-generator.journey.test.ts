@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { findingsInEveryLook } from '../support/axe.ts';
+import { findingsInAllViews } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene({ sample: true });
 
@@ -158,7 +158,7 @@ test('a lead lists its contracts and marks expired ones; one reopens as a new ve
     headers: { origin: new URL(page.url()).origin },
   });
   expect(made.status()).toBe(200);
-  await follow(page, `/?property=${data[0].id}`);
+  await navigate(page, `/?property=${data[0].id}`);
   const dialog = page.getByRole('dialog');
   const contract = dialog.getByRole('listitem').filter({ hasText: '$181,000.00' });
   await contract.getByText('Offer expired').waitFor();
@@ -213,6 +213,6 @@ test('axe finds no violations and nothing overflows', async () => {
   await page.getByLabel('Seller').press('Enter');
   await page.getByText('Seller is required').waitFor();
   await page.getByRole('listitem').first().waitFor();
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await end();
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findingsInEveryLook } from '../support/axe.ts';
+import { findingsInAllViews } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
-import { closeMessage, expectToast, words } from '../support/messages.ts';
-import { follow } from '../support/screens.ts';
+import { closeToast, expectToast, toastText } from '../support/toasts.ts';
+import { navigate } from '../support/screens.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
 const scene = createScene({ sample: true });
@@ -232,7 +232,7 @@ test('the planner reports a missing start, end, position or road service', async
   const isRefused = async () => {
     await page.getByRole('button', { name: 'Optimize Route' }).click();
     await missing.waitFor();
-    await closeMessage(page);
+    await closeToast(page);
   };
   const find = async (field: string) => {
     await page.getByRole('combobox', { name: field }).fill('Nashville, TN 37203');
@@ -273,7 +273,7 @@ test('the planner reports a missing start, end, position or road service', async
 
 test('axe finds no violations on campaigns and the planner', async () => {
   const { page, end } = await scene.visit('/campaigns', { width: 390, allowsFailures: true });
-  const check = async (state: string) => expect(await findingsInEveryLook(page), state).toEqual([]);
+  const check = async (state: string) => expect(await findingsInAllViews(page), state).toEqual([]);
   await page.getByText('No campaigns found').or(page.getByText('Spring drive')).first().waitFor();
   await check('the list');
   await page.getByRole('button', { name: 'New Campaign' }).first().click();
@@ -284,8 +284,8 @@ test('axe finds no violations on campaigns and the planner', async () => {
   await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Driving' }).click();
   await page.getByRole('button', { name: 'Create Campaign' }).click();
-  await expectToast(page, words('Campaign created'));
-  await follow(page, '/');
+  await expectToast(page, toastText('Campaign created'));
+  await navigate(page, '/');
   await goPlanning(page);
   await page.getByText('50 selected').waitFor();
   await check('the planner');
@@ -293,7 +293,7 @@ test('axe finds no violations on campaigns and the planner', async () => {
   await check('the planned drive');
   const stops = page.getByRole('list', { name: 'Optimized Route' }).getByRole('listitem');
   expect(await smallTargets(stops.nth(1))).toEqual([]);
-  await follow(page, '/campaigns?compose=sms');
+  await navigate(page, '/campaigns?compose=sms');
   await page.getByText(/^Dry run: /).waitFor();
   await check('the composer');
   await end();

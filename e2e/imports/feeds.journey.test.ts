@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPublisher, type Publisher } from '#server/providers/open-data/testing/publisher.ts';
 import { findingsInBothThemes } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene({ environment: { FEEDS_ALLOW_PRIVATE: 'true' } });
 
@@ -53,7 +53,7 @@ test('a user previews, maps and reads a pasted dataset, sees its run and undoes 
   await runs.getByRole('button', { name: 'Undo' }).click();
   await runs.getByRole('cell', { name: 'Undone' }).waitFor();
   // The requests that it makes are listed next to the other services.
-  await follow(page, '/settings/providers');
+  await navigate(page, '/settings/providers');
   const asking = page.getByRole('list', { name: 'Feeds that are on' }).getByRole('listitem');
   await asking.getByText('Code Violations').waitFor();
   await asking.getByText('127.0.0.1').waitFor();

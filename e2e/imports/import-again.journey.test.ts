@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -64,7 +64,7 @@ test('the same list a month later adds and closes cases; each row shows its outc
     .getByText(/^closed$/i)
     .waitFor();
 
-  await follow(page, '/imports');
+  await navigate(page, '/imports');
   await entry(page, 'june.csv').getByRole('link', { name: 'Rows', exact: true }).click();
   await page.getByRole('heading', { name: 'Rows of an import' }).waitFor();
   const rows = page.getByRole('list', { name: 'Rows' }).getByRole('listitem');
@@ -105,14 +105,14 @@ test('undoing both imports in turn restores the workspace', async () => {
     await entry(page, name).getByText('Undone', { exact: true }).waitFor();
   };
   await undo('june.csv');
-  await follow(page, '/code-violations');
+  await navigate(page, '/code-violations');
   await card(page, '1 Elm St, Tampa, FL')
     .getByText(/^active$/i)
     .waitFor();
   await card(page, '7 Elm St, Tampa, FL').waitFor({ state: 'detached' });
-  await follow(page, '/imports');
+  await navigate(page, '/imports');
   await undo('may.csv');
-  await follow(page, '/code-violations');
+  await navigate(page, '/code-violations');
   await page.getByText('No violations found').waitFor();
   await end();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -122,7 +122,7 @@ test('a mapping is remembered for the next list with the same headers, until it 
   await page.getByRole('option', { name: 'Closed' }).click();
   await second.getByRole('button', { name: 'Process as code violations' }).click();
   await second.waitFor({ state: 'detached' });
-  await follow(page, '/imports');
+  await navigate(page, '/imports');
   const remembered = page.getByRole('button', { name: 'Forget the mapping of july.csv' });
   await remembered.click();
   await remembered.waitFor({ state: 'detached' });

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { owner, startInstallation } from '../support/installation.ts';
-import { makePlace } from '../support/prepared-place.ts';
+import { makeInstallationStorage } from '../support/installation-storage.ts';
 import { createScene } from '../support/journey.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -70,7 +70,7 @@ test('a user exports the filtered list and the selection as CSV and Excel', asyn
   const filtered = String(await exported(page, 'As CSV'));
   expect(filtered).toContain('3304 Main St');
   expect(filtered).not.toContain('12 Oak St');
-  await follow(page, '/?view=table');
+  await navigate(page, '/?view=table');
   await page
     .getByRole('row', { name: /12 Oak St/ })
     .getByRole('checkbox')
@@ -85,7 +85,7 @@ test('a user exports the filtered list and the selection as CSV and Excel', asyn
 test('the whole workspace moves to an empty installation', async () => {
   const { page, end } = await scene.visit('/settings/data');
   const archive = await downloaded(page, page.getByRole('link', { name: 'Download everything' }));
-  const place = await makePlace();
+  const place = await makeInstallationStorage();
   try {
     const env = { ...process.env, DATABASE_URL: place.databaseUrl, DATA_DIR: place.directory };
     const restore = promisify(execFile)(process.execPath, ['scripts/restore.ts', archive], { env });
@@ -121,7 +121,7 @@ test('a user downloads the rejected rows of an import and undoes the import', as
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByText('The import was undone: 2 removed, 0 restored.').first().waitFor();
   await page.getByText('Undone', { exact: true }).waitFor();
-  await follow(page, '/foreclosures');
+  await navigate(page, '/foreclosures');
   await page.getByText('No foreclosure properties found').waitFor();
   await end();
 });

@@ -6,7 +6,7 @@ import { utils, write } from '@e965/xlsx';
 import { afterAll, expect, test } from 'vitest';
 import { findingsInBothThemes } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
-import { expectToast, words } from '../support/messages.ts';
+import { expectToast, toastText } from '../support/toasts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lotline-watched-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -49,7 +49,7 @@ test('a list is refused until its columns are known, then imported; it links to 
   expect(done.status()).toBe(200);
 
   await entry.getByRole('button', { name: 'Try again: april.csv' }).click();
-  await expectToast(page, words('The file is tried again'));
+  await expectToast(page, toastText('The file is tried again'));
   await entry.getByText('Taken', { exact: true }).waitFor();
   await entry.getByRole('link', { name: 'What became of its rows' }).click();
   await page.getByRole('heading', { name: 'Rows of an import' }).waitFor();

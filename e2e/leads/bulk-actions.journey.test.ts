@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { atBothSizes, findingsInEveryLook } from '../support/axe.ts';
+import { atBothSizes, findingsInAllViews } from '../support/axe.ts';
 import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, saveSender } from '../support/leads.ts';
@@ -70,7 +70,7 @@ test.each(['', '&view=table', '&view=board'])(
       .waitFor();
     await atBothSizes(page, () => expectAllInSight(page));
     // The other views are checked in their own journeys.
-    if (view === '') expect(await findingsInEveryLook(page)).toEqual([]);
+    if (view === '') expect(await findingsInAllViews(page)).toEqual([]);
     await end();
   },
 );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays, calendarDayOf } from '#domain/dates.ts';
-import { findingsInEveryLook } from '../support/axe.ts';
+import { findingsInAllViews } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 /** Twelve, or one fewer if midnight passes meanwhile. */
@@ -24,27 +24,27 @@ test('dates use the owner’s chosen format, and an auction shows the days left'
     await page.goto('/foreclosures');
     await card.getByText(onCard, { exact: true }).waitFor();
     await card.getByText(days).waitFor();
-    await follow(page, '/?view=table');
+    await navigate(page, '/?view=table');
     await row.getByText(onCard, { exact: true }).waitFor();
     await row.getByText(days).waitFor();
-    await follow(page, `/?property=${id}`);
+    await navigate(page, `/?property=${id}`);
     await dialog.getByText(inDialog, { exact: true }).first().waitFor();
     await dialog.getByText(days).first().waitFor();
-    await follow(page, '/?view=board');
+    await navigate(page, '/?view=board');
     await column.getByText(onCard, { exact: true }).waitFor();
     await column.getByText(days).waitFor();
-    await follow(page, '/today');
+    await navigate(page, '/today');
     await today.getByText(onCard, { exact: true }).waitFor();
     await today.getByText(days).waitFor();
   }
 
   await expectDates(`${day}/${month}/${year}`, `${month}/${day}/${year}`);
-  await follow(page, '/settings/sender');
+  await navigate(page, '/settings/sender');
   await page.getByRole('combobox', { name: 'Dates as' }).click();
   await page.getByRole('option', { name: 'YYYY-MM-DD (ISO)' }).click();
   await page.getByText('Dates saved', { exact: true }).first().waitFor();
   await page.getByRole('combobox', { name: 'Dates as' }).getByText('YYYY-MM-DD').waitFor();
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await expectDates(auction, auction);
   await end();
 });

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { createScene } from '../support/journey.ts';
-import { down } from '../support/messages.ts';
+import { serverError } from '../support/toasts.ts';
 
 const scene = createScene({ sample: true });
 const failure = 'Failed to fetch properties';
@@ -9,13 +9,13 @@ test('a board that fails to load reports it, as a whole and by column', async ()
   const { page, end } = await scene.openWindow({ allowsFailures: true });
   // A change elsewhere would have it read again.
   await page.route('**/api/events', (route) => route.abort());
-  await page.route('**/api/properties?*', (route) => route.fulfill(down));
+  await page.route('**/api/properties?*', (route) => route.fulfill(serverError));
   await page.goto('/?view=board');
   const alert = page.getByRole('alert');
   await alert.getByText(failure).waitFor();
   await alert.getByText('500: Internal Server Error').waitFor();
   await page.unroute('**/api/properties?*');
-  await page.route(/leadStatus=interested/, (route) => route.fulfill(down));
+  await page.route(/leadStatus=interested/, (route) => route.fulfill(serverError));
   await alert.getByRole('button', { name: 'Try again' }).click();
 
   const column = page.getByRole('region', { name: 'Interested', exact: true });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findingsInEveryLook } from '../support/axe.ts';
+import { findingsInAllViews } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
 
@@ -135,10 +135,10 @@ test('axe finds no violations on Today and the sheet', async () => {
   await addDueLead(context, 'Bea Behind', 1);
   await page.reload();
   await heading(page, 'Axel Axe').waitFor();
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await current(page).getByRole('link', { name: /^Call/ }).click();
   await page.getByRole('dialog', { name: 'How did the call end?' }).waitFor();
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await end();
 });
 

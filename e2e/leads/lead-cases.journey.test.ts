@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -25,7 +25,7 @@ test('a lead shows all its cases, newest first, also on a phone', async () => {
   await page.goto('/code-violations');
   const card = page.locator(`[data-property-id="${lead.id}"]`);
   await card.getByText('2 cases').waitFor();
-  await follow(page, `/code-violations?property=${lead.id}`);
+  await navigate(page, `/code-violations?property=${lead.id}`);
   const dialog = page.getByRole('dialog', { name: 'Casey Example' });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });

@@ -4,8 +4,8 @@ import { atBothSizes, findingsInBothThemes } from '../support/axe.ts';
 import { coveredControls } from '../support/covered-controls.ts';
 import { firstScripts, watchFirstLead } from '../support/first-scripts.ts';
 import { createScene } from '../support/journey.ts';
-import { closeMessage } from '../support/messages.ts';
-import { follow } from '../support/screens.ts';
+import { closeToast } from '../support/toasts.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene({ sample: true });
 const rows = (page: Page) => page.locator('[data-row-id]');
@@ -53,7 +53,7 @@ test.each(sizes)('a toast covers no control at $width px', async ({ width, heigh
     ['/?view=board', page.getByRole('region', { name: 'Not Contacted', exact: true })],
   ] as const;
   for (const [path, shown] of looks) {
-    await follow(page, path);
+    await navigate(page, path);
     await shown.waitFor();
     const change = rows(page)
       .first()
@@ -65,7 +65,7 @@ test.each(sizes)('a toast covers no control at $width px', async ({ width, heigh
     const message = page.locator('[data-toast][data-state=open]');
     await message.waitFor();
     expect(await coveredControls(message), path).toEqual([]);
-    await closeMessage(page);
+    await closeToast(page);
   }
   await end();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -22,12 +22,12 @@ test('a lead explains its score; the list sorts and filters by it, also on a pho
   await cards.nth(1).waitFor();
   expect(await cards.nth(0).getAttribute('data-property-id')).toBe(String(high.id));
   await cards.nth(0).getByText(`Score ${score}`).waitFor();
-  await follow(page, `/?city=Memphis&minScore=${score}`);
+  await navigate(page, `/?city=Memphis&minScore=${score}`);
   await page.getByText(`Score at least ${score}`).waitFor();
   await page.locator(`[data-property-id="${high.id}"]`).waitFor();
   await page.locator(`[data-property-id="${low.id}"]`).waitFor({ state: 'detached' });
 
-  await follow(page, `/?property=${high.id}`);
+  await navigate(page, `/?property=${high.id}`);
   const dialog = page.getByRole('dialog', { name: 'Hilda Example' });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -44,7 +44,7 @@ test('a lead explains its score; the list sorts and filters by it, also on a pho
     };
     await expect.poll(right).toBeLessThanOrEqual(width);
   }
-  await follow(page, '/settings/score');
+  await navigate(page, '/settings/score');
   const weights = page.getByRole('list', { name: 'Weights' });
   await weights.getByText('Heirs often sell what they do not live in').waitFor();
   await end();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findingsInEveryLook } from '../support/axe.ts';
+import { findingsInAllViews } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 const rows = (page: Page) => page.locator('[data-row-id]');
@@ -38,7 +38,7 @@ test('conditions filter the list, appear in the URL, and are removed by their ch
   await page.waitForURL(/priceMin=200000/);
   // Until the new answer arrives, the previous leads are dimmed.
   await page.getByText('1 property', { exact: true }).waitFor();
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await rows(page).getByText('Called Example').waitFor();
@@ -119,7 +119,7 @@ test('a user moves a lead on the board by dragging and by keyboard', async () =>
   const card = page.locator(`[data-row-id="${id}"]`);
   const within = (name: string) => column(page, name).locator(`[data-row-id="${id}"]`);
   await within('Not Contacted').waitFor();
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await card.locator('[draggable]').dragTo(column(page, 'Interested'));
   await within('Interested').waitFor();
   const saved = page.waitForResponse(/lead-status/);
@@ -137,7 +137,7 @@ test('a user moves a lead on the board by dragging and by keyboard', async () =>
   // A finger takes the card's menu. On a screen of one type no card repeats it.
   await page.setViewportSize({ width: 390, height: 844 });
   await card.getByText('Foreclosure', { exact: true }).waitFor();
-  await follow(page, '/foreclosures?view=board&search=Board+Example');
+  await navigate(page, '/foreclosures?view=board&search=Board+Example');
   await page.getByRole('heading', { name: 'Foreclosures', level: 1 }).waitFor();
   await within('Not Interested').waitFor();
   expect(await card.getByText('Foreclosure', { exact: true }).count()).toBe(0);
@@ -205,6 +205,6 @@ test('the table’s columns are chosen and kept; arrow keys move between cells',
   await expect.poll(focused).toMatch(/Gallatin Pike/);
   await page.keyboard.press('ArrowUp');
   await expect.poll(focused).toBe('Street');
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await end();
 });

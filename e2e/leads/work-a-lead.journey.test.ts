@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Property } from '#api/properties/property.schema.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
-import { expectToast, words } from '../support/messages.ts';
-import { follow } from '../support/screens.ts';
+import { expectToast, toastText } from '../support/toasts.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 const mobile = '(615) 555-0142';
@@ -90,7 +90,7 @@ test('tracing a lead again asks for confirmation', async () => {
   expect((await readLead(context, id)).skipTraceStatus).toBe('completed');
   await again.click();
   await question.getByRole('button', { name: 'Trace again' }).click();
-  await expectToast(page, words('Trace Initiated', 'Trace has been started for this property'));
+  await expectToast(page, toastText('Trace Initiated', 'Trace has been started for this property'));
   await end();
 });
 
@@ -129,7 +129,7 @@ test('the dialog and the timeline show the mailing address, tags and extra colum
   await page.getByText(`${street}, Nashville`).waitFor();
   const found = await context.request.get(`/api/properties?search=${encodeURIComponent(street)}`);
   const { id } = (await found.json()).data[0];
-  await follow(page, `/foreclosures?property=${id}`);
+  await navigate(page, `/foreclosures?property=${id}`);
   const dialog = page.getByRole('dialog');
   const section = (title: string) => dialog.locator('section').filter({ hasText: title }).first();
   await section('Further Information').getByText('Pool', { exact: true }).waitFor();
@@ -212,9 +212,9 @@ test('a user restores a deleted lead from the trash', async () => {
   await row.getByText(/Deleted .* by Olive Owner, kept until/).waitFor();
   await row.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Restore selected (1)' }).click();
-  await expectToast(page, words('Restored 1 properties'));
+  await expectToast(page, toastText('Restored 1 properties'));
   await page.getByText('The trash is empty').waitFor();
-  await follow(page, `/foreclosures?property=${id}`);
+  await navigate(page, `/foreclosures?property=${id}`);
   await page.getByRole('dialog').getByText('Restored from the trash').waitFor();
   await end();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { saveSender } from '../support/leads.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene({ sample: true });
 
@@ -20,7 +20,7 @@ test('a campaign takes a saved filter as its audience; a user schedules, pauses,
   await page.getByRole('button', { name: 'Foreclosures', exact: true }).waitFor();
   await page.keyboard.press('Escape');
 
-  await follow(page, '/campaigns');
+  await navigate(page, '/campaigns');
   await page.getByText('No campaigns found').waitFor();
   await page.getByRole('button', { name: 'New Campaign' }).first().click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Spring texts');
@@ -72,7 +72,7 @@ test('letters from a template go to the selection, and each lead shows the resul
   await page.getByRole('button', { name: /Create a Campaign/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: /SMS/ }).click();
   await page.getByText(/^Dry run: \d+ of 400 would be kept/).waitFor();
-  await follow(page, '/');
+  await navigate(page, '/');
   await page.getByRole('checkbox', { name: 'Select All' }).click();
   await page.getByRole('button', { name: /Create a Campaign/ }).click();
   await page.getByRole('button', { name: /Direct Mail/ }).click();

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { daytimePlace } from '#server/testing/daytime-place.ts';
-import { atBothSizes, findingsInEveryLook } from '../support/axe.ts';
+import { atBothSizes, findingsInAllViews } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
-import { expectToast, words } from '../support/messages.ts';
-import { follow } from '../support/screens.ts';
+import { expectToast, toastText } from '../support/toasts.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 let numbers = 0;
@@ -59,7 +59,7 @@ test('a message appears in another browser without a reload and counts as unread
   await thread(one.page).getByText('Not sent (sandbox)').waitFor();
 
   // The thread is not open: the text is unread in the list, the menu and the tab's title.
-  await Promise.all([follow(one.page, '/ai-chat'), follow(other.page, '/campaigns')]);
+  await Promise.all([navigate(one.page, '/ai-chat'), navigate(other.page, '/campaigns')]);
   for (const { page } of [one, other]) await thread(page).waitFor({ state: 'detached' });
   await one.context.request.post(`/api/chat/conversations/${path.split('=')[1]}/simulated-reply`, {
     data: { content: 'It is.' },
@@ -86,7 +86,7 @@ test('a browser that was offline catches up without loss or duplicates', async (
   await receive(one.page, 'second');
   await shown(one.page, 'second');
   await send(other.page, 'third');
-  await expectToast(other.page, words('Error', 'Failed to send message'), true);
+  await expectToast(other.page, toastText('Error', 'Failed to send message'), true);
   await other.context.setOffline(false);
   await thread(other.page).getByText('second', { exact: true }).waitFor();
 
@@ -97,7 +97,7 @@ test('a browser that was offline catches up without loss or duplicates', async (
   };
   await other.page.route('**/messages', loseAnswer, { times: 1 });
   await box(other.page).press('Enter');
-  await expectToast(other.page, words('Error', 'Failed to send message'), true);
+  await expectToast(other.page, toastText('Error', 'Failed to send message'), true);
   await box(other.page).press('Enter');
   await expect.poll(() => box(other.page).inputValue()).toBe('');
   await shown(one.page, 'third');
@@ -124,7 +124,7 @@ test('a user sends a text with an image; openers, saved replies and the lead are
     mimeType: 'image/png',
     buffer: png,
   });
-  await expectToast(page, words('Image selected', 'porch.png'));
+  await expectToast(page, toastText('Image selected', 'porch.png'));
   await page.getByRole('button', { name: 'Remove porch.png' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0);
   await page.getByRole('list', { name: 'Openers' }).getByRole('button').first().click();
@@ -170,7 +170,7 @@ test('search finds leads and conversations; a lead without a mobile number is ma
   await found.getByRole('option', { name: /No mobile number · Lee Findable/ }).click();
   await expectToast(
     page,
-    words('No phone number', 'No mobile phone number found for this property'),
+    toastText('No phone number', 'No mobile phone number found for this property'),
     true,
   );
   await search.fill(lead.streetAddress);
@@ -192,7 +192,7 @@ test('list and thread fit the screen, and axe finds no violations', async () => 
   });
   await page.goto('/ai-chat');
   await list(page).getByText(lead.streetAddress).waitFor();
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await list(page).getByText(lead.streetAddress).click();
   await thread(page).getByText('May want no more texts').waitFor();
   await thread(page)
@@ -203,7 +203,7 @@ test('list and thread fit the screen, and axe finds no violations', async () => 
   );
   await page.goto(path);
   await thread(page).getByText('Who is this?').waitFor();
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await page.getByRole('button', { name: 'Back to conversations' }).click();
   await list(page).waitFor();
   await end();

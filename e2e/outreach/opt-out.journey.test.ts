@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { daytimePlace, nighttimePlace } from '#server/testing/daytime-place.ts';
-import { findingsInEveryLook } from '../support/axe.ts';
+import { findingsInAllViews } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 /** Tested on a phone, and checked wide too. */
@@ -48,10 +48,10 @@ test('an opted-out number is red, and its links ask first', async () => {
   await page.getByText(/^Opted out on /).waitFor();
   await expect.poll(() => box(page).count()).toBe(0);
   await expect.poll(() => openers(page).count()).toBe(0);
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await picture(page, 'opted-out-thread');
 
-  await follow(page, `/?search=${encodeURIComponent(lead.streetAddress)}`);
+  await navigate(page, `/?search=${encodeURIComponent(lead.streetAddress)}`);
   const card = page.locator(`[data-property-id="${lead.id}"]`);
   await card.getByText('Opted out').first().waitFor();
   const text = card.getByRole('link', { name: /^Text / });
@@ -69,14 +69,14 @@ test('an opted-out number is red, and its links ask first', async () => {
     metadata: { skipTrace: { phoneNumbers: { smsCount: number }[] } };
   };
   expect(metadata.skipTrace.phoneNumbers[0]?.smsCount).toBe(0);
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await picture(page, 'opted-out-card');
 
-  await follow(page, `/?view=table&search=${encodeURIComponent(lead.streetAddress)}`);
+  await navigate(page, `/?view=table&search=${encodeURIComponent(lead.streetAddress)}`);
   const row = page.getByRole('grid').locator(`[data-row-id="${lead.id}"]`);
   await row.getByText('Opted out').waitFor();
 
-  await follow(page, `/?property=${lead.id}`);
+  await navigate(page, `/?property=${lead.id}`);
   const dialog = page.getByRole('dialog', { name: lead.fullName });
   await dialog.getByText('Opted out').first().waitFor();
   await picture(page, 'opted-out-detail');
@@ -101,7 +101,7 @@ test('a text that is refused at night is scheduled', async () => {
   await scheduled.getByText('Is the house still yours?').waitFor();
   await scheduled.getByText(/^Scheduled for 8:00 AM their time/).waitFor();
   await expect.poll(() => box(page).inputValue()).toBe('');
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await picture(page, 'scheduled-thread');
   await page.reload();
   await scheduled.getByRole('button', { name: /^Cancel/ }).click();
@@ -117,7 +117,7 @@ test('an opt-out in other words waits for a user’s decision', async () => {
   await receive('Take me off your list');
   const notice = page.getByRole('alert').filter({ hasText: 'Does this opt out?' });
   await notice.getByText('“Take me off your list”').waitFor();
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await picture(page, 'review-thread');
   await notice.getByRole('button', { name: 'Opted out' }).click();
   await page.getByText(/^Opted out on /).waitFor();

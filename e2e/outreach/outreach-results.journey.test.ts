@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findingsInBothThemes } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -19,7 +19,7 @@ test('the results of a sequence are listed, and each figure links to a filtered 
   await row.getByText('Replied').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
   const { id } = await created.json();
-  await follow(page, `/?outreach=sequence-${id}-replied`);
+  await navigate(page, `/?outreach=sequence-${id}-replied`);
   await page
     .getByRole('button', { name: `Remove: Outreach is any of Sequence ${id}: replied` })
     .waitFor();

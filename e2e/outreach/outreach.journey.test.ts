@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, saveSender } from '../support/leads.ts';
-import { expectToast, words } from '../support/messages.ts';
-import { follow } from '../support/screens.ts';
+import { expectToast, toastText } from '../support/toasts.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -55,10 +55,13 @@ test('a trace shows its cost before it starts; a free one starts immediately', a
   await axe(page);
   await look(page, 'trace-cost');
   await dialog.getByRole('button', { name: 'Start skip trace' }).click();
-  await expectToast(page, words('Batch Skip Trace Initiated', 'Started skip tracing 3 properties'));
+  await expectToast(
+    page,
+    toastText('Batch Skip Trace Initiated', 'Started skip tracing 3 properties'),
+  );
   await page.unroute('**/api/skip-trace/estimate');
 
-  await follow(page, '/skip-tracing');
+  await navigate(page, '/skip-tracing');
   await page.getByText('3 of 3 traced').waitFor();
   await axe(page);
   await look(page, 'skip-tracing');
@@ -71,7 +74,10 @@ test('a trace shows its cost before it starts; a free one starts immediately', a
   await addLead(context, { streetAddress: '12 Free Street' });
   await selectAll(page, 'free+street');
   await tracing(page).click();
-  await expectToast(page, words('Batch Skip Trace Initiated', 'Started skip tracing 1 properties'));
+  await expectToast(
+    page,
+    toastText('Batch Skip Trace Initiated', 'Started skip tracing 1 properties'),
+  );
 
   // With a file, a search waits for its answers: until then it can be canceled.
   const choose = (name: string | null) =>
@@ -84,13 +90,13 @@ test('a trace shows its cost before it starts; a free one starts immediately', a
   await tracing(page).click();
   const lead = page.locator('[data-row-id]');
   await lead.getByText('Pending', { exact: true }).waitFor();
-  await follow(page, '/skip-tracing');
+  await navigate(page, '/skip-tracing');
   const search = page.getByRole('list', { name: 'Searches' }).getByRole('listitem').first();
   await search.getByText('Under way').waitFor();
   await search.getByRole('button', { name: 'Cancel what is not sent' }).click();
   await search.getByText('Canceled').waitFor();
   await search.getByText('Nothing was sent').waitFor();
-  await follow(page, '/?search=waiting+street');
+  await navigate(page, '/?search=waiting+street');
   await lead.getByText('Not Traced', { exact: true }).waitFor();
   await choose(null);
   await end();
@@ -120,9 +126,9 @@ test('a user edits a template beside its preview and chooses it for a lead', asy
   await look(page, 'template-editor');
   await text.fill('Dear {firstName},\n\nI live around the corner from {propertyAddress}.');
   await page.getByRole('button', { name: 'Save template' }).click();
-  await expectToast(page, words('Template saved', 'Letters that were sent keep their text.'));
+  await expectToast(page, toastText('Template saved', 'Letters that were sent keep their text.'));
 
-  await follow(page, '/?search=letter+street');
+  await navigate(page, '/?search=letter+street');
   await page.getByRole('button', { name: 'Choose a letter' }).click();
   const dialog = page.getByRole('dialog', { name: 'A letter to Leo Example' });
   await dialog.getByRole('combobox', { name: 'Letter' }).click();
@@ -178,7 +184,7 @@ test('a user mails a selection as a campaign, prints it as one batch with labels
   await page.getByText('3 created, not mailed').first().waitFor();
 
   const [campaign] = await (await context.request.get('/api/campaigns')).json();
-  await follow(page, `/campaigns?campaign=${campaign.id}`);
+  await navigate(page, `/campaigns?campaign=${campaign.id}`);
   await page.getByRole('link', { name: 'Letters of this campaign' }).click();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await axe(page);
@@ -231,7 +237,7 @@ test('with a paid service, Mail shows the letter and its price first', async () 
   expect(sent).toEqual([]);
   await dialog.getByRole('button', { name: 'Send letter for $0.86' }).click();
   const description = 'Mail to property owner has been successfully sent. Tracking ID: LT-1';
-  await expectToast(page, words('Mail Sent', description));
+  await expectToast(page, toastText('Mail Sent', description));
   expect(sent).toHaveLength(1);
   await end();
 });

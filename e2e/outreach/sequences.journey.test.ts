@@ -3,7 +3,7 @@ import { daytimePlace } from '#server/testing/daytime-place.ts';
 import { findingsInBothThemes } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -41,7 +41,7 @@ test('a user creates, previews and starts a sequence for a selection; a reply en
   await start.getByRole('button', { name: 'Start 2 leads' }).click();
   await page.getByText('2 leads started').first().waitFor();
 
-  await follow(page, `/?property=${lead.id}`);
+  await navigate(page, `/?property=${lead.id}`);
   const dialog = page.getByRole('dialog', { name: 'Rita Reply' });
   await dialog.getByText(/Next: Call: Ask about the text/).waitFor();
   const conversations = await (await context.request.get('/api/chat/conversations')).json();

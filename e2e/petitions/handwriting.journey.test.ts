@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { officialForms } from '@lotline/petition-reader/forms/form-catalogue.ts';
 import { californianPetition } from '../support/filled-form.ts';
 import { createScene } from '../support/journey.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -51,7 +51,7 @@ test('handwriting is not guessed: its picture appears beside the empty field', a
     .toBuffer();
   await upload('written.png', 'image/png', scan);
 
-  await follow(page, '/probate/review');
+  await navigate(page, '/probate/review');
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('img', { name: 'Page 1 of written.png' }).waitFor();
   const drawn = page.getByRole('img', { name: 'Handwriting: Date of death' });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
 import { californianPetition } from '../support/filled-form.ts';
 import { createScene } from '../support/journey.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -25,7 +25,7 @@ test('review names the form and shows its facts beyond the fields', async () => 
     pdf('first.pdf', californianPetition('Ottoline Marchbanks')),
     pdf('second.pdf', californianPetition('Leopold Wintergreen', 533, 'Leopold Wintergrean')),
   ]);
-  await follow(page, '/probate/review');
+  await navigate(page, '/probate/review');
   const forms = page.getByRole('list', { name: 'Recognized forms' });
   await forms.getByText('DE-111 Petition for Probate').waitFor();
   await forms.getByText(/pages 1 to 3; fits \d+ % of the printed words/).waitFor();
@@ -87,7 +87,7 @@ test('one key approves a petition when all fields are right, and its lead shows 
   await page.getByText('Nothing to review').waitFor();
   expect(keys).toBe(5);
 
-  await follow(page, '/probate');
+  await navigate(page, '/probate');
   await page.getByText('Ottoline Marchbanks').first().click();
   const lead = page.getByRole('dialog');
   await lead.getByRole('heading', { name: 'From the Petition' }).waitFor();

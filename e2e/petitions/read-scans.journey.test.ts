@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { picturesToPdf } from '@lotline/petition-reader/corpus/scan.ts';
 import { californianPetition } from '../support/filled-form.ts';
 import { createScene } from '../support/journey.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -49,7 +49,7 @@ test('a scan shows its pages and can be cancelled; a TIFF is shown page by page'
     .toBuffer();
   await upload('scanned.tiff', 'image/tiff', tiff);
   await row('scanned.tiff').getByText('Completed').waitFor();
-  await follow(page, '/probate/review');
+  await navigate(page, '/probate/review');
   await page.getByRole('button', { name: 'Skip' }).click();
   // Browsers do not draw TIFF: the server sends the picture.
   const drawn = page.getByRole('img', { name: 'Page 1 of scanned.tiff' });

@@ -4,7 +4,7 @@ import { createPage, writePdf } from '@lotline/petition-reader/corpus/pdf-writer
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
-import { follow } from '../support/screens.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -52,7 +52,7 @@ test('two petitions teach an unknown form, and the third is read with it', async
     unknownForm('Alma Kessler', 'Edwin Whitlow', '12 Elm Street'),
     unknownForm('Ruben Maddox', 'Faye Jernigan', '45 Birch Road'),
   ]);
-  await follow(page, '/probate/review');
+  await navigate(page, '/probate/review');
   await page.getByText('2 petitions look like one form.').waitFor();
   await page.getByRole('button', { name: 'Teach this form' }).click();
 
@@ -98,9 +98,9 @@ test('two petitions teach an unknown form, and the third is read with it', async
   await page.getByText('2 of 2').waitFor();
   await expect.poll(() => petitioner.inputValue()).toBe('Faye Jernigan');
 
-  await follow(page, '/probate');
+  await navigate(page, '/probate');
   await upload(page, 'late', [unknownForm('Opal Nettles', 'Clifton Dunbar', '9 Ash Court')]);
-  await follow(page, '/probate/review');
+  await navigate(page, '/probate/review');
   await page.getByText('1 of 3').waitFor();
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByText('2 of 3').waitFor();

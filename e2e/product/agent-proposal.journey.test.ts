@@ -3,8 +3,8 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { expect, test } from 'vitest';
 import { apiScopes } from '#domain/api-scopes.ts';
 import { createScene } from '../support/journey.ts';
-import { expectToast, words } from '../support/messages.ts';
-import { follow } from '../support/screens.ts';
+import { expectToast, toastText } from '../support/toasts.ts';
+import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -51,9 +51,9 @@ test('an agent proposes a campaign over MCP, and a user approves it', async () =
   await entry.getByText('Hello from the agent').waitFor();
   await entry.getByText('0 of 1 leads').waitFor();
   await entry.getByRole('button', { name: 'Approve' }).click();
-  await expectToast(page, words('Approved and done'));
+  await expectToast(page, toastText('Approved and done'));
   await entry.getByText('Approved', { exact: true }).waitFor();
-  await follow(page, '/campaigns');
+  await navigate(page, '/campaigns');
   await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor();
   await page.getByText('Porter Rd in spring').first().waitFor();
   await end();

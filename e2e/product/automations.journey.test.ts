@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
-import { expectToast, words } from '../support/messages.ts';
+import { expectToast, toastText } from '../support/toasts.ts';
 
 const scene = createScene();
 
@@ -22,7 +22,10 @@ test('a user creates a rule, tries it, turns it on, sees it run and its history,
   await page.getByRole('option', { name: 'Add a tag' }).click();
   await dialog.getByLabel('Tag').fill('moved');
   await dialog.getByRole('button', { name: 'Create automation' }).click();
-  await expectToast(page, words('The automation was created. It is off until you switch it on.'));
+  await expectToast(
+    page,
+    toastText('The automation was created. It is off until you switch it on.'),
+  );
 
   const entry = page.getByRole('listitem').filter({ hasText: 'Tag what moves' });
   await entry.getByRole('button', { name: 'Dry run' }).click();
@@ -45,7 +48,10 @@ test('a user creates a rule, tries it, turns it on, sees it run and its history,
   const editing = page.getByRole('dialog', { name: 'Edit automation' });
   await editing.getByLabel('Tag').fill('warm');
   await editing.getByRole('button', { name: 'Save automation' }).click();
-  await expectToast(page, words('The automation was changed. It is off until you switch it on.'));
+  await expectToast(
+    page,
+    toastText('The automation was changed. It is off until you switch it on.'),
+  );
   await entry.getByText('Add a tag: warm').waitFor();
   await entry.getByText('Off', { exact: true }).waitFor();
   await entry.getByRole('button', { name: 'Dry run' }).click();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findingsInEveryLook } from '../support/axe.ts';
+import { findingsInAllViews } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
-import { expectToast, words } from '../support/messages.ts';
+import { expectToast, toastText } from '../support/toasts.ts';
 
 const scene = createScene();
 
@@ -33,7 +33,7 @@ test('an assistant asks for consent, is granted some scopes, and is disconnected
   await page.goto(`/oauth/authorize?${query}`);
   await page.getByRole('heading', { name: 'Connect an assistant' }).waitFor();
   await page.getByText('Helper', { exact: true }).waitFor();
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInAllViews(page)).toEqual([]);
   await page.getByLabel('Set status, tags and next action of leads, add notes').uncheck();
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.getByText('Connected').waitFor();
@@ -55,7 +55,7 @@ test('an assistant asks for consent, is granted some scopes, and is disconnected
   const entry = tokens.getByRole('listitem').filter({ hasText: 'Helper' });
   await entry.getByText(/connected assistant/).waitFor();
   await entry.getByRole('button', { name: 'Revoke: Helper' }).click();
-  await expectToast(page, words('The token Helper was revoked'));
+  await expectToast(page, toastText('The token Helper was revoked'));
   await entry.waitFor({ state: 'detached' });
   await end();
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startReceiver, type Receiver } from '#server/features/webhooks/testing/receiver.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
-import { expectToast, words } from '../support/messages.ts';
+import { expectToast, toastText } from '../support/toasts.ts';
 
 const scene = createScene({ environment: { WEBHOOKS_ALLOW_PRIVATE: 'true' } });
 let receiver: Receiver;
@@ -31,7 +31,7 @@ test('a user creates a webhook, sees its deliveries, sends one again, disables a
   const delivery = deliveries.getByRole('listitem').filter({ hasText: 'lead.created' });
   await delivery.getByText('answered 200').waitFor();
   await deliveries.getByRole('button', { name: /^Send again: lead\.created/ }).click();
-  await expectToast(page, words('The delivery was queued again'));
+  await expectToast(page, toastText('The delivery was queued again'));
   await expect.poll(() => created().length).toBe(2);
   const [first, again] = created();
   expect(again!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
@@ -41,7 +41,7 @@ test('a user creates a webhook, sees its deliveries, sends one again, disables a
   await page.getByRole('button', { name: 'Disable' }).click();
   await page.getByText('Disabled', { exact: true }).waitFor();
   await page.getByRole('button', { name: `Delete: ${receiver.url}` }).click();
-  await expectToast(page, words('The webhook was deleted'));
+  await expectToast(page, toastText('The webhook was deleted'));
   await entry.waitFor({ state: 'detached' });
   await end();
 });

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findingsInEveryLook } from './axe.ts';
+import { findingsInAllViews } from './axe.ts';
 import type { Visit } from './journey.ts';
 import { addLead, addPhone } from './leads.ts';
-import { followAfresh, settle } from './screens.ts';
+import { navigateFresh, waitUntilIdle } from './screens.ts';
 
 /** A way to bring a page into a state. */
 export type Step = (page: Page) => Promise<unknown>;
@@ -17,20 +17,20 @@ export function testStates(visit: () => Visit, states: Record<string, State>): v
     const { page } = visit();
     await open(page, typeof path === 'string' ? path : path());
     await ready(page);
-    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(await findingsInAllViews(page)).toEqual([]);
   });
 }
 
 /** Opens a path: the first loads the program, the next ones follow each other in it. */
 async function open(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(path);
-  else await followAfresh(page, path);
+  else await navigateFresh(page, path);
 }
 
 /** The heading is shown, nothing is loading, and no request is pending. */
-export const settled: Step = async (page) => {
+export const loaded: Step = async (page) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await settle(page);
+  await waitUntilIdle(page);
 };
 /** The first lead of a list is shown. */
 export const row: Step = (page) => page.locator('[data-row-id]').first().waitFor();
@@ -47,7 +47,7 @@ export const press =
   (page) =>
     page.getByRole('button', { name }).first().click();
 /** Opens a select. */
-export const unfold =
+export const openSelect =
   (name: string | RegExp): Step =>
   async (page) => {
     await page.getByRole('combobox', { name }).first().click();

@@ -92,7 +92,7 @@ export async function findingsInBothThemes(page: Page): Promise<string[]> {
 }
 
 /** What axe finds on a page in its current state, at 1440 and 390 px, light and dark. */
-export async function findingsInEveryLook(page: Page): Promise<string[]> {
+export async function findingsInAllViews(page: Page): Promise<string[]> {
   const findings: string[] = [];
   // Dark first at the second size, where it is dark already: a change of theme redraws the page.
   const asked = [lightFindings, darkFindings];

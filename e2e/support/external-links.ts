@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright-core';
  * run, but nothing is handed to the operating system. A full Chromium would ask in a dialog of its
  * own, which takes the next click.
  */
-export async function keepLinksInside(context: BrowserContext): Promise<void> {
+export async function interceptExternalLinks(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const pageSchemes = new Set(['http:', 'https:', 'blob:', 'data:', 'about:', 'javascript:']);
     const listen = (event: Event) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { makePlace, type Place } from './prepared-place.ts';
+import { makeInstallationStorage, type InstallationStorage } from './installation-storage.ts';
 import { startHosted } from './server-host.ts';
 
 /** Keeps no server running after a run of tests that was killed. */
@@ -23,7 +23,7 @@ type Options = {
   firstRun?: boolean;
   sample?: boolean;
   timeZone?: string;
-  place?: Place;
+  place?: InstallationStorage;
   folder?: string;
   startedFrom?: string;
   environment?: Record<string, string>;
@@ -43,7 +43,7 @@ type Options = {
 export async function startInstallation(options: Options = {}): Promise<Installation> {
   if (options.place) return start(options, options.place);
   const isPrepared = isUsual(options);
-  const place = await makePlace(isPrepared ? preparationOf(options) : undefined);
+  const place = await makeInstallationStorage(isPrepared ? preparationOf(options) : undefined);
   // A copy has its sample already.
   const { address, stop } = isPrepared
     ? await startHosted(variablesOf({}, place))
@@ -64,10 +64,10 @@ function isUsual({ firstRun, timeZone, folder, startedFrom, environment }: Optio
 
 const preparationOf = ({ sample = false }: Options) => ({
   kind: sample ? ('sample' as const) : ('owner' as const),
-  run: async (place: Place) => (await start({ sample }, place)).stop(),
+  run: async (place: InstallationStorage) => (await start({ sample }, place)).stop(),
 });
 
-async function start(options: Options, place: Place): Promise<Installation> {
+async function start(options: Options, place: InstallationStorage): Promise<Installation> {
   const program = resolve(options.folder ?? '.');
   const child = spawn(
     process.execPath,
@@ -93,7 +93,7 @@ async function start(options: Options, place: Place): Promise<Installation> {
   };
 }
 
-function variablesOf(options: Options, place: Place): Record<string, string> {
+function variablesOf(options: Options, place: InstallationStorage): Record<string, string> {
   return {
     DATABASE_URL: place.databaseUrl,
     DATA_DIR: place.directory,

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { keepLinksInside } from './external-links.ts';
+import { interceptExternalLinks } from './external-links.ts';
 import { owner, startInstallation, type Installation } from './installation.ts';
-import { leaveMapsUnpainted } from './maps.ts';
-import { keepMessages } from './messages.ts';
+import { disableMapPainting } from './maps.ts';
+import { extendToasts } from './toasts.ts';
 import { workerBrowser } from './worker-browser.ts';
 
 export type Visit = {
@@ -77,9 +77,9 @@ export function createScene(options: Parameters<typeof startInstallation>[0] = {
     contexts.add(context);
     // On a machine that is busy with other work, reading a scan takes this long.
     context.setDefaultTimeout(90_000);
-    await keepLinksInside(context);
-    if (!visit.paintsMaps) await leaveMapsUnpainted(context);
-    if (visit.keepsMessages) await keepMessages(context);
+    await interceptExternalLinks(context);
+    if (!visit.paintsMaps) await disableMapPainting(context);
+    if (visit.keepsMessages) await extendToasts(context);
     if (signedIn) await signIn(context, ownSession);
     const page = await context.newPage();
     const complaints: string[] = [];

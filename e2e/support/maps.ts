@@ -6,7 +6,7 @@ import sharp from 'sharp';
  * Without a graphics card the processor computes every point of a picture that hardly any test
  * checks.
  */
-export const leaveMapsUnpainted = (context: BrowserContext) =>
+export const disableMapPainting = (context: BrowserContext) =>
   context.addInitScript(() => {
     for (const name of ['clear', 'drawArrays', 'drawElements'] as const)
       WebGL2RenderingContext.prototype[name] = () => {};

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
  * some quarter of a second of the processor.
  * @param path '/settings/team'
  */
-export async function follow(page: Page, path: string): Promise<void> {
+export async function navigate(page: Page, path: string): Promise<void> {
   pendingOf(page).requests.clear();
   await page.evaluate((to) => history.pushState({}, '', to), path);
 }
@@ -14,16 +14,16 @@ export async function follow(page: Page, path: string): Promise<void> {
 /** A path of no screen. */
 const nowhere = '/castles/in-the-air';
 
-/** Follows a path as `follow` does, by way of a page on which nothing of the screen before is left. */
-export async function followAfresh(page: Page, path: string): Promise<void> {
+/** Follows a path as `navigate` does, by way of a page on which nothing of the screen before is left. */
+export async function navigateFresh(page: Page, path: string): Promise<void> {
   // The menus of the frame (search, keys, account) close by Escape, everything else with its screen.
   await page.keyboard.press('Escape');
   const notFound = page.getByText('The page you are looking for does not exist.');
-  await follow(page, nowhere);
+  await navigate(page, nowhere);
   await notFound.waitFor();
   const opened = page.locator('[role=dialog], [role=menu], [role=listbox]');
   await expect.poll(() => opened.count()).toBe(0);
-  await follow(page, path);
+  await navigate(page, path);
   await notFound.waitFor({ state: 'detached' });
 }
 
@@ -60,7 +60,7 @@ const quietWhilePending = 5_000;
  * Waits until a screen shows nothing as loading and no request is pending. The load state
  * 'networkidle' was reached once and for all when the program was loaded.
  */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   const pending = pendingOf(page);
   pending.since = performance.now();
   await expect

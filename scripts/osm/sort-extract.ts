@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { deflateSync, inflateSync } from 'node:zlib';
-import { createMessage, fromZigzag, readDeltas, readFields, readPacked } from './wire.ts';
+import { createMessage, fromZigzag, readDeltas, readFields, readPacked } from './protobuf.ts';
 
 type Tags = [key: string, value: string][];
 /** Degrees as multiples of 1e-9. */

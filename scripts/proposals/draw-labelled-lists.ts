@@ -1,8 +1,8 @@
 // `node scripts/proposals/draw-labelled-lists.ts LISTS.jsonl` divides new labeled lists at random:
 // half of their publishers are held out. It prints the publishers of both halves; the same lists
 // give the same halves on every machine. `node scripts/proposals/draw-labelled-lists.ts LISTS.jsonl
-// OUT` also writes OUT/looked-at.jsonl and OUT/held-out.jsonl. Publishers after `--known` are
-// assigned in the corpus already: they are in the looked-at half and are not drawn. `--whole`
+// OUT` also writes OUT/development.jsonl and OUT/held-out.jsonl. Publishers after `--known` are
+// assigned in the corpus already: they are in the development half and are not drawn. `--whole`
 // instead holds out the whole collection; it refuses a publisher that the corpus has.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ export function wholeCollection(
 }
 
 const publishersInCorpus = () =>
-  (['looked-at', 'standards', 'held-out'] as const).flatMap((part) =>
+  (['development', 'standards', 'held-out'] as const).flatMap((part) =>
     readLabelledLists(part).map(({ publisher }) => publisher),
   );
 
@@ -71,7 +71,7 @@ function main(args: readonly string[]): void {
     : heldOutPublishers(publishers, known);
   const draw = whole ? wholeName : drawName;
   const halves = {
-    'looked-at': lists.filter(({ publisher }) => !heldOut.has(publisher)),
+    development: lists.filter(({ publisher }) => !heldOut.has(publisher)),
     'held-out': lists.filter(({ publisher }) => heldOut.has(publisher)),
   };
   for (const [name, half] of Object.entries(halves)) {

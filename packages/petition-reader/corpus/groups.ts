@@ -28,12 +28,12 @@ import {
 } from './wordings/sentence-forms.ts';
 import { southWordings } from './wordings/south.ts';
 import {
-  amongStrangers,
+  amongUnrelatedPeople,
   courtsLines,
-  strangersLabels,
-  strangersWords,
-  underStrangers,
-} from './wordings/strangers.ts';
+  unrelatedPeopleLabels,
+  unrelatedPeopleWords,
+  underUnrelatedPeople,
+} from './wordings/unrelated-people.ts';
 import { swornWordings } from './wordings/sworn.ts';
 import { tableWordings } from './wordings/tables.ts';
 import { trapWordings } from './wordings/traps.ts';
@@ -96,9 +96,11 @@ export const groups = {
       ),
     ),
   'other people': () => [
-    ...strangersWords.flatMap((words) => say(words, amongStrangers(words), [[]])),
-    ...courtsLines.flatMap((head) => say(head, amongStrangers('There is no will.', head), [[]])),
-    ...strangersLabels.flatMap((labels) => say(labels, underStrangers(labels), [[]])),
+    ...unrelatedPeopleWords.flatMap((words) => say(words, amongUnrelatedPeople(words), [[]])),
+    ...courtsLines.flatMap((head) =>
+      say(head, amongUnrelatedPeople('There is no will.', head), [[]]),
+    ),
+    ...unrelatedPeopleLabels.flatMap((labels) => say(labels, underUnrelatedPeople(labels), [[]])),
   ],
   'full pages': () => fullPages.flatMap((wording) => say(wording.state, wording)),
   layouts: (): CorpusItem[] => makeCorpus(['written for']),

@@ -12,8 +12,8 @@ import { readForm } from './readings/form/form-reading.ts';
 import { readDomicile } from './readings/prose/domicile.ts';
 import type { SameAddress } from './readings/reading.ts';
 import type { Section } from './readings/form/form-sections.ts';
-import { readBesideNames } from './readings/form/beside-names.ts';
-import { readOwnLawyers } from './readings/form/own-lawyers.ts';
+import { readAddressesBesideNames } from './readings/form/addresses-beside-names.ts';
+import { readSelfRepresented } from './readings/form/self-represented.ts';
 import { readNamedBlocks } from './readings/form/named-blocks.ts';
 import { nameKey } from './people/names.ts';
 import { layOutPage, type PageLayout } from './page/page-layout.ts';
@@ -33,7 +33,7 @@ import type { KnownNames } from './readings/names/role-cues.ts';
 import { completeStreets } from './places/cut-streets.ts';
 import { withoutContestedNames } from './vote/contested-names.ts';
 import { withoutContradicted } from './vote/contradicted.ts';
-import { doubtUnseenAccents } from './vote/accents-on-scans.ts';
+import { doubtLostAccents } from './vote/accents-on-scans.ts';
 import { petitionersFirst } from './vote/petitioners-first.ts';
 import { doubtDrafters } from './vote/drafters.ts';
 import { withoutJudges } from './vote/judges.ts';
@@ -41,9 +41,9 @@ import { withoutScatteredAddresses } from './vote/scattered-addresses.ts';
 import { settleCounty } from './vote/settle-county.ts';
 import { settleDays } from './vote/settle-days.ts';
 import { settlePlaces } from './vote/settle-place.ts';
-import { toOnePerson } from './vote/one-person.ts';
-import { noSureNames, noSurerThanPerson } from './vote/no-surer-than-person.ts';
-import { withoutStrangersAddresses } from './vote/strangers-address.ts';
+import { assignToOnePerson } from './vote/assign-to-one-person.ts';
+import { capScannedNames, capByPersonConfidence } from './vote/cap-confidence.ts';
+import { withoutOtherPersonsAddresses } from './vote/other-persons-address.ts';
 import {
   streetKey,
   withoutAttorneysPhones,
@@ -53,7 +53,7 @@ import {
   withoutOwnLawyer,
   withoutTowns,
   withoutZips,
-} from './vote/other-peoples.ts';
+} from './vote/wrong-values.ts';
 import { markTentative } from './vote/tentative.ts';
 import { withoutUnconfirmedNames } from './vote/unconfirmed-names.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
@@ -77,7 +77,7 @@ export function extractPetition(
   today?: string,
 ): ReadPetition {
   const read = settleDays(readPages(given, catalogue), today);
-  return withoutContradicted(doubtUnseenAccents(read, given), given);
+  return withoutContradicted(doubtLostAccents(read, given), given);
 }
 
 function readPages(given: Page[], catalogue: FormCatalogue): ReadPetition {
@@ -183,7 +183,7 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
   for (const layout of layouts)
     candidates.push(
       ...readNamedBlocks(layout, known.petitioner),
-      ...readOwnLawyers(layout, lawyersOf.get(layout) ?? [], known.petitioner),
+      ...readSelfRepresented(layout, lawyersOf.get(layout) ?? [], known.petitioner),
     );
   for (const layout of layouts)
     for (const placed of proseOf.get(layout)!) {
@@ -193,15 +193,17 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
     }
   // Only if no part of the form asks for it: rows of other tables have addresses too.
   if (!asksForHome(candidates, same))
-    candidates.push(...layouts.flatMap((layout) => readBesideNames(layout, known.petitioner)));
+    candidates.push(
+      ...layouts.flatMap((layout) => readAddressesBesideNames(layout, known.petitioner)),
+    );
   const owned = withoutOwnLawyer(withoutZips(candidates), lawyers);
   const fitting = withoutAttorneysPhones(withoutFilersPhone(owned, layouts[0]), attorneyPhones);
   // Father and son of one name: the fields beside it may belong to either.
   const owners = { ...known, deceased: [...known.deceased, ...(known.both ?? [])] };
-  const own = toOnePerson(withoutOffices(fitting, officeStreets));
+  const own = assignToOnePerson(withoutOffices(fitting, officeStreets));
   const marked = markTentative(completeStreets(own), layouts, owners);
   const county = voteField('county', marked).value;
-  const whose = withoutStrangersAddresses(marked, { layouts, known: owners, county });
+  const whose = withoutOtherPersonsAddresses(marked, { layouts, known: owners, county });
   const settled = chooseMention('petitioner', chooseMention('deceased', whose));
   const fields = Object.fromEntries(
     petitionFields.map((field) => [field, voteField(field, settled)]),
@@ -217,8 +219,8 @@ function settleFields(
   layouts: readonly PageLayout[],
 ): Record<PetitionFieldName, FoundField> {
   const scanned = scannedPages(layouts);
-  const placed = noSurerThanPerson(settlePlaces(fields, candidates), scanned);
-  const named = withoutContestedNames(noSureNames(placed, scanned), layouts, scanned);
+  const placed = capByPersonConfidence(settlePlaces(fields, candidates), scanned);
+  const named = withoutContestedNames(capScannedNames(placed, scanned), layouts, scanned);
   const confirmed = withoutUnconfirmedNames(named, layouts, scanned);
   return settleCounty(withoutScatteredAddresses(confirmed, layouts, scanned), scanned);
 }

@@ -225,7 +225,7 @@ export const rowLimits = {
    * Max confidence of a date with a corrected digit (`page/misread-days`): shown, and the user must
    * check it.
    */
-  mendedDay: 0.75,
+  correctedDay: 0.75,
   // When misaligned words belong to one row (`page/raised-answers`).
   /**
    * Min vertical overlap, as a share of the lower word's height: an answer typed above an underline

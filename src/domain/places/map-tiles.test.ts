@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clusterReach, heldInCell } from './map-tiles.ts';
+import { clusterReach, clampToCell } from './map-tiles.ts';
 
 const cell = 64;
 const place = fc.integer({ min: 0, max: 511 });
@@ -15,7 +15,7 @@ test('circles of two cells do not overlap', () => {
     `${Math.floor(x / cell)} ${Math.floor(y / cell)}`;
   const circleOf = ({ x, y, count }: { x: number; y: number; count: number }) => {
     const reach = clusterReach(count);
-    return { x: heldInCell(x, cell, reach), y: heldInCell(y, cell, reach), reach };
+    return { x: clampToCell(x, cell, reach), y: clampToCell(y, cell, reach), reach };
   };
   fc.assert(
     fc.property(cluster, cluster, (one, other) => {
@@ -30,7 +30,7 @@ test('a circle stays in the cell of its leads, near their center', () => {
   fc.assert(
     fc.property(cluster, ({ x, count }) => {
       const reach = clusterReach(count);
-      const held = heldInCell(x, cell, reach);
+      const held = clampToCell(x, cell, reach);
       expect(Math.floor(held / cell)).toBe(Math.floor(x / cell));
       expect(Math.abs(held - x)).toBeLessThan(reach + 1e-6);
     }),

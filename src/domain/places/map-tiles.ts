@@ -33,7 +33,7 @@ export function clusterReach(count: number): number {
  * @param place of the leads, and `cell`, the width of their cell; both in the same units as the result
  * @param reach from the circle's center to its edge; a circle that does not fit is centered
  */
-export function heldInCell(place: number, cell: number, reach: number): number {
+export function clampToCell(place: number, cell: number, reach: number): number {
   const start = Math.floor(place / cell) * cell;
   const margin = Math.min(reach, cell / 2);
   return Math.min(Math.max(place, start + margin), start + cell - margin);

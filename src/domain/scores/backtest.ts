@@ -1,5 +1,5 @@
 import {
-  chanceOf,
+  probabilityOf,
   fitScore,
   pointsOf,
   type FittedScore,
@@ -11,7 +11,7 @@ import { shippedWeights } from './score-weights.ts';
 const learnedShare = 0.7;
 
 /** How well later examples were predicted. */
-export type Judged = {
+export type BacktestResult = {
   /** Outcomes among the tenth with the highest scores, against the average; null without any outcome. */
   topDecileLift: number | null;
   /** The mean squared error of the chance: 0 is perfect. */
@@ -34,8 +34,8 @@ export type Backtest = {
   predicted: number;
   /** The first day of what was predicted. */
   splitDay: string;
-  shipped: Judged;
-  own: Judged;
+  shipped: BacktestResult;
+  own: BacktestResult;
   /** Of the weights that are taken. */
   reliability: ReliabilityBin[];
   /**
@@ -67,7 +67,7 @@ export function backtest(examples: readonly ScoreExample[]): Backtest {
 
 const sure = (chance: number) => Math.min(1 - 1e-9, Math.max(1e-9, chance));
 const lossOf = ({ weights, evenScore }: FittedScore, { units, isOutcome }: ScoreExample) => {
-  const chance = chanceOf(pointsOf(weights, units), evenScore);
+  const chance = probabilityOf(pointsOf(weights, units), evenScore);
   return -Math.log(sure(isOutcome ? chance : 1 - chance));
 };
 
@@ -85,7 +85,7 @@ function isSurelyBetter(
 function predict(examples: readonly ScoreExample[], { weights, evenScore }: FittedScore) {
   return examples
     .map(({ units, isOutcome }) => ({
-      chance: chanceOf(pointsOf(weights, units), evenScore),
+      chance: probabilityOf(pointsOf(weights, units), evenScore),
       outcome: isOutcome ? 1 : 0,
     }))
     .toSorted((a, b) => b.chance - a.chance);
@@ -94,7 +94,7 @@ function predict(examples: readonly ScoreExample[], { weights, evenScore }: Fitt
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function judge(examples: readonly ScoreExample[], fitted: FittedScore): Judged {
+function judge(examples: readonly ScoreExample[], fitted: FittedScore): BacktestResult {
   const predicted = predict(examples, fitted);
   const average = mean(predicted.map(({ outcome }) => outcome));
   const top = predicted.slice(0, Math.max(1, Math.round(predicted.length / 10)));
@@ -119,13 +119,13 @@ function readReliability(examples: readonly ScoreExample[], fitted: FittedScore)
       count: some.length,
       predicted: mean(some.map(({ chance }) => chance)),
       observed: outcomes / some.length,
-      ...wilson(outcomes, some.length),
+      ...wilsonInterval(outcomes, some.length),
     };
   }).filter(({ count }) => count > 0);
 }
 
 /** The 95 % interval of a share (Wilson, 1927). */
-export function wilson(hits: number, count: number): { low: number; high: number } {
+export function wilsonInterval(hits: number, count: number): { low: number; high: number } {
   const z = 1.96;
   const share = hits / count;
   const scale = 1 + z ** 2 / count;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../dates.ts';
-import { backtest, wilson } from './backtest.ts';
-import { chanceOf, fitScore, pointsOf, unitsOf, type ScoreExample } from './calibration.ts';
+import { backtest, wilsonInterval } from './backtest.ts';
+import { probabilityOf, fitScore, pointsOf, unitsOf, type ScoreExample } from './calibration.ts';
 import { scoreLead } from './lead-score.ts';
 import type { ScoredCase } from './score-input.ts';
 import { shippedWeights, weightNames, type ScoreWeights } from './score-weights.ts';
@@ -22,7 +22,7 @@ function examplesOf(weights: ScoreWeights, count: number, evenScore = 45): Score
     const units = Object.fromEntries(weightNames.map((name) => [name, 0])) as ScoreWeights;
     for (const name of weightNames) if (next() < 0.3) units[name] = next() < 0.5 ? 1 : next();
     units.equity = 2 * next() - 1;
-    const chance = chanceOf(pointsOf(weights, units), evenScore);
+    const chance = probabilityOf(pointsOf(weights, units), evenScore);
     return { day: addDays('2029-01-01', index % 600), units, isOutcome: next() < chance };
   });
 }
@@ -102,7 +102,7 @@ test('the weighted units of a lead equal its score except for rounding', () => {
 });
 
 test('a share has the Wilson interval', () => {
-  const { low, high } = wilson(10, 100);
+  const { low, high } = wilsonInterval(10, 100);
   expect([low.toFixed(3), high.toFixed(3)]).toEqual(['0.055', '0.174']);
-  expect(wilson(0, 20).low).toBe(0);
+  expect(wilsonInterval(0, 20).low).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../dates.ts';
-import { agedShare } from './lead-score.ts';
+import { ageDecay } from './lead-score.ts';
 import { readFacts } from './score-facts.ts';
 import type { ScoreInput } from './score-input.ts';
 import { kindWeights, pointsToDouble, weightNames, type ScoreWeights } from './score-weights.ts';
@@ -20,7 +20,7 @@ export function unitsOf(input: ScoreInput, day: CalendarDay): ScoreWeights {
   const units = Object.fromEntries(weightNames.map((name) => [name, 0])) as ScoreWeights;
   Object.assign(units, values);
   for (const { kind, newest, doublings } of groups) {
-    const left = agedShare(newest.opened ?? newest.firstSeen, day, kindWeights[kind].halfLife);
+    const left = ageDecay(newest.opened ?? newest.firstSeen, day, kindWeights[kind].halfLife);
     units[kind] = left;
     units.moreCases += doublings * left;
   }
@@ -38,7 +38,7 @@ export const pointsOf = (weights: ScoreWeights, units: ScoreWeights): number =>
   weightNames.reduce((sum, name) => sum + weights[name] * units[name], 0);
 
 /** The probability for a score if half of all leads with `evenScore` succeed. */
-export const chanceOf = (score: number, evenScore: number): number =>
+export const probabilityOf = (score: number, evenScore: number): number =>
   1 / (1 + 2 ** ((evenScore - score) / pointsToDouble));
 
 export type FittedScore = { weights: ScoreWeights; evenScore: number };

@@ -96,7 +96,7 @@ const agedPoints = (full: number, age: number, halfLife: number) =>
   whole(full * 2 ** (-age / halfLife));
 
 /** What age leaves of a case: 1 on its day and before, a half after a half-life. */
-export const agedShare = (from: CalendarDay, day: CalendarDay, halfLife: number | null): number =>
+export const ageDecay = (from: CalendarDay, day: CalendarDay, halfLife: number | null): number =>
   halfLife === null ? 1 : 2 ** (-daysBetween(from, day) / halfLife);
 
 /** The next age at which the rounded points are others; null once nothing is left. */

@@ -17,7 +17,7 @@ export function failureCode(error: unknown): string | undefined {
 }
 
 /** Whether a request without an answer certainly never reached the service, so that it may be repeated. */
-export function certainlyNeverArrived(error: unknown): boolean {
+export function neverReachedService(error: unknown): boolean {
   return neverArrived.has(failureCode(error) ?? '');
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
-import { administer } from '../platform/database/testing/administer.ts';
+import { runOnAdminConnection } from '../platform/database/testing/admin-connection.ts';
 import { startPrimaryAndReplica } from '../platform/database/testing/streaming-replica.ts';
 import { startChildServer, type ChildServer } from './child-server.ts';
 
@@ -75,7 +75,9 @@ async function listAddresses(web: number, headers: Record<string, string> = {}):
 /** The replica receives changes and does not show them while `work` runs. */
 async function whileReplicaStandsStill(work: () => Promise<void>): Promise<void> {
   const replay = (what: 'pause' | 'resume') =>
-    administer(servers.replica.url, (client) => client.query(`select pg_wal_replay_${what}()`));
+    runOnAdminConnection(servers.replica.url, (client) =>
+      client.query(`select pg_wal_replay_${what}()`),
+    );
   await replay('pause');
   try {
     await work();

@@ -3,18 +3,18 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../platform/database/testing/test-database.ts';
-import { startBucketStandIn } from '../providers/file-storage/s3/testing/bucket-stand-in.ts';
+import { startFakeS3Server } from '../providers/file-storage/s3/testing/fake-s3-server.ts';
 import { startChildServer, type ChildServer } from './child-server.ts';
 
 let database: TestDatabase;
-let bucket: Awaited<ReturnType<typeof startBucketStandIn>>;
+let bucket: Awaited<ReturnType<typeof startFakeS3Server>>;
 let webs: ChildServer[];
 let workers: ChildServer[];
 let cookie: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  bucket = await startBucketStandIn({ bucket: 'files' });
+  bucket = await startFakeS3Server({ bucket: 'files' });
   const environment = {
     DATABASE_URL: database.url,
     SECRET_KEY: 'the same on every machine, and long enough',

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { DrivePlan } from '#api/driving-routes.api.ts';
 import { DriveTotals } from '#web/features/driving-routes/drive-totals.tsx';
 import { GroupLinks } from '#web/features/driving-routes/group-links.tsx';
-import type { Placing } from '#web/features/driving-routes/place-picker.tsx';
+import type { StopPlacement } from '#web/features/driving-routes/place-picker.tsx';
 import {
   PropertyStops,
   PropertyStopsSkeleton,
@@ -23,7 +23,7 @@ type DriveStopsCardProps = {
   /** How many properties were selected, and how many of them a drive can take. */
   selected: number;
   maxStops: number;
-  onPlace: (placing: Placing) => void;
+  onPlace: (placing: StopPlacement) => void;
 };
 
 /** The selected properties; once planned, the ordered stops with their totals and links. */
@@ -76,7 +76,7 @@ export function DriveStopsCard({ planner, selected, maxStops, onPlace }: DriveSt
 
 type UnplacedStopsProps = {
   stops: DrivePlan['withoutPosition'];
-  onPlace: (placing: Placing) => void;
+  onPlace: (placing: StopPlacement) => void;
 };
 
 /** Stops without a position, each with a way to set it on the map. */

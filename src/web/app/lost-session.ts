@@ -3,7 +3,7 @@ import { sessionQuery } from '#web/features/accounts/session.query.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 /** True if the server no longer knows the user (and does not just require the password). */
-export function meansLostSession(error: unknown): boolean {
+export function isSessionLost(error: unknown): boolean {
   return (
     error instanceof ApiError && error.status === 401 && error.code === 'request.not_signed_in'
   );
@@ -12,7 +12,7 @@ export function meansLostSession(error: unknown): boolean {
 /** Refetches the session when any call finds it missing, so that the sign-in card appears. */
 export function reportLostSession(queryClient: QueryClient) {
   const check = (error: unknown) => {
-    if (meansLostSession(error))
+    if (isSessionLost(error))
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
   queryClient.getQueryCache().subscribe((event) => {

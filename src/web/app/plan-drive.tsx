@@ -1,7 +1,7 @@
 import { Printer, Save } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { DriveStop } from '#api/driving-routes.api.ts';
-import type { Placing } from '#web/features/driving-routes/place-picker.tsx';
+import type { StopPlacement } from '#web/features/driving-routes/place-picker.tsx';
 import { PrintedSheet } from '#web/features/driving-routes/printed-sheet.tsx';
 import { RouteMap } from '#web/features/driving-routes/route-map.tsx';
 import { SaveDriveDialog } from '#web/features/driving-routes/save-drive-dialog.tsx';
@@ -23,7 +23,7 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
   const [selected] = useState(() => chosen.slice(0, maxStops));
   const planner = useDrivePlanner(selected);
   const [isSaving, setIsSaving] = useState(false);
-  const [placing, setPlacing] = useState<Placing | null>(null);
+  const [placing, setPlacing] = useState<StopPlacement | null>(null);
   const { plan, stops, start } = planner;
   const list = stops.data ?? noStops;
   const pins = useMemo(

@@ -16,7 +16,7 @@ import { SessionGate } from './shell/session-gate.tsx';
 import { shortcutGroups } from './shell/shortcuts.ts';
 import { TopBar } from './shell/top-bar.tsx';
 import { useAppHotkeys } from './shell/use-hotkeys.ts';
-import { useLaterParts } from './shell/use-later-parts.ts';
+import { useDeferredParts } from './shell/use-deferred-parts.ts';
 import { useOpenNotification } from './shell/use-open-notification.ts';
 import { usePageChange } from './shell/use-page-change.ts';
 
@@ -26,17 +26,17 @@ const NavDrawer = lazy(async () => ({
 const Toaster = lazy(async () => ({
   default: (await import('#web/ui/feedback/toaster.tsx')).Toaster,
 }));
-const FindAnything = lazy(async () => ({
-  default: (await import('./shell/find-anything.tsx')).FindAnything,
+const CommandPalette = lazy(async () => ({
+  default: (await import('./shell/command-palette.tsx')).CommandPalette,
 }));
 const LeadDialog = lazy(async () => ({
   default: (await import('./lead-dialog.tsx')).LeadDialog,
 }));
-const AfterCall = lazy(async () => ({
-  default: (await import('./after-call.tsx')).AfterCall,
+const CallOutcomePrompt = lazy(async () => ({
+  default: (await import('./call-outcome-prompt.tsx')).CallOutcomePrompt,
 }));
-const TraceQuestionDialog = lazy(async () => ({
-  default: (await import('./trace-question.tsx')).TraceQuestionDialog,
+const TraceConfirmationDialog = lazy(async () => ({
+  default: (await import('./trace-confirmation-dialog.tsx')).TraceConfirmationDialog,
 }));
 const ShortcutsSheet = lazy(async () => ({
   default: (await import('#web/ui/dialogs/shortcuts-sheet.tsx')).ShortcutsSheet,
@@ -53,7 +53,7 @@ export function Root() {
   // A party to a contract sees the contract and nothing of the application.
   const isSigning = useLocation({ select: ({ pathname }) => pathname.startsWith('/sign/') });
   const isLarge = useLargeScreen();
-  const { hasLeadDialogs, hasToaster } = useLaterParts();
+  const { hasLeadDialogs, hasToaster } = useDeferredParts();
   const [menuChoice, setMenuChoice] = useState<boolean>();
   // Open on a desktop from the start, so that nothing moves once the session is known.
   const menuOpen = menuChoice ?? (isLarge && !isPublic && (!session || account !== null));
@@ -126,8 +126,8 @@ function LeadDialogs() {
   return (
     <>
       <LeadDialog />
-      <AfterCall />
-      <TraceQuestionDialog />
+      <CallOutcomePrompt />
+      <TraceConfirmationDialog />
     </>
   );
 }
@@ -151,7 +151,7 @@ function Overlays({ shown, onShow }: OverlaysProps) {
   return (
     <Suspense>
       {shown === 'find' && (
-        <FindAnything
+        <CommandPalette
           open
           onOpenChange={(open) => onShow(open ? 'find' : null)}
           onHelp={() => onShow('help')}

@@ -4,7 +4,7 @@ import { DeleteDriveButton } from '#web/features/driving-routes/delete-drive-but
 import { DriveTotals } from '#web/features/driving-routes/drive-totals.tsx';
 import { GroupLinks } from '#web/features/driving-routes/group-links.tsx';
 import { moveStop } from '#web/features/driving-routes/move-stop.ts';
-import type { Placing } from '#web/features/driving-routes/place-picker.tsx';
+import type { StopPlacement } from '#web/features/driving-routes/place-picker.tsx';
 import { PrintedSheet } from '#web/features/driving-routes/printed-sheet.tsx';
 import { RouteMap } from '#web/features/driving-routes/route-map.tsx';
 import { StopOutcomes } from '#web/features/driving-routes/stop-outcomes.tsx';
@@ -25,7 +25,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 export function SavedDriveView({ id, onClose }: { id: number; onClose: () => void }) {
   const { drive, error, retry, waitingCount, record } = useSavedDrive(id);
   const files = useOfflineFiles();
-  const [placing, setPlacing] = useState<Placing | null>(null);
+  const [placing, setPlacing] = useState<StopPlacement | null>(null);
   const back = (
     <Button onClick={onClose}>
       <ArrowLeft aria-hidden /> All routes

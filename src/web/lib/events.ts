@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { eventNouns, streamEvents } from '#api/events.api.ts';
 import type { EventNoun, LiveEvent, StreamReady } from '#api/events.api.ts';
-import { createReadAgain, maxWait } from './read-again.ts';
+import { createBatchedInvalidation, maxWait } from './batched-invalidation.ts';
 
 /** The part of EventSource that is used here. */
 export type EventStream = Pick<EventSource, 'readyState' | 'close'> & {
@@ -54,7 +54,7 @@ export function listenToEvents({
   gatherFor = 100,
   pageAge = () => performance.now(),
 }: Options): () => void {
-  const reading = createReadAgain(queryClient, gatherFor);
+  const reading = createBatchedInvalidation(queryClient, gatherFor);
   let stream: EventStream;
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
   let wait = 1_000;

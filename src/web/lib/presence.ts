@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#api/events.api.ts';
-import { createValueStore, type FollowedValue } from '#web/ui/hooks/value-store.ts';
+import { createValueStore, type ReadonlyValueStore } from '#web/ui/hooks/value-store.ts';
 
 /** Another browser that is viewing a lead. */
 type Viewer = { propertyId: number; tab: string; userId: string; name: string; until: number };
@@ -37,7 +37,7 @@ export function receivePresence({ presence, ids }: LiveEvent): void {
 }
 
 /** Who is viewing leads in other browsers. */
-export const presenceStore: FollowedValue<readonly Viewer[]> = viewers;
+export const presenceStore: ReadonlyValueStore<readonly Viewer[]> = viewers;
 
 /** Called for a browser that was not known before, which does not know this one either. */
 export function onViewerJoined(listener: JoinListener): () => void {

@@ -1,5 +1,5 @@
 import type { Box, Word } from '../page/page.ts';
-import { mendSigns } from '../page/mend-letters.ts';
+import { correctSigns } from '../page/correct-letters.ts';
 import { surround } from '../page/placed-text.ts';
 import type { ZoneTarget } from './form-template.ts';
 import { isTicked } from './ink-shapes.ts';
@@ -61,7 +61,7 @@ export function answersOf({ page }: RecognisedPage, zones: readonly FilledZone[]
       return zone.is.endsWith('.middleName') && shape && shape.letters > 0
         ? [{ is: zone.is, lines: [], words: [], ink: 0, page: page.number, box }]
         : [];
-    const kept = page.source === 'ocr' ? legible.map((line) => line.map(mendSigns)) : legible;
+    const kept = page.source === 'ocr' ? legible.map((line) => line.map(correctSigns)) : legible;
     const words = kept.flat();
     return [
       {

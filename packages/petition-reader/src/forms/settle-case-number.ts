@@ -1,5 +1,5 @@
 import type { FoundField } from '../petition.ts';
-import { hasOddLetters, mendCaseNumber } from '../values/case-numbers.ts';
+import { hasOddLetters, correctCaseNumber } from '../values/case-numbers.ts';
 import { voteMentions, type Mention } from './mention-vote.ts';
 import { isTypedInk } from '../weights.ts';
 
@@ -18,14 +18,14 @@ export function settleCaseNumber(mentions: readonly Mention[]): FoundField {
   // '26PRO00417' at 0.9.
   const best = (value: string) =>
     Math.max(...mentions.flatMap((one) => (one.value === value ? one.ink : [])));
-  const mended = mentions.map((mention) =>
+  const corrected = mentions.map((mention) =>
     isTypedInk(mention.ink)
       ? mention
-      : { ...mention, value: mendCaseNumber(mention.value, best(mention.value)) },
+      : { ...mention, value: correctCaseNumber(mention.value, best(mention.value)) },
   );
-  const isPlain = mended.some(({ value }) => !hasOddLetters(value));
+  const isPlain = corrected.some(({ value }) => !hasOddLetters(value));
   const field = voteMentions(
-    mended.map((mention) =>
+    corrected.map((mention) =>
       isPlain &&
       !isTypedInk(mention.ink) &&
       hasOddLetters(mention.value, Math.max(mention.ink, best(mention.value)))
@@ -33,6 +33,6 @@ export function settleCaseNumber(mentions: readonly Mention[]): FoundField {
         : mention,
     ),
   );
-  const isMended = mended.some(({ value }, i) => value !== mentions[i]!.value);
-  return isMended ? { ...field, confidence: Math.min(field.confidence, unsure) } : field;
+  const isCorrected = corrected.some(({ value }, i) => value !== mentions[i]!.value);
+  return isCorrected ? { ...field, confidence: Math.min(field.confidence, unsure) } : field;
 }

@@ -1,10 +1,10 @@
 import { editDistance } from '../page/spelling.ts';
-import { partJoinedLetters } from '../people/joined-letters.ts';
+import { splitMergedLetters } from '../people/merged-letters.ts';
 import type { FoundField } from '../petition.ts';
 import { emptyField } from '../petition.ts';
 import { keyOf, round, voteMentions, type Mention } from './mention-vote.ts';
 import type { AddressMention } from './person-answers.ts';
-import { roadKinds, spellRoad } from '../places/road-kinds.ts';
+import { streetTypes, correctStreetType } from '../places/street-types.ts';
 import { hasNeighbour, settleReadings } from '../places/settle-place.ts';
 import { isOddName } from './without-guess.ts';
 import { isTypedInk } from '../weights.ts';
@@ -27,7 +27,7 @@ const completeness = ({ street, town, zip }: AddressMention) =>
 
 /** 'Walnut' if another place says 'Walnut Street': one of them lost its end. */
 function wholeStreet(street: FoundField): FoundField {
-  const isEnded = (value: string) => roadKinds.some((kind) => value.endsWith(` ${kind}`));
+  const isEnded = (value: string) => streetTypes.some((kind) => value.endsWith(` ${kind}`));
   const longer = street.alternatives.find(
     ({ value }) => isEnded(value) && keyOf(value).startsWith(keyOf(street.value)),
   );
@@ -39,7 +39,7 @@ function wholeStreet(street: FoundField): FoundField {
  * A street without the marks of ruled lines that OCR read around it, and with capitals on its
  * words.
  */
-function mendStreet(street: string): string {
+function correctStreet(street: string): string {
   return (
     street
       .replace(/[_|~]+/g, ' ')
@@ -53,16 +53,18 @@ function mendStreet(street: string): string {
 }
 
 /** 'Apt. SF': units are a number with a letter far more often than two letters. */
-const mendUnit = (street: string) =>
+const correctUnit = (street: string) =>
   street.replace(/(?<=\b(?:Apt|Apartment|Unit|Suite|Ste)\b\.?\s?#?)S(?=\p{Lu}$)/iu, '5');
 
 function settledStreet(read: FoundField, isTyped: boolean): FoundField {
   const street = wholeStreet(read);
-  const written = mendStreet(street.value);
-  const value = isTyped ? written : mendUnit(written);
+  const written = correctStreet(street.value);
+  const value = isTyped ? written : correctUnit(written);
   if (value !== written) return { ...street, value, confidence: Math.min(street.confidence, 0.8) };
   // Only letters that the OCR engine doubted are corrected.
-  return street.confidence < 0.8 ? { ...street, value: spellRoad(value) } : { ...street, value };
+  return street.confidence < 0.8
+    ? { ...street, value: correctStreetType(value) }
+    : { ...street, value };
 }
 
 /** The confidence of a ZIP that belongs to the city if the city has similar ZIPs. */
@@ -131,7 +133,7 @@ export function settleAddress(mentions: readonly AddressMention[]): SettledAddre
 export function settleName(mentions: readonly Mention[]): FoundField {
   const field = voteMentions(mentions);
   const isTyped = mentions.some(({ ink }) => isTypedInk(ink));
-  const value = isTyped ? field.value : partJoinedLetters(field.value);
+  const value = isTyped ? field.value : splitMergedLetters(field.value);
   const confidence = value === field.value ? field.confidence : Math.min(field.confidence, 0.85);
   return { ...field, value, confidence: isOddName(value) ? Math.min(confidence, 0.8) : confidence };
 }

@@ -1,6 +1,6 @@
 import type { PetitionFieldName } from '../petition-field.ts';
 import { offeredOnly, type FoundField } from '../petition.ts';
-import { mayLackAccents } from '../people/unseen-accents.ts';
+import { mayLackAccents } from '../people/lost-accents.ts';
 import { isTownName } from '../places/zip-table.ts';
 import { voteLimits } from '../weights.ts';
 import { hasOddLetters } from '../values/case-numbers.ts';

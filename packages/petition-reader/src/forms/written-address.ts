@@ -1,6 +1,6 @@
 import { beginsAddress } from '../places/address-beginnings.ts';
 import { nearestCounty } from '../places/county-names.ts';
-import { roadEndings, unitPart } from '../places/road-kinds.ts';
+import { streetTypeEndings, unitPart } from '../places/street-types.ts';
 import { isTownName, placeOfZip, statePattern, tableName, toState } from '../places/zip-table.ts';
 import { readZip } from './written-values.ts';
 
@@ -14,7 +14,7 @@ export type WrittenAddress = {
 };
 
 const nothing: WrittenAddress = { street: '', town: '', state: '', zip: '', county: '' };
-const suffixes = `${roadEndings}|Heights|Hts|Close|Walk`;
+const suffixes = `${streetTypeEndings}|Heights|Hts|Close|Walk`;
 const unit = `(?:${unitPart}|No\\.?\\s*#?\\s*[\\w-]+)`;
 const side = '(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?';
 const streetEnd = new RegExp(
@@ -90,8 +90,8 @@ export function readAddress(given: readonly string[]): WrittenAddress {
   // 'M1 48879', 'C0 80202'.
   if (zip)
     text = text.replace(/(?<=[,\s])[A-Z][10]$/, (code) => {
-      const mended = code.replace('1', 'I').replace('0', 'O');
-      return toState(mended) ? mended : code;
+      const corrected = code.replace('1', 'I').replace('0', 'O');
+      return toState(corrected) ? corrected : code;
     });
   let state = '';
   const stated = stateAtEnd.exec(` ${text}`);

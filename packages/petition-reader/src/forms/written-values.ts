@@ -1,4 +1,4 @@
-import { withLikelyNought, withLikelyYear } from '../page/misread-days.ts';
+import { withLikelyZero, withLikelyYear } from '../page/misread-days.ts';
 import { findDates } from '../values/dates.ts';
 import { asDigits } from '../values/money.ts';
 
@@ -9,15 +9,15 @@ const isNearlyNumber = (word: string) =>
 /** A day as 'YYYY-MM-DD'; '' if the text has none, or more than one. */
 export function readDay(text: string): string {
   const plain = text.replace(/[_]+/g, ' ').replace(/\s+/g, ' ').trim();
-  const mended = plain.replace(/\S+/g, (word) => (isNearlyNumber(word) ? asDigits(word) : word));
+  const corrected = plain.replace(/\S+/g, (word) => (isNearlyNumber(word) ? asDigits(word) : word));
   for (const attempt of [
     plain,
-    mended,
-    mended.replace(/\s*([/.-])\s*/g, '$1'),
-    withLikelyYear(mended),
+    corrected,
+    corrected.replace(/\s*([/.-])\s*/g, '$1'),
+    withLikelyYear(corrected),
     // '03252024', '0325/2024': the slashes between the numbers were lost.
-    mended.replace(/^\D*(\d{2})[\s/.-]?(\d{2})[\s/.-]?((?:19|20)\d{2})\D*$/, '$1/$2/$3'),
-    withLikelyNought(mended),
+    corrected.replace(/^\D*(\d{2})[\s/.-]?(\d{2})[\s/.-]?((?:19|20)\d{2})\D*$/, '$1/$2/$3'),
+    withLikelyZero(corrected),
   ]) {
     const days = new Set(findDates(capitalised(attempt)).map(({ iso }) => iso));
     if (days.size === 1) return [...days][0]!;
@@ -99,7 +99,7 @@ export function readName(text: string): { name: string; rest: string } {
     tail.length === 1 &&
     /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(tail[0]!);
   const name = turned ? `${tail[0]} ${head}` : parts.join(' ') + ending;
-  return { name: mendName(name), rest: turned ? '' : tail.join(', ') };
+  return { name: correctName(name), rest: turned ? '' : tail.join(', ') };
 }
 
 /**
@@ -113,7 +113,7 @@ const withNumber = (name: string) =>
     .replace(/(?<=\s\S+\s)[l1|]V$/, 'IV');
 
 /** Errors of OCR engines with capitals: 'wexley', 'wWexley', 'TEAGUe'. */
-function mendName(name: string): string {
+function correctName(name: string): string {
   return withNumber(name)
     .split(' ')
     .map((word) =>

@@ -1,4 +1,4 @@
-import { looksApart } from './alike-letters.ts';
+import { visualDistance } from './similar-letters.ts';
 
 /**
  * Long words printed on petitions. A misread word whose closest match is one of these is that word.
@@ -44,7 +44,7 @@ function nearest(word: string): string | undefined {
   let [best, least] = ['', Infinity];
   for (const one of known) {
     if (Math.abs(one.length - word.length) > 3) continue;
-    const apart = looksApart(word, one) / one.length;
+    const apart = visualDistance(word, one) / one.length;
     if (apart < least) [best, least] = [one, apart];
   }
   const most = best.length >= mostApartLong.from ? mostApartLong.share : mostApart;

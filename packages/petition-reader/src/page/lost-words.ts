@@ -10,7 +10,7 @@ const gapsOf = (words: readonly Word[]) =>
   words.slice(1).map(({ x }, i) => x - words[i]!.x - words[i]!.width);
 
 /** Whether a word between others was not read: a stroke of a signature or a stamp hides it. */
-export const hasLostWord = (words: readonly Word[], em: number): boolean =>
+export const hasMissingWord = (words: readonly Word[], em: number): boolean =>
   gapsOf(words).some((gap) => gap > em * lost.from && gap < em * lost.to);
 
 /** Words beside a lost one: only offered, and their place is read again. */
@@ -27,8 +27,8 @@ export function withHiddenWords({ em, page }: PageLayout, lines: readonly Segmen
     const beside = joined.findIndex(
       ({ row, words }) =>
         row === line.row &&
-        (hasLostWord([words.at(-1)!, line.words[0]!], em) ||
-          hasLostWord([line.words.at(-1)!, words[0]!], em)),
+        (hasMissingWord([words.at(-1)!, line.words[0]!], em) ||
+          hasMissingWord([line.words.at(-1)!, words[0]!], em)),
     );
     const other = joined[beside];
     if (!other) joined.push(line);
@@ -44,7 +44,7 @@ export function withHiddenWords({ em, page }: PageLayout, lines: readonly Segmen
 const lineOf = (words: readonly Word[]) => Math.min(...words.map(({ height }) => height)) * 1.35;
 
 /** Whether a line of words, taken by itself, lacks a word. */
-export const lacksWord = (words: readonly Word[]): boolean => hasLostWord(words, lineOf(words));
+export const lacksWord = (words: readonly Word[]): boolean => hasMissingWord(words, lineOf(words));
 
 /**
  * A line with the words that a second reading found in its gap; undefined if it has no gap or the
@@ -52,7 +52,7 @@ export const lacksWord = (words: readonly Word[]): boolean => hasLostWord(words,
  */
 export function withFoundWords(first: readonly Word[], again: readonly Word[]): Word[] | undefined {
   const em = lineOf(first);
-  const at = first.findIndex((word, i) => i > 0 && hasLostWord([first[i - 1]!, word], em));
+  const at = first.findIndex((word, i) => i > 0 && hasMissingWord([first[i - 1]!, word], em));
   if (at < 1) return;
   const [from, to] = [first[at - 1]!.x + first[at - 1]!.width, first[at]!.x];
   const found = again.filter(({ x, width }) => x + width / 2 > from && x + width / 2 < to);

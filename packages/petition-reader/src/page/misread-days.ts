@@ -4,7 +4,7 @@ import { rowLimits } from '../weights.ts';
 /**
  * Corrects an impossible month or day whose first digit can only be a misread zero: '86/14/2023'.
  */
-export const withLikelyNought = (text: string) =>
+export const withLikelyZero = (text: string) =>
   text.replace(/\b[689]([1-9])(?=[/.-]\d)/g, (number, last: string, at: number, whole: string) => {
     const isFirst = !/[\d/.-]$/.test(whole.slice(0, at));
     const isPossible = Number(number) <= (isFirst ? 12 : 31);
@@ -32,11 +32,11 @@ const inNumbers = /^(\W*)(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}\/\d{4}|\d{1,2}\/\d
  * Corrects an impossible numeric date to the only possible one: '95/21/2025' is 05/21/2025. Its
  * confidence is capped, so that the user checks it. Only for words from OCR.
  */
-export function mendDay(word: Word): Word {
+export function correctDay(word: Word): Word {
   const [, before = '', day = '', after = ''] = inNumbers.exec(word.text) ?? [];
   if (!day) return word;
-  const mended = withLikelyYear(withLikelyNought(withLostStroke(day)));
-  if (mended === day || !/^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(mended)) return word;
-  const confidence = Math.min(word.confidence, rowLimits.mendedDay);
-  return { ...word, text: before + mended + after, confidence };
+  const corrected = withLikelyYear(withLikelyZero(withLostStroke(day)));
+  if (corrected === day || !/^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(corrected)) return word;
+  const confidence = Math.min(word.confidence, rowLimits.correctedDay);
+  return { ...word, text: before + corrected + after, confidence };
 }

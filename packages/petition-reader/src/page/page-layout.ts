@@ -1,5 +1,5 @@
 import type { Box, Page, Word } from './page.ts';
-import { mendLetters } from './mend-letters.ts';
+import { correctLetters } from './correct-letters.ts';
 import { markInitials } from './middle-initials.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
 import { withRaisedAnswers } from './raised-answers.ts';
@@ -165,7 +165,7 @@ function isInkHigh(words: Word[]): boolean {
 /** Rebuilds rows, cells and columns of a page from the boxes of its words. */
 export function layOutPage(page: Page): PageLayout {
   const words = rulesBeforeAnswers(freeOfCaptions(freeOfUnderlines(page.words)));
-  const read = withoutLineNumbers(page.source === 'ocr' ? words.map(mendLetters) : words);
+  const read = withoutLineNumbers(page.source === 'ocr' ? words.map(correctLetters) : words);
   const spelled = read.filter(({ text }) => /[\p{L}\d]/u.test(text));
   const usual = median((spelled.length > 0 ? spelled : read).map((word) => word.height)) || 16;
   // A PDF's boxes are as high as the font; OCR boxes are as high as the ink, about two thirds of

@@ -1,4 +1,4 @@
-import { mayLackAccents } from './unseen-accents.ts';
+import { mayLackAccents } from './lost-accents.ts';
 
 /** Names with an 'ñ' and another accent before it, with all their accents. */
 const otherAccents: Record<string, string> = {
@@ -13,7 +13,7 @@ const otherAccents: Record<string, string> = {
 const misread = ['fi', 'hi', 'f'] as const;
 
 /** Restores the 'ñ' of a word that is a known name only with it; returns other words unchanged. */
-function mendWord(word: string): string {
+function correctWord(word: string): string {
   if (!/^\p{Lu}\p{Ll}{3,}$/u.test(word) || mayLackAccents(word)) return word;
   for (const letters of misread) {
     const at = word.indexOf(letters, 2);
@@ -33,4 +33,4 @@ function mendWord(word: string): string {
  * A name from OCR with the 'ñ' that was misread as other letters: 'Delfina Ibafiez' is 'Delfina
  * Ibáñez'.
  */
-export const withTildes = (name: string): string => name.replace(/\p{L}+/gu, mendWord);
+export const withTildes = (name: string): string => name.replace(/\p{L}+/gu, correctWord);

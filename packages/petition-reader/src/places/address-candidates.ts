@@ -3,7 +3,7 @@ import { checkPlace, isWholeStreet } from './addresses.ts';
 import type { Candidate } from '../petition.ts';
 import { inkOf, surround } from '../page/placed-text.ts';
 import { placeOfZip, zipsOfTown } from './zip-table.ts';
-import { spellHighway } from './road-kinds.ts';
+import { correctHighway } from './street-types.ts';
 import { inkCeilings, isTypedInk } from '../weights.ts';
 
 type Part = { value: string; words: Word[]; weight: number };
@@ -36,7 +36,7 @@ const withUnitApart = (street: string) =>
   street.replace(/(?<=\s(?:Apt|Unit|Suite|Ste)\.?)(?=[A-Z\d]{1,3}$)/, ' ').replace(/\s+/g, ' ');
 
 const streetAsRead = (street: string, ink: number) =>
-  isTypedInk(ink) ? street : spellHighway(withUnitApart(street));
+  isTypedInk(ink) ? street : correctHighway(withUnitApart(street));
 
 /** '$931 Brookside Drive', '82rd Street': lost or misread digits. */
 function hasOddNumber(street: string, first: string): boolean {

@@ -1,7 +1,7 @@
 import { editDistance } from '../page/spelling.ts';
 import { ruralRoutes, spelledNumber } from './address-beginnings.ts';
 import { nearestCounty } from './county-names.ts';
-import { inBothCases, roadEndings as suffix, unitPart as unit } from './road-kinds.ts';
+import { inBothCases, streetTypeEndings as suffix, unitPart as unit } from './street-types.ts';
 import { placeOfZip, spelledLike, statePattern, tableName, toState } from './zip-table.ts';
 
 export type PostalAddress = { street: string; city: string; state: string; zip: string };

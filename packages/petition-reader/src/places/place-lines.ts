@@ -1,5 +1,5 @@
 import { checkPlace, isStreetLine } from './addresses.ts';
-import { roadEndings, unitPart } from './road-kinds.ts';
+import { streetTypeEndings, unitPart } from './street-types.ts';
 import { isTownName, placeOfZip, toState } from './zip-table.ts';
 
 /**
@@ -37,7 +37,7 @@ export function splitStreetAndZip(text: string): { street: string; zip: string }
     : undefined;
 }
 
-const streetEnd = `(?:${roadEndings})\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW)\\b\\.?)?(?:,?\\s+${unitPart})?`;
+const streetEnd = `(?:${streetTypeEndings})\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW)\\b\\.?)?(?:,?\\s+${unitPart})?`;
 const streetThenTown = new RegExp(
   `^(\\d.*?\\b${streetEnd})\\s*,\\s*([A-Z][A-Za-z.'’ -]+?)\\W*$`,
   'i',

@@ -1,4 +1,4 @@
-import { roadKinds } from './road-kinds.ts';
+import { streetTypes } from './street-types.ts';
 import { isTownName, statePattern, tableName } from './zip-table.ts';
 
 const unitWord = '(?:Apt|Apartment|Unit|Suite|Ste|Space|Floor|Fl)\\b\\.?';
@@ -13,7 +13,7 @@ const incomplete: readonly RegExp[] = [
   // '1420 S. 300': the second direction of a grid.
   /^\d+\s+[NSEW]\.?\s+\d+$/,
   // '1 1/2 Lane': the name.
-  new RegExp(`^[\\d\\s/-]+(?:${roadKinds.join('|')})(?:,.*)?$`),
+  new RegExp(`^[\\d\\s/-]+(?:${streetTypes.join('|')})(?:,.*)?$`),
   // '3493 OLD': the rest of the name.
   /^\d\S*\s+(?:Old|New|Upper|Lower|Mount|Mt\.?|Fort|San|Santa|Los|Las)$/i,
   // 'Cordero Space 33': the house number.
@@ -64,7 +64,7 @@ function withoutLastTown(street: string, bare: string): string {
 const county = /(?:,\s*[^,\d]+)?,\s*county\s+of\s.*$/i;
 /** 'Monona 53716' behind a kind of road: the town and the ZIP of an address without its state. */
 const townAndZip = new RegExp(
-  `(?<=\\s(?:${roadKinds.join('|')})),?\\s+\\p{Lu}[\\p{L}.'’ ]+\\s\\d{5}\\W*$`,
+  `(?<=\\s(?:${streetTypes.join('|')})),?\\s+\\p{Lu}[\\p{L}.'’ ]+\\s\\d{5}\\W*$`,
   'u',
 );
 const stateAndZip = new RegExp(`,?\\s+(?:${statePattern}|[1I]D)(?:,?\\s*\\d{5}(?:-\\d{4})?)?\\W*$`);
@@ -73,7 +73,7 @@ const stateAndZip = new RegExp(`,?\\s+(?:${statePattern}|[1I]D)(?:,?\\s*\\d{5}(?
  * A street from OCR without the town, county, state and ZIP that follow on its line, and with
  * corrected letters in units and house numbers.
  */
-export function mendScannedStreet(read: string, town: string): string {
+export function correctScannedStreet(read: string, town: string): string {
   const street = read.replace(townAndZip, '');
   const bare = street.replace(county, '').replace(stateAndZip, '');
   const cut = withoutTown(bare, town);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOddLetters, mendCaseNumber } from './case-numbers.ts';
+import { hasOddLetters, correctCaseNumber } from './case-numbers.ts';
 import { findCaseNumber } from './normal-value.ts';
 import { rule, ruleFor, wrongRows } from '../testing/scored.ts';
 
@@ -27,7 +27,7 @@ const none = ruleFor('a year or a date is not a case number', findCaseNumber, ''
 
 const misread = rule(
   'corrects a number if only one other is possible',
-  (read: string) => mendCaseNumber(read, 0.7),
+  (read: string) => correctCaseNumber(read, 0.7),
   [
     ['25PRO2746', '25PR02746'],
     ['24PROO931', '24PR00931'],
@@ -42,7 +42,7 @@ const misread = rule(
 
 const clear = rule(
   'keeps an O with high OCR confidence',
-  (read: string) => [mendCaseNumber(read, 0.9), hasOddLetters(read, 0.9)],
+  (read: string) => [correctCaseNumber(read, 0.9), hasOddLetters(read, 0.9)],
   [
     ['26PRO00417', ['26PRO00417', false]],
     ['25PRO2746', ['25PR02746', true]],

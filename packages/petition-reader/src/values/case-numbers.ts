@@ -12,7 +12,7 @@ const isClearO = (text: string, ink: number) => ink >= scanLimits.clearO && /\dP
  * letter before a stamped number ('N2025000412').
  * @param ink its OCR confidence
  */
-export function mendCaseNumber(text: string, ink: number): string {
+export function correctCaseNumber(text: string, ink: number): string {
   return (
     withNoughts(text, ink)
       // One zero read as two characters: '25PR0O1482' is '25PR01482'.

@@ -1,5 +1,5 @@
 import type { Page } from '../page/page.ts';
-import { mayLackAccents } from '../people/unseen-accents.ts';
+import { mayLackAccents } from '../people/lost-accents.ts';
 import { nameFields } from '../petition-field.ts';
 import type { FoundFields } from '../petition.ts';
 import { voteLimits } from '../weights.ts';
@@ -9,7 +9,7 @@ import { isOnScan } from './on-scan.ts';
  * OCR drops most accents, with high confidence ('Åkesson' is read as 'Akesson'): a name on a scan
  * that may have an accent is shown, but never as certain.
  */
-export function doubtUnseenAccents<Read extends { fields: FoundFields }>(
+export function doubtLostAccents<Read extends { fields: FoundFields }>(
   read: Read,
   pages: readonly Pick<Page, 'number' | 'source'>[],
 ): Read {

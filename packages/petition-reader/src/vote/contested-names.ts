@@ -1,5 +1,5 @@
 import type { PageLayout } from '../page/page-layout.ts';
-import { isAlikeName } from '../people/alike-names.ts';
+import { isSimilarName } from '../people/similar-names.ts';
 import { hasSuffix, nameKey } from '../people/names.ts';
 import { nameFields } from '../petition-field.ts';
 import type { Alternative, FoundFields } from '../petition.ts';
@@ -21,11 +21,11 @@ function isContested(name: Name, fields: FoundFields): boolean {
   const hasClaim = (rival: Alternative) => {
     if (rival.confidence < contestLimits.rival) return false;
     const hasSuffixMore = hasSuffix(rival.value) && !hasSuffix(value);
-    if (isAlikeName(rival.value, value)) return hasSuffixMore;
+    if (isSimilarName(rival.value, value)) return hasSuffixMore;
     // 'Jane Quincy' and 'Newport Jane Quincy Roe' are the same name, cut or with a word before it.
     const [own, other] = [nameKey(value), nameKey(rival.value)];
     if (own.includes(other) || other.includes(own)) return false;
-    return !others.some((name) => name !== '' && isAlikeName(rival.value, name));
+    return !others.some((name) => name !== '' && isSimilarName(rival.value, name));
   };
   return alternatives.some(hasClaim);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withTildes } from '../people/lost-tildes.ts';
 import { petitionFields, type PetitionFieldName } from '../petition-field.ts';
 import { emptyField, type FoundField } from '../petition.ts';
-import { isUnlikelyStreet, mendScannedStreet } from '../places/unlikely-streets.ts';
+import { isUnlikelyStreet, correctScannedStreet } from '../places/unlikely-streets.ts';
 import { isNoCaseNumber } from '../values/case-numbers.ts';
 import { rule, ruleFor, wrongRows } from '../testing/scored.ts';
 import { withoutContradicted } from './contradicted.ts';
@@ -62,7 +62,7 @@ const streets = [
 
 const ends = rule(
   'a street ends before its own town, county, State and ZIP',
-  ([street, town]: [string, string]) => mendScannedStreet(street, town),
+  ([street, town]: [string, string]) => correctScannedStreet(street, town),
   [
     [['600 S. Figueroa Way #1904, Rye', 'Rye'], '600 S. Figueroa Way #1904'],
     [["Two Wharf Lane, Coeur d'Alene, 1D 83814-2234", "Coeur d'Alene"], 'Two Wharf Lane'],
@@ -165,9 +165,9 @@ test('offers a value that is not shown, and a corrected one is never certain', (
   });
   expect(read['deceased.city']!.alternatives.map(({ value }) => value)).toContain('Ottawa');
   expect(read.caseNumber!.alternatives.map(({ value }) => value)).toContain('202-418');
-  const mended = settled({ 'petitioner.streetAddress': '12 Oak Street Apt. SF' });
-  expect(mended['petitioner.streetAddress']!.value).toBe('12 Oak Street Apt. 5F');
-  expect(mended['petitioner.streetAddress']!.confidence).toBeLessThan(0.9);
+  const corrected = settled({ 'petitioner.streetAddress': '12 Oak Street Apt. SF' });
+  expect(corrected['petitioner.streetAddress']!.value).toBe('12 Oak Street Apt. 5F');
+  expect(corrected['petitioner.streetAddress']!.confidence).toBeLessThan(0.9);
 });
 
 test('does not change a typed value', () => {

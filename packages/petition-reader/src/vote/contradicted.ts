@@ -1,10 +1,10 @@
 import type { Page } from '../page/page.ts';
 import { wordsIn } from '../page/placed-text.ts';
 import { withTildes } from '../people/lost-tildes.ts';
-import { mayLackAccents } from '../people/unseen-accents.ts';
+import { mayLackAccents } from '../people/lost-accents.ts';
 import { nameFields } from '../petition-field.ts';
 import type { FoundField, FoundFields } from '../petition.ts';
-import { isUnlikelyStreet, mendScannedStreet } from '../places/unlikely-streets.ts';
+import { isUnlikelyStreet, correctScannedStreet } from '../places/unlikely-streets.ts';
 import { doubtOfTown } from '../places/unlikely-towns.ts';
 import { placeOfZip, zipsOfTown } from '../places/zip-table.ts';
 import { isNoCaseNumber } from '../values/case-numbers.ts';
@@ -13,7 +13,7 @@ import { offered } from './offered.ts';
 import { isOnScan } from './on-scan.ts';
 
 /** A corrected value: shown, never as certain, with the original reading as an alternative. */
-function mended(field: FoundField, value: string): FoundField {
+function corrected(field: FoundField, value: string): FoundField {
   if (value === field.value) return field;
   const { page, box, alternatives } = field;
   const read = { value: field.value, confidence: scanLimits.offered, page, box };
@@ -26,7 +26,7 @@ function mended(field: FoundField, value: string): FoundField {
 }
 
 function settleStreet(street: FoundField, town: string): FoundField {
-  const whole = mended(street, mendScannedStreet(street.value, town));
+  const whole = corrected(street, correctScannedStreet(street.value, town));
   return isUnlikelyStreet(whole.value) ? offered(whole) : whole;
 }
 
@@ -45,7 +45,7 @@ function settleTown(town: FoundField, state: string, ink: number): FoundField {
   if (doubt.is === 'no town') return offered(town);
   // A town that was read so clearly is real: the table has only one town for each ZIP.
   if (town.confidence >= scanLimits.clearTown || ink >= scanLimits.clearTownInk) return town;
-  if (doubt.near) return mended(town, doubt.near);
+  if (doubt.near) return corrected(town, doubt.near);
   return town.confidence < scanLimits.unknownTown ? offered(town) : town;
 }
 
@@ -74,7 +74,7 @@ const isSpanishBeside = (plain: readonly string[], { value }: FoundField) =>
 function settleNames(fields: FoundFields, isRead: (field: FoundField) => boolean): void {
   for (const name of nameFields) {
     if (!isRead(fields[name])) continue;
-    fields[name] = mended(fields[name], withTildes(withNumeral(fields[name].value)));
+    fields[name] = corrected(fields[name], withTildes(withNumeral(fields[name].value)));
     if (lacksFirstName(fields[name].value)) fields[name] = offered(fields[name]);
   }
   const words = nameFields.flatMap((name) => fields[name].value.split(/[\s-]+/));

@@ -2,8 +2,8 @@ import { hasSuffix, nameKey, tidyName } from '../people/names.ts';
 import type { PetitionFieldName } from '../petition-field.ts';
 import { emptyField, type Candidate, type FoundField } from '../petition.ts';
 import { editDistance } from '../page/spelling.ts';
-import { partJoinedLetters } from '../people/joined-letters.ts';
-import { hasOddLetters, mendCaseNumber } from '../values/case-numbers.ts';
+import { splitMergedLetters } from '../people/merged-letters.ts';
+import { hasOddLetters, correctCaseNumber } from '../values/case-numbers.ts';
 import { calibration, inkCeilings, isTypedInk, mentionLimits, voteLimits } from '../weights.ts';
 
 type Group = { key: string; members: Candidate[]; support: number };
@@ -157,7 +157,7 @@ function certainty(
   if (
     field === 'caseNumber' &&
     !isTypedInk(ink) &&
-    hasOddLetters(mendCaseNumber(chosen.value, ink), ink)
+    hasOddLetters(correctCaseNumber(chosen.value, ink), ink)
   )
     confidence = Math.min(confidence, voteLimits.least - 0.01);
   const shown = Math.round(calibrated(confidence) * 1000) / 1000;
@@ -176,9 +176,9 @@ export function voteField(field: PetitionFieldName, candidates: Candidate[]): Fo
     return { chosen, confidence: certainty(group, chosen, rivals, field) };
   });
   const shown = ({ value, ink }: Candidate) => {
-    if (field === 'caseNumber' && !isTypedInk(ink)) return mendCaseNumber(value, ink);
+    if (field === 'caseNumber' && !isTypedInk(ink)) return correctCaseNumber(value, ink);
     if (!isName(field)) return value;
-    return tidyName(isTypedInk(ink) ? value : partJoinedLetters(value));
+    return tidyName(isTypedInk(ink) ? value : splitMergedLetters(value));
   };
   const alternatives = entries.map(({ chosen, confidence }) => ({
     value: shown(chosen),

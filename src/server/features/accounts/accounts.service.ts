@@ -8,7 +8,7 @@ import type { PasswordHash } from '#server/platform/secrets/password-hash.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { createOwnerExistsError } from './accounts.errors.ts';
 import { createAuth, type Auth } from './auth.ts';
-import { localHost } from './passkeys/passkey-place.ts';
+import { localHost } from './passkeys/passkey-host.ts';
 import { createPasswordGuard } from './password-guard.ts';
 import { addPerson, lockOwners } from './people.store.ts';
 import type { LocalSignIn } from './oidc/local-sign-in.ts';

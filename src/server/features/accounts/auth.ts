@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
 import type { PasswordHash } from '#server/platform/secrets/password-hash.ts';
 import { authTables } from './auth-tables.ts';
-import { createLibraryLog } from './library-log.ts';
+import { createAuthLibraryLog } from './auth-library-log.ts';
 import { openSessionPlugin } from './oidc/open-session.plugin.ts';
 
 /** Sessions end after this long without a visit; each visit on a new day renews them. */
@@ -97,7 +97,7 @@ export function createAuth(options: {
       useSecureCookies: options.secureCookies,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },
-    logger: createLibraryLog(options.logger),
+    logger: createAuthLibraryLog(options.logger),
   });
 }
 

@@ -6,7 +6,7 @@ import {
   createSignInAgainError,
 } from './accounts.errors.ts';
 import { personSubject } from './guess-subjects.ts';
-import { signedInLately } from './people.store.ts';
+import { hasSignedInRecently } from './people.store.ts';
 import type { createPasswords } from './passwords.store.ts';
 import type { PasswordGuard } from './password-guard.ts';
 
@@ -21,7 +21,7 @@ export function createPasswordConfirmation({ db, guard, passwords }: Options) {
   async function confirmPassword(person: Session, password: string | undefined): Promise<void> {
     // Without a password, a sign-in a few minutes ago confirms as much.
     if (!(await passwords.has(person.userId))) {
-      if (await signedInLately(db, person.userId)) return;
+      if (await hasSignedInRecently(db, person.userId)) return;
       throw createSignInAgainError();
     }
     if (password === undefined || password === '') throw createPasswordRequiredError();

@@ -37,7 +37,7 @@ export const deviceSubject = (tokenHash: string): GuessSubject => ({
  * address (many accounts tried from one place) and for the installation (one account tried from
  * many places). The last one bounds what guessing costs in processor time: one attempt a second.
  */
-export function strangerSubjects(
+export function unknownDeviceSubjects(
   email: string,
   address: string,
 ): [GuessSubject, GuessSubject, GuessSubject] {

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import type { Auth } from './auth.ts';
 import { lookUpSession } from './look-up-session.ts';
-import { findPerson, noteVisit } from './people.store.ts';
+import { findPerson, recordSessionUse } from './people.store.ts';
 import { createSessionCache } from './session-cache.ts';
 
 type Options = { db: Db; clock: Clock; auth: Auth };
@@ -43,7 +43,7 @@ export function createOpenSessions({ db, clock, auth }: Options) {
         const found = await lookUpSession(auth, headers);
         // A session that was opened while its user was being removed ends here.
         if (!found) return null;
-        await noteVisit(db, found.session.id, clock.now());
+        await recordSessionUse(db, found.session.id, clock.now());
         return findPerson(db, found.user.id);
       });
     },

@@ -28,7 +28,7 @@ export type PasswordGuard = ReturnType<typeof createPasswordGuard>;
  * the database, so it applies on every server and across restarts.
  */
 export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
-  const inTurn = createTurns();
+  const inSequence = createSequencer();
 
   /** Counts a failure for every subject, or for none of them if one must wait. @throws `request.too_many` */
   async function count(subjects: readonly GuessSubject[]): Promise<void> {
@@ -90,7 +90,7 @@ export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
       subjects: readonly [GuessSubject, ...GuessSubject[]],
       check: () => Promise<boolean>,
     ): Promise<boolean> =>
-      inTurn(subjects[0].key, async () => {
+      inSequence(subjects[0].key, async () => {
         await count(subjects);
         const right = await check();
         if (right) await forgive(subjects);
@@ -109,7 +109,7 @@ function waitSeconds({ freeFailures, maxWait }: GuessSubject, column: string) {
 }
 
 /** Work on the same subject in this process, first come, first served; other subjects do not wait. */
-function createTurns() {
+function createSequencer() {
   const turns = new Map<
     string,
     { waiting: number; run: ReturnType<typeof createSemaphore>['run'] }

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { createWrongSignInError } from './accounts.errors.ts';
 import { clientAddressHeader, type Auth } from './auth.ts';
-import { deviceSubject, strangerSubjects } from './guess-subjects.ts';
+import { deviceSubject, unknownDeviceSubjects } from './guess-subjects.ts';
 import { createKnownDevices } from './known-devices.store.ts';
 import { createChallengeAnswer } from './second-factor.ts';
 import { findPerson, findPersonByEmail } from './people.store.ts';
@@ -46,7 +46,7 @@ export function createPasswordSignIn(options: Options) {
       const device = await devices.find(headers, email);
       const subjects: Parameters<typeof guard.attempt>[0] = device
         ? [deviceSubject(device)]
-        : strangerSubjects(email, headers.get(clientAddressHeader) ?? '');
+        : unknownDeviceSubjects(email, headers.get(clientAddressHeader) ?? '');
       await guard.attempt(subjects, async () => {
         const response = await auth.api.signInEmail({
           body: { email, password, rememberMe: true },

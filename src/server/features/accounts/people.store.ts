@@ -80,7 +80,7 @@ export async function findPersonByEmail(db: Db, email: string): Promise<Session 
 const recordVisitEvery = 5 * 60_000;
 
 /** Keeps when a session was last seen. */
-export async function noteVisit(db: Db, sessionId: string, now: Date): Promise<void> {
+export async function recordSessionUse(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ updated_at: now })
@@ -119,7 +119,7 @@ export async function removeLocalSignIn(trx: Db, userId: string): Promise<void> 
 }
 
 /** Whether a user has signed in within ten minutes, by the clock of the database. */
-export async function signedInLately(db: Db, userId: string): Promise<boolean> {
+export async function hasSignedInRecently(db: Db, userId: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
     .select('id')

@@ -4,7 +4,7 @@ import type { AddressSuggester } from '#server/providers/addresses/address-provi
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { fillPositions } from './fill-positions.job.ts';
 import { createAddressesService } from './addresses.service.ts';
-import { createAskGeocoder } from './ask-geocoder.ts';
+import { createCachedGeocode } from './cached-geocode.ts';
 import { createGeocode } from './geocode.ts';
 import { refinePositions } from './refine-positions.job.ts';
 
@@ -97,7 +97,7 @@ test('refines ZIP centers and missing positions once a geocoder answers, but not
         : null;
     },
   };
-  const options = { db, ask: createAskGeocoder({ db, clock, keys, logger }) };
+  const options = { db, cachedGeocode: createCachedGeocode({ db, clock, keys, logger }) };
   const refine = (after: number) => refinePositions({ ...options, geocoders: [service], after });
   const before = ids[0]! - 1;
   expect(await refine(before)).toBe(before);
@@ -127,13 +127,13 @@ test('a new address clears the coordinates of the old one', async () => {
   expect((await owner.get(`/api/properties/${id}`)).body.latitude).toBeNull();
 });
 
-test('asks a remote geocoder once for an address, and skips it when it fails', async () => {
+test('calls a remote geocoder once per address, and skips it when it fails', async () => {
   let asked = 0;
   const position = { latitude: 1, longitude: 2, approximate: false, source: 'remote' };
   const { db, clock, logger } = server;
   const keys = server.features.keyRefusals.watch('addresses');
   const geocode = createGeocode({
-    ask: createAskGeocoder({ db, clock, keys, logger }),
+    cachedGeocode: createCachedGeocode({ db, clock, keys, logger }),
     findGeocoders: () => [
       { name: 'broken', isRemote: true, geocode: () => Promise.reject(new Error('down')) },
       { name: 'remote', isRemote: true, geocode: async () => ((asked += 1), position) },
@@ -157,8 +157,8 @@ test('shows a refused key in every address field and in the settings, and logs i
     readPlace: refuse,
   };
   const geocoders = [{ name: 'google', isRemote: true, usesKey: true, geocode: refuse }];
-  const ask = createAskGeocoder({ db, clock, keys, logger });
-  const geocode = createGeocode({ findGeocoders: () => geocoders, ask });
+  const cachedGeocode = createCachedGeocode({ db, clock, keys, logger });
+  const geocode = createGeocode({ findGeocoders: () => geocoders, cachedGeocode });
   const addresses = createAddressesService({
     db,
     logger,

@@ -6,7 +6,7 @@ import type { KeyRefusals } from '#server/features/key-refusals/key-refusals.pub
 import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
 import { mountAddresses } from './addresses.http.ts';
 import { createAddressesService } from './addresses.service.ts';
-import { createAskGeocoder } from './ask-geocoder.ts';
+import { createCachedGeocode } from './cached-geocode.ts';
 import { createFillPositionsJob } from './fill-positions.job.ts';
 import { createGeocode } from './geocode.ts';
 import { createRefinePositionsJob } from './refine-positions.job.ts';
@@ -22,14 +22,14 @@ export function createAddressesModule(
   const findSuggesters = () => providers().suggesters;
   const findGeocoders = () => providers().geocoders;
   const keys = keyRefusals.watch('addresses');
-  const ask = createAskGeocoder({ db, clock, keys, logger });
-  const geocode = createGeocode({ findGeocoders, ask });
+  const cachedGeocode = createCachedGeocode({ db, clock, keys, logger });
+  const geocode = createGeocode({ findGeocoders, cachedGeocode });
   const addresses = createAddressesService({ db, findSuggesters, geocode, keys, logger });
   return {
     endpoints: (mounter) => mountAddresses(mounter, { addresses, changeProperty, keyRefusals }),
     jobs: [
       createFillPositionsJob({ db, geocode }),
-      createRefinePositionsJob({ db, findGeocoders, ask }),
+      createRefinePositionsJob({ db, findGeocoders, cachedGeocode }),
     ],
     providerPorts: [addressesPort],
     /** The position of an address; null if no service finds it. */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts';
-import type { KeyWatch } from '#server/platform/http/key-refusal.ts';
+import type { KeyMonitor } from '#server/platform/http/key-refusal.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
 import type { AddressSuggester, Suggestion } from '#server/providers/addresses/address-provider.ts';
 import {
@@ -8,7 +8,7 @@ import {
   createAddressServiceRefusesError,
 } from './addresses.errors.ts';
 import type { Geocode } from './geocode.ts';
-import { findOwnAddress, findOwnAddresses } from './own-addresses.query.ts';
+import { findLeadAddress, findLeadAddresses } from './lead-addresses.query.ts';
 
 /** The minimum number of characters for a useful suggestion. */
 const MIN_CHARACTERS = 3;
@@ -20,7 +20,7 @@ type Options = {
   db: Db;
   findSuggesters: () => AddressSuggester[];
   geocode: Geocode;
-  keys: KeyWatch;
+  keys: KeyMonitor;
   logger: Logger;
 };
 
@@ -31,7 +31,7 @@ export function createAddressesService(options: Options) {
   const { db, findSuggesters, geocode, keys, logger } = options;
 
   /** One service's answers; none if it fails or is slow. */
-  async function ask(suggester: AddressSuggester, query: string, session: string | undefined) {
+  async function suggestFrom(suggester: AddressSuggester, query: string, session?: string) {
     try {
       const signal = AbortSignal.timeout(SUGGESTION_TIMEOUT_MS);
       const found = await suggester.suggest(query, { session, signal });
@@ -47,8 +47,8 @@ export function createAddressesService(options: Options) {
   async function suggest(query: string, session?: string): Promise<Suggestion[]> {
     if (query.trim().length < MIN_CHARACTERS) return [];
     const lists = await Promise.all([
-      findOwnAddresses(db, query, MAX_RESULTS),
-      ...findSuggesters().map((suggester) => ask(suggester, query, session)),
+      findLeadAddresses(db, query, MAX_RESULTS),
+      ...findSuggesters().map((suggester) => suggestFrom(suggester, query, session)),
     ]);
     const seen = new Set<string>();
     return lists
@@ -95,7 +95,7 @@ export function createAddressesService(options: Options) {
     }): Promise<Suggestion> {
       const { placeId = '', query = '', session } = wanted;
       if (placeId.startsWith('lead:')) {
-        return placed(await findOwnAddress(db, Number(placeId.slice('lead:'.length))));
+        return placed(await findLeadAddress(db, Number(placeId.slice('lead:'.length))));
       }
       const service = findSuggesters().find(
         ({ name, readPlace }) => readPlace && placeId.startsWith(`${name}:`),

@@ -3,9 +3,9 @@ import type {
   Geocoder,
   Position,
 } from '#server/providers/addresses/address-provider.ts';
-import type { AskGeocoder } from './ask-geocoder.ts';
+import type { CachedGeocode } from './cached-geocode.ts';
 
-type Options = { findGeocoders: () => Geocoder[]; ask: AskGeocoder };
+type Options = { findGeocoders: () => Geocoder[]; cachedGeocode: CachedGeocode };
 
 export type Geocode = ReturnType<typeof createGeocode>;
 
@@ -13,14 +13,14 @@ export type Geocode = ReturnType<typeof createGeocode>;
  * Finds the position of an address: tries each geocoder in order, best first, and skips one that
  * fails.
  */
-export function createGeocode({ findGeocoders, ask }: Options) {
+export function createGeocode({ findGeocoders, cachedGeocode }: Options) {
   return async function geocode(
     address: AddressParts,
     signal?: AbortSignal,
   ): Promise<Position | null> {
     for (const geocoder of findGeocoders()) {
       // It has been reported, and is tried again next time.
-      const found = await ask(geocoder, address, signal).catch(() => null);
+      const found = await cachedGeocode(geocoder, address, signal).catch(() => null);
       if (found) return found;
     }
     return null;

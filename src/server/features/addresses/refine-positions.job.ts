@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { Geocoder, Position } from '#server/providers/addresses/address-provider.ts';
-import type { AskGeocoder } from './ask-geocoder.ts';
+import type { CachedGeocode } from './cached-geocode.ts';
 import {
   addressOf,
   type LeadAddress,
@@ -14,7 +14,7 @@ import {
 const MAX_PER_RUN = 5_000;
 const BATCH = 200;
 
-type Options = { db: Db; geocoders: Geocoder[]; ask: AskGeocoder };
+type Options = { db: Db; geocoders: Geocoder[]; cachedGeocode: CachedGeocode };
 
 /**
  * Every ten minutes, leads without a position, or with only the center of their ZIP or city, are
@@ -45,7 +45,7 @@ export function createRefinePositionsJob({
 export async function refinePositions({
   db,
   geocoders,
-  ask,
+  cachedGeocode,
   after,
   signal,
 }: Options & { after: number; signal?: AbortSignal }): Promise<number> {
@@ -55,9 +55,9 @@ export async function refinePositions({
   let last = after;
 
   /** @throws if one fails, whatever the others return: the lead is looked up again. */
-  async function askEach(lead: LeadAddress): Promise<Position | null> {
+  async function geocodeEach(lead: LeadAddress): Promise<Position | null> {
     for (const service of services) {
-      const position = await ask(service, addressOf(lead), signal);
+      const position = await cachedGeocode(service, addressOf(lead), signal);
       if (position && !position.approximate) return position;
     }
     return null;
@@ -79,7 +79,7 @@ export async function refinePositions({
     try {
       for (const lead of leads) {
         if (isStopped()) break;
-        const position = await askEach(lead);
+        const position = await geocodeEach(lead);
         if (position) placed.push({ ...lead, position });
         last = lead.id;
       }

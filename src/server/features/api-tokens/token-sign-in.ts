@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { isInnerCall } from '#server/platform/http/call-as.ts';
+import { isInternalCall } from '#server/platform/http/call-as.ts';
 import { agentResource } from '#server/platform/http/same-origin.ts';
 import type { Authenticate, Session } from '#server/platform/http/session.ts';
 import { createTokenElsewhereError, createTokenInvalidError } from './api-tokens.errors.ts';
@@ -53,7 +53,7 @@ export function createTokenSignIn(needs: Needs): Authenticate {
 
   /** An access token of OAuth is good for its audience alone: the agent's interface. */
   const isMeant = (resource: string, request: FastifyRequest) =>
-    isInnerCall() ||
+    isInternalCall() ||
     (request.routeOptions.url === '/mcp' && resource === agentResource(request, needs.publicUrl));
 
   return async (request) => {

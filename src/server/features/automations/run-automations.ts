@@ -108,7 +108,7 @@ function conditionOf(
   { filter, created_by: userId }: AutomationRow,
 ): RawBuilder<SqlBool> | undefined {
   if (!userId) return undefined;
-  const asked = filterOf(filter, { userId });
-  const conditions = propertyConditions(asked, calendarContext(clock, timeZone()));
+  const ruleFilter = filterOf(filter, { userId });
+  const conditions = propertyConditions(ruleFilter, calendarContext(clock, timeZone()));
   return sql<SqlBool>`(${joinConditions(conditions)})`;
 }

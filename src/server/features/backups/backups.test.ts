@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { administer } from '#server/platform/database/testing/administer.ts';
+import { runOnAdminConnection } from '#server/platform/database/testing/admin-connection.ts';
 import {
   createTestDatabase,
   type TestDatabase,
@@ -15,7 +15,7 @@ import {
 import type { BackupStore } from '#server/providers/backup-store/backup-store.ts';
 import { createBackupStore } from '#server/providers/backup-store/create-backup-store.ts';
 import { createFolderBackupStore } from '#server/providers/backup-store/folder/folder-backup-store.ts';
-import { startBucketStandIn } from '#server/providers/file-storage/s3/testing/bucket-stand-in.ts';
+import { startFakeS3Server } from '#server/providers/file-storage/s3/testing/fake-s3-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createBackupsStore } from './backups.store.ts';
 import { makeBackup, type BackupOptions } from './make-backup.ts';
@@ -93,7 +93,7 @@ async function emptyDatabase(): Promise<TestDatabase> {
 }
 
 async function scratchDatabases(): Promise<string[]> {
-  const { rows } = await administer(server.databaseUrl, (client) =>
+  const { rows } = await runOnAdminConnection(server.databaseUrl, (client) =>
     client.query<{ datname: string }>(
       `select datname from pg_database where starts_with(datname, 'lotline_scratch_')`,
     ),
@@ -187,13 +187,13 @@ const never = new AbortController().signal;
 const folderStore = () => createFolderBackupStore(join(folder, 'other'));
 
 test('a backup goes to a bucket while users work, and contains one consistent state of the database', async () => {
-  const standIn = await startBucketStandIn({ bucket: 'backups' });
-  stoppers.push(() => standIn.stop());
+  const fakeServer = await startFakeS3Server({ bucket: 'backups' });
+  stoppers.push(() => fakeServer.stop());
   const environment = {
     BACKUP_S3_BUCKET: 'backups',
-    S3_ENDPOINT: standIn.endpoint,
-    S3_ACCESS_KEY_ID: standIn.keys.accessKeyId,
-    S3_SECRET_ACCESS_KEY: standIn.keys.secretAccessKey,
+    S3_ENDPOINT: fakeServer.endpoint,
+    S3_ACCESS_KEY_ID: fakeServer.keys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: fakeServer.keys.secretAccessKey,
   };
   const store = createBackupStore(environment, folder);
   let added = 0;

@@ -6,7 +6,7 @@ import { withDatabase } from '#server/platform/database/hosts/database-address.t
 
 const prefix = 'lotline_scratch_';
 
-async function administer<Result>(
+async function runOnAdminConnection<Result>(
   databaseUrl: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
@@ -25,7 +25,7 @@ async function administer<Result>(
 
 /** Whether the database's user may make another database, and the disk of it can be expected to hold one. */
 export async function mayCreateDatabase(databaseUrl: string): Promise<boolean> {
-  return administer(databaseUrl, async (client) => {
+  return runOnAdminConnection(databaseUrl, async (client) => {
     const { rows } = await client.query<{ may: boolean }>(
       'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user',
     );
@@ -43,7 +43,7 @@ export async function withScratchDatabase<Result>(
 ): Promise<Result> {
   const name = `${prefix}${randomBytes(6).toString('hex')}`;
   const url = withDatabase(databaseUrl, name);
-  await administer(databaseUrl, (client) =>
+  await runOnAdminConnection(databaseUrl, (client) =>
     client.query(`create database ${name} template template0`),
   );
   try {
@@ -54,7 +54,7 @@ export async function withScratchDatabase<Result>(
       await connection.close();
     }
   } finally {
-    await administer(databaseUrl, (client) =>
+    await runOnAdminConnection(databaseUrl, (client) =>
       client.query(`drop database if exists ${name} with (force)`),
     );
   }
@@ -62,7 +62,7 @@ export async function withScratchDatabase<Result>(
 
 /** Drops what a crashed process has left; one backup runs at a time. */
 export async function dropAbandonedScratch(databaseUrl: string): Promise<void> {
-  await administer(databaseUrl, async (client) => {
+  await runOnAdminConnection(databaseUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       `select datname from pg_database d where starts_with(datname, $1)
          and pg_get_userbyid(datdba) = current_user

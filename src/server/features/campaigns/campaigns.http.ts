@@ -14,7 +14,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { CampaignContacts } from './campaign-contacts.ts';
 import type { Audience, CampaignsService } from './campaigns.service.ts';
-import { createRehearsals } from './rehearse-campaign.ts';
+import { createCampaignDryRuns } from './dry-run-campaign.ts';
 
 type Options = {
   campaigns: CampaignsService;
@@ -28,7 +28,7 @@ const audienceOf = (audience: Audience, who: { userId: string }): Audience =>
 
 export function mountCampaigns({ mount }: Mounter, options: Options): void {
   const { campaigns, campaignContacts: contacts, db, clock } = options;
-  const rehearse = createRehearsals({ db, contacts, clock });
+  const dryRun = createCampaignDryRuns({ db, contacts, clock });
   mount(listCampaigns, () => campaigns.list());
   mount(createCampaign, ({ body, session }) =>
     campaigns.create(
@@ -37,7 +37,7 @@ export function mountCampaigns({ mount }: Mounter, options: Options): void {
     ),
   );
   mount(rehearseCampaign, ({ body: { audience, ...campaign }, session }) =>
-    rehearse({ ...campaign, ids: campaigns.idsOf(audienceOf(audience, session)) }),
+    dryRun({ ...campaign, ids: campaigns.idsOf(audienceOf(audience, session)) }),
   );
   mount(getCampaign, ({ params }) => campaigns.get(params.id));
   mount(listCampaignLeads, ({ params, query }) => campaigns.listLeads(params.id, query));

@@ -14,9 +14,9 @@ afterAll(() => database.destroy());
 test('a campaign that is paused, killed and resumed texts every lead exactly once and counts them', async () => {
   const leads = 200;
   const outcome = await runKilledCampaign({ database, leads });
-  expect(new Set(outcome.asked).size).toBe(outcome.asked.length);
-  expect(outcome.askedAfterPause).toBe(0);
-  expect(outcome.askedAfterStop).toEqual([]);
+  expect(new Set(outcome.received).size).toBe(outcome.received.length);
+  expect(outcome.receivedAfterPause).toBe(0);
+  expect(outcome.receivedAfterStop).toEqual([]);
   const { progress } = outcome.campaign;
   expect(progress).toMatchObject({ total: leads, waiting: 0, skipped: outcome.optedOutInTime });
   expect(progress!.reached + progress!.skipped + progress!.failed).toBe(leads);
@@ -26,7 +26,7 @@ test('a campaign that is paused, killed and resumed texts every lead exactly onc
     .filter(({ reason }) => reason.includes('may or may not'))
     .reduce((sum, { count }) => sum + count, 0);
   expect(doubtful).toBeLessThanOrEqual(8);
-  expect(outcome.asked.length).toBeLessThanOrEqual(leads - outcome.optedOutInTime);
-  expect(outcome.asked.length).toBeGreaterThanOrEqual(leads - outcome.optedOutInTime - doubtful);
+  expect(outcome.received.length).toBeLessThanOrEqual(leads - outcome.optedOutInTime);
+  expect(outcome.received.length).toBeGreaterThanOrEqual(leads - outcome.optedOutInTime - doubtful);
   expect(progress!.failed - doubtful).toBeLessThanOrEqual(outcome.refusedByCarrier);
 }, 600_000);

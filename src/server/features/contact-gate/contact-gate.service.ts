@@ -16,7 +16,7 @@ import {
   readNumberFacts,
 } from './contact-facts.query.ts';
 import { findMailingRecipient, type MailingRecipient } from './mailing-recipient.query.ts';
-import { isUndecided } from './opt-out-reviews.query.ts';
+import { hasOpenReview } from './opt-out-reviews.query.ts';
 import { findTimingRefusal, recipientClock, type TimingRefusal } from './text-timing.query.ts';
 
 /** A contact that a user or a campaign is about to make. */
@@ -177,7 +177,7 @@ async function findPersonalRefusal(db: Db, contact: Contact): Promise<ContactRef
 
 /** A campaign or sequence waits while a message that may be an opt-out is undecided. */
 async function isHeldBack(db: Db, { isAutomatic, phone, propertyId }: Contact): Promise<boolean> {
-  return isAutomatic ? isUndecided(db, { phone, propertyId: propertyId ?? null }) : false;
+  return isAutomatic ? hasOpenReview(db, { phone, propertyId: propertyId ?? null }) : false;
 }
 
 async function recipientOf(db: Db, propertyId: number | null) {

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts';
 /**
  * Whether a message from this number, or about this lead, may be an opt-out and waits for a user.
  */
-export async function isUndecided(
+export async function hasOpenReview(
   db: Db,
   { phone, propertyId }: { phone?: string | undefined; propertyId: number | null },
 ): Promise<boolean> {

@@ -1,6 +1,9 @@
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startStandIn, type StandInAnswer } from '#server/providers/sms/testing/stand-in.ts';
+import {
+  startFakeServer,
+  type FakeResponse,
+} from '#server/providers/sms/testing/fake-sms-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createConversation } from './testing/create-conversation.ts';
 
@@ -13,12 +16,12 @@ const png = Buffer.from(
 const webp = Buffer.from('RIFF\u0000\u0000\u0000\u0000WEBPVP8 ', 'latin1');
 
 let server: TestServer;
-let standIn: Awaited<ReturnType<typeof startStandIn>>;
-let media: StandInAnswer;
+let fakeServer: Awaited<ReturnType<typeof startFakeServer>>;
+let media: FakeResponse;
 let sids = 0;
 
 beforeAll(async () => {
-  standIn = await startStandIn(({ path }) =>
+  fakeServer = await startFakeServer(({ path }) =>
     path.startsWith('/media/')
       ? media
       : { status: 201, body: { sid: `MM${(sids += 1)}`, status: 'queued' } },
@@ -29,14 +32,14 @@ beforeAll(async () => {
       TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
       TWILIO_AUTH_TOKEN: authToken,
       TWILIO_FROM: '+15005550006',
-      TWILIO_API_URL: standIn.url,
+      TWILIO_API_URL: fakeServer.url,
       PUBLIC_URL: publicUrl,
     },
   });
 });
 afterAll(async () => {
   await server.stop();
-  await standIn.stop();
+  await fakeServer.stop();
 });
 
 async function startConversation(on: TestServer, phoneNumber: string) {
@@ -67,7 +70,7 @@ function inbound(phoneNumber: string, path: string, MessageSid: string) {
     To: '+15005550006',
     Body: '',
     NumMedia: '1',
-    MediaUrl0: `${standIn.url}${path}`,
+    MediaUrl0: `${fakeServer.url}${path}`,
   };
   return server.app.inject({
     method: 'POST',
@@ -99,7 +102,7 @@ describe('an outgoing image', () => {
     });
     expect(sent.body.media).toEqual([uploaded.body]);
     await expect.poll(async () => (await messagesOf(id)).at(-1).status).toBe('sent');
-    const params = new URLSearchParams(standIn.requests.at(-1)?.body);
+    const params = new URLSearchParams(fakeServer.requests.at(-1)?.body);
     const address = new URL(params.get('MediaUrl') ?? '');
     expect(address.origin).toBe(publicUrl);
 
@@ -170,8 +173,8 @@ describe('an incoming image', () => {
   });
 
   test.each([
-    ['no image', { status: 200, body: Buffer.from('BEGIN:VCARD') } as StandInAnswer],
-    ['gone', { status: 410, body: {} } as StandInAnswer],
+    ['no image', { status: 200, body: Buffer.from('BEGIN:VCARD') } as FakeResponse],
+    ['gone', { status: 410, body: {} } as FakeResponse],
   ])('that is %s is marked as refused, with the reason', async (name, answer) => {
     media = answer;
     const number = name === 'gone' ? '6155550307' : '6155550308';

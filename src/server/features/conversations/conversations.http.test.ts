@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
-import { startStandIn, type StandInAnswer } from '#server/providers/sms/testing/stand-in.ts';
+import {
+  startFakeServer,
+  type FakeResponse,
+} from '#server/providers/sms/testing/fake-sms-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { conversationsStore } from './conversations.store.ts';
 import { sendMessageJob } from './send-message.kind.ts';
@@ -10,33 +13,33 @@ import { createConversation } from './testing/create-conversation.ts';
 
 const authToken = 'a-token-of-the-test';
 const webhookUrl = 'https://lotline.example.com/api/webhooks/twilio';
-const failure = (status: number, code: number): StandInAnswer => ({
+const failure = (status: number, code: number): FakeResponse => ({
   status,
   body: { code, message: 'refused', more_info: '', status },
 });
 
 let server: TestServer;
-let standIn: Awaited<ReturnType<typeof startStandIn>>;
-let answer: StandInAnswer;
+let fakeServer: Awaited<ReturnType<typeof startFakeServer>>;
+let answer: FakeResponse;
 let sids = 0;
 let numbers = 200;
 
 beforeAll(async () => {
-  standIn = await startStandIn(() => answer);
+  fakeServer = await startFakeServer(() => answer);
   server = await createTestServer({
     withJobs: true,
     environment: {
       TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
       TWILIO_AUTH_TOKEN: authToken,
       TWILIO_FROM: '+15005550006',
-      TWILIO_API_URL: standIn.url,
+      TWILIO_API_URL: fakeServer.url,
       PUBLIC_URL: 'https://lotline.example.com',
     },
   });
 });
 afterAll(async () => {
   await server.stop();
-  await standIn.stop();
+  await fakeServer.stop();
 });
 
 const takesIt = () => {
@@ -128,7 +131,7 @@ describe('sending', () => {
   test('retries once after the delay that a busy carrier asked for', async () => {
     answer = { status: 429, body: { code: 20429 }, headers: { 'retry-after': '2' } };
     const { id } = await startConversation();
-    const asked = standIn.requests.length;
+    const asked = fakeServer.requests.length;
     await say(id, 'Hi');
     await expect.poll(async () => (await read(id))[0]?.reason).toMatch('busy');
     takesIt();
@@ -142,7 +145,7 @@ describe('sending', () => {
       .executeTakeFirstOrThrow();
     expect(waiting.seconds).toBeCloseTo(2, 0);
     await expect.poll(() => lastStatus(id)).toBe('sent');
-    expect(standIn.requests).toHaveLength(asked + 2);
+    expect(fakeServer.requests).toHaveLength(asked + 2);
   });
 
   test('sends nothing more for the same key, repeated or concurrent', async () => {
@@ -179,7 +182,7 @@ describe('sending', () => {
     await expect.poll(() => lastStatus(id)).toBe('doubtful');
 
     // Unless the carrier reports of it after all: the report's address names the message.
-    const body = new URLSearchParams(standIn.requests.at(-1)?.body);
+    const body = new URLSearchParams(fakeServer.requests.at(-1)?.body);
     const reportUrl = body.get('StatusCallback') ?? '';
     const report = { MessageSid: `SM${(sids += 1)}`, MessageStatus: 'delivered' };
     const tampered = await twilio(report, { url: reportUrl, calls: `${reportUrl}0` });

@@ -2,25 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
-import { startStandIn, type StandInAnswer } from '#server/providers/sms/testing/stand-in.ts';
+import {
+  startFakeServer,
+  type FakeResponse,
+} from '#server/providers/sms/testing/fake-sms-server.ts';
 import { daytimePlace } from '#server/testing/daytime-place.ts';
 import { startChildServer, type ChildServer } from '#server/testing/child-server.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let standIn: Awaited<ReturnType<typeof startStandIn>>;
-let answer: StandInAnswer;
+let fakeServer: Awaited<ReturnType<typeof startFakeServer>>;
+let answer: FakeResponse;
 let server: ChildServer;
 let cookie: string;
 
-const texts = () => standIn.requests.map(({ body }) => new URLSearchParams(body).get('Body'));
+const texts = () => fakeServer.requests.map(({ body }) => new URLSearchParams(body).get('Body'));
 
 beforeAll(async () => {
-  standIn = await startStandIn(() => answer);
+  fakeServer = await startFakeServer(() => answer);
   database = await createTestDatabase();
 });
 afterAll(async () => {
   await server?.kill('SIGKILL');
-  await standIn.stop();
+  await fakeServer.stop();
   await database.destroy();
 });
 
@@ -31,7 +34,7 @@ async function start(role: 'web' | 'all') {
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
     TWILIO_AUTH_TOKEN: 'a-token-of-the-test',
     TWILIO_FROM: '+15005550006',
-    TWILIO_API_URL: standIn.url,
+    TWILIO_API_URL: fakeServer.url,
   });
   cookie ||= await server.signIn();
 }

@@ -13,8 +13,8 @@ import { createConversationNotFoundError, createNoImagesError } from './conversa
 import { conversationsStore } from './conversations.store.ts';
 import { sendMessageJob } from './send-message.kind.ts';
 import type { TextGate } from './text-gate.ts';
-import { createTextQuestion } from './ask-text-gate.ts';
-import { resendText, withMedia } from './resend-text.ts';
+import { createTextGateCheck } from './text-gate-check.ts';
+import { resendText, toMessageWithMedia } from './resend-text.ts';
 
 type Options = {
   db: Db;
@@ -31,13 +31,13 @@ type Outgoing = z.output<typeof sendMessage.body>;
 /** Texts that a user sends, or resends: checked by the gate, stored, handed over by a job. */
 export function createOutgoingTexts(options: Options) {
   const { clock, jobs, findSms } = options;
-  const question = createTextQuestion(options);
-  const { askGate, unlessRefused } = question;
+  const gateCheck = createTextGateCheck(options);
+  const { checkGate, unlessRefused } = gateCheck;
 
   return {
     /** Hands a message over again. @see resendText */
     resend: (messageId: number, actor: { userId: string }) =>
-      resendText({ ...options, question }, messageId, actor),
+      resendText({ ...options, gateCheck }, messageId, actor),
 
     /**
      * Stores a message, then hands it over as a job: a stored message is sent once, or shows why
@@ -54,8 +54,8 @@ export function createOutgoingTexts(options: Options) {
         outgoing.key ? conversationsStore.findByDraft(trx, actor.userId, outgoing.key) : undefined;
       return unlessRefused(async (trx) => {
         const known = await findStored(trx);
-        if (known) return withMedia(trx, known);
-        const refusal = await askGate(trx, id, actor.userId);
+        if (known) return toMessageWithMedia(trx, known);
+        const refusal = await checkGate(trx, id, actor.userId);
         if (refusal) return refusal;
         const message = await conversationsStore.addMessage(trx, {
           conversationId: id,
@@ -73,11 +73,11 @@ export function createOutgoingTexts(options: Options) {
           // Two requests with the same key: the other one has stored it by now.
           const stored = await findStored(trx);
           if (!stored) throw createConversationNotFoundError();
-          return withMedia(trx, stored);
+          return toMessageWithMedia(trx, stored);
         }
         if (sms.delivers) await jobs.enqueue(trx, sendMessageJob, { messageId: message.id });
         await publishLiveEvent(trx, { noun: 'conversations', ids: [id] });
-        return withMedia(trx, message);
+        return toMessageWithMedia(trx, message);
       });
     },
   };

@@ -47,7 +47,7 @@ export function createReplySuggestionsService({ db, clock, timeZone, findModel }
       if (!conversation) throw createConversationNotFoundError();
       const messages = await readMessages(db, id, { limit: messagesShown });
       const answer = await model
-        .ask({
+        .request({
           bytes: new Uint8Array(),
           pages: [],
           instruction: instructionFor(messages, conversation.property ?? null),

@@ -1,4 +1,4 @@
-import type { TextQuestion } from './ask-text-gate.ts';
+import type { TextGateCheck } from './text-gate-check.ts';
 import type { Message } from '#api/conversations/conversations.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -18,7 +18,7 @@ type Options = {
   db: Db;
   jobs: Pick<Jobs, 'enqueue'>;
   findSms: () => SmsProvider;
-  question: TextQuestion;
+  gateCheck: TextGateCheck;
 };
 
 /**
@@ -26,7 +26,7 @@ type Options = {
  * arrived.
  */
 export async function resendText(
-  { db, jobs, findSms, question }: Options,
+  { db, jobs, findSms, gateCheck }: Options,
   messageId: number,
   actor: { userId: string },
 ): Promise<Message> {
@@ -39,8 +39,8 @@ export async function resendText(
   if (!found) throw createConversationNotFoundError();
   if (!resendable.includes(found.status)) throw createNotResendableError();
   const sms = findSms();
-  return question.unlessRefused(async (trx) => {
-    const refusal = await question.askGate(trx, found.conversation_id, actor.userId);
+  return gateCheck.unlessRefused(async (trx) => {
+    const refusal = await gateCheck.checkGate(trx, found.conversation_id, actor.userId);
     if (refusal) return refusal;
     const message = await trx
       .updateTable('messages')
@@ -57,9 +57,9 @@ export async function resendText(
     if (!message) throw createNotResendableError();
     if (sms.delivers) await jobs.enqueue(trx, sendMessageJob, { messageId });
     await publishLiveEvent(trx, { noun: 'conversations', ids: [found.conversation_id] });
-    return withMedia(trx, message);
+    return toMessageWithMedia(trx, message);
   });
 }
 
-export const withMedia = async (trx: Db, message: Parameters<typeof toMessage>[0]) =>
+export const toMessageWithMedia = async (trx: Db, message: Parameters<typeof toMessage>[0]) =>
   toMessage(message, (await readMedia(trx, [message])).get(message.id));

@@ -1,17 +1,20 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStandIn, type StandInAnswer } from '#server/providers/sms/testing/stand-in.ts';
+import {
+  startFakeServer,
+  type FakeResponse,
+} from '#server/providers/sms/testing/fake-sms-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createConversation } from './testing/create-conversation.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 let server: TestServer;
-let standIn: Awaited<ReturnType<typeof startStandIn>>;
-let answer: StandInAnswer;
+let fakeServer: Awaited<ReturnType<typeof startFakeServer>>;
+let answer: FakeResponse;
 let numbers = 600;
 
 beforeAll(async () => {
-  standIn = await startStandIn(() => answer);
+  fakeServer = await startFakeServer(() => answer);
   const rawKey = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
   server = await createTestServer({
     withJobs: true,
@@ -19,13 +22,13 @@ beforeAll(async () => {
       TELNYX_API_KEY: 'key-of-the-test',
       TELNYX_PUBLIC_KEY: rawKey.toString('base64'),
       TELNYX_FROM: '+15005550006',
-      TELNYX_API_URL: standIn.url,
+      TELNYX_API_URL: fakeServer.url,
     },
   });
 });
 afterAll(async () => {
   await server.stop();
-  await standIn.stop();
+  await fakeServer.stop();
 });
 
 async function startConversation() {

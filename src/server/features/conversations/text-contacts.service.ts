@@ -51,7 +51,7 @@ export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) 
       const numbers = await mobileNumbers(db, propertyIds);
       const verdicts = new Map<number, Verdict>();
       const waiting = [...propertyIds];
-      async function askNext(): Promise<void> {
+      async function checkNext(): Promise<void> {
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
           const phoneNumber = numbers.get(id);
           verdicts.set(
@@ -65,7 +65,7 @@ export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) 
           );
         }
       }
-      await Promise.all(Array.from({ length: concurrentChecks }, askNext));
+      await Promise.all(Array.from({ length: concurrentChecks }, checkNext));
       return verdicts;
     },
 

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
-  startStandIn,
-  type StandInAnswer,
-  type StandInRequest,
-} from '#server/providers/testing/stand-in.ts';
+  startFakeServer,
+  type FakeResponse,
+  type FakeRequest,
+} from '#server/providers/testing/fake-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createConversation } from './testing/create-conversation.ts';
 
 let server: TestServer;
-let standIn: Awaited<ReturnType<typeof startStandIn>> | undefined;
+let fakeServer: Awaited<ReturnType<typeof startFakeServer>> | undefined;
 afterEach(async () => {
   await server.stop();
-  await standIn?.stop();
-  standIn = undefined;
+  await fakeServer?.stop();
+  fakeServer = undefined;
 });
 
 const startConversation = () =>
@@ -63,7 +63,7 @@ test('returns calls and status changes with the page of messages in which they h
 });
 
 const answers = {
-  anthropic: (text: string): StandInAnswer => ({
+  anthropic: (text: string): FakeResponse => ({
     body: {
       id: 'msg_1',
       type: 'message',
@@ -72,7 +72,7 @@ const answers = {
       usage: { input_tokens: 1000, output_tokens: 100 },
     },
   }),
-  openai: (text: string): StandInAnswer => ({
+  openai: (text: string): FakeResponse => ({
     body: {
       id: 'resp_1',
       object: 'response',
@@ -88,7 +88,7 @@ type OpenAiRequest = { model: string; input: Turns };
 
 /** Holds a request against the published contract; answers with the text that was sent. */
 const contracts = {
-  anthropic: ({ url, method, headers, body }: StandInRequest) => {
+  anthropic: ({ url, method, headers, body }: FakeRequest) => {
     const { model, max_tokens: most, messages } = body as AnthropicRequest;
     const [{ role, content }] = messages;
     expect([method, url.pathname]).toEqual(['POST', '/v1/messages']);
@@ -98,7 +98,7 @@ const contracts = {
     expect(most).toBeGreaterThan(0);
     return content[0]?.text ?? '';
   },
-  openai: ({ url, method, headers, body }: StandInRequest) => {
+  openai: ({ url, method, headers, body }: FakeRequest) => {
     const { model, input } = body as OpenAiRequest;
     const [{ role, content }] = input;
     expect([method, url.pathname]).toEqual(['POST', '/v1/responses']);
@@ -122,7 +122,7 @@ describe('suggested replies', () => {
     async (provider) => {
       const asked: string[] = [];
       let text = 'Gladly: {"first": "Hi Dana", "second": "Thanks!", "third": "When suits you?"}';
-      standIn = await startStandIn((request) => {
+      fakeServer = await startFakeServer((request) => {
         asked.push(contracts[provider](request));
         return answers[provider](text);
       });
@@ -131,7 +131,7 @@ describe('suggested replies', () => {
           SECOND_OPINION_PROVIDER: provider,
           SECOND_OPINION_MODEL: 'm-1',
           SECOND_OPINION_API_KEY: 'key-of-the-test',
-          SECOND_OPINION_URL: `${standIn.url}/v1`,
+          SECOND_OPINION_URL: `${fakeServer.url}/v1`,
           SECOND_OPINION_INPUT_PRICE: '3',
           SECOND_OPINION_OUTPUT_PRICE: '15',
         },

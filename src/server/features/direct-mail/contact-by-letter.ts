@@ -57,8 +57,8 @@ export function createLetterContact({ db, directMail }: Options) {
       const reason = error.message;
       if (error.code !== 'contact_gate.refused') return { state: 'failed', reason };
       // A user decides about it: the campaign returns.
-      const isUndecided = error.details?.reason === 'opt_out_undecided';
-      return { state: isUndecided ? 'later' : 'skipped', reason };
+      const hasOpenReview = error.details?.reason === 'opt_out_undecided';
+      return { state: hasOpenReview ? 'later' : 'skipped', reason };
     }
   }
 

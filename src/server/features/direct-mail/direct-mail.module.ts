@@ -17,7 +17,7 @@ import { mountLetterTemplates } from './letter-templates.http.ts';
 import { createLetterTemplatesService } from './letter-templates.service.ts';
 import { createPostalEventsService } from './postal-events.service.ts';
 import { createSendLetterJob } from './send-letter.job.ts';
-import { createLetterSweepJob } from './sweep-letters.job.ts';
+import { createRequeueLettersJob } from './requeue-letters.job.ts';
 
 type Needs = {
   contactGate: { gate: ContactGate; optOuts: Pick<OptOutsService, 'flagReturnedMail'> };
@@ -67,7 +67,7 @@ export function createDirectMailModule(
     },
     jobs: [
       createSendLetterJob({ db, clock, jobs, pdfMaker, findProvider, flagReturnedMail }),
-      createLetterSweepJob({ db, clock, jobs }),
+      createRequeueLettersJob({ db, clock, jobs }),
     ],
     providerPorts: [postalMailPort],
     /** Cents for one letter at present. */

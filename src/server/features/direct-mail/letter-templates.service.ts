@@ -8,7 +8,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createTemplateNotFoundError } from './direct-mail.errors.ts';
 import { findLetterTemplate, letterTemplates } from './letters/templates/letter-templates.ts';
 import { findVersion, listVersions, type Text } from './letter-versions.query.ts';
-import { saveLetterTemplate, toAnswer } from './save-letter-template.ts';
+import { saveLetterTemplate, toLetterTemplate } from './save-letter-template.ts';
 
 export type LetterTemplatesService = ReturnType<typeof createLetterTemplatesService>;
 
@@ -22,9 +22,9 @@ export function createLetterTemplatesService({ db, clock }: { db: Db; clock: Clo
       .map((template) => {
         const changed = own.get(template.id);
         own.delete(template.id);
-        return changed ? toAnswer(changed) : toShipped(template);
+        return changed ? toLetterTemplate(changed) : toShipped(template);
       });
-    return [...shipped, ...[...own.values()].map(toAnswer)];
+    return [...shipped, ...[...own.values()].map(toLetterTemplate)];
   }
 
   return {

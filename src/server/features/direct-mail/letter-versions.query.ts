@@ -6,7 +6,12 @@ import { findLetterTemplate } from './letters/templates/letter-templates.ts';
 
 export type Text = { leadType: PropertyType; name: string; body: string; closing: string };
 
-export type Row = { lead_type: PropertyType; name: string; body: string; closing: string };
+export type LetterTextRow = {
+  lead_type: PropertyType;
+  name: string;
+  body: string;
+  closing: string;
+};
 
 /** The highest number that this template's texts ever had. */
 export async function latestVersion(trx: Db, id: string): Promise<number> {
@@ -58,6 +63,6 @@ export async function listVersions(db: Db, id: string): Promise<LetterVersion[]>
 
 const toVersionText = ({ name, body, closing }: Text) => ({ name, body, closing });
 
-export function toText({ lead_type: leadType, name, body, closing }: Row): Text {
+export function toText({ lead_type: leadType, name, body, closing }: LetterTextRow): Text {
   return { leadType, name, body, closing };
 }

@@ -12,7 +12,7 @@ import type {
 } from '#server/providers/postal-mail/postal-mail-provider.ts';
 import { createPieceNotFoundError, createWebhookRefusedError } from './direct-mail.errors.ts';
 import { recordLetterMove } from './mail-piece.store.ts';
-import { rememberLetter } from './remember-letter.ts';
+import { recordAcceptedLetter } from './record-accepted-letter.ts';
 import { letterRecipient } from './letters/letter.ts';
 import type { SendLetterOptions } from './send-letter.job.ts';
 
@@ -47,7 +47,8 @@ export function createPostalEventsService(options: {
     const status = advanceMailStatus(present, event.status);
     if (status === piece.status && !wasLost) return;
     const { providerId, reason = null } = event;
-    if (wasLost) await rememberLetter({ trx, clock, provider }, { pieceId: piece.id, providerId });
+    if (wasLost)
+      await recordAcceptedLetter({ trx, clock, provider }, { pieceId: piece.id, providerId });
     await trx
       .updateTable('mail_pieces')
       .set({ status, updated_at: clock.now(), reason })

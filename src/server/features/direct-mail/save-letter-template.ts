@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createTemplateChangedError } from './direct-mail.errors.ts';
 import { findLetterTemplate } from './letters/templates/letter-templates.ts';
-import { latestVersion, toText, type Row, type Text } from './letter-versions.query.ts';
+import { latestVersion, toText, type LetterTextRow, type Text } from './letter-versions.query.ts';
 
 type Options = { db: Db; clock: Clock };
 
@@ -45,11 +45,13 @@ export async function saveLetterTemplate(
       .values({ template_id: id, ...changes, saved_by: actor.userId, saved_at: at })
       .execute();
     await publishLiveEvent(trx, { noun: 'settings' });
-    return toAnswer({ id, ...changes });
+    return toLetterTemplate({ id, ...changes });
   });
 }
 
-export function toAnswer(row: Row & { id: string; version: number }): LetterTemplate {
+export function toLetterTemplate(
+  row: LetterTextRow & { id: string; version: number },
+): LetterTemplate {
   const canBePutBack = findLetterTemplate(row.id) !== undefined;
   return { id: row.id, version: row.version, ...toText(row), isShipped: false, canBePutBack };
 }

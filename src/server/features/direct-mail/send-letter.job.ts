@@ -14,7 +14,7 @@ import {
 import { letter as storedLetter, type Letter } from './letters/letter.ts';
 import { renderLetters } from './letters/render-letters.ts';
 import { recordLetterMove } from './mail-piece.store.ts';
-import { rememberLetter } from './remember-letter.ts';
+import { recordAcceptedLetter } from './record-accepted-letter.ts';
 
 const data = z.object({ pieceId: z.int().positive() });
 type Data = z.infer<typeof data>;
@@ -109,7 +109,7 @@ export async function sendLetter(
 
   async function remember(providerId: string, cents: number): Promise<void> {
     await inTransaction(db, async (trx) => {
-      await rememberLetter({ trx, clock, provider }, { pieceId, providerId, cents });
+      await recordAcceptedLetter({ trx, clock, provider }, { pieceId, providerId, cents });
       await endHandover(trx, handover, 'done', null);
     });
   }

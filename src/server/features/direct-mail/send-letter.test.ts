@@ -9,7 +9,7 @@ import { createDirectMailService } from './direct-mail.service.ts';
 import { createLetterTemplatesService } from './letter-templates.service.ts';
 import { createPostalEventsService } from './postal-events.service.ts';
 import { sendLetter } from './send-letter.job.ts';
-import { createLetterSweepJob } from './sweep-letters.job.ts';
+import { createRequeueLettersJob } from './requeue-letters.job.ts';
 
 const made: PostalLetter[] = [];
 let failure: Error | undefined;
@@ -33,7 +33,7 @@ const sender = {
 /** Takes letters, one under each key, and then fails on request. */
 const provider: PostalMailProvider = {
   name: 'lob',
-  label: 'Stand-in',
+  label: 'Fake',
   postsLetters: true,
   costPerLetterCents: 100,
   keyLifetimeHours: 24,
@@ -191,7 +191,7 @@ test('retries a busy service when it asks; a day later the letter fails', async 
 test('queues a waiting letter without a job again', async () => {
   const { pieceId } = await write();
   const sweep = () => {
-    const job = createLetterSweepJob({ ...server, jobs });
+    const job = createRequeueLettersJob({ ...server, jobs });
     return job.run({} as Parameters<typeof job.run>[0]);
   };
   queued = [];

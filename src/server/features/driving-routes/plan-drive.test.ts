@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '#server/platform/http/fetch-json.ts';
-import { isKeyRefusal, type KeyWatch } from '#server/platform/http/key-refusal.ts';
+import { isKeyRefusal, type KeyMonitor } from '#server/platform/http/key-refusal.ts';
 import { createLogger } from '#server/platform/logging/logger.ts';
 import type { RoadsProvider } from '#server/providers/roads/roads-provider.ts';
 import { createStraightLineRoads } from '#server/providers/roads/straight-line/straight-line-roads.ts';
@@ -8,7 +8,7 @@ import { planDrive } from './plan-drive.ts';
 
 const logger = createLogger('silent');
 const estimate = createStraightLineRoads();
-const keys: KeyWatch = { failed: async (error) => isKeyRefusal(error), answered: async () => {} };
+const keys: KeyMonitor = { failed: async (error) => isKeyRefusal(error), answered: async () => {} };
 const place = (east: number) => ({ lat: 36.1, lng: -86.9 + east / 100 });
 const drive = {
   start: place(0),

@@ -1,5 +1,5 @@
 import type { LatLng } from '#domain/places/geo.ts';
-import type { KeyWatch } from '#server/platform/http/key-refusal.ts';
+import type { KeyMonitor } from '#server/platform/http/key-refusal.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
 import type {
   DriveLeg,
@@ -13,7 +13,7 @@ export type Roads = {
   roads: RoadsProvider;
   estimate: RoadsProvider;
   logger: Logger;
-  keys: KeyWatch;
+  keys: KeyMonitor;
   /** Milliseconds after which a slow service is abandoned. */
   timeoutMs?: number;
 };

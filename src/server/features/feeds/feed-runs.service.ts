@@ -8,7 +8,7 @@ import { readRuns } from './feed-view.query.ts';
 import { feedsStore } from './feeds.store.ts';
 import { runFeedKind } from './run-feed.job.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { needFeed } from './find-feed.query.ts';
+import { requireFeed } from './find-feed.query.ts';
 
 type Options = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'> };
 
@@ -16,7 +16,7 @@ type Options = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'> };
 export function createFeedRuns({ db, clock, jobs }: Options) {
   /** Begins to read a feed; while it is being read, that run. */
   async function run(id: number, { userId }: { userId: string | null }) {
-    await needFeed(db, id);
+    await requireFeed(db, id);
     const runId = await inTransaction(db, async (trx) => {
       const begun = await feedRunsStore.begin(trx, { feedId: id, userId, now: clock.now() });
       if (begun.isNew) await jobs.enqueue(trx, runFeedKind, { runId: begun.runId });
@@ -30,7 +30,7 @@ export function createFeedRuns({ db, clock, jobs }: Options) {
     run,
 
     async runs(id: number, query: { page: number; limit: number }) {
-      await needFeed(db, id);
+      await requireFeed(db, id);
       return readRuns(db, id, query);
     },
 

@@ -14,7 +14,7 @@ import { createFeedNotFoundError, createKeyFixedError } from './feeds.errors.ts'
 import { feedsStore } from './feeds.store.ts';
 import { createFeedRuns } from './feed-runs.service.ts';
 import { createNewFeeds } from './new-feeds.service.ts';
-import { needFeed } from './find-feed.query.ts';
+import { requireFeed } from './find-feed.query.ts';
 
 export type FeedsService = ReturnType<typeof createFeedsService>;
 
@@ -67,7 +67,7 @@ export function createFeedsService(options: Options) {
 
     /** @throws `feeds.not_found`, `feeds.key_is_fixed`. */
     async change(id: number, patch: FeedPatch) {
-      const feed = await needFeed(db, id);
+      const feed = await requireFeed(db, id);
       if (patch.key !== undefined && patch.key !== feed.key && (await feedsStore.hasRows(db, id)))
         throw createKeyFixedError();
       const { enabled = feed.enabled, every = feed.every } = patch;

@@ -3,7 +3,7 @@ import { createFeedNotFoundError } from './feeds.errors.ts';
 import { feedsStore } from './feeds.store.ts';
 
 /** @throws `feeds.not_found`, 404. */
-export async function needFeed(db: Db, id: number) {
+export async function requireFeed(db: Db, id: number) {
   const feed = await feedsStore.find(db, id);
   if (!feed) throw createFeedNotFoundError();
   return feed;

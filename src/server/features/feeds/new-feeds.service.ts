@@ -32,7 +32,7 @@ export function createNewFeeds(options: Options) {
   return {
     /** @throws `feeds.not_recognised`, `feeds.private_address`, `feeds.publisher_failed`. */
     preview: (url: string) =>
-      asking(async () => {
+      withPublisherErrors(async () => {
         const dataset = recogniseDataset(url);
         return previewFeed({
           db,
@@ -46,7 +46,7 @@ export function createNewFeeds(options: Options) {
 
     /** @throws the same, and `feeds.column_missing` for a column that the dataset does not have. */
     async create(body: NewFeed, { userId }: { userId: string }) {
-      const { dataset, described } = await asking(async () => {
+      const { dataset, described } = await withPublisherErrors(async () => {
         const found = recogniseDataset(body.url);
         return { dataset: found, described: await openDataset(found).describe() };
       });
@@ -104,10 +104,10 @@ export function createNewFeeds(options: Options) {
   };
 }
 
-/** Runs `ask`; what the publisher does wrong becomes an answer with its sentence. */
-async function asking<Result>(ask: () => Promise<Result>): Promise<Result> {
+/** Runs `work`; what the publisher does wrong becomes an answer with its sentence. */
+async function withPublisherErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask();
+    return await work();
   } catch (error) {
     throw toFeedError(error);
   }

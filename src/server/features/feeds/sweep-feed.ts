@@ -1,4 +1,4 @@
-import { missingColumns, whyIncomplete } from '#domain/feeds/sweep-judgement.ts';
+import { missingColumns, incompleteReason } from '#domain/feeds/sweep-completeness.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import {
   OpenDataError,
@@ -42,7 +42,7 @@ export async function sweepFeed(sweep: Sweep): Promise<SweptFeed> {
   const rows = await feedStagingStore.countRows(db, run.id);
   const counted = await source.count(feed.open, { signal });
   const known = isComplete && feed.columns.length > 0 ? feed.columns : names;
-  const note = whyIncomplete({
+  const note = incompleteReason({
     rows,
     counted,
     previousRows: await feedRunsStore.previousRows(db, feed.id),

@@ -7,7 +7,7 @@ import {
   proposeCaseStatus,
   type CaseStatus,
 } from '#domain/leads/case-status.ts';
-import { keepRows } from '#server/features/imports/imports.public.ts';
+import { serializeRows } from '#server/features/imports/imports.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { OpenDataRow } from '#server/providers/open-data/open-data-source.ts';
 import { isVolatile, mappedColumns, usedColumns, type FeedDefinition } from './feed-definition.ts';
@@ -71,7 +71,7 @@ export async function writeChanges(
   const folder = await mkdtemp(join(tmpdir(), 'lotline-feed-'));
   const path = join(folder, 'changes.csv');
   const caseStatuses: Record<string, CaseStatus> = { [goneWord]: 'closed' };
-  await appendFile(path, keepRows([headers]));
+  await appendFile(path, serializeRows([headers]));
   for (let key = ''; ;) {
     const changes = await feedStagingStore.changesAfter(db, {
       runId: run.id,
@@ -86,7 +86,7 @@ export async function writeChanges(
       const given: OpenDataRow = { ...cells, [keyHeader]: change.key, [status]: word };
       return headers.map((header) => given[header] ?? '');
     });
-    await appendFile(path, keepRows(rows));
+    await appendFile(path, serializeRows(rows));
     key = changes.at(-1)!.key;
   }
   return {

@@ -20,11 +20,11 @@ export function createTodayService(options: {
   const { db, clock, findSavedFilter } = options;
   return {
     /**
-     * @param asked.userId only this user's work; null for all.
-     * @param asked.savedFilter its leads follow those that are due.
+     * @param wanted.userId only this user's work; null for all.
+     * @param wanted.savedFilter its leads follow those that are due.
      */
-    async read(asked: { userId: string | null; savedFilter?: number | undefined; limit: number }) {
-      const { userId, savedFilter, limit } = asked;
+    async read(wanted: { userId: string | null; savedFilter?: number | undefined; limit: number }) {
+      const { userId, savedFilter, limit } = wanted;
       const calendar = calendarContext(clock, options.timeZone());
       const { today, timeZone } = calendar;
       const filter = savedFilter === undefined ? null : await findSavedFilter(savedFilter);

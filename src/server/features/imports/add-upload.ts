@@ -14,27 +14,27 @@ import { sheetKey } from './sheet-key.ts';
 /** How lists were mapped before, and which places are known. */
 export const proposalLookups = (db: Db) => ({
   findMapping: (kind: ListKind, key: string) => rememberedMappingsStore.findDecided(db, kind, key),
-  findKnownPlace: (asked: { streets: string[]; parcels: string[] }) => findKnownPlace(db, asked),
+  findKnownPlace: (place: { streets: string[]; parcels: string[] }) => findKnownPlace(db, place),
 });
 
 type Options = { db: Db; files: FileStorage };
 
 /**
  * Reads a list to its end and stores the file for processing; no leads are stored yet.
- * @param asked the type as which it is imported; null to detect it.
+ * @param requestedKind the type as which it is imported; null to detect it.
  * @returns the id under which it is previewed and processed.
  * @throws the error of a file that cannot be read, with its sentence.
  */
 export async function addUpload(
   { db, files }: Options,
   file: { path: string; filename: string; size: number },
-  asked: ListKind | null,
+  requestedKind: ListKind | null,
   actor: { userId: string },
 ) {
   const bytes = await readFile(file.path);
   const { kind, summary, kept } = await summariseUpload(
     { bytes, filename: file.filename },
-    { kind: asked, ...proposalLookups(db) },
+    { kind: requestedKind, ...proposalLookups(db) },
   );
   const id = randomBytes(16).toString('hex');
   const fileKey = `imports/${id}`;

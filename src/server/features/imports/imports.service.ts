@@ -19,7 +19,7 @@ import { createImportHistory } from './import-history.service.ts';
 import { createRememberedMappings } from './remembered-mappings.service.ts';
 import { createUploads } from './uploads.service.ts';
 import { addUpload } from './add-upload.ts';
-import { knownShape } from './known-shape.ts';
+import { knownColumns } from './known-columns.ts';
 
 export type ImportsService = ReturnType<typeof createImportsService>;
 
@@ -47,9 +47,9 @@ export function createImportsService(options: Options) {
   return {
     ...uploads,
     upload: addUpload.bind(null, options),
-    /** How a list with the same headers was imported last time. @see knownShape */
-    knownShape: (fileId: string, sheetName?: string) =>
-      knownShape({ db, uploads }, fileId, sheetName),
+    /** How a list with the same headers was imported last time. @see knownColumns */
+    knownColumns: (fileId: string, sheetName?: string) =>
+      knownColumns({ db, uploads }, fileId, sheetName),
     ...createRememberedMappings(options),
     ...createImportHistory(options),
 
@@ -79,12 +79,12 @@ export function createImportsService(options: Options) {
      */
     async process(
       fileId: string,
-      asked: ListKind | null,
+      requestedKind: ListKind | null,
       choice: Choice,
       { userId }: { userId: string },
     ) {
       const upload = await findUpload(fileId);
-      const kind = asked ?? upload.property_type;
+      const kind = requestedKind ?? upload.property_type;
       const { sheet } = await findSheet(fileId, choice.sheet);
       return processList({ fileId, kind, upload, sheet, choice, userId });
     },

@@ -2,7 +2,7 @@ import { importFieldLabel, isImportField } from '#domain/import-fields.ts';
 import type { ImportedLead } from './parsing/imported-lead.ts';
 import { parseRow } from './parsing/parse-row.ts';
 import type { RowOptions } from './import-choice.ts';
-import type { ListKind } from './parsing/row-plan.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import { planList } from './plan-list.ts';
 
 /** How many rows the dialog shows as they will be stored. */
@@ -66,7 +66,7 @@ const labelOf = (field: string) =>
  */
 export function interpretRows(
   head: readonly string[][],
-  kind: ListKind,
+  kind: PropertyType,
   { headerRow, ...choice }: Choice,
 ) {
   const headers = headerRow < 0 ? [] : (head[headerRow] ?? []);

@@ -1,9 +1,10 @@
 import type { RowOptions } from './import-choice.ts';
-import { planRows, type ListKind, type RowPlan } from './parsing/row-plan.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
+import { planRows, type RowPlan } from './parsing/row-plan.ts';
 import { sourceOfHeaders } from './proposing/source-match.ts';
 
 export type ListPlan = RowOptions & {
-  kind: ListKind;
+  kind: PropertyType;
   columnMappings: Readonly<Record<string, string>>;
   /** Whether bare date serials count from 1904. */
   date1904?: boolean;

@@ -86,7 +86,7 @@ export function createListProcessing({ db, jobs, events }: Options) {
    *   being imported with another mapping.
    */
   return async function processList(request: ListRequest): Promise<ImportCounts> {
-    refuseWrongChoice(request);
+    validateChoice(request);
     const { fileId, sheet, userId } = request;
     const choice = { ...request.choice, sheet: sheet.name };
     const rowsTotal = sheet.totalRows;
@@ -101,7 +101,7 @@ export function createListProcessing({ db, jobs, events }: Options) {
 }
 
 /** @throws where a row or column does not exist, none can hold an address, or the list is of another type. */
-export function refuseWrongChoice({
+export function validateChoice({
   kind,
   upload,
   sheet,

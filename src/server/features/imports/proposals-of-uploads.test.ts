@@ -172,7 +172,7 @@ describe('a mapping that was only accepted', () => {
     const { fileId, proposal } = await proposalOf(list);
     expect(proposal.remembered).toBeUndefined();
     // The watched folder takes lists that were imported before.
-    expect(await harness.imports.knownShape(fileId)).toMatchObject({ isOwnKind: true });
+    expect(await harness.imports.knownColumns(fileId)).toMatchObject({ isOwnKind: true });
   });
 
   test('is remembered once the user changes the meaning of one of its words', async () => {

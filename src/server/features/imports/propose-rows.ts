@@ -22,7 +22,7 @@ export async function proposeRows(
     filename: name,
     kind,
     findMapping: (each, key) => rememberedMappingsStore.findDecided(db, each, key),
-    findKnownPlace: (asked) => findKnownPlace(db, asked),
+    findKnownPlace: (place) => findKnownPlace(db, place),
   });
   const first = found.sheets[0]!;
   return { kind: found.kind, proposal: first.proposal, columnWords: columnWords(first) };

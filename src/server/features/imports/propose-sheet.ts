@@ -3,7 +3,7 @@ import { headersKey, widthOf } from './sheet-headers.ts';
 import { caseStatusWords } from './proposing/case-status-words.ts';
 import { proposeConstants, type KnownPlace } from './proposing/constants/propose-constants.ts';
 import type { ListKind, Proposal } from './proposing/proposal.ts';
-import { readSheetAside } from './proposing/read-sheet-aside.ts';
+import { readSheetUnblocked } from './proposing/read-sheet-unblocked.ts';
 import type { SheetSummary } from './reading/list-file.reader.ts';
 
 export type ProposalContext = {
@@ -13,7 +13,7 @@ export type ProposalContext = {
   /** The type as which the list is imported; null to detect it. */
   kind: ListKind | null;
   findMapping: (kind: ListKind, headersKey: string) => Promise<RememberedMapping | undefined>;
-  findKnownPlace: (asked: { streets: string[]; parcels: string[] }) => Promise<KnownPlace | null>;
+  findKnownPlace: (place: { streets: string[]; parcels: string[] }) => Promise<KnownPlace | null>;
 };
 
 export type SheetProposal = { kind: ListKind; proposal: Proposal };
@@ -61,17 +61,17 @@ export async function proposeSheet(
   sheet: SheetSummary,
   context: ProposalContext,
 ): Promise<SheetProposal> {
-  const { filename, kind: asked } = context;
+  const { filename, kind: requestedKind } = context;
   const {
     kind,
     looks,
     headers,
     proposal: fresh,
-  } = await readSheetAside({
+  } = await readSheetUnblocked({
     filename,
     sheetName: sheet.name,
     head: sheet.head,
-    kind: asked,
+    kind: requestedKind,
   });
   const known =
     headers.length > 0 ? await context.findMapping(kind, headersKey(headers)) : undefined;

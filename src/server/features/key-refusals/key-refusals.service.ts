@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { isKeyRefusal, type KeyWatch } from '#server/platform/http/key-refusal.ts';
+import { isKeyRefusal, type KeyMonitor } from '#server/platform/http/key-refusal.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
 
 /** Milliseconds for which a refusal that is known is not stored again: people type many letters a minute. */
@@ -38,7 +38,7 @@ export function createKeyRefusals(options: { db: Db; clock: Clock; logger: Logge
 
   return {
     /** Receives the outcome of each call to one port's services. A failure to store it does not fail the call. */
-    watch(port: string): KeyWatch {
+    watch(port: string): KeyMonitor {
       const store = (work: Promise<void>) =>
         work.catch((error: unknown) => logger.warn({ err: error, port }, 'not remembered'));
       return {

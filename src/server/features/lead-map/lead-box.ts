@@ -24,7 +24,7 @@ const strip = 1_000;
  * How many leads have a place, and the box that holds nearly all of them: a few strays far away must not make
  * the rest a dot. Null for none.
  */
-export function placesOf(placed: PlacedLeads): Pick<LeadMap, 'placed' | 'box'> {
+export function leadBoxOf(placed: PlacedLeads): Pick<LeadMap, 'placed' | 'box'> {
   const lngs = new Uint32Array((360 * unitsPerDegree) / strip + 1);
   const lats = new Uint32Array((180 * unitsPerDegree) / strip + 1);
   let count = 0;

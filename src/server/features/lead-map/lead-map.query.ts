@@ -7,7 +7,7 @@ import {
   readLeadsVersion,
 } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { placesOf } from './lead-box.ts';
+import { leadBoxOf } from './lead-box.ts';
 
 /** The number of cached filters for further tiles; 150 KB per million leads each. */
 const maxCached = 8;
@@ -42,7 +42,7 @@ export function createLeadMapReader(db: Db) {
     /** How many leads of a filter are on the map, and the area with most of them. */
     async summarise(filter: PropertyFilter, calendar: CalendarContext): Promise<LeadMap> {
       const leads = await find(filter, calendar, await versionOf(filter, calendar));
-      const { placed, box } = placesOf(leads);
+      const { placed, box } = leadBoxOf(leads);
       return { placed, withoutPosition: leads.total - placed, box };
     },
   };

@@ -7,7 +7,7 @@ import {
   typeOfPlace,
   type PlacedLeads,
 } from '#server/features/properties/properties.public.ts';
-import { clusterReach, heldInCell, pinReach, tileWidth } from '#domain/places/map-tiles.ts';
+import { clusterReach, clampToCell, pinReach, tileWidth } from '#domain/places/map-tiles.ts';
 import { clusterGrid, isOnePlace, type Cell } from './cluster-grid.ts';
 
 /** Which tile of the Mercator square: column `x` and row `y` of 2^z. */
@@ -46,7 +46,7 @@ function positionOf(leads: Cell, { z, x, y }: TileAddress, cell: number): [numbe
   const reach = (clusterReach(count) + pinReach) * unitsOfPixel;
   const within = (sum: number, at: number) => {
     const place = Math.min(Math.floor(((sum / count - at * side) / side) * extent), extent - 1);
-    return isHeld ? Math.round(heldInCell(place, cell, reach)) : place;
+    return isHeld ? Math.round(clampToCell(place, cell, reach)) : place;
   };
   return [within(sumX, x), within(sumY, y)];
 }

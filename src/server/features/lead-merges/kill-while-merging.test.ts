@@ -6,7 +6,7 @@ import {
 } from '#server/platform/database/testing/test-database.ts';
 import { startChildServer } from '#server/testing/child-server.ts';
 import { readSnapshot } from './testing/lead-snapshot.ts';
-import { workOnLead } from './testing/worked-lead.ts';
+import { addRowsToLead } from './testing/lead-rows.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -31,8 +31,8 @@ test('kill -9 in the middle of a merge leaves both leads as they were, and the m
       () => 'cut',
     );
   const cookie = await first.signIn();
-  await workOnLead(db, 101, '1');
-  await workOnLead(db, 102, '2');
+  await addRowsToLead(db, 101, '1');
+  await addRowsToLead(db, 102, '2');
   const before = await readSnapshot(db, [101, 102]);
 
   // Phones, threads and the timeline have been moved when the merge reaches the next action.

@@ -20,10 +20,10 @@ type Actor = MergeOrder['actor'];
 type Preview = Pick<MergeResult, 'property' | 'taken'> & { moves: string[] };
 
 /** Thrown to roll back a merge that was only a preview. */
-class Rehearsed extends Error {
+class MergePreviewed extends Error {
   readonly preview: Preview;
   constructor(preview: Preview) {
-    super('rehearsed');
+    super('merge previewed');
     this.preview = preview;
   }
 }
@@ -52,10 +52,10 @@ export function createLeadMergesService(options: Options) {
           const { userId } = actor;
           const order = { keptId, otherIds, actor: { userId } };
           const { mergeId, property, taken } = await mergeLeads(trx, options, order);
-          throw new Rehearsed({ property, taken, moves: await readMoves(trx, mergeId) });
+          throw new MergePreviewed({ property, taken, moves: await readMoves(trx, mergeId) });
         });
       } catch (error) {
-        if (error instanceof Rehearsed) return error.preview;
+        if (error instanceof MergePreviewed) return error.preview;
         throw error;
       }
     },

@@ -5,7 +5,7 @@ import { findSignalCountDifferences } from '#server/features/signals/testing/sig
 import type { TestServer } from '#server/testing/test-server.ts';
 import { readSnapshot } from './testing/lead-snapshot.ts';
 import { createMergeScene } from './testing/merge-scene.ts';
-import { workOnLead } from './testing/worked-lead.ts';
+import { addRowsToLead } from './testing/lead-rows.ts';
 
 let scene: Awaited<ReturnType<typeof createMergeScene>>;
 let server: TestServer;
@@ -70,7 +70,7 @@ describe('leads at one place', () => {
 
   test('are previewed as they would be, without a change', async () => {
     const [violation, foreclosure] = await scene.addPair();
-    await workOnLead(server.db, foreclosure, '2');
+    await addRowsToLead(server.db, foreclosure, '2');
     const ids = [violation, foreclosure];
     const before = await readSnapshot(server.db, ids);
     const { body } = await server.owner.post(call(violation, 'merge/preview'), {
@@ -90,8 +90,8 @@ describe('leads at one place', () => {
 describe('a merge of leads that were worked on', () => {
   test('keeps the rows of both, and its undo restores each lead', async () => {
     const [violation, foreclosure] = await scene.addPair();
-    await workOnLead(server.db, violation, '1');
-    await workOnLead(server.db, foreclosure, '2');
+    await addRowsToLead(server.db, violation, '1');
+    await addRowsToLead(server.db, foreclosure, '2');
     const before = await readBoth(violation, foreclosure);
     const { body } = await scene.merge(violation, foreclosure);
     const merged = await readSnapshot(server.db, [violation]);
@@ -125,8 +125,8 @@ describe('a merge of leads that were worked on', () => {
 
   test('leaves later additions with the kept lead when undone, and gives both what was learned since', async () => {
     const [violation, foreclosure] = await scene.addPair();
-    await workOnLead(server.db, violation, '1');
-    await workOnLead(server.db, foreclosure, '2');
+    await addRowsToLead(server.db, violation, '1');
+    await addRowsToLead(server.db, foreclosure, '2');
     const { body } = await scene.merge(violation, foreclosure);
     const since = { content: 'After the merge', timestamp: '2031-03-04T12:00:00.000Z' };
     await server.owner.post(call(violation, 'notes'), since);

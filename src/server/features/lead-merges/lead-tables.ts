@@ -27,8 +27,8 @@ export const movedTables: readonly LeadTable[] = [
   { table: 'automation_runs', key: 'id' },
 ];
 
-/** Tables that a merge treats in their own way, each with the file that does. */
-export const ownWays = {
+/** Tables that need special treatment in a merge, each with the file that does it. */
+export const specialTables = {
   property_notes: 'move-notes.ts: two notes of one timestamp both stay',
   signals: 'move-signals.ts: a case that both leads have is one case',
   next_actions: 'move-single-rows.ts: a lead has at most one',
@@ -36,7 +36,7 @@ export const ownWays = {
 } as const;
 
 /** Tables with rows that stay with the hidden lead, each with its reason. */
-export const restingTables = {
+export const unmovedTables = {
   import_changes: 'what an import did to that lead; its undo passes over hidden leads',
   import_signal_changes: 'the same of its cases',
   bulk_change_leads: 'what a bulk change did to that lead; its undo passes over hidden leads',

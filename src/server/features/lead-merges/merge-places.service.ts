@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
-import { keptByDefault } from '#domain/leads/kept-lead.ts';
+import { defaultKeptLead } from '#domain/leads/kept-lead.ts';
 import {
   calendarContext,
   type PropertySelection,
@@ -27,7 +27,7 @@ export function createMergePlacesService({ db, clock, timeZone, leadMerges }: Op
   const calendar = () => calendarContext(clock, timeZone());
 
   async function mergePlace({ leads }: ChosenPlace, actor: Actor) {
-    const kept = keptByDefault(leads);
+    const kept = defaultKeptLead(leads);
     const otherIds = leads.map(({ id }) => id).filter((id) => id !== kept.id);
     const { mergeId } = await leadMerges.merge(kept.id, otherIds, actor);
     return { mergeId, merged: otherIds.length };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findSignalCountDifferences } from '#server/features/signals/testing/signal-count-differences.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
-import { movedTables, ownWays, restingTables } from './lead-tables.ts';
+import { movedTables, specialTables, unmovedTables } from './lead-tables.ts';
 import { createMergeScene } from './testing/merge-scene.ts';
 
 let scene: Awaited<ReturnType<typeof createMergeScene>>;
@@ -140,8 +140,8 @@ test('every table that references leads has a merge rule', async () => {
   `.execute(server.db);
   const known = [
     ...movedTables.map(({ table }) => table),
-    ...Object.keys(ownWays),
-    ...Object.keys(restingTables),
+    ...Object.keys(specialTables),
+    ...Object.keys(unmovedTables),
   ];
   expect(rows.map((row) => row.table_name).sort()).toEqual(known.sort());
 });

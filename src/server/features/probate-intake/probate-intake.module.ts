@@ -6,10 +6,10 @@ import { secondOpinionPort } from '#server/providers/second-opinion/second-opini
 import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
 import { mountProbateIntake } from './probate-intake.http.ts';
 import { createProbateIntakeService } from './probate-intake.service.ts';
-import { createReadPetitionJob, createTakeUpPetitionsJob } from './read-petition.job.ts';
-import { createAskSecondOpinion } from './second-opinion.ts';
+import { createReadPetitionJob, createResumePetitionsJob } from './read-petition.job.ts';
+import { createSecondOpinionRequest } from './second-opinion.ts';
 import { createFindForms } from './teaching/form-catalogue.ts';
-import { createReadAgainJob } from './teaching/read-again.job.ts';
+import { createRereadPetitionsJob } from './teaching/reread-petitions.job.ts';
 import { createTaughtFormsService } from './teaching/taught-forms.service.ts';
 import { mountTeaching } from './teaching/teaching.http.ts';
 import { createTeachingService } from './teaching/teaching.service.ts';
@@ -42,7 +42,7 @@ export function createProbateIntakeModule(
   const probateIntake = createProbateIntakeService({
     ...shared,
     reader: documentText,
-    askSecondOpinion: createAskSecondOpinion(findModel),
+    requestSecondOpinion: createSecondOpinionRequest(findModel),
   });
   const forms = createTaughtFormsService(shared);
   const teaching = createTeachingService({ ...shared, forms });
@@ -53,8 +53,8 @@ export function createProbateIntakeModule(
     },
     jobs: [
       createReadPetitionJob(probateIntake),
-      createTakeUpPetitionsJob(probateIntake),
-      createReadAgainJob(shared),
+      createResumePetitionsJob(probateIntake),
+      createRereadPetitionsJob(shared),
     ],
     providerPorts: [secondOpinionPort],
     /** Takes a document into the queue. */

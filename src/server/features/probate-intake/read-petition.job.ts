@@ -20,7 +20,7 @@ export function createReadPetitionJob(service: ProbateIntakeService): JobDefinit
 }
 
 /** Every minute, documents are queued again if their reader crashed. */
-export function createTakeUpPetitionsJob(service: ProbateIntakeService): JobDefinition<object> {
+export function createResumePetitionsJob(service: ProbateIntakeService): JobDefinition<object> {
   return {
     name: 'probate-intake.take-up-again',
     data: z.object({}),

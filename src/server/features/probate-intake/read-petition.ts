@@ -20,9 +20,9 @@ import { extractPetition } from '@lotline/petition-reader/extract-petition.ts';
 import { mapPetitionFields, type PetitionValues } from '@lotline/petition-reader/petition-field.ts';
 import type { DocumentKind } from '@lotline/petition-reader/petition.ts';
 import { rowOf, storedCaseOf } from './petition-lead.ts';
-import { createKeptPages, type KeptPages } from './kept-pages.ts';
+import { createStoredPages, type StoredPages } from './stored-pages.ts';
 import { formsOf } from './document-forms.ts';
-import { lookCloser } from './look-closer.ts';
+import { refineReading } from './refine-reading.ts';
 import type { FindForms } from './teaching/form-catalogue.ts';
 import { fileKeyOf, wordsKeyOf } from './petition-files.ts';
 import {
@@ -32,7 +32,7 @@ import {
 } from './probate-intake.store.ts';
 
 /** Requests a second opinion on a document; null if none is configured. */
-export type AskSecondOpinion = (document: {
+export type RequestSecondOpinion = (document: {
   bytes: Uint8Array;
   /** The pages as PNG. */
   pages: Uint8Array[];
@@ -45,7 +45,7 @@ export type ReadPetitionOptions = {
   files: FileStorage;
   clock: Clock;
   reader: DocumentTextReader;
-  askSecondOpinion: AskSecondOpinion;
+  requestSecondOpinion: RequestSecondOpinion;
   findForms: FindForms;
 };
 
@@ -79,7 +79,7 @@ export async function readPetition(
   const document = await probateIntakeStore.claim(db, id);
   if (!document) return;
   await announce(db, id);
-  const kept = createKeptPages(files, document.content_hash);
+  const kept = createStoredPages(files, document.content_hash);
   const { signal, stop } = followClaim(db, document, run.signal);
   const refuse = async (error: string, kind: string | null, keepFile = false) => {
     if (!(await probateIntakeStore.fail(db, document, { error, kind, at: clock.now() }))) return;
@@ -134,25 +134,25 @@ type Document = PetitionClaim & { content_hash: string; uploaded_by: string | nu
 
 /** @returns the kind of the document if it is not a petition; nothing of it is stored then. */
 async function readAndStore(
-  { db, files, clock, reader, askSecondOpinion, findForms }: ReadPetitionOptions,
+  { db, files, clock, reader, requestSecondOpinion, findForms }: ReadPetitionOptions,
   document: Document,
-  { kept, signal }: { kept: KeptPages; signal: AbortSignal },
+  { kept, signal }: { kept: StoredPages; signal: AbortSignal },
 ): Promise<Exclude<DocumentKind, 'petition'> | undefined> {
   const { path, release } = await files.borrow(fileKeyOf(document.content_hash));
   const bytes = await readFile(path).finally(release);
   const read = await readPages({ db, reader, document, kept, bytes, signal });
   const forms = await findForms();
-  const text = { ...read, pages: await lookCloser(read.pages, reader, { forms, signal }) };
+  const text = { ...read, pages: await refineReading(read.pages, reader, { forms, signal }) };
   const petition = extractPetition(text.pages, forms, calendarDayOf(clock.now(), 'UTC'));
   const { kind, fields, facts } = petition;
   if (kind !== 'petition') return kind;
-  const asked = await askSecondOpinion({
+  const opinion = await requestSecondOpinion({
     bytes,
     pages: text.pages.map((page) => page.image),
     fields,
     signal,
   });
-  const agreed = asked?.fields ?? fields;
+  const agreed = opinion?.fields ?? fields;
   const words = JSON.stringify(text.pages, (key, value) => (key === 'image' ? undefined : value));
   await files.put(wordsKeyOf(document.content_hash), Buffer.from(words));
   await inTransaction(db, async (trx) => {
@@ -169,7 +169,7 @@ async function readAndStore(
       forms: formsOf(petition),
       facts,
       pages: text.pages.map(({ number, height }) => ({ number, height })),
-      secondOpinion: asked?.opinion ?? null,
+      secondOpinion: opinion?.opinion ?? null,
       seconds: text.seconds,
       at: clock.now(),
     });
@@ -192,7 +192,7 @@ async function readPages({
   db: Db;
   reader: DocumentTextReader;
   document: Document;
-  kept: KeptPages;
+  kept: StoredPages;
   bytes: Uint8Array;
   signal: AbortSignal;
 }): Promise<{ pages: DocumentPage[]; seconds: number }> {

@@ -67,10 +67,10 @@ function readerThat(
 
 function read(reader: DocumentTextReader): Promise<void> {
   const { db, files, clock } = server;
-  const askSecondOpinion = () => Promise.resolve(null);
+  const requestSecondOpinion = () => Promise.resolve(null);
   const findForms = () => Promise.resolve(officialForms());
   const run = { isLastAttempt: false, signal: new AbortController().signal };
-  return readPetition({ db, files, clock, reader, askSecondOpinion, findForms }, id, run);
+  return readPetition({ db, files, clock, reader, requestSecondOpinion, findForms }, id, run);
 }
 
 async function queued() {

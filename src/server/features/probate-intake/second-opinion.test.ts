@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSecondOpinionProvider } from '#server/providers/second-opinion/create-second-opinion.ts';
-import { startStandIn, type StandInRequest } from '#server/providers/testing/stand-in.ts';
+import { startFakeServer, type FakeRequest } from '#server/providers/testing/fake-server.ts';
 import { petitionFields } from '@lotline/petition-reader/petition-field.ts';
 import { emptyField, type FoundField } from '@lotline/petition-reader/petition.ts';
 import type { PetitionFields } from './probate-intake.store.ts';
-import { compareOpinions, createAskSecondOpinion } from './second-opinion.ts';
+import { compareOpinions, createSecondOpinionRequest } from './second-opinion.ts';
 
 const found = (value: string, confidence: number): FoundField => ({
   ...emptyField(),
@@ -42,7 +42,7 @@ describe('two opinions on a field', () => {
 });
 
 describe('a request to a model', () => {
-  const asked: StandInRequest[] = [];
+  const asked: FakeRequest[] = [];
   const stops: (() => Promise<void>)[] = [];
   afterEach(async () => {
     asked.length = 0;
@@ -53,17 +53,17 @@ describe('a request to a model', () => {
     provider: 'anthropic' | 'openai',
     answers: { status?: number; body: unknown }[],
   ) {
-    const standIn = await startStandIn((request) => {
+    const fakeServer = await startFakeServer((request) => {
       asked.push(request);
       return answers[Math.min(asked.length, answers.length) - 1]!;
     });
-    stops.push(standIn.stop);
-    const question = createAskSecondOpinion(() =>
+    stops.push(fakeServer.stop);
+    const question = createSecondOpinionRequest(() =>
       createSecondOpinionProvider({
         SECOND_OPINION_PROVIDER: provider,
-        SECOND_OPINION_MODEL: 'stand-in-model',
+        SECOND_OPINION_MODEL: 'fake-model',
         SECOND_OPINION_API_KEY: 'key-of-the-test',
-        SECOND_OPINION_URL: standIn.url,
+        SECOND_OPINION_URL: fakeServer.url,
         SECOND_OPINION_INPUT_PRICE: '3',
         SECOND_OPINION_OUTPUT_PRICE: '15',
       }),
@@ -86,9 +86,9 @@ describe('a request to a model', () => {
         },
       },
     ]);
-    expect(answer?.opinion).toMatchObject({ model: 'stand-in-model', error: null, values });
+    expect(answer?.opinion).toMatchObject({ model: 'fake-model', error: null, values });
     expect(answer?.opinion).toHaveProperty('costCents', 0.75);
-    const [{ url, headers, body }] = asked as [StandInRequest];
+    const [{ url, headers, body }] = asked as [FakeRequest];
     expect(url.pathname).toBe('/v1/messages');
     expect(headers).toMatchObject({ 'x-api-key': 'key-of-the-test' });
     expect(headers).toHaveProperty('anthropic-version');
@@ -109,7 +109,7 @@ describe('a request to a model', () => {
       { body: { output: [{ type: 'message', content: [{ type: 'output_text', text: json }] }] } },
     ]);
     expect(answer?.fields['deceased.fullName'].confidence).toBe(0.92);
-    const [{ url, headers, body }] = asked as [StandInRequest];
+    const [{ url, headers, body }] = asked as [FakeRequest];
     expect(url.pathname).toBe('/responses');
     expect(headers.authorization).toBe('Bearer key-of-the-test');
     expect(body).toMatchObject({
@@ -132,7 +132,7 @@ describe('a request to a model', () => {
   });
 
   test('is never made unless a provider is configured', async () => {
-    const question = createAskSecondOpinion(() => createSecondOpinionProvider({}));
+    const question = createSecondOpinionRequest(() => createSecondOpinionProvider({}));
     const { signal } = new AbortController();
     expect(await question({ bytes: Buffer.from(''), pages: [], fields, signal })).toBe(null);
     expect(() => createSecondOpinionProvider({ SECOND_OPINION_PROVIDER: 'openai' })).toThrow(

@@ -6,7 +6,7 @@ import {
 } from '@lotline/petition-reader/petition-field.ts';
 import { nameKey } from '@lotline/petition-reader/people/names.ts';
 import type { PetitionFields } from './probate-intake.store.ts';
-import type { AskSecondOpinion } from './read-petition.ts';
+import type { RequestSecondOpinion } from './read-petition.ts';
 
 /** The confidence that a field keeps after a disagreement: a user must check it. */
 const disputed = 0.6;
@@ -49,18 +49,18 @@ export function compareOpinions(
 }
 
 /**
- * Creates the question about a petition; without a provider it is never asked.
+ * Creates the request for a second opinion on a petition; does nothing without a provider.
  * @param findProvider the present one: an owner may set it up, or another, at any time.
  */
-export function createAskSecondOpinion(
+export function createSecondOpinionRequest(
   findProvider: () => SecondOpinionProvider | null,
-): AskSecondOpinion {
+): RequestSecondOpinion {
   return async ({ bytes, pages, fields, signal }) => {
     const provider = findProvider();
     if (!provider) return null;
     const { model } = provider;
     try {
-      const { values, costCents } = await provider.ask({ bytes, pages, instruction, signal });
+      const { values, costCents } = await provider.request({ bytes, pages, instruction, signal });
       const opinion = { model, costCents, error: null, values };
       return { fields: compareOpinions(fields, values), opinion };
     } catch (error) {

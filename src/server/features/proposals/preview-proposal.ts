@@ -8,7 +8,7 @@ import type { ProposableCall } from '#api/programs/proposable-calls.ts';
 import type { CallAnswer, CallParts } from '#server/platform/http/call-as.ts';
 
 type Line = { label: string; text: string };
-type Look = (endpoint: Endpoint, parts: CallParts) => Promise<CallAnswer>;
+type ReadOnlyCall = (endpoint: Endpoint, parts: CallParts) => Promise<CallAnswer>;
 type Members = Record<string, unknown>;
 
 const maxLines = 60;
@@ -48,9 +48,9 @@ function* linesOf(value: unknown, path: string): Generator<Line> {
 /** A lead as one line; undefined if it was deleted. */
 async function leadLine(
   id: unknown,
-  look: Look,
+  callReadOnly: ReadOnlyCall,
 ): Promise<{ line: string; type: string } | undefined> {
-  const { body, status } = await look(getProperty as Endpoint, { params: { id } });
+  const { body, status } = await callReadOnly(getProperty as Endpoint, { params: { id } });
   if (status !== 200) return undefined;
   const { fullName, streetAddress, city, state, propertyType } = body as Members;
   const line = [fullName, streetAddress, city, state].filter(Boolean).join(', ');
@@ -58,11 +58,11 @@ async function leadLine(
 }
 
 /** The leads that a request names, by their addresses. */
-async function leadsOf(body: unknown, look: Look): Promise<Line[]> {
+async function leadsOf(body: unknown, callReadOnly: ReadOnlyCall): Promise<Line[]> {
   const { audience, propertyIds } = (body ?? {}) as Members;
   const ids = propertyIds ?? ((audience ?? {}) as Members).propertyIds;
   if (!Array.isArray(ids) || ids.length === 0) return [];
-  const found = await Promise.all(ids.slice(0, maxNamed).map((id) => leadLine(id, look)));
+  const found = await Promise.all(ids.slice(0, maxNamed).map((id) => leadLine(id, callReadOnly)));
   const named = found.map(
     (lead, index) => lead?.line ?? `Lead ${String(ids[index])}, which is gone`,
   );
@@ -78,10 +78,10 @@ type Template = { id: string; name: string; leadType: string; body: string; clos
 async function letterOf(
   { params, body }: CallParts,
   leadType: string,
-  look: Look,
+  callReadOnly: ReadOnlyCall,
 ): Promise<Line[]> {
   const { templateId } = (body ?? {}) as Members;
-  const listed = await look(listLetterTemplates as Endpoint, {});
+  const listed = await callReadOnly(listLetterTemplates as Endpoint, {});
   if (listed.status !== 200) return [];
   const chosen = (listed.body as Template[]).find((template) =>
     templateId === undefined ? template.leadType === leadType : template.id === templateId,
@@ -90,7 +90,7 @@ async function letterOf(
   const { body: words, closing } = chosen;
   const propertyId = (params as Members).id;
   const asked = { leadType, body: words, closing, propertyId, drawsPages: false };
-  const answer = await look(previewLetterPages as unknown as Endpoint, { body: asked });
+  const answer = await callReadOnly(previewLetterPages as unknown as Endpoint, { body: asked });
   const { recipient, text, missing, missingSender, refusal, message } = answer.body as Members;
   const template = { label: 'Template', text: chosen.name };
   if (answer.status !== 200) return [template, { label: 'Letter', text: String(message) }];
@@ -105,8 +105,8 @@ async function letterOf(
 }
 
 /** How many leads would be traced now, by which service and for how much. */
-async function estimateOf(body: unknown, look: Look): Promise<Line[]> {
-  const answer = await look(estimateTrace as unknown as Endpoint, { body: body as object });
+async function estimateOf(body: unknown, callReadOnly: ReadOnlyCall): Promise<Line[]> {
+  const answer = await callReadOnly(estimateTrace as unknown as Endpoint, { body: body as object });
   const { leadCount, alreadyTraced, provider, sentence, message } = answer.body as Members;
   if (answer.status !== 200) return [{ label: 'Traces', text: String(message) }];
   return [
@@ -119,28 +119,33 @@ async function estimateOf(body: unknown, look: Look): Promise<Line[]> {
 }
 
 /** The lead or number of a call, in its current state. */
-async function placeOf(call: ProposableCall, request: CallParts, look: Look): Promise<Line[]> {
+async function placeOf(
+  call: ProposableCall,
+  request: CallParts,
+  callReadOnly: ReadOnlyCall,
+): Promise<Line[]> {
   const { id } = (request.params ?? {}) as Members;
   if (call === 'sendMessage') {
-    const { body } = await look(getConversation as Endpoint, { params: { id } });
+    const { body } = await callReadOnly(getConversation as Endpoint, { params: { id } });
     const { phoneNumber } = (body ?? {}) as Members;
     return phoneNumber ? [{ label: 'To', text: String(phoneNumber) }] : [];
   }
   const isAboutLead = ['sendDirectMail', 'traceProperty', 'deletePhone'].includes(call);
   if (!isAboutLead) return [];
-  const lead = await leadLine(id, look);
+  const lead = await leadLine(id, callReadOnly);
   if (!lead) return [{ label: 'Lead', text: 'It is no longer there.' }];
-  const more = call === 'sendDirectMail' ? await letterOf(request, lead.type, look) : [];
-  const cost = call === 'traceProperty' ? await estimateOf({ propertyIds: [id] }, look) : [];
+  const more = call === 'sendDirectMail' ? await letterOf(request, lead.type, callReadOnly) : [];
+  const cost =
+    call === 'traceProperty' ? await estimateOf({ propertyIds: [id] }, callReadOnly) : [];
   return [{ label: 'Lead', text: lead.line }, ...cost, ...more];
 }
 
 /** Whom a campaign would reach at this time. */
-async function rehearsalOf({ body }: CallParts, look: Look): Promise<Line[]> {
+async function dryRunOf({ body }: CallParts, callReadOnly: ReadOnlyCall): Promise<Line[]> {
   const { type, audience, message, letterTemplateId } = (body ?? {}) as Members;
   if (!audience) return [{ label: 'Reaches', text: 'No lead: it is only recorded.' }];
   const asked = { type, audience, message, letterTemplateId };
-  const answer = await look(rehearseCampaign as unknown as Endpoint, { body: asked });
+  const answer = await callReadOnly(rehearseCampaign as unknown as Endpoint, { body: asked });
   const result = answer.body as Members;
   if (answer.status !== 200) return [{ label: 'Reaches', text: String(result.message) }];
   const refusals = result.refusals as { reason: string; count: number }[];
@@ -153,21 +158,21 @@ async function rehearsalOf({ body }: CallParts, look: Look): Promise<Line[]> {
 
 /**
  * What exactly happens when a proposal is approved, at this time.
- * @param look makes a read-only call, as the user who views it
+ * @param callReadOnly makes a read-only call, as the user who views it
  */
 export async function previewProposal(
   call: ProposableCall,
   request: CallParts,
-  look: Look,
+  callReadOnly: ReadOnlyCall,
 ): Promise<Line[]> {
   const { params, query, body } = request;
   const effect =
     call === 'createCampaign'
-      ? await rehearsalOf(request, look)
+      ? await dryRunOf(request, callReadOnly)
       : call === 'traceProperties'
-        ? await estimateOf(body, look)
-        : await placeOf(call, request, look);
-  const known = [...effect, ...(await leadsOf(body, look))];
+        ? await estimateOf(body, callReadOnly)
+        : await placeOf(call, request, callReadOnly);
+  const known = [...effect, ...(await leadsOf(body, callReadOnly))];
   const isShownAbove = ({ label }: Line) => known.length > 0 && shownByEffect.has(label);
   const given = [...linesOf(params, ''), ...linesOf(query, ''), ...linesOf(body, '')]
     .filter((line) => !isShownAbove(line))

@@ -8,7 +8,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { CallAnswer, CallParts } from '#server/platform/http/call-as.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { createProposalDecidedError, createTooManyProposalsError } from './proposals.errors.ts';
-import { findProposal, listVisible, takeProposal, toProposal } from './proposals.store.ts';
+import { findProposal, listVisible, claimProposal, toProposal } from './proposals.store.ts';
 
 const maxWaiting = 200;
 
@@ -70,7 +70,7 @@ export function createProposalsService({ db, clock }: { db: Db; clock: Clock }) 
     async approve(session: Session, id: number, makeCall: MakeCall): Promise<Proposal> {
       const { call, request } = await findProposal(db, session, id);
       const decision = { state: 'running', by: session.userId, at: clock.now() } as const;
-      if (!(await takeProposal(db, id, decision))) throw createProposalDecidedError();
+      if (!(await claimProposal(db, id, decision))) throw createProposalDecidedError();
       const answer = await makeCall(call, callParts.parse(request)).catch(() => null);
       const isDone = answer !== null && answer.status < 300;
       const said = (answer?.body as { message?: unknown } | null)?.message;
@@ -88,7 +88,7 @@ export function createProposalsService({ db, clock }: { db: Db; clock: Clock }) 
     async reject(session: Session, id: number): Promise<Proposal> {
       await findProposal(db, session, id);
       const decision = { state: 'rejected', by: session.userId, at: clock.now() } as const;
-      if (!(await takeProposal(db, id, decision))) throw createProposalDecidedError();
+      if (!(await claimProposal(db, id, decision))) throw createProposalDecidedError();
       await publishLiveEvent(db, { noun: 'proposals' });
       return read(session, id);
     },

@@ -42,7 +42,7 @@ export async function listVisible(db: Db, session: Session, state?: Proposal['st
 }
 
 /** Takes a proposal for a decision, once. @returns whether it was still open. */
-export async function takeProposal(
+export async function claimProposal(
   db: Db,
   id: number,
   decision: { state: 'running' | 'rejected'; by: string; at: Date },

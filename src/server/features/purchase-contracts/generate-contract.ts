@@ -13,7 +13,7 @@ import { longDay } from '#server/platform/pdf/long-day.ts';
 import { purchaseContractsStore as store, type ContractRow } from './purchase-contracts.store.ts';
 import { chooseTemplate } from './templates/contract-templates.ts';
 import type { RecordPropertyEvents } from './record-property-events.ts';
-import { keepContract } from './keep-contract.ts';
+import { storeContract } from './store-contract.ts';
 import type { ContractPdfs } from './contract-pdfs.ts';
 
 export type Actor = { userId: string };
@@ -82,7 +82,7 @@ export function createContractGeneration(options: Options) {
     const pdfKey = `contracts/${pdfHash}.pdf`;
     await files.put(pdfKey, pdf);
     const expires = dayOfInput(form.offerExpirationDate, timeZone());
-    const contract = await keepContract(
+    const contract = await storeContract(
       options,
       {
         property_id: propertyId,

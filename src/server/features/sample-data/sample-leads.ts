@@ -1,7 +1,13 @@
 import { createSeededRandom } from '#domain/seeded-random.ts';
 import { leadStatuses, type LeadStatus } from '#domain/leads/lead-status.ts';
 import { streets } from './sample-streets.ts';
-import { firstNames, lastNames, sights, talks, violations } from './sample-words.ts';
+import {
+  firstNames,
+  lastNames,
+  streetObservations,
+  sampleThreads,
+  violations,
+} from './sample-words.ts';
 
 export type SamplePhone = {
   number: string;
@@ -85,7 +91,7 @@ function inventLead(random: Random, now: Date, index: number, taken: Set<string>
     phones: isTraced && found ? inventPhones(random, leadStatus) : [],
     skipTraceStatus: isTraced ? (found ? 'completed' : 'error') : 'not_traced',
     note: random.chance(isWorked ? 0.5 : 0.15)
-      ? random.pick(isWorked ? [...talks, ...sights] : sights)
+      ? random.pick(isWorked ? [...sampleThreads, ...streetObservations] : streetObservations)
       : null,
     // Newest first: the last one was added just now.
     createdAt: new Date(now.getTime() - (120 - daysAgo) * day + index * 60_000),

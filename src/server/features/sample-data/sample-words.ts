@@ -103,7 +103,7 @@ export const violations = [
 ];
 
 /** What one sees from the street. */
-export const sights = [
+export const streetObservations = [
   'Drove by. Curtains drawn, mail in the box.',
   'Neighbor says the house has been empty since spring.',
   'Roof needs work, lot is deep.',
@@ -113,7 +113,7 @@ export const sights = [
 ];
 
 /** The text. */
-export const talks = [
+export const sampleThreads = [
   'Wants to talk after the weekend.',
   'Asked for an offer in writing.',
   'Call after five, works days.',

@@ -2,7 +2,7 @@ import type { ScoreExplanation } from '#api/scores.api.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import type { LeadStatus } from '#domain/leads/lead-status.ts';
 import { scoreLead } from '#domain/scores/lead-score.ts';
-import { chanceOf } from '#domain/scores/calibration.ts';
+import { probabilityOf } from '#domain/scores/calibration.ts';
 import { scoreStatement } from '#domain/scores/score-weights.ts';
 import { createPropertyNotFoundError } from '#server/features/properties/properties.public.ts';
 import { readSourceNames } from '#server/features/signals/signals.public.ts';
@@ -53,7 +53,8 @@ export async function explainScore(
       date: day && dayOnTheWire(day),
     })),
     weights: origin,
-    chance: learned && learned.even_score !== null ? chanceOf(score, learned.even_score) : null,
+    chance:
+      learned && learned.even_score !== null ? probabilityOf(score, learned.even_score) : null,
     statement: scoreStatement,
     notCounted: [...new Set(input.stale)].map((source) => ({
       source: names(ofSource(source)),

@@ -28,7 +28,7 @@ export function createSequencePreview(options: {
   const { db, clock, sequences, textContacts, letterContacts } = options;
 
   /** By the first text or letter; a call needs no permission. */
-  async function askGate(steps: SequenceStep[], ids: number[]): Promise<Verdicts> {
+  async function checkGate(steps: SequenceStep[], ids: number[]): Promise<Verdicts> {
     const first = steps.find(({ kind }) => kind === 'text' || kind === 'letter');
     if (!first) return new Map();
     return first.kind === 'text' ? textContacts.check(ids) : letterContacts.check(ids);
@@ -50,7 +50,7 @@ export function createSequencePreview(options: {
       from wanted
     `.execute(db);
     const { total, busy, ids } = rows[0]!;
-    const verdicts = await askGate(steps, ids);
+    const verdicts = await checkGate(steps, ids);
     const refusalOf = (propertyId: number) => {
       const verdict = verdicts.get(propertyId);
       // An hour that is not permitted only delays the first step.

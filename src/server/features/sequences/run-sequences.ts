@@ -22,7 +22,7 @@ export type SequenceRunnerOptions = {
 const batch = 50;
 const concurrency = 5;
 /** A refusal without a retry time is checked again after this many milliseconds. */
-const askAgainAfter = 15 * 60_000;
+const recheckDelayMs = 15 * 60_000;
 
 /**
  * Takes every due run to its next wait or its end. A step's result is stored in the transaction of
@@ -66,7 +66,7 @@ async function advance(options: SequenceRunnerOptions, run: ClaimedRun): Promise
   } catch (error) {
     if (error instanceof StaleStepError) return;
     logger.warn({ err: error, run: run.id }, 'a step of a sequence failed');
-    dueAt = new Date(clock.now().getTime() + askAgainAfter);
+    dueAt = new Date(clock.now().getTime() + recheckDelayMs);
   } finally {
     await queue.release(db, run.id, dueAt);
   }
@@ -113,7 +113,7 @@ async function doStep(
     return undefined;
   }
   if (outcome.retryAt) return outcome.retryAt;
-  if (outcome.state === 'later') return new Date(clock.now().getTime() + askAgainAfter);
+  if (outcome.state === 'later') return new Date(clock.now().getTime() + recheckDelayMs);
   const { state: result, reason } = outcome;
   await inTransaction(db, (trx) => settle(trx, { result, reason }));
   return undefined;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { followPort } from '#server/platform/config/follow-port.ts';
 import { createLiveEnvironment } from '#server/platform/config/live-environment.ts';
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts';
-import { startStandIn } from '#server/providers/testing/stand-in.ts';
+import { startFakeServer } from '#server/providers/testing/fake-server.ts';
 import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
 import { smsPort } from '#server/providers/sms/sms.port.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -17,10 +17,10 @@ const twilio = {
 };
 
 let server: TestServer;
-let standIn: Awaited<ReturnType<typeof startStandIn>>;
+let fakeServer: Awaited<ReturnType<typeof startFakeServer>>;
 
 beforeAll(async () => {
-  standIn = await startStandIn(({ url, headers }) => {
+  fakeServer = await startFakeServer(({ url, headers }) => {
     const right = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
     if (headers.authorization !== `Basic ${right}`) {
       return { status: 401, body: { code: 20003, message: 'Authenticate', status: 401 } };
@@ -30,12 +30,12 @@ beforeAll(async () => {
       : { status: 404, body: { code: 20404, message: 'not found', status: 404 } };
   });
   server = await createTestServer({
-    environment: { TWILIO_API_URL: standIn.url, LOB_API_KEY: 'test_key-of-the-environment' },
+    environment: { TWILIO_API_URL: fakeServer.url, LOB_API_KEY: 'test_key-of-the-environment' },
   });
 });
 afterAll(async () => {
   await server.stop();
-  await standIn.stop();
+  await fakeServer.stop();
 });
 
 const list = async () => (await server.owner.get('/api/settings/providers')).body;

@@ -13,7 +13,7 @@ import { storeTraceResults } from './trace-results.store.ts';
  * Results of an order that had timed out: they were paid, so the leads get them however late, each
  * once, and the actual cost replaces the estimate.
  */
-export async function settleLate(
+export async function storeLateResults(
   { trx, clock }: { trx: Db; clock: Clock },
   chunk: TraceChunk,
   results: TraceResult[],

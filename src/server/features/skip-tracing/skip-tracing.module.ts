@@ -7,7 +7,7 @@ import { mountSkipTracing } from './skip-tracing.http.ts';
 import { createSkipTracingService } from './skip-tracing.service.ts';
 import {
   createTraceChunkJob,
-  createTraceSweepJob,
+  createRequeueTracesJob,
   type TraceChunkOptions,
 } from './trace-chunk.job.ts';
 import { createTraceChunks } from './trace-chunk.ts';
@@ -50,7 +50,7 @@ export function createSkipTracingModule({
         }),
         traceDeliveries: createTraceDeliveries({ db, clock, chunks, findProvider }),
       }),
-    jobs: [createTraceChunkJob(orders), createTraceSweepJob(orders)],
+    jobs: [createTraceChunkJob(orders), createRequeueTracesJob(orders)],
     providerPorts: [skipTracePort],
     /** Cents for tracing one lead at present. */
     tracePrice: () => findProvider().costPerLeadCents,

@@ -29,8 +29,8 @@ beforeEach(() => {
 
 /** A service that takes one lead an order. */
 const provider: SkipTraceProvider = {
-  name: 'stand-in',
-  label: 'Stand-in',
+  name: 'fake',
+  label: 'Fake',
   isSandbox: false,
   costPerLeadCents: 0,
   chargesMisses: false,

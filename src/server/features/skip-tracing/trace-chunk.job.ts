@@ -134,7 +134,7 @@ export function createTraceChunkJob(options: TraceChunkOptions): JobDefinition<D
  * Every five minutes: resumes orders without a job, and ends those with a delivery that never
  * arrived.
  */
-export function createTraceSweepJob(options: TraceChunkOptions): JobDefinition<object> {
+export function createRequeueTracesJob(options: TraceChunkOptions): JobDefinition<object> {
   const { db, chunks, clock, jobs } = options;
   const before = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
   return {

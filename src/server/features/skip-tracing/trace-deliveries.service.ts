@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { SkipTraceProvider } from '#server/providers/skip-trace/skip-trace-provider.ts';
 import { createUnknownDeliveryError } from './skip-tracing.errors.ts';
-import { settleLate } from './late-results.ts';
+import { storeLateResults } from './late-results.ts';
 import type { TraceChunks } from './trace-chunk.ts';
 
 export type TraceDeliveries = ReturnType<typeof createTraceDeliveries>;
@@ -31,7 +31,7 @@ export function createTraceDeliveries(options: {
         if ('refusal' in delivery) {
           if (chunk.open_ids.length > 0) await chunks.fail(trx, chunk, delivery.refusal);
         } else if (chunk.status === 'unknown') {
-          await settleLate({ trx, clock }, chunk, delivery.results, provider);
+          await storeLateResults({ trx, clock }, chunk, delivery.results, provider);
         } else await chunks.settle(trx, chunk, delivery.results, provider);
       });
     },

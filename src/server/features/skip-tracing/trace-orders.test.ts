@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBatchDataSkipTrace } from '#server/providers/skip-trace/batchdata/batchdata-skip-trace.ts';
 import {
-  startStandIn,
-  type StandInAnswer,
-  type StandInRequest,
-} from '#server/providers/testing/stand-in.ts';
+  startFakeServer,
+  type FakeResponse,
+  type FakeRequest,
+} from '#server/providers/testing/fake-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createSkipTracingService } from './skip-tracing.service.ts';
-import { createTraceSweepJob, runTraceChunk, type TraceChunkOptions } from './trace-chunk.job.ts';
+import {
+  createRequeueTracesJob,
+  runTraceChunk,
+  type TraceChunkOptions,
+} from './trace-chunk.job.ts';
 import { createTraceChunks } from './trace-chunk.ts';
 import { createTraceDeliveries } from './trace-deliveries.service.ts';
 
 let server: TestServer;
-let service: Awaited<ReturnType<typeof startStandIn>>;
-let failure: StandInAnswer | null;
-let calls: StandInRequest[];
+let service: Awaited<ReturnType<typeof startFakeServer>>;
+let failure: FakeResponse | null;
+let calls: FakeRequest[];
 let queued: { chunkId: number; startAfter?: Date | number }[];
 let userId: string;
 let street = 0;
@@ -31,7 +35,7 @@ const answerOf = (ids: number[]) => ({ results: { persons: ids.map(String).map(p
 beforeAll(async () => {
   server = await createTestServer();
   userId = (await server.owner.get('/api/auth/session')).body.account.id;
-  service = await startStandIn((request) => {
+  service = await startFakeServer((request) => {
     calls.push(request);
     const { requests, options } = request.body as Body;
     const ids = requests.map(({ requestId }) => Number(requestId));
@@ -79,8 +83,8 @@ function tracing(isReachable = false) {
     }),
     deliveries: createTraceDeliveries({ db, clock, chunks, findProvider }),
     sweep: () =>
-      createTraceSweepJob(options).run(
-        {} as Parameters<ReturnType<typeof createTraceSweepJob>['run']>[0],
+      createRequeueTracesJob(options).run(
+        {} as Parameters<ReturnType<typeof createRequeueTracesJob>['run']>[0],
       ),
     run: (chunkId: number, isLastAttempt = false) =>
       runTraceChunk(options, { data: { chunkId }, isLastAttempt, signal }),
@@ -149,7 +153,7 @@ test('shows the cost before a batch and stores it after it', async () => {
 });
 
 describe('when BatchData refuses or does not answer, the leads show the reason', () => {
-  test.each<[string, StandInAnswer, string, number]>([
+  test.each<[string, FakeResponse, string, number]>([
     ['a wrong key', { status: 401, body: {} }, 'BatchData does not accept the API key.', 0],
     ['no credit', { status: 402, body: {} }, 'The BatchData account has no credit left.', 0],
     ['a failure', { status: 500, body: {} }, 'The service’s answer was lost; it may have', 30],

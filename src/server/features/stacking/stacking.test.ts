@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestServer } from '#server/testing/test-server.ts';
-import { placeSteps, takeStep } from './testing/place-steps.ts';
+import { placeSteps, runStep } from './testing/place-steps.ts';
 import { readPlainPlaces, readStoredPlaces, type PlainPlace } from './testing/plain-places.ts';
 import { updateStacks } from './update-stacks.ts';
 
@@ -52,7 +52,7 @@ test('stored places and filters match plain SQL after random changes', async () 
   await fc.assert(
     fc
       .asyncProperty(placeSteps, async (steps) => {
-        for (const step of steps) await takeStep(server, step);
+        for (const step of steps) await runStep(server, step);
         await updateStacks(server.db);
         const plain = await readPlainPlaces(server.db);
         expect(await readStoredPlaces(server.db)).toEqual(plain.filter(({ leads }) => leads > 1));

@@ -4,9 +4,9 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mailbox, MailboxSession } from '#server/providers/mailbox/mailbox.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { createLookIntoMailbox } from './look-into-mailbox.ts';
-import { createAttachmentTaker } from './take-attachment.ts';
-import type { ListImports } from './take-list.ts';
+import { createMailboxPoll } from './poll-mailbox.ts';
+import { createAttachmentImport } from './import-attachment.ts';
+import type { ListImports } from './import-list.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 /**
  * Imports and petitions in memory that behave like the real ones: importing one upload again is one
- * import, and a petition is identified by its content. kill-while-taking.test.ts has the real ones.
+ * import, and a petition is identified by its content. kill-while-importing.test.ts has the real ones.
  */
 function createTakers() {
   const uploads: string[] = [];
@@ -30,7 +30,7 @@ function createTakers() {
       return { fileId: `${filename} ${uploads.length}` };
     },
     preview: async () => ({ sheet: 'List', sheets: [{ name: 'List', rows: 1 }] }),
-    knownShape: async () => ({ kind: 'foreclosure', isOwnKind: true, choice: {} }),
+    knownColumns: async () => ({ kind: 'foreclosure', isOwnKind: true, choice: {} }),
     process: async (fileId: string) => {
       if (!imported.has(fileId)) imported.set(fileId, imported.size + 1);
       return { importId: imported.get(fileId)! };
@@ -120,14 +120,14 @@ async function lookFor(crashAt: number): Promise<boolean> {
   const { clock } = server;
   const { imports, uploadPetition } = crashing({ ...takers, imports: crashing(takers.imports) });
   const needs = { db, clock, imports, uploadPetition };
-  const look = createLookIntoMailbox({
+  const poll = createMailboxPoll({
     db,
     clock,
     findMailbox: () => mailbox,
-    takeAttachment: createAttachmentTaker(needs),
+    importAttachment: createAttachmentImport(needs),
   });
   const { rows } = await server.pool.query(`select id as "userId" from users limit 1`);
-  await look({ owner: rows[0], signal: new AbortController().signal }).catch((error: unknown) => {
+  await poll({ owner: rows[0], signal: new AbortController().signal }).catch((error: unknown) => {
     if (!hasCrashed()) throw error;
   });
   return hasCrashed();

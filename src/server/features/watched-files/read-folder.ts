@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FoundFile } from './take-file.ts';
+import type { FoundFile } from './import-file.ts';
 
 /** A file that was touched recently may still be being written, in milliseconds. */
 const settledAfter = 10_000;
@@ -22,7 +22,11 @@ export function createFolderReader() {
     return hash.digest('hex');
   }
 
-  async function look(path: string, filename: string, now: Date): Promise<FoundFile | undefined> {
+  async function readFile(
+    path: string,
+    filename: string,
+    now: Date,
+  ): Promise<FoundFile | undefined> {
     const { size, mtimeMs } = await stat(path);
     if (Math.abs(now.getTime() - mtimeMs) < settledAfter) return undefined;
     const stamp = `${size} ${mtimeMs}`;
@@ -40,7 +44,7 @@ export function createFolderReader() {
     for (const entry of entries.toSorted((a, b) => a.name.localeCompare(b.name))) {
       if (!entry.isFile() || entry.name.startsWith('.')) continue;
       const path = join(directory, entry.name);
-      const file = await look(path, entry.name, now).catch(() => undefined);
+      const file = await readFile(path, entry.name, now).catch(() => undefined);
       if (file) found.push(file);
     }
     return found;

@@ -15,7 +15,7 @@ type Needs = {
   db: Db;
   directory: string | undefined;
   findMailbox: () => Mailbox;
-  requestLook: () => Promise<void>;
+  requestPoll: () => Promise<void>;
 };
 
 export function mountWatchedFiles({ mount }: Mounter, needs: Needs): void {
@@ -28,7 +28,7 @@ export function mountWatchedFiles({ mount }: Mounter, needs: Needs): void {
   async function readMailbox() {
     const { account, problem } = accountOf(findMailbox);
     if (account === null) return problem === '' ? null : { account: '', lookedAt: null, problem };
-    const last = await mailStore.lastLook(db);
+    const last = await mailStore.lastPoll(db);
     // Notes about another mailbox do not apply to this one.
     if (last?.account !== account) return { account, lookedAt: null, problem: '' };
     return { account, lookedAt: last.looked_at.toISOString(), problem: last.problem };
@@ -36,7 +36,7 @@ export function mountWatchedFiles({ mount }: Mounter, needs: Needs): void {
 
   mount(listWatchedFiles, async () => {
     const [last, mailbox, data] = await Promise.all([
-      store.lastLook(db),
+      store.lastPoll(db),
       readMailbox(),
       store.list(db),
     ]);
@@ -45,7 +45,7 @@ export function mountWatchedFiles({ mount }: Mounter, needs: Needs): void {
   });
   mount(lookNow, async () => {
     if (!isOn.folder() && !isOn.mailbox()) throw createNotWatchingError();
-    await needs.requestLook();
+    await needs.requestPoll();
     return { message: 'Looking for new files' };
   });
   mount(retryWatchedFile, async ({ params, body }) => {
@@ -57,7 +57,7 @@ export function mountWatchedFiles({ mount }: Mounter, needs: Needs): void {
     if (sheet !== undefined && !file.sheets.includes(sheet))
       throw createSheetNotOfferedError(sheet);
     if (!(await store.retry(db, params.id, sheet ?? null))) throw createWatchedFileNotFoundError();
-    await needs.requestLook();
+    await needs.requestPoll();
     return { message: 'The file is tried again' };
   });
 }

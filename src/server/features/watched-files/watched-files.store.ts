@@ -38,13 +38,13 @@ export const watchedFilesStore = {
     return rows.map(toFile);
   },
 
-  lastLook: (db: Db) =>
+  lastPoll: (db: Db) =>
     db.selectFrom('watched_folder').select(['looked_at', 'problem']).executeTakeFirst(),
 
   /** Stores the result of a check; announced only if it has changed. */
-  async noteLook(db: Db, look: { at: Date; problem: string }): Promise<void> {
-    const before = await this.lastLook(db);
-    const { at: looked_at, problem } = look;
+  async recordPoll(db: Db, poll: { at: Date; problem: string }): Promise<void> {
+    const before = await this.lastPoll(db);
+    const { at: looked_at, problem } = poll;
     await db
       .insertInto('watched_folder')
       .values({ looked_at, problem })
@@ -105,7 +105,7 @@ export const watchedFilesStore = {
   },
 
   /** Stores the upload of a list, so that a crash after it does not create a second one. */
-  async keepUpload(db: Db, id: number, fileId: string): Promise<void> {
+  async saveUpload(db: Db, id: number, fileId: string): Promise<void> {
     await db.updateTable('watched_files').set({ file_id: fileId }).where('id', '=', id).execute();
   },
 

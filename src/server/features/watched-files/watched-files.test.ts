@@ -29,7 +29,7 @@ const find = async (filename: string): Promise<WatchedFile | undefined> =>
   (await read()).data.find((file: WatchedFile) => file.filename === filename);
 
 /** Checks until the outcome of a file is known. */
-async function look(filename: string): Promise<WatchedFile> {
+async function pollUntilDone(filename: string): Promise<WatchedFile> {
   expect((await server.owner.post('/api/watched-files/look')).status).toBe(200);
   await expect
     .poll(async () => (await find(filename))?.state, { timeout: 30_000 })
@@ -58,7 +58,7 @@ async function importByHand(content: string) {
 
 test('refuses a list with unknown columns with a reason, and imports it once they are known', async () => {
   await put('april.csv', list('Ann Oak,1 Watch St,Nashville,TN,37206,2031-05-06'));
-  const refused = await look('april.csv');
+  const refused = await pollUntilDone('april.csv');
   expect(refused).toMatchObject({ state: 'refused', kind: null, importId: null });
   expect(refused.reason).toContain('Import it once by hand');
   expect((await server.owner.get('/api/properties?search=watch+st')).body.data).toEqual([]);
@@ -78,13 +78,13 @@ test('imports only the changes of next month’s list, and the same content once
     'Bob Elm,2 Watch St,Nashville,TN,37206,2031-06-07',
   );
   await put('may.csv', content);
-  const taken = await look('may.csv');
+  const taken = await pollUntilDone('may.csv');
   const report = (await server.owner.get(`/api/imports/${taken.importId}`)).body;
   expect(report).toMatchObject({ created: 1, updated: 1, rejected: 0 });
   // Under another name, and searched again after a restart of the reader.
   await put('may (copy).csv', content);
   await put('last.txt', 'not a list');
-  expect(await look('last.txt')).toMatchObject({ state: 'refused' });
+  expect(await pollUntilDone('last.txt')).toMatchObject({ state: 'refused' });
   const { data, folder: watched, problem } = await read();
   expect(data.map(({ filename }: WatchedFile) => filename)).not.toContain('may (copy).csv');
   expect([watched, problem]).toEqual([folder, '']);
@@ -93,11 +93,11 @@ test('imports only the changes of next month’s list, and the same content once
 
 test('queues a petition for reading, and refuses a broken list with its sentence', async () => {
   await put('petition.pdf', '%PDF-1.4\n1 0 obj <<>> endobj\n%%EOF\n');
-  expect(await look('petition.pdf')).toMatchObject({ state: 'taken', kind: 'petition' });
+  expect(await pollUntilDone('petition.pdf')).toMatchObject({ state: 'taken', kind: 'petition' });
   const { body } = await server.owner.get('/api/probate/queue-status');
   expect(JSON.stringify(body)).toContain('petition.pdf');
   await put('broken.xlsx', 'this is no workbook at all');
-  const broken = await look('broken.xlsx');
+  const broken = await pollUntilDone('broken.xlsx');
   expect(broken).toMatchObject({ state: 'refused' });
   expect(broken.reason).toContain('named .xlsx');
 });
@@ -123,7 +123,7 @@ const notes = [
 
 test('imports the only sheet with known columns and names the others', async () => {
   await put('june.xlsx', await workbook({ Notes: notes, Cases: known('31 Sheet St') }));
-  const taken = await look('june.xlsx');
+  const taken = await pollUntilDone('june.xlsx');
   expect(taken).toMatchObject({
     state: 'taken',
     kind: 'list',
@@ -137,7 +137,7 @@ test('imports the only sheet with known columns and names the others', async () 
 test('a workbook with known columns on several sheets waits until a user chooses one', async () => {
   const sheets = { North: known('41 Sheet St'), South: known('42 Sheet St'), Notes: notes };
   await put('july.xlsx', await workbook(sheets));
-  const refused = await look('july.xlsx');
+  const refused = await pollUntilDone('july.xlsx');
   expect(refused).toMatchObject({ state: 'refused', sheets: ['North', 'South', 'Notes'] });
   expect(refused.reason).toContain('several sheets: “North”, “South”. Choose the one to take.');
   const retry = (sheet: string) =>
@@ -162,14 +162,14 @@ test('ignores a file that is still being written, hidden or in a subfolder', asy
   await put('writing.csv', list('Di Fir,3 Watch St,Nashville,TN,37206,2031-05-06'), 1_000);
   await put('.hidden.csv', list('Ed Yew,4 Watch St,Nashville,TN,37206,2031-05-06'));
   await put('sentinel.txt', 'something else');
-  await look('sentinel.txt');
+  await pollUntilDone('sentinel.txt');
   expect(await find('writing.csv')).toBeUndefined();
   expect(await find('.hidden.csv')).toBeUndefined();
 });
 
 test('reports a refused file that is missing when a user retries it', async () => {
   await put('gone.csv', 'Color,Shape\nred,round\n');
-  const { id } = await look('gone.csv');
+  const { id } = await pollUntilDone('gone.csv');
   await rm(join(folder, 'gone.csv'));
   await server.owner.post(`/api/watched-files/${id}/retry`, {});
   await expect
@@ -181,7 +181,7 @@ test('reports a refused file that is missing when a user retries it', async () =
 test('removes records of files that ended a year ago and are no longer in the folder', async () => {
   for (const filename of ['kept.txt', 'left.txt']) {
     await put(filename, `${filename} is no list`);
-    await look(filename);
+    await pollUntilDone(filename);
   }
   await rm(join(folder, 'left.txt'));
   const yearAgo = new Date(server.clock.now().getTime() - 366 * 24 * 3_600_000);

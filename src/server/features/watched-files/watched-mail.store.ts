@@ -15,13 +15,13 @@ export type MailPlace = {
 
 /** The position up to which the mailbox was read, and the result of the last check. */
 export const watchedMailStore = {
-  lastLook: (db: Db) =>
+  lastPoll: (db: Db) =>
     db.selectFrom('watched_mailbox').select(['account', 'looked_at', 'problem']).executeTakeFirst(),
 
   /** Stores the result of a check; announced only if it has changed. */
-  async noteLook(db: Db, look: { account: string; at: Date; problem: string }): Promise<void> {
-    const before = await this.lastLook(db);
-    const { account, at: looked_at, problem } = look;
+  async recordPoll(db: Db, poll: { account: string; at: Date; problem: string }): Promise<void> {
+    const before = await this.lastPoll(db);
+    const { account, at: looked_at, problem } = poll;
     await db
       .insertInto('watched_mailbox')
       .values({ account, looked_at, problem })
@@ -46,7 +46,7 @@ export const watchedMailStore = {
   },
 
   /** Messages up to this one are done. */
-  async keepLastUid(
+  async saveLastUid(
     db: Db,
     done: { account: string; validity: string; uid: number; at: Date },
   ): Promise<void> {

@@ -34,17 +34,17 @@ const read = async () => (await server.owner.get('/api/watched-files')).body;
 const files = async (): Promise<WatchedFile[]> => (await read()).data;
 const find = async (filename: string) => (await files()).find((file) => file.filename === filename);
 /** Checks the mailbox; does nothing during the check that runs every minute. */
-const look = () => server.runJob('watched-files.look');
-const afterLook = async <Value>(value: () => Promise<Value>) => {
-  await look();
+const poll = () => server.runJob('watched-files.look');
+const afterPoll = async <Value>(value: () => Promise<Value>) => {
+  await poll();
   return value();
 };
 const problem = async (): Promise<string> => (await read()).mailbox.problem;
 
 /** Checks until the outcome of a file is known. */
-async function lookFor(filename: string): Promise<WatchedFile> {
+async function pollFor(filename: string): Promise<WatchedFile> {
   const state = async () => (await find(filename))?.state;
-  await expect.poll(() => afterLook(state)).toMatch(/taken|refused/);
+  await expect.poll(() => afterPoll(state)).toMatch(/taken|refused/);
   return (await find(filename))!;
 }
 /** A minute ago by the server's clock, whatever the machine's date. */
@@ -60,7 +60,7 @@ test('imports only the changes of an attached list, reads a petition, and refuse
     { filename: 'petition.pdf', content: '%PDF-1.4\n1 0 obj <<>> endobj\n%%EOF\n' },
     { filename: 'minutes.docx', content: 'not a list' },
   );
-  const refused = await lookFor('minutes.docx');
+  const refused = await pollFor('minutes.docx');
   expect(await find('march.csv')).toMatchObject({
     state: 'taken',
     kind: 'list',
@@ -92,10 +92,10 @@ test('imports the same content once, even after the mailbox was renumbered', asy
     content: list('2 Mail St', '3 Mail St'),
   });
   await deliver('End', { filename: 'end.txt', content: 'the end' });
-  await lookFor('end.txt');
+  await pollFor('end.txt');
   imap.folder().uidvalidity += 1;
   await deliver('End again', { filename: 'end again.txt', content: 'the end' });
-  await lookFor('end again.txt');
+  await pollFor('end again.txt');
   const contents = (await files()).filter(({ state }) => state === 'taken');
   expect(contents).toEqual(before.filter(({ state }) => state === 'taken'));
   expect((await server.owner.get('/api/imports')).body.pagination.total).toBe(2);
@@ -104,7 +104,7 @@ test('imports the same content once, even after the mailbox was renumbered', asy
 test('a refused list waits for its columns, and is fetched again when a user retries it', async () => {
   const content = 'Holder,Where,Town,ST,Postal\nBob Elm,9 Mail Ct,Nashville,TN,37206\n';
   await deliver('New columns', { filename: 'new.csv', content });
-  const refused = await lookFor('new.csv');
+  const refused = await pollFor('new.csv');
   expect(refused).toMatchObject({ state: 'refused' });
   expect(refused.reason).toContain('Import it once by hand');
   await rememberColumns(server.pool, ['Holder', 'Where', 'Town', 'ST', 'Postal']);
@@ -114,7 +114,7 @@ test('a refused list waits for its columns, and is fetched again when a user ret
 
 test('reports a message that is missing when a user retries its file', async () => {
   const uid = await deliver('Gone', { filename: 'gone.csv', content: 'Color,Shape\nred,round\n' });
-  const { id } = await lookFor('gone.csv');
+  const { id } = await pollFor('gone.csv');
   const folder = imap.folder();
   folder.messages = folder.messages.filter((message) => message.uid !== uid);
   await server.owner.post(`/api/watched-files/${id}/retry`, {});
@@ -137,7 +137,7 @@ test('the first check reads the last 31 days and ignores older messages', async 
   await server.owner.send('PUT', '/api/settings/providers/mailbox', {
     values: { IMAP_FOLDER: 'Lists' },
   });
-  expect(await lookFor('recent.csv')).toMatchObject({ state: 'taken' });
+  expect(await pollFor('recent.csv')).toMatchObject({ state: 'taken' });
   expect(await find('old.csv')).toBeUndefined();
 });
 
@@ -148,10 +148,10 @@ test('reports a server that disconnects; the next check reads the message', asyn
   );
   let fetches = 0;
   imap.cutAt((command) => command === 'UID FETCH' && (fetches += 1) > 1);
-  await expect.poll(() => afterLook(problem)).toContain('could not be reached, or broke off');
+  await expect.poll(() => afterPoll(problem)).toContain('could not be reached, or broke off');
   expect(await find('cut.csv')).toBeUndefined();
   imap.cutAt(() => false);
-  expect(await lookFor('cut.csv')).toMatchObject({ state: 'taken' });
+  expect(await pollFor('cut.csv')).toMatchObject({ state: 'taken' });
   await expect.poll(problem).toBe('');
 });
 
@@ -161,14 +161,14 @@ test('reports a rejected sign-in and does not retry it every minute', async () =
       values: { IMAP_PASSWORD: password },
     });
   await save('a wrong one');
-  await expect.poll(() => afterLook(problem)).toContain('refused the sign-in');
+  await expect.poll(() => afterPoll(problem)).toContain('refused the sign-in');
   expect(await problem()).toContain('tried again after 15 minutes');
   const before = imap.commands.length;
-  await look();
+  await poll();
   expect(imap.commands.length).toBe(before);
   // Another password is tried immediately.
   await save(imap.settings.IMAP_PASSWORD);
-  await expect.poll(() => afterLook(problem)).toBe('');
+  await expect.poll(() => afterPoll(problem)).toBe('');
 });
 
 test('removes records of messages’ files after a year', async () => {
@@ -177,7 +177,7 @@ test('removes records of messages’ files after a year', async () => {
     `update watched_files set finished_at = $1 where filename = 'march.csv'`,
     [yearAgo],
   );
-  await expect.poll(() => afterLook(() => find('march.csv'))).toBeUndefined();
+  await expect.poll(() => afterPoll(() => find('march.csv'))).toBeUndefined();
   expect(await find('recent.csv')).toBeDefined();
 });
 

@@ -5,7 +5,7 @@ import { requestPublic, type PublicAnswer } from '#server/platform/http/public-r
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts';
 import {
   disableWebhook,
-  keepAttempt,
+  recordAttempt,
   leaseWebhook,
   nextDeliveries,
   releaseWebhook,
@@ -96,7 +96,7 @@ async function attempt(
   const firstAt = delivery.first_attempt_at ?? at;
   const pause = pauses[Math.min(delivery.attempts, pauses.length - 1)]!;
   const isOver = !isDone && at.getTime() + pause - firstAt.getTime() > triedFor;
-  await keepAttempt(db, delivery.id, {
+  await recordAttempt(db, delivery.id, {
     state: isDone ? 'delivered' : isOver ? 'failed' : 'pending',
     attempts: delivery.attempts + 1,
     first_attempt_at: firstAt,

@@ -89,7 +89,7 @@ export async function nextDeliveries(
 }
 
 /** Keeps how an attempt went. */
-export async function keepAttempt(
+export async function recordAttempt(
   db: Db,
   id: number,
   attempt: Partial<Omit<DeliveryRow, 'id' | 'payload'>>,

@@ -8,7 +8,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { refusePrivateHost } from '#server/platform/http/public-address.ts';
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts';
 import { newWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts';
-import { deleteWebhook, tryAgain, updateWebhook } from './webhooks.store.ts';
+import { deleteWebhook, extendRetries, updateWebhook } from './webhooks.store.ts';
 import { createTooManyWebhooksError, createWebhookNotFoundError } from './webhooks.errors.ts';
 
 const most = 50;
@@ -76,7 +76,7 @@ export function createWebhooksService({ db, clock, secrets, allowPrivate }: Need
         ...(events !== undefined && { events }),
         ...(isEnabled !== undefined && { is_enabled: isEnabled, disabled_reason: null }),
       });
-      if (isEnabled) await tryAgain(db, id);
+      if (isEnabled) await extendRetries(db, id);
     },
 
     delete: (id: number) => deleteWebhook(db, id),

@@ -40,7 +40,7 @@ export async function deleteWebhook(db: Db, id: number): Promise<void> {
 }
 
 /** Gives what waits another three days, beginning now. */
-export async function tryAgain(db: Db, webhookId: number): Promise<void> {
+export async function extendRetries(db: Db, webhookId: number): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
     .set({ first_attempt_at: null, next_attempt_at: null, attempts: 0 })

@@ -7,7 +7,11 @@ import type { FileStorage } from '#server/providers/file-storage/file-storage.ts
 import { openWorkspaceArchive, type WorkspaceArchive } from './workspace-archive.ts';
 import type { WorkspaceManifest } from './workspace-archive.schema.ts';
 import { createRestoreError } from './workspace.errors.ts';
-import { advanceCounters, readMigrations, readWorkspaceTables } from './workspace-tables.query.ts';
+import {
+  advanceIdSequences,
+  readMigrations,
+  readWorkspaceTables,
+} from './workspace-tables.query.ts';
 
 /** Nothing is ever merged into existing data, nor read by another version's rules. */
 async function refuseMisfit(client: PoolClient, manifest: WorkspaceManifest): Promise<void> {
@@ -50,7 +54,7 @@ async function restoreTables(client: PoolClient, archive: WorkspaceArchive): Pro
     const list = columns.map((column) => `"${column}"`).join(', ');
     await pipeline(content, client.query(copyFrom(`copy "${name}" (${list}) from stdin`)));
   }
-  await advanceCounters(client, tables);
+  await advanceIdSequences(client, tables);
 }
 
 type Target = { db: Db; pool: Pool; files: Pick<FileStorage, 'putAll'> };

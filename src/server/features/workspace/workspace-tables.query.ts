@@ -64,7 +64,7 @@ export async function readMigrations(client: PoolClient): Promise<string[]> {
 }
 
 /** Sets the counters behind ids to where the rows are. */
-export async function advanceCounters(
+export async function advanceIdSequences(
   client: PoolClient,
   tables: readonly WorkspaceTable[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { connectionOptions } from './hosts/connection-options.ts';
-import type { WantedServer } from './hosts/database-address.ts';
+import type { TargetServer } from './hosts/database-address.ts';
 import { PreparingClient } from './prepared-statements.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -19,7 +19,7 @@ export type PoolOptions = {
   /** Called for broken connections: the pool replaces them itself. */
   onConnectionLost?: (error: Error) => void;
   /** Of several servers, by default the one that accepts writes. */
-  wanted?: WantedServer;
+  wanted?: TargetServer;
 };
 
 /** Opens no connection yet. */

@@ -12,7 +12,7 @@ const channel = 'lotline_events';
 type Listener = (event: LiveEvent) => void;
 
 /** How long after it was interrupted, or could not connect, it listens again; milliseconds. */
-export const listensAgainAfter = 500;
+export const reconnectDelayMs = 500;
 
 /** Postgres refuses a longer notification than 8,000 bytes. */
 const maxPayloadLength = 7_500;
@@ -89,7 +89,7 @@ export function createLiveEvents(options: LiveEventsOptions) {
       if (!client) return;
       lastChanges.noteGap();
       for (const listener of reconnectListeners) listener();
-    }, listensAgainAfter);
+    }, reconnectDelayMs);
   }
 
   return {

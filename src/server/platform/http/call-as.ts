@@ -8,10 +8,10 @@ export type CallParts = { params?: unknown; query?: unknown; body?: unknown };
 /** The answer to such a call; `body` is null if it is not JSON. */
 export type CallAnswer = { status: number; headers: Record<string, unknown>; body: unknown };
 
-const innerCalls = new AsyncLocalStorage<true>();
+const internalCalls = new AsyncLocalStorage<true>();
 
 /** Whether a call is made by this server itself on behalf of another request. */
-export const isInnerCall = () => innerCalls.getStore() === true;
+export const isInternalCall = () => internalCalls.getStore() === true;
 
 /** The address of a call: its path with `:name` filled in, and the query. */
 function urlOf(path: string, { params, query }: CallParts): string {
@@ -40,7 +40,7 @@ export async function callAs(
   headers: Record<string, string> = {},
 ): Promise<CallAnswer> {
   const { cookie, authorization } = request.headers;
-  const response = await innerCalls.run(true, async () =>
+  const response = await internalCalls.run(true, async () =>
     request.server.inject({
       method: endpoint.method,
       url: urlOf(endpoint.path, parts),

@@ -10,7 +10,7 @@ export function isKeyRefusal(error: unknown): boolean {
 }
 
 /** Receives whether the services of one port accept their keys. */
-export type KeyWatch = {
+export type KeyMonitor = {
   /** A call failed. @returns whether the key was refused, which is remembered and logged once. */
   failed(error: unknown): Promise<boolean>;
   /** A call was answered: the key is good. */

@@ -28,7 +28,7 @@ export function describeOutage(error: unknown) {
 }
 
 /** Whether a call failed because the database went away: whether it was done is not known then. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const described = error instanceof AppError ? error : describeOutage(error);
   return described?.code === 'server.database_unavailable';
 }

@@ -12,7 +12,7 @@ function hostOf(origin: string): string | null {
  * False for a request that changes something and that another site's page made a browser send.
  * Browsers always send an Origin with such requests; programs and providers send none.
  */
-export function isFromHere(request: FastifyRequest, allowedHosts: ReadonlySet<string>): boolean {
+export function isSameOrigin(request: FastifyRequest, allowedHosts: ReadonlySet<string>): boolean {
   if (harmless.has(request.method)) return true;
   // No page of another site can make a browser send this header, and the cookie is not read beside it.
   if (request.headers.authorization?.startsWith('Bearer ')) return true;
@@ -29,7 +29,7 @@ export function isFromHere(request: FastifyRequest, allowedHosts: ReadonlySet<st
 export function installSameOriginCheck(app: FastifyInstance, allowedOrigins: readonly string[]) {
   const allowedHosts = new Set(allowedOrigins.map(hostOf).filter((host) => host !== null));
   app.addHook('onRequest', async (request) => {
-    if (!isFromHere(request, allowedHosts)) throw createCrossOriginError();
+    if (!isSameOrigin(request, allowedHosts)) throw createCrossOriginError();
   });
 }
 

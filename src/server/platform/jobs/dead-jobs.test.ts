@@ -32,10 +32,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   let now = 0;
-  const look = createDeadJobs(jobs.boss, () => now);
+  const checkDeadJobs = createDeadJobs(jobs.boss, () => now);
   lookAt = (seconds) => {
     now = seconds * 1_000;
-    return look();
+    return checkDeadJobs();
   };
   id = await jobs.enqueue(database.db, kind, {});
   await change(`state = 'active', started_on = now(), ${heartbeat('1 hour')}`);

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 
 /** Seconds without a heartbeat after which a job counts as dead. */
-export const deadAfter = 12;
+export const deadAfterSeconds = 12;
 /**
  * How long the same heartbeat must have been observed, in milliseconds: two heartbeats. After an
  * outage of the database every heartbeat is old, including those of live workers.
@@ -32,13 +32,13 @@ export function createDeadJobs(
   elapsed: () => number = () => performance.now(),
 ) {
   let seen = new Map<string, { heartbeat: string; since: number }>();
-  let lastLook = -Infinity;
+  let lastCheckAt = -Infinity;
 
   async function readActive(): Promise<ActiveJob[]> {
     const { rows } = await boss.getDb().executeSql(`
       select id, name, retry_count as "retryCount", retry_count < retry_limit as "hasRetries",
         heartbeat_on::text as heartbeat,
-        heartbeat_on < now() - ${deadAfter} * interval '1 second' as "isOld"
+        heartbeat_on < now() - ${deadAfterSeconds} * interval '1 second' as "isOld"
       from jobs.job where state = 'active' and heartbeat_on is not null
     `);
     return rows as ActiveJob[];
@@ -48,8 +48,8 @@ export function createDeadJobs(
   async function findDead(): Promise<ActiveJob[]> {
     const active = await readActive();
     const at = elapsed();
-    const before = at - lastLook > maxGapMs ? new Map<string, never>() : seen;
-    lastLook = at;
+    const before = at - lastCheckAt > maxGapMs ? new Map<string, never>() : seen;
+    lastCheckAt = at;
     seen = new Map(
       active.map(({ id, heartbeat }) => {
         const known = before.get(id);

@@ -9,7 +9,7 @@ import { runJob, type FetchedJob } from './run-job.ts';
 /** Seconds. */
 const heartbeatEvery = 3;
 /**
- * A job of a process that dies is taken over after `deadAfter`, one check and one poll: 15 seconds
+ * A job of a process that dies is taken over after `deadAfterSeconds`, one check and one poll: 15 seconds
  * in all.
  */
 const checkForDeadEveryMs = 2_000;
@@ -72,7 +72,7 @@ export function createJobWorkers(boss: PgBoss, { onChange, ...context }: Options
     },
 
     /** Makes every worker poll for its next job now. */
-    lookAgain(): void {
+    rereadDoubtfulWords(): void {
       for (const id of [...workers.values()].flat()) boss.notifyWorker(id);
     },
 

@@ -85,8 +85,8 @@ export function createJobs(options: JobsOptions) {
     },
 
     /** Makes every worker poll now: notifications sent while the database was down are lost. */
-    lookAgain(): void {
-      workers.lookAgain();
+    rereadDoubtfulWords(): void {
+      workers.rereadDoubtfulWords();
     },
 
     /** Has the scheduled jobs follow a change of the time zone. */

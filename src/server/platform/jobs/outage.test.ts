@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { administer } from '../database/testing/administer.ts';
+import { runOnAdminConnection } from '../database/testing/admin-connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts';
 import { createLogger } from '../logging/logger.ts';
-import { deadAfter } from './dead-jobs.ts';
+import { deadAfterSeconds } from './dead-jobs.ts';
 import type { JobDefinition } from './job.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
@@ -55,7 +55,7 @@ async function readJob() {
 async function takeAway(): Promise<() => Promise<void>> {
   const name = new URL(database.url).pathname.slice(1);
   const allow = (isAllowed: boolean) =>
-    administer(database.url, async (client) => {
+    runOnAdminConnection(database.url, async (client) => {
       await client.query(`alter database ${name} allow_connections ${isAllowed}`);
       await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -74,7 +74,7 @@ test('a job that runs through an outage of the database completes once, by its o
   await startWorker('second');
 
   const giveBack = await takeAway();
-  await sleep((deadAfter + 2) * 1_000);
+  await sleep((deadAfterSeconds + 2) * 1_000);
   await giveBack();
   const returnedAt = Date.now();
 

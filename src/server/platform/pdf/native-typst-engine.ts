@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { fontFiles } from './pdf-fonts.ts';
-import { createSourceKeeper, dataPath, describeFailure, type TypstEngine } from './typst-engine.ts';
+import { createSourceCache, dataPath, describeFailure, type TypstEngine } from './typst-engine.ts';
 
 // No such folder: a template sees its input, and nothing of the machine.
 const root = join(tmpdir(), 'lotline-no-such-folder');
@@ -16,7 +16,7 @@ export function createNativeTypstEngine(): TypstEngine {
     workspace: root,
     fontArgs: [{ fontPaths: fontFiles() }],
   });
-  const keepSources = createSourceKeeper((path, source) =>
+  const keepSources = createSourceCache((path, source) =>
     compiler.addSource(join(root, path), source),
   );
   return {

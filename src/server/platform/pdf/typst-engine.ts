@@ -26,7 +26,7 @@ export const describeFailure = (diagnostics: unknown): PdfOutcome => ({
  * Gives an engine only those sources of a template that are new or changed: an unchanged one would
  * be read again, and all that was laid out with it would be made again.
  */
-export function createSourceKeeper(add: (path: string, source: string) => void) {
+export function createSourceCache(add: (path: string, source: string) => void) {
   const kept = new Map<string, string>();
   return function keepSources(template: PdfTemplate): void {
     for (const [path, source] of Object.entries(template.sources)) {

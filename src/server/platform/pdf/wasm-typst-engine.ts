@@ -5,7 +5,7 @@ import startEngine, {
   TypstCompilerBuilder,
 } from '@myriaddreamin/typst-ts-web-compiler';
 import { fontFiles } from './pdf-fonts.ts';
-import { createSourceKeeper, dataPath, describeFailure, type TypstEngine } from './typst-engine.ts';
+import { createSourceCache, dataPath, describeFailure, type TypstEngine } from './typst-engine.ts';
 
 /** The engine's number for PDF among its formats, and for diagnostics as objects. */
 const pdfFormat = 1;
@@ -26,7 +26,7 @@ export async function createWasmTypstEngine(): Promise<TypstEngine> {
     await builder.add_lazy_font(describeFont(read()), read);
   }
   const compiler = await builder.build();
-  const keepSources = createSourceKeeper((path, source) => compiler.add_source(path, source));
+  const keepSources = createSourceCache((path, source) => compiler.add_source(path, source));
   return {
     name: 'wasm',
     render({ template, data }) {

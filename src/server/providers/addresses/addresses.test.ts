@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isKeyRefusal } from '#server/platform/http/key-refusal.ts';
-import { startStandIn } from '../testing/stand-in.ts';
+import { startFakeServer } from '../testing/fake-server.ts';
 import { createCensusGeocoder } from './census/census-geocoder.ts';
 import {
   createGooglePlacesGeocoder,
@@ -13,7 +13,7 @@ import {
   createZipCodeSuggester,
 } from './zip-codes/zip-code-addresses.ts';
 
-let server: Awaited<ReturnType<typeof startStandIn>>;
+let server: Awaited<ReturnType<typeof startFakeServer>>;
 
 const photonHouse = (countrycode: string) => ({
   geometry: { coordinates: [-86.75, 36.17] },
@@ -44,7 +44,7 @@ const autocompleteBody = z.strictObject({
 });
 
 beforeAll(async () => {
-  server = await startStandIn(({ url, headers, body }) => {
+  server = await startFakeServer(({ url, headers, body }) => {
     if (url.pathname === '/api') {
       const isSearch = url.searchParams.get('layer') === 'house' && url.searchParams.has('q');
       if (!isSearch) return { status: 400, body: {} };

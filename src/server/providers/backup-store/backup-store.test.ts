@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBucketStandIn } from '../file-storage/s3/testing/bucket-stand-in.ts';
+import { startFakeS3Server } from '../file-storage/s3/testing/fake-s3-server.ts';
 import { createFolderBackupStore } from './folder/folder-backup-store.ts';
 import { createS3BackupStore } from './s3/s3-backup-store.ts';
 
 let folder: string;
-let standIn: Awaited<ReturnType<typeof startBucketStandIn>>;
+let fakeServer: Awaited<ReturnType<typeof startFakeS3Server>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lotline-test-'));
-  standIn = await startBucketStandIn({ bucket: 'backups', pageSize: 2 });
+  fakeServer = await startFakeS3Server({ bucket: 'backups', pageSize: 2 });
 });
 afterAll(async () => {
-  await standIn.stop();
+  await fakeServer.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -26,8 +26,8 @@ const stores = {
       prefix: 'lotline/',
       partBytes: 5 * 1024 * 1024,
       region: 'us-east-1',
-      endpoint: standIn.endpoint,
-      ...standIn.keys,
+      endpoint: fakeServer.endpoint,
+      ...fakeServer.keys,
     }),
 };
 const nameOf = (day: number) => `lotline-203112${day}T021500Z.zip`;
@@ -59,7 +59,7 @@ describe.each(Object.entries(stores))('backups in a store of the kind %s', (_, c
     const store = create();
     await expect(store.write(nameOf(20), pieces(12, true))).rejects.toThrow('connection lost');
     expect(await store.list()).not.toContain(nameOf(20));
-    expect(standIn.openUploads()).toBe(0);
+    expect(fakeServer.openUploads()).toBe(0);
     expect(
       (await readdir(join(folder, 'backups'))).filter((name) => name.endsWith('.draft')),
     ).toEqual([]);

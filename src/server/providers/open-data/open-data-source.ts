@@ -39,17 +39,17 @@ export type SweepRequest = {
   signal?: AbortSignal | undefined;
 };
 
-type Asking = { signal?: AbortSignal | undefined };
+type RequestOptions = { signal?: AbortSignal | undefined };
 
 /** A dataset of a publisher, whichever platform it is on. Every call may throw `OpenDataError`. */
 export type OpenDataSource = {
-  describe(asking?: Asking): Promise<Description>;
+  describe(options?: RequestOptions): Promise<Description>;
   /** Rows that meet the condition as the publisher counts them; null if it does not say. */
-  count(condition: Condition | null, asking?: Asking): Promise<number | null>;
+  count(condition: Condition | null, options?: RequestOptions): Promise<number | null>;
   /**
    * The largest values of a column as text, the largest first; empty if the publisher does not say.
    */
-  largest(column: string, asking?: Asking): Promise<string[]>;
+  largest(column: string, options?: RequestOptions): Promise<string[]>;
   /**
    * All rows that meet the condition, page by page. A row may be delivered twice; one that exists
    * from the first request to the last is delivered at least once, whatever appears and vanishes

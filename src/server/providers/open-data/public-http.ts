@@ -57,7 +57,7 @@ export function createPublicHttp(options: HttpOptions) {
 
   const checkedLookup = createCheckedLookup(allowPrivate);
 
-  async function askOnce(url: URL, { headers, signal }: HttpRequest): Promise<HttpAnswer> {
+  async function requestOnce(url: URL, { headers, signal }: HttpRequest): Promise<HttpAnswer> {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (!/^https?:$/.test(url.protocol))
       throw new OpenDataError('refused', `${url.protocol} addresses are not asked.`);
@@ -85,10 +85,10 @@ export function createPublicHttp(options: HttpOptions) {
     }
   }
 
-  async function askFollowing(url: URL, request: HttpRequest): Promise<HttpAnswer> {
+  async function requestFollowing(url: URL, request: HttpRequest): Promise<HttpAnswer> {
     let at = url;
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
-      const answer = await askOnce(at, request);
+      const answer = await requestOnce(at, request);
       const { location } = answer.headers;
       if (answer.status < 300 || answer.status >= 400 || !location) return answer;
       at = new URL(location, at);
@@ -110,7 +110,7 @@ export function createPublicHttp(options: HttpOptions) {
         let answer: HttpAnswer | null = null;
         let failure: unknown;
         try {
-          answer = await askFollowing(url, request);
+          answer = await requestFollowing(url, request);
         } catch (error) {
           if (!(error instanceof OpenDataError) || error.problem !== 'unreachable') throw error;
           failure = error;
@@ -118,12 +118,12 @@ export function createPublicHttp(options: HttpOptions) {
         const isLimited = answer?.status === 429 || answer?.status === 202;
         if (answer && ((answer.status < 500 && !isLimited) || request.isFinal?.(answer)))
           return answer;
-        const asked = askedPause(answer?.headers['retry-after'], now());
+        const pause = requestedPause(answer?.headers['retry-after'], now());
         const delay = isLimited ? limitedDelays[limited] : failedDelays[failed];
         if (isLimited) limited += 1;
         else failed += 1;
-        if (delay === undefined || (asked ?? 0) > maxWait) throw gaveUp(url, answer, failure);
-        await wait(asked ?? delay, request.signal);
+        if (delay === undefined || (pause ?? 0) > maxWait) throw gaveUp(url, answer, failure);
+        await wait(pause ?? delay, request.signal);
       }
     },
   };
@@ -131,14 +131,14 @@ export function createPublicHttp(options: HttpOptions) {
 
 /** The addresses of a name, each checked: the connection uses exactly one of these. */
 function createCheckedLookup(allowPrivate: () => boolean): LookupFunction {
-  return (host, asked, done) => {
-    const all = { ...(asked as LookupOptions), all: true } as const;
+  return (host, options, done) => {
+    const all = { ...(options as LookupOptions), all: true } as const;
     resolve(host, all, (error, found: LookupAddress[]) => {
       if (error) return done(error, '', 0);
       const open = allowPrivate() ? found : found.filter(({ address }) => isPublicAddress(address));
       const [first] = open;
       if (!first || open.length < found.length) return done(privateError(host), '', 0);
-      if (asked.all)
+      if (options.all)
         return (done as unknown as (e: null, all: LookupAddress[]) => void)(null, open);
       return done(null, first.address, first.family);
     });
@@ -146,7 +146,7 @@ function createCheckedLookup(allowPrivate: () => boolean): LookupFunction {
 }
 
 /** Milliseconds that a response asks to wait; null if it gives none. */
-function askedPause(retryAfter: string | undefined, now: Date): number | null {
+function requestedPause(retryAfter: string | undefined, now: Date): number | null {
   if (!retryAfter) return null;
   const seconds = Number(retryAfter);
   const pause = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(retryAfter) - now.getTime();

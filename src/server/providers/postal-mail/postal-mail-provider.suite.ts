@@ -23,7 +23,7 @@ export const sampleLetter = (idempotencyKey = 'letter-1'): PostalLetter => ({
   color: false,
 });
 
-/** The contract of every letter service; paid ones run it against a stand-in of their service. */
+/** The contract of every letter service; paid ones run it against a fake server of their service. */
 export function testPostalMailProvider(name: string, provider: () => PostalMailProvider) {
   test(`${name}: accepts a letter, and returns the same letter for the same key`, async () => {
     const one = await provider().send(sampleLetter('suite-key'));

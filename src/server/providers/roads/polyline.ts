@@ -30,7 +30,7 @@ export function decodePolyline(text: string, digits: 5 | 6): LatLng[] {
   return line;
 }
 
-/** Writes the same format; stand-ins return it. */
+/** Writes the same format; fake servers return it. */
 export function encodePolyline(line: readonly LatLng[], digits: 5 | 6): string {
   const scale = 10 ** digits;
   let previous = [0, 0];

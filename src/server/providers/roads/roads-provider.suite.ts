@@ -9,7 +9,7 @@ export const corners = (count: number): LatLng[] =>
     lng: -86.8 + Math.floor(index / 20) * 0.005,
   }));
 
-/** The contract of every roads provider; adapters run it against a stand-in of their service. */
+/** The contract of every roads provider; adapters run it against a fake server of their service. */
 export function testRoadsProvider(name: string, provider: () => RoadsProvider) {
   test(`${name}: a table has a time for every pair and zero from a place to itself`, async () => {
     const places = corners(7);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { LatLng } from '#domain/places/geo.ts';
-import { startStandIn, type StandInAnswer } from '../testing/stand-in.ts';
+import { startFakeServer, type FakeResponse } from '../testing/fake-server.ts';
 import { createRoads } from './create-roads.ts';
 import { createGoogleRoutesRoads } from './google-routes/google-routes-roads.ts';
 import { createOsrmRoads } from './osrm/osrm-roads.ts';
@@ -12,13 +12,13 @@ import { createValhallaInProcessRoads } from './valhalla/valhalla-in-process.ts'
 import { createValhallaServerRoads } from './valhalla/valhalla-roads.ts';
 
 let failures = 0;
-let servers: Awaited<ReturnType<typeof startStandIn>>[] = [];
+let servers: Awaited<ReturnType<typeof startFakeServer>>[] = [];
 
 const place = z.object({ lat: z.number(), lon: z.number() });
 const toLatLng = ({ lat, lon }: z.infer<typeof place>): LatLng => ({ lat, lng: lon });
 
 /** Answers as osrm-routed does, which refuses more than 100 places a table. */
-function answerOsrm(url: URL): StandInAnswer {
+function answerOsrm(url: URL): FakeResponse {
   const [, service, version, profile, coordinates = ''] = url.pathname.split('/');
   const places = coordinates.split(';').map((pair) => {
     const [lng = 0, lat = 0] = pair.split(',').map(Number);
@@ -50,7 +50,7 @@ function answerOsrm(url: URL): StandInAnswer {
 }
 
 /** Answers as valhalla_service does, with its default limits. */
-function answerValhalla(url: URL, body: unknown): StandInAnswer {
+function answerValhalla(url: URL, body: unknown): FakeResponse {
   if (url.pathname === '/route') {
     const { locations } = z
       .object({ locations: z.array(place), costing: z.literal('auto') })
@@ -88,7 +88,7 @@ const fromWaypoint = ({ location: { latLng } }: z.infer<typeof waypoint>): LatLn
 });
 
 /** Answers as Google's Routes API does: key and field mask are required, numbers may be missing. */
-function answerGoogle(url: URL, headers: Record<string, unknown>, body: unknown): StandInAnswer {
+function answerGoogle(url: URL, headers: Record<string, unknown>, body: unknown): FakeResponse {
   if (headers['x-goog-api-key'] !== 'key') return { status: 403, body: { error: { code: 403 } } };
   if (!headers['x-goog-fieldmask']) return { status: 400, body: { error: { code: 400 } } };
   if (url.pathname === '/distanceMatrix/v2:computeRouteMatrix') {
@@ -134,10 +134,10 @@ function answerGoogle(url: URL, headers: Record<string, unknown>, body: unknown)
 let urls: { osrm: string; valhalla: string; google: string; busy: string };
 beforeAll(async () => {
   servers = await Promise.all([
-    startStandIn(({ url }) => answerOsrm(url)),
-    startStandIn(({ url, body }) => answerValhalla(url, body)),
-    startStandIn(({ url, headers, body }) => answerGoogle(url, headers, body)),
-    startStandIn(({ url }) =>
+    startFakeServer(({ url }) => answerOsrm(url)),
+    startFakeServer(({ url, body }) => answerValhalla(url, body)),
+    startFakeServer(({ url, headers, body }) => answerGoogle(url, headers, body)),
+    startFakeServer(({ url }) =>
       failures-- > 0 ? { status: 503, body: { code: 'Busy' } } : answerOsrm(url),
     ),
   ]);

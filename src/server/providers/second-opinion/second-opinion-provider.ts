@@ -10,7 +10,7 @@ export type SecondOpinionProvider = {
    * Sends the document to the service and requests the wanted fields.
    * @throws ServiceError if the service refuses, fails or answers in another shape.
    */
-  ask(question: SecondOpinionQuestion): Promise<SecondOpinionAnswer>;
+  request(question: SecondOpinionQuestion): Promise<SecondOpinionAnswer>;
   /** Really calls the service, without cost. @throws ServiceError with a sentence. */
   testConnection(): Promise<string>;
 };

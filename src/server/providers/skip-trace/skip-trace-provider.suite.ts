@@ -17,7 +17,7 @@ export const traceRequests = (count: number): TraceRequest[] =>
   }));
 
 /**
- * The contract of every skip trace provider; paid ones run it against a stand-in of their service.
+ * The contract of every skip trace provider; paid ones run it against a fake server of their service.
  */
 export function testSkipTraceProvider(name: string, provider: () => SkipTraceProvider) {
   test(`${name}: returns one result for each lead, with numbers that can be dialed`, async () => {

@@ -1,4 +1,4 @@
-import { certainlyNeverArrived, failureCode } from '../network-failure.ts';
+import { neverReachedService, failureCode } from '../network-failure.ts';
 import type { SmsHandover } from './sms-provider.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { SmsHandover } from './sms-provider.ts';
  */
 export function readNetworkFailure(error: unknown): SmsHandover {
   const code = failureCode(error) ?? 'network';
-  return certainlyNeverArrived(error)
+  return neverReachedService(error)
     ? { kind: 'retry', code, message: 'The text service cannot be reached.' }
     : {
         kind: 'unknown',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WebhookRefusedError, type SmsProvider } from './sms-provider.ts';
 
-/** The contract of every text service; real ones run it against a stand-in of their service. */
+/** The contract of every text service; real ones run it against a fake server of their service. */
 export function testSmsProvider(name: string, provider: () => SmsProvider | Promise<SmsProvider>) {
   test(`${name}: accepts a text under its own id, or gives the reason why not`, async () => {
     const sms = await provider();

@@ -26,7 +26,7 @@ type Plan =
   | { kind: 'time'; after: number };
 
 /**
- * Letters and traces are ordered from a real server with stand-ins of Lob and BatchData, which is
+ * Letters and traces are ordered from a real server with fake servers of Lob and BatchData, which is
  * killed (SIGKILL) at a time that differs each time: before the call, while the service works,
  * between its answer and the storing, after it. In every second round BatchData delivers later. In
  * the end one server is left running, and what the services did is compared with the database.

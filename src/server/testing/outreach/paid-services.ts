@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts';
-import { startStandIn, type StandInRequest } from '#server/providers/testing/stand-in.ts';
+import { startFakeServer, type FakeRequest } from '#server/providers/testing/fake-server.ts';
 
 export type ServiceName = 'letters' | 'traces';
 
@@ -19,7 +19,7 @@ export async function startPaidServices() {
   const deliveries: { url: string; body: unknown }[] = [];
   let watch: Watch = () => {};
 
-  function makeLetter(request: StandInRequest) {
+  function makeLetter(request: FakeRequest) {
     const key = String(request.headers['idempotency-key'] ?? '');
     const form = String(request.body);
     const trackingId = /name="metadata\[tracking_id\]"\r\n\r\n([^\r]+)/.exec(form)?.[1] ?? '';
@@ -29,7 +29,7 @@ export async function startPaidServices() {
     return { id: made.providerId, object: 'letter' };
   }
 
-  function lookUp(request: StandInRequest) {
+  function lookUp(request: FakeRequest) {
     const { requests, options } = request.body as {
       requests: { requestId: string }[];
       options: { webhookUrl?: string };
@@ -48,7 +48,7 @@ export async function startPaidServices() {
     return { status: { code: 200 } };
   }
 
-  const server = await startStandIn((request) => {
+  const server = await startFakeServer((request) => {
     const { pathname } = request.url;
     if (pathname === '/v1/us_verifications') return { body: { deliverability: 'deliverable' } };
     const service = pathname === '/v1/letters' ? 'letters' : 'traces';

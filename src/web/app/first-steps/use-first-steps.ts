@@ -7,7 +7,7 @@ import { useTeam } from '#web/features/accounts/team.query.ts';
 import { useProviders } from '#web/features/settings/providers.query.ts';
 import { senderQuery } from '#web/features/settings/sender.query.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 
 const queryKey = [getFirstSteps.path] as const;
 
@@ -25,7 +25,7 @@ export function useStoredSteps() {
 
 export function useSaveSteps() {
   const queryClient = useQueryClient();
-  return useAct({
+  return useMutationWithToast({
     act: (steps: FirstSteps) => call(saveFirstSteps, { body: steps }),
     failed: 'The checklist was not saved',
     onDone: (steps) => queryClient.setQueryData(queryKey, steps),

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { DropZoneHome } from '#web/ui/fields/drop-zone-home.ts';
+import { DropZoneContainer } from '#web/ui/fields/drop-zone-container.ts';
 import { useIdle } from '#web/ui/hooks/use-idle.ts';
 
 type LeadUploadProps = {
@@ -19,9 +19,9 @@ export function LeadUpload({ isEmpty, home, children }: LeadUploadProps) {
   const button = home ? createPortal(<WaitingButton />, home) : null;
   const waiting = isEmpty ? <WaitingArea /> : button;
   return (
-    <DropZoneHome value={isEmpty ? null : { element: home }}>
+    <DropZoneContainer value={isEmpty ? null : { element: home }}>
       {idle || isEmpty ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
-    </DropZoneHome>
+    </DropZoneContainer>
   );
 }
 

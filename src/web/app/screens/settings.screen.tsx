@@ -43,11 +43,11 @@ const contents: Record<SettingsSection, Section> = {
 /** Everything that is set once: a list of sections on a phone, beside the chosen one on a desk. */
 export function SettingsScreen() {
   const account = useQuery(sessionQuery).data?.account;
-  const { section: asked } = useParams({ strict: false });
+  const { section: sectionId } = useParams({ strict: false });
   if (!account) return null;
   const isOwner = account.role === 'owner';
-  const chosen = settingsSections.find(({ id }) => id === (asked ?? 'account'));
-  const isOpen = asked !== undefined;
+  const chosen = settingsSections.find(({ id }) => id === (sectionId ?? 'account'));
+  const isOpen = sectionId !== undefined;
   return (
     <Page
       title={isOpen && chosen ? chosen.label : 'Settings'}

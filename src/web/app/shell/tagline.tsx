@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useReducedMotion } from '#web/ui/hooks/use-media-query.ts';
-import { letterKeyframes, typingDuration } from './typing.ts';
+import { letterKeyframes, typingDuration } from './typed-sentence.ts';
 
 const TAGLINE = 'Transforming real estate through innovation.';
 const letters = [...TAGLINE];

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { changePassword } from '#api/accounts/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -15,7 +15,7 @@ export function ChangePasswordCard() {
     resolver: zodResolver(changePassword.body),
     defaultValues: empty,
   });
-  const save = useAct({
+  const save = useMutationWithToast({
     act: (body: typeof empty) => call(changePassword, { body }),
     done: ({ message }) => message,
     failed: 'The password was not changed',

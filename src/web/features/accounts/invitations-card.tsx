@@ -7,7 +7,7 @@ import {
   type Invitation,
 } from '#api/accounts/team.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { timestampText } from '#web/lib/date-style.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -26,7 +26,7 @@ export function InvitationsCard() {
   const offer = useSingleSignOn();
   const [note, setNote] = useState('');
   const [link, setLink] = useState<string | null>(null);
-  const invite = useAct({
+  const invite = useMutationWithToast({
     act: () => call(createInvitation, { body: { note } }),
     failed: 'The invitation was not made',
     refresh: [listTeam.path],
@@ -113,7 +113,7 @@ function NewLink({ link }: { link: string }) {
 
 function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const { id, note, isExpired, expiresAt } = invitation;
-  const revoke = useAct({
+  const revoke = useMutationWithToast({
     act: () => call(revokeInvitation, { params: { id } }),
     done: 'The invitation was withdrawn',
     failed: 'The invitation was not withdrawn',

@@ -1,12 +1,12 @@
 import { memberPermissions, permissionWords } from '#domain/member-permissions.ts';
 import { listTeam, setMemberPermissions, type TeamMember } from '#api/accounts/team.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 
 /** A member's permissions, each with a check box; effective immediately. */
 export function MemberPermissions({ member }: { member: TeamMember }) {
-  const save = useAct({
+  const save = useMutationWithToast({
     act: (permissions: TeamMember['permissions']) =>
       call(setMemberPermissions, { params: { id: member.id }, body: { permissions } }),
     failed: 'The permission was not changed',

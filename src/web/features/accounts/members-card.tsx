@@ -2,14 +2,14 @@ import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { listTeam, removeMember, type TeamMember } from '#api/accounts/team.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { timestampDay } from '#web/lib/date-style.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
-import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';
+import { ConfirmDialogContent } from '#web/ui/dialogs/confirm-dialog-content.tsx';
 import { MemberPermissions } from './member-permissions.tsx';
 import { ResetTwoFactor } from './reset-two-factor.tsx';
 import { useTeam } from './team.query.ts';
@@ -69,7 +69,7 @@ export function MembersCard() {
 function RemoveMember({ member, onDone }: { member: TeamMember; onDone: () => void }) {
   const isOnlyIssuer = useSingleSignOn()?.isOnly ?? false;
   const way = isOnlyIssuer ? '' : ' without a new invitation';
-  const remove = useAct({
+  const remove = useMutationWithToast({
     act: () => call(removeMember, { params: { id: member.id } }),
     done: `${member.name} was removed`,
     failed: 'The member was not removed',
@@ -77,7 +77,7 @@ function RemoveMember({ member, onDone }: { member: TeamMember; onDone: () => vo
     onDone,
   });
   return (
-    <QuestionDialogContent
+    <ConfirmDialogContent
       title={`Remove ${member.name}?`}
       description={`They are signed out at once and cannot come back${way}. Their notes, leads and messages stay.`}
       actLabel="Remove"

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { changeAccount, type Account } from '#api/accounts/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -22,7 +22,7 @@ export function OwnAccountCard({ account }: { account: Account }) {
     resolver: zodResolver(changeAccount.body),
     defaultValues: { name: account.name, email: account.email, password: '' },
   });
-  const save = useAct({
+  const save = useMutationWithToast({
     act: (body: z.output<typeof changeAccount.body>) => call(changeAccount, { body }),
     done: 'Account saved',
     failed: 'The account was not saved',

@@ -8,27 +8,27 @@ import {
 } from '#api/accounts/passkeys.api.ts';
 import { call } from '#web/lib/call.ts';
 import { timestampDay } from '#web/lib/date-style.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';
+import { ConfirmDialogContent } from '#web/ui/dialogs/confirm-dialog-content.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 
 /** One passkey with Rename and Remove. */
 export function PasskeyEntry({ passkey }: { passkey: OwnPasskey }) {
   const { id, name, createdAt, lastUsedAt } = passkey;
-  const [asks, setAsks] = useState<'name' | 'removal' | null>(null);
-  const close = () => setAsks(null);
-  const rename = useAct({
+  const [openDialog, setOpenDialog] = useState<'name' | 'removal' | null>(null);
+  const close = () => setOpenDialog(null);
+  const rename = useMutationWithToast({
     act: (newName: string) => call(renamePasskey, { params: { id }, body: { name: newName } }),
     done: ({ message }) => message,
     failed: 'The passkey was not renamed',
     refresh: [listPasskeys.path],
     onDone: close,
   });
-  const remove = useAct({
+  const remove = useMutationWithToast({
     act: () => call(removePasskey, { params: { id } }),
     done: ({ message }) => message,
     failed: 'The passkey was not removed',
@@ -45,19 +45,19 @@ export function PasskeyEntry({ passkey }: { passkey: OwnPasskey }) {
           {`added ${timestampDay(createdAt)} · ${used}`}
         </p>
       </div>
-      <Button size="sm" aria-label={`Rename: ${name}`} onClick={() => setAsks('name')}>
+      <Button size="sm" aria-label={`Rename: ${name}`} onClick={() => setOpenDialog('name')}>
         Rename
       </Button>
-      <Button size="sm" aria-label={`Remove: ${name}`} onClick={() => setAsks('removal')}>
+      <Button size="sm" aria-label={`Remove: ${name}`} onClick={() => setOpenDialog('removal')}>
         Remove
       </Button>
-      <Dialog open={asks === 'name'} onOpenChange={close}>
-        {asks === 'name' && (
+      <Dialog open={openDialog === 'name'} onOpenChange={close}>
+        {openDialog === 'name' && (
           <NameForm name={name} pending={rename.isPending} onSave={rename.mutate} />
         )}
       </Dialog>
-      <Dialog open={asks === 'removal'} onOpenChange={close}>
-        <QuestionDialogContent
+      <Dialog open={openDialog === 'removal'} onOpenChange={close}>
+        <ConfirmDialogContent
           title={`Remove ${name}?`}
           description="You can no longer sign in with it. Delete it on the device as well."
           actLabel="Remove passkey"

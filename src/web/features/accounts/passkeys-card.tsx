@@ -6,7 +6,7 @@ import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PasswordDialog } from '#web/ui/dialogs/password-dialog.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { hasOwnPassword } from '#web/lib/own-password.ts';
+import { hasLocalPassword } from '#web/lib/local-password.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { PasskeyEntry } from './passkey-entry.tsx';
@@ -27,8 +27,8 @@ function failureOf(error: unknown): string {
 /** Sign-in by finger, face or PIN of a device: added, named, removed. */
 export function PasskeysCard() {
   const queryClient = useQueryClient();
-  const [asksPassword, setAsksPassword] = useState(false);
-  const hasPassword = hasOwnPassword();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const hasPassword = hasLocalPassword();
   const passkeys = useQuery({
     queryKey: [listPasskeys.path] as const,
     queryFn: ({ signal }) => call(listPasskeys, { signal }),
@@ -37,7 +37,7 @@ export function PasskeysCard() {
     mutationFn: async (password: string) => {
       const options = await call(beginPasskey, { body: { password } });
       // The browser's own dialog follows.
-      setAsksPassword(false);
+      setIsConfirming(false);
       const { makePasskey } = await import('./passkey-dialogs.ts');
       return call(addPasskey, { body: { credential: await makePasskey(options) } });
     },
@@ -74,10 +74,10 @@ export function PasskeysCard() {
               {worksHere(address) ? (
                 <Button
                   className="self-start"
-                  pending={add.isPending && !asksPassword}
+                  pending={add.isPending && !isConfirming}
                   onClick={() => {
                     add.reset();
-                    setAsksPassword(true);
+                    setIsConfirming(true);
                   }}
                 >
                   Add a passkey
@@ -92,8 +92,8 @@ export function PasskeysCard() {
         </QueryState>
       </CardContent>
       <PasswordDialog
-        open={asksPassword}
-        onOpenChange={setAsksPassword}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Add a passkey"
         text={hasPassword && 'Enter your password to continue.'}
         hasPassword={hasPassword}

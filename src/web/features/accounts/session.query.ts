@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSession } from '#api/accounts/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
 import { setDateStyle } from '#web/lib/date-style.ts';
-import { setHasOwnPassword } from '#web/lib/own-password.ts';
+import { setHasLocalPassword } from '#web/lib/local-password.ts';
 import { setTimeZone } from '#web/lib/time-zone.ts';
 
 /** The signed-in user, if any, and whether the installation still needs its owner. */
@@ -12,7 +12,7 @@ export const sessionQuery = queryOptions({
     const { timeZone, dateStyle, ...session } = await call(getSession, { signal });
     setTimeZone(timeZone);
     setDateStyle(dateStyle);
-    setHasOwnPassword(session.singleSignOn?.hasPassword ?? true);
+    setHasLocalPassword(session.singleSignOn?.hasPassword ?? true);
     return session;
   },
 });

@@ -8,7 +8,7 @@ import {
 } from '#api/accounts/sessions.api.ts';
 import { call } from '#web/lib/call.ts';
 import { timestampText } from '#web/lib/date-style.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
@@ -20,7 +20,7 @@ export function SessionsCard() {
     queryKey: [listSessions.path] as const,
     queryFn: ({ signal }) => call(listSessions, { signal }),
   });
-  const others = useAct({
+  const others = useMutationWithToast({
     act: () => call(revokeOtherSessions),
     done: ({ message }) => message,
     failed: 'The other sessions were not ended',
@@ -64,7 +64,7 @@ export function SessionsCard() {
 
 function SessionEntry({ session }: { session: OwnSession }) {
   const { id, device, address, lastSeenAt, isThisOne } = session;
-  const revoke = useAct({
+  const revoke = useMutationWithToast({
     act: () => call(revokeSession, { params: { id } }),
     done: `${device} was signed out`,
     failed: 'The session was not ended',

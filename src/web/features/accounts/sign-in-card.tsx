@@ -37,7 +37,7 @@ function PasswordForm({ isOnly }: { isOnly: boolean }) {
     defaultValues: { email: '', password: '', code: undefined },
   });
   const { errors } = formState;
-  const isAsked =
+  const isCodeRequested =
     mutation.error instanceof ApiError && mutation.error.code === 'accounts.code_required';
   const submit = handleSubmit((body) =>
     mutation.mutate(body, {
@@ -53,7 +53,9 @@ function PasswordForm({ isOnly }: { isOnly: boolean }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {mutation.isError && (
-        <Alert tone={isAsked ? 'info' : 'danger'}>{messageOf(mutation.error, FAILED)}</Alert>
+        <Alert tone={isCodeRequested ? 'info' : 'danger'}>
+          {messageOf(mutation.error, FAILED)}
+        </Alert>
       )}
       <Field label="E-mail" error={errors.email?.message}>
         {(control) => (

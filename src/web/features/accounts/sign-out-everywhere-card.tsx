@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { signOutEverywhere } from '#api/accounts/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardHeader } from '#web/ui/display/card.tsx';
 import { forgetSession } from './sign-out.mutation.ts';
@@ -9,7 +9,7 @@ import { forgetSession } from './sign-out.mutation.ts';
 /** Ends every session, for a phone that was lost. */
 export function SignOutEverywhereCard() {
   const queryClient = useQueryClient();
-  const signOut = useAct({
+  const signOut = useMutationWithToast({
     act: () => call(signOutEverywhere),
     failed: 'Signing out failed',
     onDone: () => forgetSession(queryClient),

@@ -8,7 +8,7 @@ import {
 } from '#api/accounts/two-factor.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
@@ -46,24 +46,24 @@ const acts = {
 
 /** Codes of an authenticator app as a second step of the sign-in: on, off, recovery codes. */
 export function TwoFactorCard() {
-  const [asked, setAsked] = useState<keyof typeof acts | null>(null);
+  const [pendingChange, setPendingChange] = useState<keyof typeof acts | null>(null);
   const [made, setMade] = useState<Made | null>(null);
   const state = useQuery({
     queryKey: [getTwoFactor.path] as const,
     queryFn: ({ signal }) => call(getTwoFactor, { signal }),
   });
-  const act = useAct({
-    act: (password: string): Promise<Made | null> => acts[asked!].run(password),
+  const act = useMutationWithToast({
+    act: (password: string): Promise<Made | null> => acts[pendingChange!].run(password),
     failed: 'Two-step sign-in was not changed',
     refresh: [getTwoFactor.path],
     onDone: (answer) => {
       setMade(answer);
-      setAsked(null);
+      setPendingChange(null);
     },
   });
   const open = (next: keyof typeof acts) => {
     act.reset();
-    setAsked(next);
+    setPendingChange(next);
   };
   return (
     <Card>
@@ -100,12 +100,12 @@ export function TwoFactorCard() {
         {made && <RecoveryCodes codes={made.recoveryCodes} />}
       </CardContent>
       <PasswordDialog
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
-        title={asked ? acts[asked].title : ''}
+        open={pendingChange !== null}
+        onOpenChange={() => setPendingChange(null)}
+        title={pendingChange ? acts[pendingChange].title : ''}
         text="Enter your password to continue."
-        confirmLabel={asked ? acts[asked].confirm : ''}
-        danger={asked === 'disable'}
+        confirmLabel={pendingChange ? acts[pendingChange].confirm : ''}
+        danger={pendingChange === 'disable'}
         pending={act.isPending}
         error={act.isError ? messageOf(act.error, 'Please try again.') : undefined}
         onConfirm={(password) => act.mutate(password)}

@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 import { confirmTwoFactor, getTwoFactor } from '#api/accounts/two-factor.api.ts';
 import { listSessions } from '#api/accounts/sessions.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
@@ -15,7 +15,7 @@ export function TwoFactorSetup({ uri }: { uri: string }) {
     resolver: zodResolver(confirmTwoFactor.body),
     defaultValues: { code: '' },
   });
-  const confirm = useAct({
+  const confirm = useMutationWithToast({
     act: (body: { code: string }) => call(confirmTwoFactor, { body }),
     done: ({ message }) => message,
     failed: 'The code was not accepted',

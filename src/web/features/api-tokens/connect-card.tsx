@@ -5,7 +5,7 @@ import { agentScopeLabels, type AgentScope } from '#domain/agent-scopes.ts';
 import { apiScopeLabels, type ApiScope } from '#domain/api-scopes.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
@@ -15,20 +15,20 @@ import { QueryState } from '#web/ui/loading/query-state.tsx';
  * An assistant asks to act on the user's behalf: its stated name, its redirect address, its scopes.
  */
 export function ConnectCard({ request }: { request: string }) {
-  const asked = useQuery({
+  const consent = useQuery({
     queryKey: [readConsent.path, request] as const,
     queryFn: ({ signal }) => call(readConsent, { query: { request }, signal }),
     retry: false,
   });
-  if (asked.isError) {
+  if (consent.isError) {
     return (
       <Alert tone="warning">
-        {messageOf(asked.error, 'The assistant’s request could not be read. Please try again.')}
+        {messageOf(consent.error, 'The assistant’s request could not be read. Please try again.')}
       </Alert>
     );
   }
   return (
-    <QueryState query={asked} failed="The request cannot be shown" shape={['h-40']}>
+    <QueryState query={consent} failed="The request cannot be shown" shape={['h-40']}>
       {({ clientName, goesTo, scopes }) => (
         <Decision request={request} clientName={clientName} goesTo={goesTo} scopes={scopes} />
       )}
@@ -40,7 +40,7 @@ type Props = { request: string; clientName: string; goesTo: string; scopes: read
 
 function Decision({ request, clientName, goesTo, scopes }: Props) {
   const [allowed, setAllowed] = useState(scopes);
-  const decide = useAct({
+  const decide = useMutationWithToast({
     act: (isAllowed: boolean) =>
       call(decideConsent, { body: { request, isAllowed, scopes: [...allowed] } }),
     failed: 'The assistant was not answered',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createApiToken, listApiTokens } from '#api/programs/api-tokens.api.ts';
 import type { ApiScope } from '#domain/api-scopes.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -36,7 +36,7 @@ function NewTokenForm({ onCreated }: Pick<Props, 'onCreated'>) {
   const [name, setName] = useState('');
   const [lifetime, setLifetime] = useState<(typeof lifetimes)[number]['value']>('90');
   const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
-  const create = useAct({
+  const create = useMutationWithToast({
     act: () => {
       const days = lifetime === 'never' ? null : Number(lifetime);
       const expiresAt = days && new Date(Date.now() + days * 24 * 3_600_000).toISOString();

@@ -2,7 +2,7 @@ import { listApiTokens, revokeApiToken, type ApiToken } from '#api/programs/api-
 import { apiScopes } from '#domain/api-scopes.ts';
 import { call } from '#web/lib/call.ts';
 import { timestampText } from '#web/lib/date-style.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 export function TokenEntry({ token, isOwn }: { token: ApiToken; isOwn: boolean }) {
   const { id, name, hint, user, expiresAt, isExpired, lastUsedAt, lastUsedAddress, isConnection } =
     token;
-  const revoke = useAct({
+  const revoke = useMutationWithToast({
     act: () => call(revokeApiToken, { params: { id } }),
     done: `The token ${name} was revoked`,
     failed: 'The token was not revoked',

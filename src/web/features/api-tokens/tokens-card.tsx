@@ -5,7 +5,7 @@ import type { Account } from '#api/accounts/accounts.api.ts';
 import { listApiTokens } from '#api/programs/api-tokens.api.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { CopyOnce } from '#web/ui/feedback/copy-once.tsx';
+import { SecretToCopy } from '#web/ui/feedback/secret-to-copy.tsx';
 import { ListCard } from '#web/ui/loading/list-card.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { TokenEntry } from './token-entry.tsx';
@@ -35,7 +35,7 @@ export function TokensCard({ account }: { account: Account }) {
             </Button>
           </div>
         }
-        above={created && <CopyOnce secret={created} what="token" />}
+        above={created && <SecretToCopy secret={created} what="token" />}
         query={tokens}
         failed="The tokens cannot be shown"
         empty={{

@@ -117,7 +117,7 @@ export function ActionFields({ targets, initial, onChange }: Props) {
   const [kind, setKind] = useState<Kind>(initial?.kind ?? 'lead_status');
   const [value, setValue] = useState(initial ? valueOf(initial) : '');
   const [days, setDays] = useState(initial?.kind === 'next_action' ? initial.inDays : 1);
-  const asked = optionsOf(kind, targets);
+  const target = optionsOf(kind, targets);
   const set = (next: { kind?: Kind; value?: string; days?: number }) => {
     const all = { kind, value, days, ...next };
     setKind(all.kind);
@@ -137,15 +137,15 @@ export function ActionFields({ targets, initial, onChange }: Props) {
           />
         )}
       </Field>
-      {asked && (
-        <Field label={asked.label} required>
+      {target && (
+        <Field label={target.label} required>
           {(control) =>
-            asked.options ? (
+            target.options ? (
               <Select
                 {...control}
                 value={value || undefined}
-                placeholder={asked.options.length > 0 ? 'Choose' : 'There is none yet'}
-                options={asked.options}
+                placeholder={target.options.length > 0 ? 'Choose' : 'There is none yet'}
+                options={target.options}
                 onChange={(next) => set({ value: next })}
               />
             ) : (

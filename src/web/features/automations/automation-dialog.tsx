@@ -12,7 +12,7 @@ import {
   type AutomationEvent,
 } from '#domain/automation-events.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -55,7 +55,7 @@ function AutomationForm({ automation, onDone }: FormProps) {
   const chosen = targets.filters.find(({ id }) => String(id) === filterId);
   const filter = filterId === kept ? automation!.filter : (chosen?.filter ?? {});
   const did = automation ? 'changed' : 'created';
-  const save = useAct({
+  const save = useMutationWithToast({
     act: () => {
       const body = { name, event, filter, action: action! };
       return automation

@@ -7,7 +7,7 @@ import {
 } from '#api/programs/automations.api.ts';
 import { automationEventLabel } from '#domain/automation-events.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { AutomationDialog } from './automation-dialog.tsx';
@@ -22,13 +22,13 @@ export function AutomationEntry({ automation }: { automation: Automation }) {
   const { id, name, event, filter, action, isActive, changed, failed } = automation;
   const [open, setOpen] = useState<'dry-run' | 'history' | null>(null);
   const [isEditing, setIsEditing] = useState(false);
-  const toggle = useAct({
+  const toggle = useMutationWithToast({
     act: () => call(setAutomation, { params: { id }, body: { isActive: !isActive } }),
     failed: 'The automation was not changed',
     refresh,
     onDone: () => setOpen(null),
   });
-  const remove = useAct({
+  const remove = useMutationWithToast({
     act: () => call(deleteAutomation, { params: { id } }),
     done: 'The automation was deleted',
     failed: 'The automation was not deleted',

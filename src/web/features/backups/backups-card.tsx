@@ -2,7 +2,7 @@ import { DatabaseBackup } from 'lucide-react';
 import { listBackups, startBackup, type Backup } from '#api/backups.api.ts';
 import { call } from '#web/lib/call.ts';
 import { timestampText } from '#web/lib/date-style.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
@@ -15,7 +15,7 @@ import { useBackups } from './backups.query.ts';
 /** Backups that are kept, the next one, and one now. */
 export function BackupsCard() {
   const backups = useBackups();
-  const start = useAct({
+  const start = useMutationWithToast({
     act: () => call(startBackup, {}),
     done: 'Backup started',
     failed: 'The backup was not started',

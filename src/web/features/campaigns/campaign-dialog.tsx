@@ -109,7 +109,7 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
   );
 }
 
-/** The rehearsal's results are at its end, below the fold; the totals are at the top as well. */
+/** The dry run's results are at its end, below the fold; the totals are at the top as well. */
 function promise(
   type: CampaignType,
   found: { reachable: number; kept: number; total: number } | undefined,

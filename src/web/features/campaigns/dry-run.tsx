@@ -39,7 +39,7 @@ type FoundLeadsProps = Omit<DryRunProps, 'dryRun'> & { data: Found };
 function FoundLeads({ type, data, show, onShow }: FoundLeadsProps) {
   const { total, reachable, kept, refusals, notice, leads } = data;
   const allowed = reachable + kept;
-  const asked = { all: total, reached: allowed, refused: total - allowed }[show];
+  const matching = { all: total, reached: allowed, refused: total - allowed }[show];
   return (
     <section aria-label="Dry run" className="mt-5 flex flex-col gap-3">
       <h3 className="tabular text-sm font-semibold text-ink">
@@ -77,9 +77,9 @@ function FoundLeads({ type, data, show, onShow }: FoundLeadsProps) {
           ))}
         </ul>
       )}
-      {leads.length < asked && (
+      {leads.length < matching && (
         <p className="tabular text-xs text-ink-soft">
-          The first {leads.length} of {count(asked)} are shown.
+          The first {leads.length} of {count(matching)} are shown.
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { Campaign } from '#api/campaigns.api.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';
+import { ConfirmDialogContent } from '#web/ui/dialogs/confirm-dialog-content.tsx';
 
 export type EndCampaignDialogProps = {
   campaign: Campaign;
@@ -15,7 +15,7 @@ export function EndCampaignDialog({ campaign, open, onOpenChange, onEnd }: EndCa
   const leads = waiting === 1 ? '1 lead' : `${waiting.toLocaleString('en-US')} leads`;
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <QuestionDialogContent
+      <ConfirmDialogContent
         title="End this campaign?"
         description={
           waiting > 0

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { addOptOut, listContactRules, listOptOuts } from '#api/contact-gate.api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
@@ -24,7 +24,7 @@ const hints = {
 
 /** Records an opt-out given by phone, by letter or in person. */
 export function AddOptOut({ onDone }: { onDone: () => void }) {
-  const add = useAct({
+  const add = useMutationWithToast({
     act: (body: z.output<typeof addOptOut.body>) => call(addOptOut, { body }),
     done: ({ message }) => message,
     failed: 'Opt-out not saved',

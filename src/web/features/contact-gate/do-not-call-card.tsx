@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { importDoNotCall, listDoNotCallLists, type DoNotCallList } from '#api/do-not-call.api.ts';
 import { callWithProgress } from '#web/lib/call-with-progress.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { timestampDay } from '#web/lib/date-style.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
@@ -22,7 +22,7 @@ export function DoNotCallCard({ canImport }: { canImport: boolean }) {
     queryFn: ({ signal }) => call(listDoNotCallLists, { signal }),
   });
   const [part, setPart] = useState(0);
-  const upload = useAct({
+  const upload = useMutationWithToast({
     act: (file: File) => callWithProgress(importDoNotCall, { file, onProgress: setPart }),
     done: ({ message }) => message,
     failed: 'The list was not taken',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { liftOptOut, listContactRules, listOptOuts, type OptOut } from '#api/contact-gate.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
@@ -10,7 +10,7 @@ import { recipientOf } from './recipient-of.ts';
 /** Lifts an entry; the reason stays in the ledger beside it. */
 export function LiftOptOut({ entry, onDone }: { entry: OptOut; onDone: () => void }) {
   const [reason, setReason] = useState('');
-  const lift = useAct({
+  const lift = useMutationWithToast({
     act: () => call(liftOptOut, { params: { id: entry.id }, body: { reason } }),
     done: 'The entry was lifted',
     failed: 'The entry was not lifted',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { listOptOutReviews, type OptOutReview } from '#api/contact-gate.api.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { call } from '#web/lib/call.ts';
-import { OptOutDecisionButtons } from '#web/lib/opt-out-decision.tsx';
+import { OptOutDecisionButtons } from '#web/lib/opt-out-decision-buttons.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 
 type ReviewsCardProps = {

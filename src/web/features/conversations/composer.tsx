@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CompletionTextarea } from '#web/ui/fields/completion-textarea.tsx';
 import { AttachedImages } from './attached-images.tsx';
-import { fillReply } from './lead-words.ts';
+import { fillReply } from './fill-reply.ts';
 import { OpenerChips } from './opener-chips.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 import { useSnippets } from './use-snippets.ts';

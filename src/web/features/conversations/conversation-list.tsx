@@ -13,7 +13,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { OptedOutBadge } from './opt-out-notices.tsx';
 import { PropertyAvatar } from './property-avatar.tsx';
 import { useConversations } from './use-conversations.ts';
-import { useInSight } from './use-in-sight.ts';
+import { useOnVisible } from './use-on-visible.ts';
 
 type ConversationListProps = {
   inbox: Inbox;
@@ -31,7 +31,7 @@ const emptyWords: Record<Exclude<Inbox, 'all'>, string> = {
 /** The conversations of an inbox: the unread first, then the latest. */
 export function ConversationList({ inbox, selectedId, onSelect }: ConversationListProps) {
   const { data, error, isPending, isFetching, refetch, ...more } = useConversations(inbox);
-  const end = useInSight(() => {
+  const end = useOnVisible(() => {
     if (more.hasNextPage && !more.isFetchingNextPage) void more.fetchNextPage();
   });
   const isUnread = error !== null && !data;

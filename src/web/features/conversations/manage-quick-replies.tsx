@@ -10,7 +10,7 @@ import {
 import { mergeFields } from '#domain/messages/merge-fields.ts';
 import { placeholderFor } from '#domain/messages/placeholders.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -27,7 +27,7 @@ export function ManageQuickReplies({ onClose }: { onClose: () => void }) {
     queryKey: refresh,
     queryFn: ({ signal }) => call(listQuickReplies, { signal }),
   });
-  const remove = useAct({
+  const remove = useMutationWithToast({
     act: (id: number) => call(deleteQuickReply, { params: { id } }),
     failed: 'The quick reply was not deleted',
     refresh,
@@ -85,7 +85,7 @@ export function ManageQuickReplies({ onClose }: { onClose: () => void }) {
 function ReplyForm({ reply, onDone }: { reply?: QuickReply; onDone: () => void }) {
   const [title, setTitle] = useState(reply?.title ?? '');
   const [content, setContent] = useState(reply?.content ?? '');
-  const save = useAct({
+  const save = useMutationWithToast({
     act: (body: { title: string; content: string }) =>
       reply
         ? call(changeQuickReply, { params: { id: reply.id }, body })

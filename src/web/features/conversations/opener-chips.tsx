@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { openerCount } from '#domain/contact/outreach-opener.ts';
 import { cn } from '#web/ui/styles/cn.ts';
-import { openerFor } from './lead-words.ts';
+import { openerFor } from './fill-reply.ts';
 
 const chipsShown = 3;
 

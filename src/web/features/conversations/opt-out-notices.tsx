@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
-import { optedOutOn } from '#domain/contact/own-phone.ts';
-import { OptOutDecisionButtons } from '#web/lib/opt-out-decision.tsx';
+import { optedOutOn } from '#domain/contact/contact-warning.ts';
+import { OptOutDecisionButtons } from '#web/lib/opt-out-decision-buttons.tsx';
 import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 

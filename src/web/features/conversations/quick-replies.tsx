@@ -4,7 +4,7 @@ import { mergeFields } from '#domain/messages/merge-fields.ts';
 import { placeholderFor } from '#domain/messages/placeholders.ts';
 import { createQuickReply, listQuickReplies } from '#api/conversations/quick-replies.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import {
   DropdownMenu,
@@ -33,7 +33,7 @@ export function QuickReplies({ draft, onPick }: QuickRepliesProps) {
     queryKey,
     queryFn: ({ signal }) => call(listQuickReplies, { signal }),
   });
-  const keep = useAct({
+  const keep = useMutationWithToast({
     act: (content: string) =>
       call(createQuickReply, { body: { title: content.slice(0, 40), content } }),
     failed: 'The reply was not saved',

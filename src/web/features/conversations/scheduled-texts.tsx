@@ -8,7 +8,7 @@ import {
 } from '#api/conversations/scheduled-texts.api.ts';
 import { call } from '#web/lib/call.ts';
 import { timestampText } from '#web/lib/date-style.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 
@@ -38,7 +38,7 @@ export function ScheduledTexts({ conversationId }: { conversationId: number }) {
 
 function ScheduledTextRow({ text }: { text: ScheduledText }) {
   const { id, content, sendAt, recipientClock, problem, isHeld, imageCount } = text;
-  const cancel = useAct({
+  const cancel = useMutationWithToast({
     act: () => call(cancelScheduledText, { params: { id } }),
     failed: 'The text was not cancelled',
     refresh: [listConversations.path],

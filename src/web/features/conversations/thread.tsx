@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { formatPhoneNumberDashed, telHref } from '#domain/contact/phone-number.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
-import { ownPhoneQuestion } from '#domain/contact/own-phone.ts';
+import { contactWarning } from '#domain/contact/contact-warning.ts';
 import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
@@ -99,7 +99,7 @@ export function Thread(props: ThreadProps) {
 
 function ThreadHeader({ conversation, onBack, onOpenProperty, onShowLead }: ThreadProps) {
   const { property, phoneNumber, optedOut } = conversation;
-  const question = ownPhoneQuestion({ optedOutAt: optedOut?.since }, 'Call', {
+  const question = contactWarning({ optedOutAt: optedOut?.since }, 'Call', {
     today: today(),
     timeZone: timeZoneInForce(),
   });

@@ -3,7 +3,7 @@ import { listQuickReplies } from '#api/conversations/quick-replies.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { call } from '#web/lib/call.ts';
 import type { Completion } from '#web/ui/fields/find-completion.ts';
-import { fillReply } from './lead-words.ts';
+import { fillReply } from './fill-reply.ts';
 
 /** The quick replies, filled in for a lead, as '/' completes to them. */
 export function useSnippets(

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { textableNumbersOf } from './mobile-number.ts';
-import { NumberChoice } from './number-choice.tsx';
+import { NumberPicker } from './number-picker.tsx';
 import { useStartConversation } from './use-start-conversation.ts';
 
 /**
@@ -12,19 +12,19 @@ export function useTextLead(onOpened: (conversationId: number) => void): {
   text: (property: Property) => void;
   question: ReactNode;
 } {
-  const [asked, setAsked] = useState<Property | null>(null);
+  const [lead, setLead] = useState<Property | null>(null);
   const start = useStartConversation(onOpened);
   return {
     text: (property) =>
-      textableNumbersOf(property).length > 1 ? setAsked(property) : start.mutate({ property }),
-    question: asked && (
-      <NumberChoice
-        property={asked}
+      textableNumbersOf(property).length > 1 ? setLead(property) : start.mutate({ property }),
+    question: lead && (
+      <NumberPicker
+        property={lead}
         onChoose={(number) => {
-          start.mutate({ property: asked, number });
-          setAsked(null);
+          start.mutate({ property: lead, number });
+          setLead(null);
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setLead(null)}
       />
     ),
   };

@@ -1,11 +1,11 @@
 import { deleteDrive, listDrives } from '#api/driving-routes.api.ts';
 import { call } from '#web/lib/call.ts';
 import { offlineDriveKey } from '#web/lib/offline-drives.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 
 /** Removes a saved drive, from this device too. Refreshes the list of them. */
 export const useDeleteDrive = (id: number) =>
-  useAct({
+  useMutationWithToast({
     act: () => call(deleteDrive, { params: { id } }),
     done: 'Route deleted',
     failed: 'Failed to delete the route',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SavedDrive } from '#api/driving-routes.api.ts';
 import {
   addWaitingOutcome,
-  keepDrive,
+  storeOfflineDrive,
   offlineDrive,
   removeWaitingOutcomes,
   waitingOutcomes,
@@ -31,7 +31,7 @@ const outcome = {
 
 test('a drive and its outcomes survive a lost connection', () => {
   const store = createStorage();
-  keepDrive(drive, store);
+  storeOfflineDrive(drive, store);
   addWaitingOutcome(outcome, store);
   const known = withWaiting(offlineDrive(3, store)!, waitingOutcomes(store));
   expect(known.stops[0]).toMatchObject({ outcome: 'talked', note: 'Call back' });

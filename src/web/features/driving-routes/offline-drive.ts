@@ -31,7 +31,7 @@ const isOutcome = (value: unknown): value is WaitingOutcome =>
   ['id', 'driveId', 'stopId', 'outcome', 'happenedAt'].every((name) => name in value);
 
 /** Stores a drive on this device; a full storage is not an error. */
-export function keepDrive(drive: SavedDrive, store: Store = localStorage): void {
+export function storeOfflineDrive(drive: SavedDrive, store: Store = localStorage): void {
   try {
     store.setItem(offlineDriveKey(drive.id), JSON.stringify(drive));
   } catch {
@@ -53,7 +53,7 @@ export function offlineDrives(): SavedDrive[] {
 }
 
 /** No network, or a proxy in front of a server that is down. */
-export const isOutOfReach = (error: unknown) =>
+export const isServerUnreachable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
 /** Outcomes that still have to be sent, oldest first. */

@@ -6,14 +6,14 @@ import type { MapObject } from '#web/ui/map/create-map.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 
 /** A stop being placed on the map manually. */
-export type Placing = {
+export type StopPlacement = {
   propertyId: number;
   address: string;
   /** The estimated position; null if there is none, and the map does not move. */
   from: LatLng | null;
 };
 
-type PlacePickerProps = Placing & {
+type PlacePickerProps = StopPlacement & {
   map: MapObject;
   onPlace: (to: LatLng) => void;
   onCancel: () => void;

@@ -4,7 +4,7 @@ import { propertyTypeLabels } from '#domain/leads/property-type.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { LongList } from './long-list.tsx';
+import { VirtualList } from './virtual-list.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 export type PropertyStopsProps = {
@@ -17,7 +17,7 @@ export type PropertyStopsProps = {
 /** The selected properties before they are ordered. */
 export function PropertyStops({ stops, onRemove, onPlace }: PropertyStopsProps) {
   return (
-    <LongList
+    <VirtualList
       label="Properties"
       items={stops}
       keyOf={(stop) => stop.propertyId}

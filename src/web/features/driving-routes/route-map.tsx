@@ -5,8 +5,8 @@ import { boundsOf, NASHVILLE, type LatLng } from '#domain/places/geo.ts';
 import { useMapStyles } from '#web/lib/map-style.query.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 import { MapCanvas } from '#web/ui/map/map-canvas.tsx';
-import { makeStopsMovable } from './movable-stops.ts';
-import { MiddlePin, PlacePicker, type Placing } from './place-picker.tsx';
+import { makeStopsDraggable } from './draggable-stops.ts';
+import { MiddlePin, PlacePicker, type StopPlacement } from './place-picker.tsx';
 import { drawRoute } from './route-layers.ts';
 
 export type RouteMapStop = LatLng & { propertyId: number | null; approximate: boolean };
@@ -22,7 +22,7 @@ export type RouteMapProps = {
   isOrdered: boolean;
   onMoveStop?: ((propertyId: number, to: LatLng) => void) | undefined;
   /** The stop being placed on the map manually. */
-  placing?: Placing | null | undefined;
+  placing?: StopPlacement | null | undefined;
   onPlaced?: (() => void) | undefined;
   className?: string;
 };
@@ -50,7 +50,7 @@ export function RouteMap(props: RouteMapProps) {
   }, [map, start, end, stops, line, isOrdered]);
 
   useEffect(() => {
-    if (map) makeStopsMovable(map, (id, to) => moved(id, to));
+    if (map) makeStopsDraggable(map, (id, to) => moved(id, to));
   }, [map]);
 
   return (

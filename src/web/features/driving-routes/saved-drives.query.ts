@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDrives, type DriveSummary, type SavedDrive } from '#api/driving-routes.api.ts';
 import { call } from '#web/lib/call.ts';
-import { isOutOfReach, offlineDrives, waitingOutcomes, withWaiting } from './offline-drive.ts';
+import {
+  isServerUnreachable,
+  offlineDrives,
+  waitingOutcomes,
+  withWaiting,
+} from './offline-drive.ts';
 
 /** Saved drives, newest first; without a network those that this device keeps. */
 export function useSavedDrives() {
@@ -11,7 +16,7 @@ export function useSavedDrives() {
       try {
         return await call(listDrives, { signal });
       } catch (error) {
-        if (!isOutOfReach(error)) throw error;
+        if (!isServerUnreachable(error)) throw error;
         return offlineDrives().map((drive) => summaryOf(withWaiting(drive, waitingOutcomes())));
       }
     },

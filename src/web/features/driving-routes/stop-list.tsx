@@ -9,7 +9,7 @@ import { cn } from '#web/ui/styles/cn.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { isApplePhone } from './is-apple-phone.ts';
 import { legText } from './leg-text.ts';
-import { LongList } from './long-list.tsx';
+import { VirtualList } from './virtual-list.tsx';
 import { useOrderDragging } from './use-order-dragging.ts';
 
 type Stop = DrivePlan['stops'][number];
@@ -26,7 +26,7 @@ export function StopList({ plan, onMove, header }: StopListProps) {
   const { over, rowProps, handleProps } = useOrderDragging(onMove);
   const last = plan.stops.length - 1;
   return (
-    <LongList
+    <VirtualList
       label="Optimized Route"
       items={plan.stops}
       keyOf={(stop) => stop.propertyId}

@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { isApplePhone } from './is-apple-phone.ts';
 import { legText } from './leg-text.ts';
-import type { Placing } from './place-picker.tsx';
+import type { StopPlacement } from './place-picker.tsx';
 
 const tones = {
   not_home: 'slate',
@@ -27,7 +27,7 @@ export type StopOutcomesProps = {
   drive: SavedDrive;
   onRecord: (stopId: number, outcome: DriveOutcome, note: string) => void;
   /** Asks to place one on the map. */
-  onPlace: (stop: Placing) => void;
+  onPlace: (stop: StopPlacement) => void;
 };
 
 /** A saved drive on the road: the next door open, large buttons under the thumb. */

@@ -12,8 +12,8 @@ import { newId } from '#web/lib/new-id.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import {
   addWaitingOutcome,
-  isOutOfReach,
-  keepDrive,
+  isServerUnreachable,
+  storeOfflineDrive,
   offlineDrive,
   removeWaitingOutcomes,
   waitingOutcomes,
@@ -35,7 +35,7 @@ async function sendWaiting(onSent: (drive: SavedDrive) => void): Promise<void> {
     const ids = outcomes.map((one) => one.id);
     try {
       const drive = await call(recordOutcomes, { params: { id: driveId }, body: { outcomes } });
-      keepDrive(drive);
+      storeOfflineDrive(drive);
       onSent(drive);
       removeWaitingOutcomes(ids);
     } catch (error) {
@@ -64,11 +64,11 @@ export function useSavedDrive(id: number | undefined) {
     queryFn: async ({ signal }) => {
       try {
         const drive = await call(getDrive, { params: { id: id! }, signal });
-        keepDrive(drive);
+        storeOfflineDrive(drive);
         return drive;
       } catch (error) {
         const kept = offlineDrive(id!);
-        if (kept && isOutOfReach(error)) return kept;
+        if (kept && isServerUnreachable(error)) return kept;
         throw error;
       }
     },

@@ -12,22 +12,24 @@ export function FeedRequests() {
   return (
     <QueryState query={useFeeds()} failed="The feeds cannot be shown" shape={['h-28']}>
       {({ data }) => {
-        const asking = data.filter(({ enabled }) => enabled);
+        const enabledFeeds = data.filter(({ enabled }) => enabled);
         return (
           <Card>
             <CardContent className="flex flex-col gap-2">
               <h2 className="flex flex-wrap items-center gap-2 text-base font-semibold text-ink">
                 Feeds of open data
-                <Badge tone={asking.length > 0 ? 'green' : 'neutral'}>{asking.length} on</Badge>
+                <Badge tone={enabledFeeds.length > 0 ? 'green' : 'neutral'}>
+                  {enabledFeeds.length} on
+                </Badge>
               </h2>
               <p className="text-sm text-ink-soft">
-                {asking.length === 0
+                {enabledFeeds.length === 0
                   ? 'Leaves the installation: nothing. No feed is on.'
                   : 'Sent to each publisher: a request for the rows of its dataset, and for single case numbers of it, with the network address of this server. Nothing of your leads.'}
               </p>
-              {asking.length > 0 && (
+              {enabledFeeds.length > 0 && (
                 <ul aria-label="Feeds that are on" className="flex flex-col gap-1 text-sm">
-                  {asking.map(({ id, name, host, every }) => (
+                  {enabledFeeds.map(({ id, name, host, every }) => (
                     <li key={id}>
                       <span className="font-medium text-ink">{name}</span>{' '}
                       <span className="text-ink-soft">

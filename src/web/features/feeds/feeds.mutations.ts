@@ -13,13 +13,19 @@ import {
 import { undoImport } from '#api/imports/imports.api.ts';
 import { call } from '#web/lib/call.ts';
 import { queriesOf } from '#web/lib/query-keys.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 
 /** Reads feeds again after a change; shows why one was refused. */
 const useFeedChange = <Input, Answer>(
   act: (input: Input) => Promise<Answer>,
   done: (answer: Answer) => string,
-) => useAct({ act, done, failed: 'The feed was not changed', refresh: [listFeeds.path] });
+) =>
+  useMutationWithToast({
+    act,
+    done,
+    failed: 'The feed was not changed',
+    refresh: [listFeeds.path],
+  });
 
 /** Previews a dataset; stores nothing. */
 export const usePreviewFeed = () =>
@@ -67,7 +73,7 @@ export const useRemoveFeed = () =>
 
 /** Takes the import of a run back. Refreshes feeds and leads. */
 export const useUndoRun = () =>
-  useAct({
+  useMutationWithToast({
     act: (importId: number) => call(undoImport, { params: { id: importId } }),
     done: ({ message }) => ({ title: 'Run undone', description: message }),
     failed: 'The run was not undone',

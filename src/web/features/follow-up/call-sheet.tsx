@@ -6,7 +6,11 @@ import {
 } from '#domain/follow-up/call-outcome.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
-import { afterCallStore, endAfterCall, type BegunCall } from '#web/lib/after-call.ts';
+import {
+  callOutcomePromptStore,
+  closeCallOutcomePrompt,
+  type StartedCall,
+} from '#web/lib/call-outcome-prompt.ts';
 import { isAutoAdvanceOn, setAutoAdvance } from '#web/lib/auto-advance.ts';
 import { today } from '#web/lib/time-zone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -25,18 +29,26 @@ import { useRecordCall } from './follow-up.mutations.ts';
  * @param onNext opens the next lead of the list behind it; absent if there is none.
  */
 export function CallSheet({ onNext }: { onNext: (() => void) | undefined }) {
-  const begun = useSyncExternalStore(afterCallStore.subscribe, afterCallStore.current);
+  const begun = useSyncExternalStore(
+    callOutcomePromptStore.subscribe,
+    callOutcomePromptStore.current,
+  );
   if (!begun) return null;
   return (
     // Each question is a new layer, above a lead's dialog that was opened in the meantime.
-    <Dialog key={begun.serial} open modal={false} onOpenChange={(open) => !open && endAfterCall()}>
+    <Dialog
+      key={begun.serial}
+      open
+      modal={false}
+      onOpenChange={(open) => !open && closeCallOutcomePrompt()}
+    >
       <CallForm begun={begun} onNext={onNext} />
     </Dialog>
   );
 }
 
 /** Digits choose the outcome, letters the next call, Enter saves. */
-function CallForm({ begun, onNext }: { begun: BegunCall; onNext: (() => void) | undefined }) {
+function CallForm({ begun, onNext }: { begun: StartedCall; onNext: (() => void) | undefined }) {
   const { property, phoneNumber, isCounted } = begun;
   const [advances, setAdvances] = useState(isAutoAdvanceOn);
   const [outcome, setOutcome] = useState<CallOutcome | null>(null);
@@ -51,7 +63,7 @@ function CallForm({ begun, onNext }: { begun: BegunCall; onNext: (() => void) | 
     // The list is refetched after the call: the next lead is the one that was next before it.
     record.mutate(answer, {
       onSuccess: () => {
-        endAfterCall();
+        closeCallOutcomePrompt();
         if (advances) onNext?.();
       },
     });

@@ -13,9 +13,9 @@ import { EntryTime } from './entry-time.tsx';
 import { reasonWords, type TodayEntry } from './today-entry.ts';
 import { TodayLead } from './today-lead.tsx';
 import { useTodayKeys } from './use-today-keys.ts';
-import { useToday, type TodayQuestion } from './today.query.ts';
+import { useToday, type TodayFilter } from './today.query.ts';
 
-type TodayWorkProps = TodayQuestion & {
+type TodayWorkProps = TodayFilter & {
   onOpen: (id: number) => void;
   onAnswer: (entry: TodayEntry) => void;
   /** Whether there is a thread, or a number that can be texted. */

@@ -3,17 +3,17 @@ import { readToday } from '#api/follow-up.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** What Today is about. */
-export type TodayQuestion = {
+export type TodayFilter = {
   whose: 'mine' | 'all';
   /** The saved filter with leads that follow those that are due. */
   savedFilter: number | undefined;
 };
 
 /** The leads to work on, in their order; read again with every change and once a minute. */
-export function useToday(asked: TodayQuestion) {
+export function useToday(filter: TodayFilter) {
   return useQuery({
-    queryKey: [readToday.path, asked],
-    queryFn: ({ signal }) => call(readToday, { query: { ...asked, limit: 50 }, signal }),
+    queryKey: [readToday.path, filter],
+    queryFn: ({ signal }) => call(readToday, { query: { ...filter, limit: 50 }, signal }),
     placeholderData: (before) => before,
     // An action that is due at a time becomes overdue while the page is open.
     refetchInterval: 60_000,

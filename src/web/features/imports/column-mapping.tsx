@@ -3,11 +3,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { fieldOptions, keepAsExtra, type FieldChoice } from './field-options.ts';
-import type { ListKind } from './upload-words.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { MappedColumn } from './use-mapping.ts';
 
 type ColumnMappingProps = {
-  kind: ListKind;
+  kind: PropertyType;
   columns: MappedColumn[];
   onChange: (index: number, field: MappedColumn['field']) => void;
 };

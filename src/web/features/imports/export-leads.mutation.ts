@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { exportProperties } from '#api/properties/exports.api.ts';
 import { callForFile } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 
 /** Writes the chosen leads into a file and hands it to the browser's downloads. */
 export const useExportLeads = () =>
-  useAct({
+  useMutationWithToast({
     act: async (body: z.input<typeof exportProperties.body>) => {
       const file = await callForFile(exportProperties, { body });
       const link = document.createElement('a');

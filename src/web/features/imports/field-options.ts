@@ -5,14 +5,14 @@ import {
   type ImportField,
   type PlainImportField,
 } from '#domain/import-fields.ts';
-import type { ListKind } from './upload-words.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 
 /** Means 'not mapped' in the select, in which values must not be empty. */
 export const keepAsExtra = 'extra';
 
 export type FieldChoice = ImportField | typeof keepAsExtra;
 
-const first: Record<ListKind, PlainImportField[]> = {
+const first: Record<PropertyType, PlainImportField[]> = {
   foreclosure: [
     'fullName',
     'firstName',
@@ -84,7 +84,7 @@ function numbered(used: readonly ImportField[]): ImportField[] {
 
 /** What a column can be mapped to, the usual fields of the list first. */
 export function fieldOptions(
-  kind: ListKind,
+  kind: PropertyType,
   used: readonly ImportField[],
 ): { value: FieldChoice; label: string }[] {
   const plain = Object.keys(plainImportFields) as PlainImportField[];

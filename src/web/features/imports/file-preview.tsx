@@ -11,7 +11,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useFilePreview } from './file-preview.query.ts';
 import { MappingDialog, mappingKey } from './mapping-dialog.tsx';
 import { PreviewTable } from './preview-table.tsx';
-import type { ListKind } from './upload-words.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 
 type FilePreviewProps = {
   fileId: string;
@@ -19,7 +19,7 @@ type FilePreviewProps = {
   sheet: string | undefined;
   onSheet: (sheet: string) => void;
   /** Processed, or closed: the leads of this kind are seen next. */
-  onDone: (kind: ListKind) => void;
+  onDone: (kind: PropertyType) => void;
 };
 
 /** The rows of an uploaded list, with the mapping dialog over them. */

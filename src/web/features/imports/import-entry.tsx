@@ -31,7 +31,7 @@ export type ImportEntryProps = {
 
 /** One import: the outcomes of its rows, and its actions. */
 export function ImportEntry({ entry, isAlone = false }: ImportEntryProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const undo = useUndoImport();
   const isOwn = useAccount()?.id === entry.importedById;
   const refusal = useRefusal('imports.undo');
@@ -69,23 +69,25 @@ export function ImportEntry({ entry, isAlone = false }: ImportEntryProps) {
           </Button>
         )}
         {!entry.undoneAt && canUndo && (isOwn || !refusal) && (
-          <Button size="sm" pending={undo.isPending} onClick={() => setIsAsking(true)}>
+          <Button size="sm" pending={undo.isPending} onClick={() => setIsConfirming(true)}>
             <Undo2 aria-hidden /> Undo
           </Button>
         )}
       </div>
-      <Dialog open={isAsking} onOpenChange={setIsAsking}>
+      <Dialog open={isConfirming} onOpenChange={setIsConfirming}>
         <DialogContent
           title="Undo this import?"
           description={`What ${entry.filename} added is removed, and what it changed is put back. Leads that have been worked on since stay as they are.`}
           width="sm"
           footer={
             <>
-              <Button onClick={() => setIsAsking(false)}>Cancel</Button>
+              <Button onClick={() => setIsConfirming(false)}>Cancel</Button>
               <Button
                 variant="danger"
                 pending={undo.isPending}
-                onClick={() => undo.mutate(entry.importId, { onSettled: () => setIsAsking(false) })}
+                onClick={() =>
+                  undo.mutate(entry.importId, { onSettled: () => setIsConfirming(false) })
+                }
               >
                 Undo import
               </Button>

@@ -3,12 +3,12 @@ import { stateCode } from '#domain/places/us-states.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { KindOfCase } from './kind-of-case.tsx';
-import type { ListKind } from './upload-words.ts';
+import { CaseKindField } from './case-kind-field.tsx';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Mapping } from './use-mapping.ts';
 
 type ListConstantsProps = {
-  kind: ListKind;
+  kind: PropertyType;
   mapping: Mapping;
   /** Values that the list has for all its rows, with the reasons. */
   proposed: readonly ProposedConstant[];
@@ -92,7 +92,7 @@ export function ListConstantsFields({ kind, mapping, proposed }: ListConstantsPr
           />
         )}
       </Field>
-      <KindOfCase mapping={mapping} kind={kind} className="col-span-2" />
+      <CaseKindField mapping={mapping} kind={kind} className="col-span-2" />
     </fieldset>
   );
 }

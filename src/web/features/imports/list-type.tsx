@@ -4,9 +4,10 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useChangeListType } from './change-list-type.mutation.ts';
-import { wordsOfKind, type ListKind } from './upload-words.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
+import { wordsOfKind } from './upload-words.ts';
 
-const options = (Object.keys(wordsOfKind) as ListKind[]).map((value) => {
+const options = (Object.keys(wordsOfKind) as PropertyType[]).map((value) => {
   const { noun } = wordsOfKind[value];
   return { value, label: noun[0]!.toUpperCase() + noun.slice(1) };
 });
@@ -38,7 +39,7 @@ export function ListType({ preview }: { preview: FilePreview }) {
   return (
     <Field label="Import as">
       {(control) => (
-        <Select<ListKind>
+        <Select<PropertyType>
           {...control}
           value={preview.propertyType}
           options={options}

@@ -15,7 +15,7 @@ import { useImportProgress } from './import-progress.query.ts';
 import { constantError, ListConstantsFields } from './list-constants.tsx';
 import { ListType, WrongType } from './list-type.tsx';
 import { RememberedMapping } from './remembered-mapping.tsx';
-import { TownQuestion } from './town-question.tsx';
+import { CityPrompt } from './city-prompt.tsx';
 import { StatusMapping } from './status-mapping.tsx';
 import { InterpretedRows } from './interpreted-rows.tsx';
 import { useProcessFile } from './process-file.mutation.ts';
@@ -124,11 +124,7 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
           )}
           <Choices preview={preview} mapping={mapping} onSheet={onSheet}>
             {asksTown && (
-              <TownQuestion
-                leads={townless}
-                isAccepted={isWithoutTown}
-                onAccept={setIsWithoutTown}
-              />
+              <CityPrompt leads={townless} isAccepted={isWithoutTown} onAccept={setIsWithoutTown} />
             )}
           </Choices>
           <section className="flex min-w-0 flex-col gap-2 lg:col-start-2">

@@ -4,12 +4,13 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { call, urlOf } from '#web/lib/call.ts';
 import { concerns } from '#web/lib/query-keys.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { wordsOfKind, type ListKind } from './upload-words.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
+import { wordsOfKind } from './upload-words.ts';
 import type { Choice } from './use-mapping.ts';
 import { reportWords } from './report-words.ts';
 
 /** Stores the rows of a list, all or none. Refreshes the lists, the counts and the history. */
-export function useProcessFile(fileId: string, kind: ListKind) {
+export function useProcessFile(fileId: string, kind: PropertyType) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Choice) => call(wordsOfKind[kind].process, { params: { fileId }, body }),

@@ -1,11 +1,7 @@
 import { processListFile, uploadList } from '#api/imports/import-lists.api.ts';
 import { processForeclosureFile, uploadForeclosureFile } from '#api/imports/imports.api.ts';
 import { processViolationFile, uploadViolationFile } from '#api/properties/violations.api.ts';
-import type { PropertyType } from '#domain/leads/property-type.ts';
 import { callable } from '#web/lib/call.ts';
-
-/** What a list is a list of. */
-export type ListKind = PropertyType;
 
 /** What an upload area takes: lists of one kind, or of any. */
 export type UploadKind = 'foreclosure' | 'violation' | 'any';

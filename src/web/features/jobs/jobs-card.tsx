@@ -10,7 +10,7 @@ import {
 } from '#api/jobs.api.ts';
 import { call } from '#web/lib/call.ts';
 import { timestampWithSeconds } from '#web/lib/date-style.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -97,13 +97,13 @@ function timeOf({ state, addedAt, startsAt, endedAt }: Job): string {
 function JobEntry({ job }: { job: Job }) {
   const params = { id: job.id };
   const common = { refresh: [listJobs.path] };
-  const retry = useAct({
+  const retry = useMutationWithToast({
     act: () => call(retryJob, { params }),
     done: 'It is tried again',
     failed: 'The job was not tried again',
     ...common,
   });
-  const discard = useAct({
+  const discard = useMutationWithToast({
     act: () => call(discardJob, { params }),
     done: 'The job was discarded',
     failed: 'The job was not discarded',

@@ -126,7 +126,7 @@ export function reloadLeads(map: MapObject, tiles: string): void {
 }
 
 /** Reads all tiles again, also those that could not be read. */
-export function readLeadsAnew(map: MapObject, tiles: string): void {
+export function refetchLeads(map: MapObject, tiles: string): void {
   map.getSource<VectorTileSource>(source)?.setTiles([tiles]);
 }
 

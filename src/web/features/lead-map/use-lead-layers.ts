@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 import { cornersOfShape } from './drawn-shape.ts';
-import { colourLeads, drawLeads, drawShape, readLeadsAnew, reloadLeads } from './lead-layers.ts';
+import { colourLeads, drawLeads, drawShape, refetchLeads, reloadLeads } from './lead-layers.ts';
 import type { LeadLayerEvents } from './lead-layers.ts';
 import { tilesOf, type LeadMapFilter, type useLeadMap } from './lead-map.query.ts';
 import type { ColourBy } from './map-colours.ts';
@@ -19,10 +19,10 @@ export function useLeadLayers({ map, filter, answer, by, ...on }: LeadLayersOpti
   const { data, dataUpdatedAt } = answer;
   const tiles = tilesOf(filter);
   // The drawn leads stay until the next result; a failure is cleared by the next request.
-  const asked = `${dataUpdatedAt} ${tiles}`;
+  const requested = `${dataUpdatedAt} ${tiles}`;
   const [isDrawn, setIsDrawn] = useState(false);
   const [failed, setFailed] = useState<string>();
-  const drawing: Drawing = failed === asked ? 'failed' : isDrawn ? 'drawn' : 'loading';
+  const drawing: Drawing = failed === requested ? 'failed' : isDrawn ? 'drawn' : 'loading';
   const hasFitted = useRef(false);
   const opened = useEffectEvent(on.onOpen);
   const chosen = useEffectEvent(on.onSpot);
@@ -31,7 +31,7 @@ export function useLeadLayers({ map, filter, answer, by, ...on }: LeadLayersOpti
     hasFitted.current = true;
     onto.fitBounds(data.box, { padding: 40, maxZoom: 13, duration: 0 });
   });
-  const missed = useEffectEvent(() => setFailed(asked));
+  const missed = useEffectEvent(() => setFailed(requested));
 
   useEffect(() => {
     if (!map || !dataUpdatedAt) return;
@@ -57,7 +57,7 @@ export function useLeadLayers({ map, filter, answer, by, ...on }: LeadLayersOpti
   const retry = () => {
     if (!map) return;
     setFailed(undefined);
-    readLeadsAnew(map, tiles);
+    refetchLeads(map, tiles);
   };
   return { drawing, retry };
 }

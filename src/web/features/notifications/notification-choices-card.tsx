@@ -6,7 +6,7 @@ import {
 } from '#api/notifications.api.ts';
 import { call } from '#web/lib/call.ts';
 import { timeZoneInForce } from '#web/lib/time-zone.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -24,7 +24,7 @@ export function NotificationChoicesCard({ email }: { email: string }) {
     queryKey: [getNotificationChoices.path] as const,
     queryFn: ({ signal }) => call(getNotificationChoices, { signal }),
   });
-  const save = useAct({
+  const save = useMutationWithToast({
     act: (body: NotificationChoices) => call(saveNotificationChoices, { body }),
     done: 'Notifications saved',
     failed: 'The notifications were not saved',

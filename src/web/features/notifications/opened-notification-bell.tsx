@@ -8,7 +8,7 @@ import {
   type Notification,
 } from '#api/notifications.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
@@ -33,12 +33,12 @@ export function OpenedNotificationBell({
   onOpen: OpenNotification;
 }) {
   const [isOpen, setOpen] = useState(true);
-  const read = useAct({
+  const read = useMutationWithToast({
     act: (id: number) => call(readNotification, { params: { id } }),
     failed: 'The notification was not marked as read',
     refresh,
   });
-  const readAll = useAct({
+  const readAll = useMutationWithToast({
     act: () => call(readAllNotifications),
     failed: 'The notifications were not marked as read',
     refresh,

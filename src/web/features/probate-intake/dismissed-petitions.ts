@@ -18,7 +18,7 @@ export function dismissedPetitions(store: Store = localStorage): number[] {
 }
 
 /** Keeps them for the next visit; without a storage they come back then. */
-export function keepDismissedPetitions(ids: readonly number[], store: Store = localStorage): void {
+export function storeDismissedPetitions(ids: readonly number[], store: Store = localStorage): void {
   try {
     store.setItem(dismissedKey, JSON.stringify(ids.slice(-most)));
   } catch {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { petitionFields } from '@lotline/petition-reader/petition-field.ts';
-import { fieldOrder, following, isUnsure, unsureFields } from './unsure-fields.ts';
+import { fieldOrder, nextField, isUnsure, unsureFields } from './unsure-fields.ts';
 
 const sure = { value: 'Roe', confidence: 0.95, alternatives: [] };
 const empty = { value: '', confidence: 0, alternatives: [] };
@@ -23,11 +23,11 @@ test('Enter goes to the next unsure field, and after the last to none', () => {
   >[0];
   const unsure = unsureFields(fields);
   expect(unsure).toEqual(['deceased.city', 'county']);
-  expect(following(undefined, unsure)).toBe('deceased.city');
-  expect(following('deceased.city', unsure)).toBe('county');
-  expect(following('county', unsure)).toBeUndefined();
-  expect(following('county', unsure, -1)).toBe('deceased.city');
+  expect(nextField(undefined, unsure)).toBe('deceased.city');
+  expect(nextField('deceased.city', unsure)).toBe('county');
+  expect(nextField('county', unsure)).toBeUndefined();
+  expect(nextField('county', unsure, -1)).toBe('deceased.city');
   // A sure field that was clicked is a place to continue from too.
-  expect(following('petitioner.fullName', unsure)).toBe('county');
+  expect(nextField('petitioner.fullName', unsure)).toBe('county');
   expect(new Set(fieldOrder)).toEqual(new Set(petitionFields));
 });

@@ -26,7 +26,7 @@ export function unsureFields(fields: Record<PetitionFieldName, Seen>): PetitionF
 export const fieldOrder = fieldGroups.flatMap((group) => group.fields.map(({ name }) => name));
 
 /** The field that follows one in an order, and undefined after the last. */
-export function following(
+export function nextField(
   from: PetitionFieldName | undefined,
   among: readonly PetitionFieldName[],
   step: 1 | -1 = 1,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  asReported,
+  withQueueState,
   canExtract,
   isCancellable,
   isPetitionFile,
@@ -8,10 +8,10 @@ import {
   mergeQueue,
   othersInQueue,
   pendingItem,
-  uploadBegun,
+  uploadStarted,
   uploadFailed,
   uploadProblem,
-  uploadTaken,
+  uploadAccepted,
 } from './upload-items.ts';
 
 const file = (name: string) => new File(['x'], name);
@@ -28,9 +28,9 @@ const entry = {
 
 describe('an upload item', () => {
   test('goes from 25 over 25 and 75 to 100', () => {
-    const begun = uploadBegun(pendingItem(file('roe.pdf'), 'a'));
+    const begun = uploadStarted(pendingItem(file('roe.pdf'), 'a'));
     expect(begun).toMatchObject({ status: 'processing', progress: 25 });
-    const queued = asReported(begun, entry);
+    const queued = withQueueState(begun, entry);
     expect(queued).toMatchObject({ status: 'queued', progress: 25, queuePosition: 2 });
     const [processing] = mergeQueue([queued], [{ ...entry, status: 'processing', position: null }]);
     expect(processing).toMatchObject({ status: 'processing', progress: 75, queuePosition: null });
@@ -41,25 +41,25 @@ describe('an upload item', () => {
   test('names the page that is being read, until the end', () => {
     const item = pendingItem(file('roe.pdf'), 'a');
     const reading = { ...entry, status: 'processing' as const, position: null };
-    expect(asReported(item, reading)).not.toHaveProperty('pages');
-    const third = asReported(item, { ...reading, pagesRead: 2, pageCount: 6 });
+    expect(withQueueState(item, reading)).not.toHaveProperty('pages');
+    const third = withQueueState(item, { ...reading, pagesRead: 2, pageCount: 6 });
     expect(third).toMatchObject({ progress: 75, pages: 'Page 3 of 6' });
-    const last = asReported(third, { ...reading, pagesRead: 6, pageCount: 6 });
+    const last = withQueueState(third, { ...reading, pagesRead: 6, pageCount: 6 });
     expect(last.pages).toBe('Page 6 of 6');
     const done = { ...reading, status: 'completed' as const, pagesRead: 6, pageCount: 6 };
-    expect(asReported(last, done)).not.toHaveProperty('pages');
+    expect(withQueueState(last, done)).not.toHaveProperty('pages');
   });
 
   test('can be cancelled while the server reads it or has it in the queue', () => {
     const pending = pendingItem(file('roe.pdf'), 'a');
     expect(isCancellable(pending)).toBe(false);
-    expect(isCancellable(uploadBegun(pending))).toBe(false);
-    expect(isCancellable(asReported(pending, entry))).toBe(true);
-    expect(isCancellable(asReported(pending, { ...entry, status: 'completed' }))).toBe(false);
+    expect(isCancellable(uploadStarted(pending))).toBe(false);
+    expect(isCancellable(withQueueState(pending, entry))).toBe(true);
+    expect(isCancellable(withQueueState(pending, { ...entry, status: 'completed' }))).toBe(false);
   });
 
   test('shows 0 and the reason after a failure', () => {
-    const failed = uploadFailed(uploadBegun(pendingItem(file('roe.pdf'), 'a')), 'Damaged');
+    const failed = uploadFailed(uploadStarted(pendingItem(file('roe.pdf'), 'a')), 'Damaged');
     expect(failed).toMatchObject({ status: 'error', progress: 0, error: 'Damaged' });
     expect(mergeQueue([failed], [{ ...entry, status: 'completed' }])).toEqual([failed]);
   });
@@ -72,16 +72,16 @@ describe('an upload item', () => {
       propertyId: 3,
       queuePosition: 0,
     };
-    const item = uploadBegun(pendingItem(file('again.pdf'), 'a'));
-    expect(uploadTaken(item, taken)).toMatchObject({
+    const item = uploadStarted(pendingItem(file('again.pdf'), 'a'));
+    expect(uploadAccepted(item, taken)).toMatchObject({
       status: 'completed',
       progress: 100,
       queuePosition: null,
       note: 'Uploaded before as roe.pdf',
     });
-    const waits = uploadTaken(item, { ...taken, filename: 'again.pdf', queuePosition: 2 });
+    const waits = uploadAccepted(item, { ...taken, filename: 'again.pdf', queuePosition: 2 });
     expect(waits).toMatchObject({ status: 'queued', note: 'Uploaded before' });
-    const fresh = uploadTaken(item, { ...taken, alreadyKnown: false, queuePosition: 1 });
+    const fresh = uploadAccepted(item, { ...taken, alreadyKnown: false, queuePosition: 1 });
     expect(fresh).toMatchObject({ status: 'queued', progress: 25, queuePosition: 1 });
     expect(fresh).not.toHaveProperty('note');
   });
@@ -89,8 +89,8 @@ describe('an upload item', () => {
   test('cannot be removed while it is processed or queued', () => {
     const pending = pendingItem(file('roe.pdf'), 'a');
     expect(isRemovable(pending)).toBe(true);
-    expect(isRemovable(uploadBegun(pending))).toBe(false);
-    expect(isRemovable(asReported(pending, entry))).toBe(false);
+    expect(isRemovable(uploadStarted(pending))).toBe(false);
+    expect(isRemovable(withQueueState(pending, entry))).toBe(false);
   });
 });
 
@@ -103,11 +103,11 @@ test('extraction needs a pending file and none in progress', () => {
   const pending = pendingItem(file('roe.pdf'), 'a');
   expect(canExtract([])).toBe(false);
   expect(canExtract([pending])).toBe(true);
-  expect(canExtract([pending, uploadBegun(pendingItem(file('b.pdf'), 'b'))])).toBe(false);
+  expect(canExtract([pending, uploadStarted(pendingItem(file('b.pdf'), 'b'))])).toBe(false);
 });
 
 test('shows files that others queued, and known files once', () => {
-  const mine = asReported(pendingItem(file('roe.pdf'), 'a'), entry);
+  const mine = withQueueState(pendingItem(file('roe.pdf'), 'a'), entry);
   expect(othersInQueue([mine], [entry])).toEqual([]);
   expect(othersInQueue([], [entry])).toMatchObject([{ filename: 'roe.pdf', status: 'queued' }]);
 });

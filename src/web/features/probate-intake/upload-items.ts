@@ -53,7 +53,7 @@ export function pendingItem(file: File, key: string): UploadItem {
 }
 
 /** The item while its file is being uploaded. */
-export function uploadBegun(item: UploadItem): UploadItem {
+export function uploadStarted(item: UploadItem): UploadItem {
   return { ...item, status: 'processing', progress: 25, error: null };
 }
 
@@ -61,7 +61,7 @@ export function uploadBegun(item: UploadItem): UploadItem {
  * The item after the server has accepted it, or recognizes it by its content under the same or
  * another name.
  */
-export function uploadTaken(item: UploadItem, taken: TakenPetition): UploadItem {
+export function uploadAccepted(item: UploadItem, taken: TakenPetition): UploadItem {
   const { id, propertyId, alreadyKnown, queuePosition, filename } = taken;
   const known = {
     note: filename === item.filename ? 'Uploaded before' : `Uploaded before as ${filename}`,
@@ -95,7 +95,7 @@ function pageInWork({ status, pagesRead, pageCount }: ProbateQueueEntry): string
 }
 
 /** The item as the server's queue has it. */
-export function asReported(item: UploadItem, entry: ProbateQueueEntry): UploadItem {
+export function withQueueState(item: UploadItem, entry: ProbateQueueEntry): UploadItem {
   const { pages: _before, ...rest } = item;
   const pages = pageInWork(entry);
   return {
@@ -114,7 +114,7 @@ export function asReported(item: UploadItem, entry: ProbateQueueEntry): UploadIt
 export function mergeQueue(items: readonly UploadItem[], queue: readonly ProbateQueueEntry[]) {
   return items.map((item) => {
     const entry = item.id === undefined ? undefined : queue.find(({ id }) => id === item.id);
-    return entry ? asReported(item, entry) : item;
+    return entry ? withQueueState(item, entry) : item;
   });
 }
 
@@ -136,7 +136,7 @@ export function othersInQueue(
     )
     .filter(({ id, filename }) => !known.has(id) && !named.has(filename))
     .map((entry) =>
-      asReported({ ...emptyItem, key: `queue-${entry.id}`, filename: entry.filename }, entry),
+      withQueueState({ ...emptyItem, key: `queue-${entry.id}`, filename: entry.filename }, entry),
     );
 }
 

@@ -4,7 +4,7 @@ import { getProbateQueue, uploadPetition } from '#api/probate-intake.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { dismissedPetitions, keepDismissedPetitions } from './dismissed-petitions.ts';
+import { dismissedPetitions, storeDismissedPetitions } from './dismissed-petitions.ts';
 import { useProbateQueue } from './probate-queue.query.ts';
 import {
   canExtract,
@@ -12,10 +12,10 @@ import {
   mergeQueue,
   othersInQueue,
   pendingItem,
-  uploadBegun,
+  uploadStarted,
   uploadFailed,
   uploadProblem,
-  uploadTaken,
+  uploadAccepted,
   type UploadItem,
 } from './upload-items.ts';
 
@@ -42,7 +42,7 @@ export function usePetitionUploads() {
   const dismiss = (next: (ids: number[]) => number[]) =>
     setDismissed((ids) => {
       const changed = next(ids);
-      keepDismissedPetitions(changed);
+      storeDismissedPetitions(changed);
       return changed;
     });
 
@@ -63,11 +63,11 @@ export function usePetitionUploads() {
 
   /** @returns whether the file was queued; a failed or known file was not. */
   async function send(item: UploadItem): Promise<boolean> {
-    change(item.key, uploadBegun);
+    change(item.key, uploadStarted);
     try {
       const answer = await call(uploadPetition, { file: item.file! });
       dismiss((ids) => ids.filter((other) => other !== answer.id));
-      change(item.key, (current) => uploadTaken(current, answer));
+      change(item.key, (current) => uploadAccepted(current, answer));
       return !answer.alreadyKnown;
     } catch (error) {
       const message = messageOf(error, `Failed to process ${item.filename}`);

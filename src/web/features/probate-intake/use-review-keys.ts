@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
-import { fieldOrder, following } from './unsure-fields.ts';
+import { fieldOrder, nextField } from './unsure-fields.ts';
 
 type ReviewKeys = {
   form: RefObject<HTMLFormElement | null>;
@@ -66,11 +66,11 @@ export function useReviewKeys({ form, unsure, approve, skip, help }: ReviewKeys)
       help();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (!event.repeat) focus(following(name, unsure, event.shiftKey ? -1 : 1));
+      if (!event.repeat) focus(nextField(name, unsure, event.shiftKey ? -1 : 1));
     } else if (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      focus(following(name, fieldOrder, step) ?? name);
+      focus(nextField(name, fieldOrder, step) ?? name);
     }
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '#api/programs/proposals.api.ts';
 import { call } from '#web/lib/call.ts';
 import { timestampText } from '#web/lib/date-style.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ListCard } from '#web/ui/loading/list-card.tsx';
@@ -72,13 +72,13 @@ function Decision({ proposal: { id, title } }: { proposal: Proposal }) {
     queryFn: ({ signal }) => call(getProposal, { params: { id }, signal }),
   });
   const refresh = [listProposals.path];
-  const approve = useAct({
+  const approve = useMutationWithToast({
     act: () => call(approveProposal, { params: { id } }),
     done: ({ state, outcome }) => (state === 'approved' ? 'Approved and done' : outcome),
     failed: 'The proposal was not approved',
     refresh,
   });
-  const reject = useAct({
+  const reject = useMutationWithToast({
     act: () => call(rejectProposal, { params: { id } }),
     done: 'The proposal was rejected',
     failed: 'The proposal was not rejected',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Property } from '#api/properties/property.schema.ts';
-import { emptyForm, fieldsOfLead, keepDraft, readDraft } from './contract-draft.ts';
+import { emptyForm, fieldsOfLead, saveDraft, readDraft } from './contract-draft.ts';
 
 const days = {
   contractDate: '2031-03-04',
@@ -22,7 +22,7 @@ describe('a draft', () => {
   test('is read as stored', () => {
     const storage = storageOf();
     const form = { ...emptyForm(days), seller: 'Dana', isInFloodZone: true };
-    keepDraft({ form, propertyId: 7, savedOn: '2031-03-04' }, storage);
+    saveDraft({ form, propertyId: 7, savedOn: '2031-03-04' }, storage);
     expect(readDraft(days, storage)).toEqual({
       form,
       propertyId: 7,
@@ -49,7 +49,7 @@ describe('a draft', () => {
         throw new Error('quota');
       },
     };
-    expect(() => keepDraft({ form: emptyForm(days) }, refusing)).not.toThrow();
+    expect(() => saveDraft({ form: emptyForm(days) }, refusing)).not.toThrow();
   });
 });
 

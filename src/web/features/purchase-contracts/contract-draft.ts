@@ -119,7 +119,7 @@ export function readDraft(
 }
 
 /** Keeps the draft in this browser; a full or forbidden storage only loses the convenience. */
-export function keepDraft(draft: ContractDraft, storage: Pick<Storage, 'setItem'>): void {
+export function saveDraft(draft: ContractDraft, storage: Pick<Storage, 'setItem'>): void {
   try {
     storage.setItem(key, JSON.stringify(draft));
   } catch {
@@ -128,6 +128,6 @@ export function keepDraft(draft: ContractDraft, storage: Pick<Storage, 'setItem'
 }
 
 /** Forgets the draft. */
-export function dropDraft(storage: Pick<Storage, 'removeItem'>): void {
+export function clearDraft(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(key);
 }

@@ -12,7 +12,7 @@ import { withFormattedAmounts } from './contract-draft.ts';
 import { ContractFormFields } from './contract-form-fields.tsx';
 import { useEmailContract } from './email-contract.mutation.ts';
 import { useGenerateContract } from './generate-contract.mutation.ts';
-import { EarlierDates } from './earlier-dates.tsx';
+import { OutdatedDatesNotice } from './outdated-dates-notice.tsx';
 import { useContractForm, type OpenedContract } from './use-contract-form.ts';
 import { useGeneratedForm } from './use-generated-form.ts';
 
@@ -49,7 +49,7 @@ export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: Contr
     <FormProvider {...form}>
       <form noValidate onSubmit={generate} className="flex flex-col gap-4">
         {contractForm.earlierDate !== undefined && (
-          <EarlierDates
+          <OutdatedDatesNotice
             contractDate={contractForm.earlierDate}
             onUseToday={contractForm.useTodaysDates}
             onKeep={contractForm.keepDates}

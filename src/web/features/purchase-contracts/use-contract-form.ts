@@ -4,10 +4,10 @@ import type { Property } from '#api/properties/property.schema.ts';
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 import {
   daysOf,
-  dropDraft,
+  clearDraft,
   emptyForm,
   fieldsOfLead,
-  keepDraft,
+  saveDraft,
   readDraft,
   withFormattedAmounts,
   type ContractDefaults,
@@ -45,7 +45,7 @@ export function useContractForm(defaults: ContractDefaults) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft({ form: values, ...ids, savedOn }, localStorage),
+        callback: ({ values }) => saveDraft({ form: values, ...ids, savedOn }, localStorage),
       }),
     [subscribe, ids, savedOn],
   );
@@ -62,7 +62,7 @@ export function useContractForm(defaults: ContractDefaults) {
   function decideDates(fields: Partial<PurchaseContractForm>) {
     fill(fields);
     setSavedOn(today);
-    keepDraft({ form: getValues(), ...ids, savedOn: today }, localStorage);
+    saveDraft({ form: getValues(), ...ids, savedOn: today }, localStorage);
   }
 
   return {
@@ -83,7 +83,7 @@ export function useContractForm(defaults: ContractDefaults) {
     /** The next generated contract is a version of this one. */
     continueFrom(contractId: number) {
       setIds({ ...ids, contractId });
-      keepDraft({ form: getValues(), ...ids, contractId, savedOn }, localStorage);
+      saveDraft({ form: getValues(), ...ids, contractId, savedOn }, localStorage);
     },
     /** Fills in the fields of a lead; another lead is another contract. */
     fillFromLead(property: Property) {
@@ -91,7 +91,7 @@ export function useContractForm(defaults: ContractDefaults) {
       const isOther = ids.propertyId !== undefined && ids.propertyId !== property.id;
       fill({ ...(isOther ? { emailAddress: '' } : {}), ...fieldsOfLead(property) });
       setIds({ propertyId: property.id, contractId: undefined });
-      keepDraft({ form: getValues(), propertyId: property.id, savedOn }, localStorage);
+      saveDraft({ form: getValues(), propertyId: property.id, savedOn }, localStorage);
     },
     /** Loads a stored contract back into the form. */
     open(contract: OpenedContract) {
@@ -106,11 +106,11 @@ export function useContractForm(defaults: ContractDefaults) {
       reset(opened);
       setIds(next);
       setSavedOn(undefined);
-      keepDraft({ form: opened, ...next }, localStorage);
+      saveDraft({ form: opened, ...next }, localStorage);
     },
     /** Begins an empty form. */
     startOver() {
-      dropDraft(localStorage);
+      clearDraft(localStorage);
       reset(emptyForm(defaults));
       setIds({ propertyId: undefined, contractId: undefined });
       setSavedOn(today);

@@ -5,13 +5,13 @@ import {
 } from '#api/properties/saved-filters.api.ts';
 import { call } from '#web/lib/call.ts';
 import type { PropertyListFilter } from '#web/lib/property-selection.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 
 type Change = { save: { name: string; filter: PropertyListFilter } } | { delete: number };
 
 /** Keeps a filter under a name, or forgets one. Refreshes the list of them. */
 export const useChangeSavedFilters = () =>
-  useAct({
+  useMutationWithToast({
     act: (change: Change): Promise<unknown> =>
       'save' in change
         ? call(saveFilter, { body: change.save })

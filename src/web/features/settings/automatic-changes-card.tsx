@@ -5,7 +5,7 @@ import {
   type AutomaticChanges,
 } from '#api/settings.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
@@ -23,7 +23,7 @@ export function AutomaticChangesCard({ canChange }: { canChange: boolean }) {
     queryKey: [getAutomaticChanges.path] as const,
     queryFn: ({ signal }) => call(getAutomaticChanges, { signal }),
   });
-  const save = useAct({
+  const save = useMutationWithToast({
     act: (body: AutomaticChanges) => call(saveAutomaticChanges, { body }),
     done: 'Automatic changes saved',
     failed: 'The automatic changes were not saved',

@@ -4,7 +4,7 @@ import { saveDateStyle } from '#api/settings.api.ts';
 import { dateStyleLabels, dateStyles, type DateStyle } from '#domain/date-style.ts';
 import { call } from '#web/lib/call.ts';
 import { dateStyleInForce, setDateStyle } from '#web/lib/date-style.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -14,7 +14,7 @@ const options = dateStyles.map((value) => ({ value, label: dateStyleLabels[value
 /** How dates are written, for everyone who uses this installation. */
 export function DateStyleCard({ canChange }: { canChange: boolean }) {
   const queryClient = useQueryClient();
-  const save = useAct({
+  const save = useMutationWithToast({
     act: (dateStyle: DateStyle) => call(saveDateStyle, { body: { dateStyle } }),
     done: 'Dates saved',
     failed: 'The form of dates was not saved',

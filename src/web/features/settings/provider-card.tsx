@@ -4,7 +4,7 @@ import { testProvider, type ProviderPort } from '#api/settings.api.ts';
 import { call } from '#web/lib/call.ts';
 import { noteTimestamp } from '#web/lib/date-style.ts';
 import { timeZoneInForce } from '#web/lib/time-zone.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -17,7 +17,7 @@ export function ProviderCard({ port }: { port: ProviderPort }) {
   const { label, name, isReal, sends, problem, keyRefusedAt, groups } = port;
   const [isOpen, setOpen] = useState(false);
   const formId = useId();
-  const test = useAct({
+  const test = useMutationWithToast({
     act: () => call(testProvider, { params: { port: port.port } }),
     failed: 'The test could not be run',
   });

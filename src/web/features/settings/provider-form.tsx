@@ -7,7 +7,7 @@ import {
 } from '#api/settings.api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ProviderField } from './provider-field.tsx';
 
@@ -18,7 +18,7 @@ const isOfUse = ({ canBeStored, source, name }: ProviderSetting) =>
 /** A port's settings, group by group; only changed values are sent. */
 export function ProviderForm({ port, canSetUp }: { port: ProviderPort; canSetUp: boolean }) {
   const [changes, setChanges] = useState<Record<string, string | null>>({});
-  const save = useAct({
+  const save = useMutationWithToast({
     act: () =>
       call(saveProviderSettings, { params: { port: port.port }, body: { values: changes } }),
     done: ({ message }) => message,

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { getSender, saveSender, type SenderSettings } from '#api/settings.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
@@ -28,7 +28,7 @@ type SenderFormProps = {
 /** The fields of the sender; only the owner may change them. */
 export function SenderForm({ sender, canChange, refresh = [] }: SenderFormProps) {
   const form = useForm<SenderSettings>({ values: sender });
-  const save = useAct({
+  const save = useMutationWithToast({
     act: (body: SenderSettings) => call(saveSender, { body }),
     done: 'Sender saved',
     failed: 'Failed to save the sender',

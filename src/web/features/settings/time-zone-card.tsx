@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getTimeZone, saveTimeZone } from '#api/settings.api.ts';
 import { call } from '#web/lib/call.ts';
 import { setTimeZone } from '#web/lib/time-zone.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -23,7 +23,7 @@ export function TimeZoneCard({ canChange }: { canChange: boolean }) {
     queryFn: ({ signal }) => call(getTimeZone, { signal }),
   });
   const [chosen, setChosen] = useState<string | null>(null);
-  const save = useAct({
+  const save = useMutationWithToast({
     act: (timeZone: string) => call(saveTimeZone, { body: { timeZone } }),
     done: 'Time zone saved',
     failed: 'The time zone was not saved',

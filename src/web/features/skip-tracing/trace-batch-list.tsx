@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cancelTraceBatch, listTraceBatches, type TraceBatch } from '#api/skip-tracing.api.ts';
 import { call } from '#web/lib/call.ts';
 import { timestampText } from '#web/lib/date-style.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -91,7 +91,7 @@ function Entry({ batch }: { batch: TraceBatch }) {
 
 /** Cancels what has not been sent; what has been is paid for, so it continues. */
 function CancelButton({ id }: { id: number }) {
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useMutationWithToast({
     act: () => call(cancelTraceBatch, { params: { id } }),
     done: ({ message }) => message,
     failed: 'The search continues',

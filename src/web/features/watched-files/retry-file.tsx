@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listWatchedFiles, retryWatchedFile, type WatchedFile } from '#api/watched-files.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 
@@ -10,7 +10,7 @@ type RetryFileProps = { file: Pick<WatchedFile, 'id' | 'filename' | 'sheets'> };
 /** Tries a refused file again; of a workbook with several sheets a user can choose the one to take. */
 export function RetryFile({ file: { id, filename, sheets } }: RetryFileProps) {
   const [sheet, setSheet] = useState('');
-  const retry = useAct({
+  const retry = useMutationWithToast({
     act: () => call(retryWatchedFile, { params: { id }, body: sheet === '' ? {} : { sheet } }),
     done: ({ message }) => message,
     failed: 'The file was not tried again',

@@ -2,7 +2,7 @@ import { FolderInput, Mail } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { listWatchedFiles, lookNow } from '#api/watched-files.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ListCard } from '#web/ui/loading/list-card.tsx';
 import { WatchedFileEntry } from './watched-file-entry.tsx';
@@ -17,7 +17,7 @@ const link = 'text-accent-text underline underline-offset-2';
  */
 export function WatchedFilesCard() {
   const files = useWatchedFiles();
-  const look = useAct({
+  const check = useMutationWithToast({
     act: () => call(lookNow),
     done: ({ message }) => message,
     failed: 'The folder and mailbox were not checked',
@@ -31,7 +31,7 @@ export function WatchedFilesCard() {
       description="Lists with columns that you have imported before are imported the same way; petitions are read. The same content is taken once. No file or message is moved, marked or deleted."
       actions={
         isOn && (
-          <Button size="sm" pending={look.isPending} onClick={() => look.mutate()}>
+          <Button size="sm" pending={check.isPending} onClick={() => check.mutate()}>
             Check now
           </Button>
         )

@@ -6,7 +6,7 @@ import {
 } from '#api/programs/webhooks.api.ts';
 import { call } from '#web/lib/call.ts';
 import { timestampText } from '#web/lib/date-style.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
@@ -84,7 +84,7 @@ type EntryProps = { webhookId: number; delivery: WebhookDelivery };
 
 function DeliveryEntry({ webhookId, delivery }: EntryProps) {
   const { id, type, state, attempts, responseStatus, durationMs, error, createdAt } = delivery;
-  const resend = useAct({
+  const resend = useMutationWithToast({
     act: () => call(resendWebhookDelivery, { params: { id: webhookId, deliveryId: id } }),
     done: 'The delivery was queued again',
     failed: 'The delivery was not queued again',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createWebhook, listWebhooks } from '#api/programs/webhooks.api.ts';
 import { webhookEventLabels, webhookEvents, type WebhookEvent } from '#domain/webhook-events.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
@@ -27,7 +27,7 @@ export function NewWebhookDialog({ open, onOpenChange, onCreated }: Props) {
 function NewWebhookForm({ onCreated }: Pick<Props, 'onCreated'>) {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhookEvents);
-  const create = useAct({
+  const create = useMutationWithToast({
     act: () => call(createWebhook, { body: { url, events: [...events] } }),
     failed: 'The webhook was not created',
     refresh: [listWebhooks.path],

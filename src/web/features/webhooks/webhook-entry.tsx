@@ -8,7 +8,7 @@ import {
 } from '#api/programs/webhooks.api.ts';
 import { webhookEvents } from '#domain/webhook-events.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -45,17 +45,17 @@ export function WebhookEntry({ webhook, onSecret }: Props) {
 
 function WebhookActions({ webhook: { id, isEnabled, url }, onSecret }: Props) {
   const refresh = [listWebhooks.path];
-  const toggle = useAct({
+  const toggle = useMutationWithToast({
     act: () => call(changeWebhook, { params: { id }, body: { isEnabled: !isEnabled } }),
     failed: 'The webhook was not changed',
     refresh,
   });
-  const rotate = useAct({
+  const rotate = useMutationWithToast({
     act: () => call(rotateWebhookSecret, { params: { id } }),
     failed: 'The secret was not rotated',
     onDone: ({ secret }) => onSecret(secret),
   });
-  const remove = useAct({
+  const remove = useMutationWithToast({
     act: () => call(deleteWebhook, { params: { id } }),
     done: 'The webhook was deleted',
     failed: 'The webhook was not deleted',

@@ -1,7 +1,7 @@
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { CopyOnce } from '#web/ui/feedback/copy-once.tsx';
+import { SecretToCopy } from '#web/ui/feedback/secret-to-copy.tsx';
 import { ListCard } from '#web/ui/loading/list-card.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
 import { WebhookEntry } from './webhook-entry.tsx';
@@ -22,7 +22,7 @@ export function WebhooksCard() {
             New webhook
           </Button>
         }
-        above={secret && <CopyOnce secret={secret} what="secret" />}
+        above={secret && <SecretToCopy secret={secret} what="secret" />}
         query={webhooks}
         failed="The webhooks cannot be shown"
         empty={{

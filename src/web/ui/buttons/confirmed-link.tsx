@@ -1,31 +1,31 @@
 import { lazy, Suspense, useState, type ComponentProps, type MouseEvent } from 'react';
-import type { LinkQuestionProps } from './link-question.tsx';
+import type { ConfirmLinkDialogProps } from './confirm-link-dialog.tsx';
 
 // Few links ask: their dialog is not part of the first script.
-const LinkQuestion = lazy(async () => ({
-  default: (await import('./link-question.tsx')).LinkQuestion,
+const ConfirmLinkDialog = lazy(async () => ({
+  default: (await import('./confirm-link-dialog.tsx')).ConfirmLinkDialog,
 }));
 
 type ConfirmedLinkProps = Omit<ComponentProps<'a'>, 'onClick'> & {
   href: string;
   /** Asked before the link is followed; without one it is followed immediately. */
-  question?: LinkQuestionProps['question'] | undefined;
+  question?: ConfirmLinkDialogProps['question'] | undefined;
   /** Runs when the link is followed, and not when the user declines. */
   onFollow?: () => void;
 };
 
 /** A link that asks first if there is a reason to. */
 export function ConfirmedLink({ href, question, onFollow, children, ...link }: ConfirmedLinkProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   function onClick(event: MouseEvent) {
     if (!question) return onFollow?.();
     event.preventDefault();
-    setAsking(true);
+    setIsConfirming(true);
   }
 
   function follow() {
-    setAsking(false);
+    setIsConfirming(false);
     onFollow?.();
     window.location.assign(href);
   }
@@ -35,9 +35,13 @@ export function ConfirmedLink({ href, question, onFollow, children, ...link }: C
       <a href={href} {...link} onClick={onClick}>
         {children}
       </a>
-      {asking && question && (
+      {isConfirming && question && (
         <Suspense>
-          <LinkQuestion question={question} onAct={follow} onClose={() => setAsking(false)} />
+          <ConfirmLinkDialog
+            question={question}
+            onAct={follow}
+            onClose={() => setIsConfirming(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Dialog as Primitive } from 'radix-ui';
 import { useState, type ComponentProps } from 'react';
-import { ClosesBeforeMessages } from '../feedback/closes-before-messages.tsx';
+import { EscapeBeforeToasts } from '../feedback/escape-before-toasts.tsx';
 
 /**
  * Radix's content of a dialog, which returns the focus to where it was. Radix by itself knows only
@@ -33,7 +33,7 @@ export function ModalContent({
       }}
     >
       {children}
-      <ClosesBeforeMessages close={Primitive.Close} keeps={keeps} />
+      <EscapeBeforeToasts close={Primitive.Close} keeps={keeps} />
     </Primitive.Content>
   );
 }

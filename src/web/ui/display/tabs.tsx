@@ -2,9 +2,10 @@ import { useId, type ReactNode } from 'react';
 import { cn } from '../styles/cn.ts';
 
 /** Look of the row. */
-export const railClasses = 'inline-flex items-center gap-0.5 rounded-lg border bg-sunken p-0.5';
+export const segmentRowClasses =
+  'inline-flex items-center gap-0.5 rounded-lg border bg-sunken p-0.5';
 /** Look of one choice in it. */
-export const pieceClasses =
+export const segmentClasses =
   'relative inline-flex h-7 cursor-pointer touch-target items-center justify-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-ink-soft transition-colors hover:text-ink max-md:h-9 max-md:min-w-11 [&_svg]:size-4';
 
 export type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode };
@@ -28,12 +29,12 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={cn(railClasses, className)}>
+    <div role="radiogroup" aria-label={label} className={cn(segmentRowClasses, className)}>
       {segments.map((segment) => (
         <label
           key={segment.value}
           className={cn(
-            pieceClasses,
+            segmentClasses,
             'has-checked:bg-surface has-checked:text-ink has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-ring dark:has-checked:bg-hover',
           )}
         >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createValueStore, type FollowedValue } from '../hooks/value-store.ts';
+import { createValueStore, type ReadonlyValueStore } from '../hooks/value-store.ts';
 
 export type ToastVariant = 'default' | 'success' | 'destructive';
 
@@ -38,4 +38,4 @@ export function dismissToast(id: number) {
 }
 
 /** The visible message. */
-export const toastStore: FollowedValue<ToastEntry | null> = visible;
+export const toastStore: ReadonlyValueStore<ToastEntry | null> = visible;

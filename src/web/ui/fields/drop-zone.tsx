@@ -3,7 +3,7 @@ import { use, useRef, useState, type DragEvent, type ReactNode, type Ref } from 
 import { createPortal } from 'react-dom';
 import { Button } from '../buttons/button.tsx';
 import { cn } from '../styles/cn.ts';
-import { DropZoneHome } from './drop-zone-home.ts';
+import { DropZoneContainer } from './drop-zone-container.ts';
 import { useWindowDrop } from './use-window-drop.ts';
 
 export type DropZoneProps = {
@@ -25,24 +25,24 @@ export type DropZoneProps = {
 };
 
 /**
- * Takes files by drag and drop, by a click and by the keyboard. Inside a `DropZoneHome` it is a
+ * Takes files by drag and drop, by a click and by the keyboard. Inside a `DropZoneContainer` it is a
  * button there, and files can be dropped anywhere in the window.
  */
 export function DropZone(props: DropZoneProps) {
   const { label, multiple = false, accept, onFiles, disabled, inputId } = props;
   const input = useRef<HTMLInputElement>(null);
-  const home = use(DropZoneHome);
+  const container = use(DropZoneContainer);
   const give = (list: FileList | null) => {
     const files = [...(list ?? [])];
     if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
   };
-  const isOverWindow = useWindowDrop(home && !disabled ? give : null);
+  const isOverWindow = useWindowDrop(container && !disabled ? give : null);
   const face = { ...props, onChoose: () => input.current?.click() };
   return (
     <>
-      {!home && <DropArea {...face} onGive={give} />}
-      {home?.element && createPortal(<DropButton {...face} />, home.element)}
-      {home && props.children && (
+      {!container && <DropArea {...face} onGive={give} />}
+      {container?.element && createPortal(<DropButton {...face} />, container.element)}
+      {container && props.children && (
         <div className="flex justify-center rounded-lg border bg-surface p-3">{props.children}</div>
       )}
       {isOverWindow && <DropOverlay label={label} />}

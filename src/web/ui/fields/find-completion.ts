@@ -16,13 +16,13 @@ const maxShown = 8;
  * The completions of the word before the caret, where the trigger begins it.
  * @returns the trigger's position and the matches; null if no word has been started.
  */
-export function findCompletion(asked: {
+export function findCompletion(options: {
   text: string;
   caret: number;
   trigger: string;
   completions: readonly Completion[];
 }): { start: number; found: Completion[] } | null {
-  const { text, caret, trigger, completions } = asked;
+  const { text, caret, trigger, completions } = options;
   const start = text.lastIndexOf(trigger, caret - 1);
   if (start === -1 || caret <= start || caret - start > maxWordLength) return null;
   // '3/4' and an e-mail address complete to nothing.

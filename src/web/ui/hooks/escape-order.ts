@@ -10,7 +10,7 @@ const opened: { close: CloseByKey }[] = [];
  * layer, which is the message that a change in the dialog has caused.
  * @param close closes it, unless its content needs the key
  */
-export function useClosesBeforeMessages(close: CloseByKey): void {
+export function useEscapeBeforeToasts(close: CloseByKey): void {
   const run = useEffectEvent(close);
   useEffect(() => {
     const entry = { close: (event: KeyboardEvent) => run(event) };

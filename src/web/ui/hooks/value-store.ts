@@ -7,7 +7,7 @@ export type ValueStore<Value> = {
 };
 
 /** The same for those who only follow it. */
-export type FollowedValue<Value> = Omit<ValueStore<Value>, 'set'>;
+export type ReadonlyValueStore<Value> = Omit<ValueStore<Value>, 'set'>;
 
 export function createValueStore<Value>(initial: Value): ValueStore<Value> {
   let value = initial;

@@ -8,7 +8,7 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { isDrawnBySoftware, movePicture } from './moving-picture.ts';
+import { isDrawnBySoftware, panByPicture } from './pan-by-picture.ts';
 import { outlineStyle } from './outline-style.ts';
 
 setWorkerUrl(workerUrl);
@@ -55,7 +55,7 @@ export async function createMap(options: MapOptions) {
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   if (style) map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
-  if (isCrowded && isDrawnBySoftware(map)) movePicture(map);
+  if (isCrowded && isDrawnBySoftware(map)) panByPicture(map);
   await new Promise<void>((resolve) => map.once('style.load', () => resolve()));
   return { map, isOutline: style === null, isRefused };
 }

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../styles/cn.ts';
-import { usePortalHome } from './use-portal-home.ts';
+import { usePortalContainer } from './use-portal-container.ts';
 
 /** Holds the open state of a menu. The page stays readable and scrollable while it is open. */
 export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
@@ -22,11 +22,11 @@ export function DropdownMenuContent({
   sideOffset = 4,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
-  const { home, ref } = usePortalHome();
+  const { container, ref } = usePortalContainer();
   return (
     <>
       <span ref={ref} hidden />
-      <Primitive.Portal container={home}>
+      <Primitive.Portal container={container}>
         <Primitive.Content
           sideOffset={sideOffset}
           collisionPadding={8}

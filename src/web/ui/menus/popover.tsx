@@ -1,8 +1,8 @@
 import { Popover as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { ClosesBeforeMessages } from '../feedback/closes-before-messages.tsx';
+import { EscapeBeforeToasts } from '../feedback/escape-before-toasts.tsx';
 import { cn } from '../styles/cn.ts';
-import { usePortalHome } from './use-portal-home.ts';
+import { usePortalContainer } from './use-portal-container.ts';
 
 /** Holds the open state. */
 export const Popover = Primitive.Root;
@@ -19,11 +19,11 @@ export function PopoverContent({
   children,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
-  const { home, ref } = usePortalHome();
+  const { container, ref } = usePortalContainer();
   return (
     <>
       <span ref={ref} hidden />
-      <Primitive.Portal container={home}>
+      <Primitive.Portal container={container}>
         <Primitive.Content
           align={align}
           sideOffset={sideOffset}
@@ -35,7 +35,7 @@ export function PopoverContent({
           {...props}
         >
           {children}
-          <ClosesBeforeMessages close={Primitive.Close} />
+          <EscapeBeforeToasts close={Primitive.Close} />
         </Primitive.Content>
       </Primitive.Portal>
     </>

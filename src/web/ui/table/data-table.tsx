@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { cn } from '../styles/cn.ts';
 import { moveInGrid } from './grid-keys.ts';
-import { SortableHeader, sizeOf, touchCell } from './sortable-header.tsx';
+import { SortableHeader, sizeOf, touchCellClasses } from './sortable-header.tsx';
 import { Table, TableBody, TableCell, TableHead, TableRow } from './table.tsx';
 
 /** A column of a `DataTable`. Keep the array outside of the component, or in a memo. */
@@ -165,7 +165,7 @@ function BodyCell({ place, width, children }: BodyCellProps) {
     <TableCell
       tabIndex={-1}
       className={cn(
-        touchCell,
+        touchCellClasses,
         'focus-visible:-outline-offset-2',
         place && cn(place, 'bg-inherit'),
         width !== undefined && 'overflow-hidden text-ellipsis',

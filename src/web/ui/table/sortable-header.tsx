@@ -5,7 +5,7 @@ import { ColumnResizer, clampedWidth } from './column-resizer.tsx';
 import { TableHeader } from './table.tsx';
 
 /** A touch area for the content of a cell, without reaching into the next. */
-export const touchCell = 'pointer-coarse:h-12 pointer-coarse:first:px-4';
+export const touchCellClasses = 'pointer-coarse:h-12 pointer-coarse:first:px-4';
 
 /** The same for names of columns, which have a line less. */
 const headCell = 'pointer-coarse:h-11 pointer-coarse:first:px-4';

@@ -1,4 +1,4 @@
-import { lettersApart } from '../../page/letters-apart.ts';
+import { letterDistance } from '../../page/letter-distance.ts';
 import { withFoundWords } from '../../page/lost-words.ts';
 import type { Page, Word } from '../../page/page.ts';
 import { surround } from '../../page/placed-text.ts';
@@ -44,7 +44,7 @@ const keysOf = (words: readonly Word[]) =>
  * never as certain.
  */
 function worthOfContested({ is, words }: CropRequest, again: readonly Word[]): number {
-  const isNear = lettersApart(keysOf(words), keysOf(again)) <= rereadLimits.nameLettersApart;
+  const isNear = letterDistance(keysOf(words), keysOf(again)) <= rereadLimits.nameLettersApart;
   return /name$/i.test(is) && isNear ? readTwice : contested;
 }
 

@@ -13,7 +13,7 @@ export type Scan = {
   lost?: number;
   misread?: number;
   /** Words that do not belong to a form: stamps, notes. */
-  strangers?: (Word & { text: string })[];
+  otherWords?: (Word & { text: string })[];
 };
 
 /** Numbers between 0 and 1 that are the same on every run. */
@@ -61,7 +61,7 @@ export function fillPage(
     shift = { x: 0, y: 0 },
     lost = 0,
     misread = 0,
-    strangers = [],
+    otherWords = [],
   }: Scan = {},
 ): Page {
   const chance = createChance(form.number + answers.length);
@@ -88,6 +88,6 @@ export function fillPage(
     width: 1000,
     height: form.height,
     source,
-    words: [...words, ...strangers],
+    words: [...words, ...otherWords],
   };
 }

@@ -1,6 +1,6 @@
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import { inkOf, wordsBetween } from '../../page/placed-text.ts';
-import { partJoinedLetters } from '../../people/joined-letters.ts';
+import { splitMergedLetters } from '../../people/merged-letters.ts';
 import { isPersonName, nameFrom, nameFromValue, nameKey } from '../../people/names.ts';
 import { addressAt, cellsRight, type PlacedAddress } from '../../places/address-cells.ts';
 import { emptyField, type FoundHeir } from '../../petition.ts';
@@ -89,7 +89,7 @@ function nameIn({ text, words }: Segment): { name: string; to: number } | undefi
   const name = whole.length > found.name.length ? whole : found.name;
   const isRead = !isTypedInk(inkOf(words));
   return {
-    name: isRead ? partJoinedLetters(name) : name,
+    name: isRead ? splitMergedLetters(name) : name,
     to: to + name.length - found.name.length,
   };
 }

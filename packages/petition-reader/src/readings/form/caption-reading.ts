@@ -1,6 +1,6 @@
 import { lineCandidate } from '../names/role-lines.ts';
 import { nameFromValue } from '../../people/names.ts';
-import { doubtedWords, hasLostWord } from '../../page/lost-words.ts';
+import { doubtedWords, hasMissingWord } from '../../page/lost-words.ts';
 import { wordsBetween } from '../../page/placed-text.ts';
 import { segmentAbove, segmentBelow, type PageLayout } from '../../page/page-layout.ts';
 import type { Candidate } from '../../petition.ts';
@@ -20,7 +20,7 @@ function readSpreadNames(layout: PageLayout): Candidate[] {
       ? wordsBetween(first!, first!.text.length - begins[1].length, first!.text.length)
       : [];
     const words = [...ofName, ...cells.flatMap((cell) => cell.words)];
-    const read = hasLostWord(words, layout.em) ? doubtedWords(words) : words;
+    const read = hasMissingWord(words, layout.em) ? doubtedWords(words) : words;
     return [
       lineCandidate(
         'deceased.fullName',

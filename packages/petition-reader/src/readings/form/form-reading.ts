@@ -8,7 +8,7 @@ import { giveAnswer } from './form-answers.ts';
 import { createFormContext, type FormContext } from './form-context.ts';
 import { readLine } from './form-lines.ts';
 import { newSection, type Section } from './form-sections.ts';
-import { goesOnFrom } from './overleaf.ts';
+import { continuedRole } from './continued-section.ts';
 import { findPersonTables, type PersonTable } from './person-columns.ts';
 import { notePage } from './page-notes.ts';
 import { tickedRole } from './ticked-role.ts';
@@ -30,8 +30,11 @@ export type FormReading = {
  * Reads a page as a form: labels, the values that belong to them, and the person whose section they
  * are in.
  */
-export function readForm(layout: PageLayout, overleaf?: Section): FormReading {
-  const form = createFormContext(layout, tickedRole(layout) ?? goesOnFrom(overleaf, layout));
+export function readForm(layout: PageLayout, continuedFrom?: Section): FormReading {
+  const form = createFormContext(
+    layout,
+    tickedRole(layout) ?? continuedRole(continuedFrom, layout),
+  );
   const tables = findPersonTables(layout);
   for (const table of tables) answerTable(form, table);
   const notes = notePage(layout, tables);

@@ -4,7 +4,7 @@ import type { Role } from '../../petition.ts';
 import type { Label } from '../../vocabulary/label-kinds.ts';
 import { findLabels } from '../../vocabulary/labels.ts';
 import { formWeights } from '../../weights.ts';
-import type { CaptionBehind } from './captions-behind.ts';
+import type { TrailingCaption } from './trailing-captions.ts';
 import { introducesAddress, isOption } from './credible-labels.ts';
 import { dayInCells } from './day-cells.ts';
 import { giveAnswer, wholeFields } from './form-answers.ts';
@@ -19,7 +19,7 @@ export type LabelLine = {
   label: Label;
   only: boolean;
   /** If the captions are after their answers: the label and the answer of each. */
-  captions: CaptionBehind[] | undefined;
+  captions: TrailingCaption[] | undefined;
 };
 
 type LabelStep = {

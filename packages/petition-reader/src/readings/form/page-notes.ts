@@ -1,5 +1,5 @@
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
-import { captionsBehind, type CaptionBehind } from './captions-behind.ts';
+import { trailingCaptions, type TrailingCaption } from './trailing-captions.ts';
 import { findIntroductions, type Introduction } from './introductions.ts';
 import { answersOfRelation } from './kin-tables.ts';
 import type { PersonTable } from './person-columns.ts';
@@ -14,7 +14,7 @@ export type PageNotes = {
   /** Cells that answer 'Relationship'. */
   relationAnswers: Set<Segment>;
   /** Captions in parentheses after their answers, by the segment in which they start. */
-  captions: Map<Segment, CaptionBehind[]>;
+  captions: Map<Segment, TrailingCaption[]>;
   /** Sentences that introduce the fields of a person. */
   introductions: Map<Segment, Introduction>;
   /** Rows that tables of people occupy. */
@@ -31,7 +31,7 @@ export function notePage(layout: PageLayout, tables: PersonTable[]): PageNotes {
     isSelfRepresented: isSelfRepresented(layout),
     isFiledByLawyer: isFiledByLawyer(layout),
     relationAnswers: answersOfRelation(layout),
-    captions: captionsBehind(layout),
+    captions: trailingCaptions(layout),
     introductions: findIntroductions(layout),
     tableRows: new Set(tables.flatMap(({ rows }) => [...rows])),
     secondLines: new Set(),

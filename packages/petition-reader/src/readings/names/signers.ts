@@ -87,11 +87,13 @@ export function readSigners(
       return found ? [{ ...found, isLate }] : [];
     }),
   );
-  const strangers = signed.filter(
+  const unlistedSigners = signed.filter(
     ({ name }) => !others.some((other) => isSamePerson(other, nameOfLine(name))),
   );
   const texts = layouts.map(({ rowText }) => nameKey(rowText.text));
-  const persons = [...Map.groupBy(strangers, ({ name }) => nameKey(nameOfLine(name))).values()];
+  const persons = [
+    ...Map.groupBy(unlistedSigners, ({ name }) => nameKey(nameOfLine(name))).values(),
+  ];
   const late = persons.filter((places) => places.some(({ isLate }) => isLate));
   const named = persons.filter(
     (places) => mentionsOf(nameOfLine(places[0]!.name), texts) > places.length,

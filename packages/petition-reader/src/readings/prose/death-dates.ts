@@ -4,7 +4,7 @@ import type { Candidate } from '../../petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from '../../page/placed-text.ts';
 import { roleAt, type KnownNames } from '../names/role-cues.ts';
 import { deceasedWords, diedWords } from '../../people/role-words.ts';
-import { whoDied } from '../names/strangers.ts';
+import { namedAsDeceased } from '../names/other-people.ts';
 import { sentenceAround } from '../../values/sentences.ts';
 import { proseWeights } from '../../weights.ts';
 
@@ -87,7 +87,7 @@ export function readDeathDates(placed: PlacedText, known: KnownNames): Candidate
       .at(-1)!;
     const subject = isOwnClause(text, match.index!)
       ? 'deceased'
-      : whoDied(text, match.index!, known);
+      : namedAsDeceased(text, match.index!, known);
     if (subject === 'other') return;
     const who = subject === 'deceased' ? { role: subject } : roleAt(text, match.index!, known);
     const own = ofOwnKin.test(clause);

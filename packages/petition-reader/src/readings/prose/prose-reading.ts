@@ -1,6 +1,6 @@
 import { addressCandidates, type AddressParts } from '../../places/address-candidates.ts';
 import { findAddresses } from '../../places/addresses.ts';
-import { isNoHome, leadsHome, speaksOfLiving } from './home-words.ts';
+import { isNotResidence, canLeadToResidence, mentionsResidence } from './residence-words.ts';
 import { readDeathDates } from './death-dates.ts';
 import type { SameAddress } from '../reading.ts';
 import { others } from '../names/name-reading.ts';
@@ -8,7 +8,7 @@ import type { Candidate } from '../../petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from '../../page/placed-text.ts';
 import { sentenceAround } from '../../values/sentences.ts';
 import { applicantWords, diedWords } from '../../people/role-words.ts';
-import { isStrangers } from '../names/strangers.ts';
+import { isOtherPersonsAddress } from '../names/other-people.ts';
 import { roleAt, type KnownNames, type RoleThere } from '../names/role-cues.ts';
 import { isTypedInk, proseWeights } from '../../weights.ts';
 
@@ -42,13 +42,13 @@ function readAddresses(placed: PlacedText, known: KnownNames): Candidate[] {
   const candidates: Candidate[] = [];
   for (const address of findAddresses(text)) {
     const who = roleAt(text, address.from, known) ?? whoDiedBehind(text, address.to);
-    if (isStrangers(text, address.from, known)) continue;
+    if (isOtherPersonsAddress(text, address.from, known)) continue;
     if (!who || (who.role !== 'deceased' && who.role !== 'petitioner')) continue;
     // Distant words refer to it only within its own sentence.
     if (who.distance > 110 && sentenceAround(text, address.from).from > address.from - who.distance)
       continue;
-    if (isNoHome(labelBefore(text, address.from), who.dwells)) continue;
-    if (isNoHome(who.between, who.dwells)) continue;
+    if (isNotResidence(labelBefore(text, address.from), who.dwells)) continue;
+    if (isNotResidence(who.between, who.dwells)) continue;
     const words = wordsBetween(placed, address.from, address.to);
     const near = weightAt(who.distance);
     // If the words do not lead from the person to the place in a known way, it is hardly their
@@ -56,10 +56,10 @@ function readAddresses(placed: PlacedText, known: KnownNames): Candidate[] {
     // addresses.
     const isLost = who.role === 'petitioner' && !isTypedInk(inkOf(words));
     const stray = isLost ? proseWeights.faint : proseWeights.strayAddress;
-    const weight = who.dwells || leadsHome(who.between) ? near : stray;
+    const weight = who.dwells || canLeadToResidence(who.between) ? near : stray;
     // If no word about living leads to it, it may belong to any person whose name is not in the words.
     const said = text.slice(Math.max(0, address.from - who.distance - 45), address.from);
-    const tentative = !who.dwells && !speaksOfLiving(said);
+    const tentative = !who.dwells && !mentionsResidence(said);
     const parts: AddressParts = {};
     for (const key of ['street', 'city', 'state', 'zip'] as const)
       if (address[key])

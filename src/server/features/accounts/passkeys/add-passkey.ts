@@ -2,7 +2,7 @@ import { deviceName } from '#domain/device-name.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { createPasskeyRefusedError } from '../accounts.errors.ts';
 import type { AccountsService } from '../accounts.service.ts';
-import { optionsOf, type Begun, type Credential } from './passkey-sign-in.ts';
+import { optionsOf, type PasskeyOptions, type Credential } from './passkey-sign-in.ts';
 import type { Auth } from '../auth.ts';
 
 type Options = { accounts: AccountsService; authOf: (headers: Headers) => Auth };
@@ -14,7 +14,7 @@ export function createPasskeyRegistration({ accounts, authOf }: Options) {
      * @throws `accounts.password_invalid`, `request.too_many`; `accounts.passkeys_elsewhere`, 409;
      *   `accounts.local_sign_in_off`, 403.
      */
-    async begin(person: Session, password: string, headers: Headers): Promise<Begun> {
+    async begin(person: Session, password: string, headers: Headers): Promise<PasskeyOptions> {
       await accounts.localSignIn.refuseWhereOff(person);
       const auth = authOf(headers);
       await accounts.confirmPassword(person, password);

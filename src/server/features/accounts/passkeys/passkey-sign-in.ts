@@ -9,7 +9,10 @@ import { findPerson } from '../people.store.ts';
 export type Credential = { id: string; [key: string]: unknown };
 
 /** Options for the browser, and the cookie that ties its answer to them. */
-export type Begun = { options: { challenge: string; [key: string]: unknown }; cookies: string[] };
+export type PasskeyOptions = {
+  options: { challenge: string; [key: string]: unknown };
+  cookies: string[];
+};
 
 import type { Auth } from '../auth.ts';
 
@@ -24,7 +27,7 @@ type Options = {
 export function createPasskeySignIn({ db, clock, accounts, authOf }: Options) {
   return {
     /** @throws `accounts.passkeys_elsewhere`, 409. */
-    async beginSignIn(headers: Headers): Promise<Begun> {
+    async beginSignIn(headers: Headers): Promise<PasskeyOptions> {
       const response = await authOf(headers).api.generatePasskeyAuthenticationOptions({
         // Without the cookie of an old session: the user chooses among all passkeys of the device.
         headers: new Headers(),
@@ -59,8 +62,8 @@ export function createPasskeySignIn({ db, clock, accounts, authOf }: Options) {
 }
 
 /** The options that better-auth answers with, and the cookie beside them. */
-export async function optionsOf(response: Response): Promise<Begun> {
+export async function optionsOf(response: Response): Promise<PasskeyOptions> {
   if (!response.ok) throw createPasskeyRefusedError();
-  const options = (await response.json()) as Begun['options'];
+  const options = (await response.json()) as PasskeyOptions['options'];
   return { options, cookies: response.headers.getSetCookie() };
 }

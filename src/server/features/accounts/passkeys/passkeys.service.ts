@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { createPasskeyNotFoundError } from '../accounts.errors.ts';
 import type { AccountsService } from '../accounts.service.ts';
-import { passkeyAddress, passkeyHostOf } from './passkey-place.ts';
+import { passkeyAddress, passkeyHostOf } from './passkey-host.ts';
 import { createPasskeySignIn } from './passkey-sign-in.ts';
 import { createPasskeyRegistration } from './add-passkey.ts';
 

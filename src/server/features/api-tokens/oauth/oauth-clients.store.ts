@@ -32,10 +32,10 @@ export function destinationOf(redirectUri: string): string {
 }
 
 /** A program on the user's machine chooses its port again each time (RFC 8252, 7.3). */
-function isSameRedirect(registered: string, asked: string): boolean {
-  if (registered === asked) return true;
-  if (!URL.canParse(asked) || !registered.startsWith('http:')) return false;
-  const [one, other] = [new URL(registered), new URL(asked)];
+function isSameRedirect(registered: string, requested: string): boolean {
+  if (registered === requested) return true;
+  if (!URL.canParse(requested) || !registered.startsWith('http:')) return false;
+  const [one, other] = [new URL(registered), new URL(requested)];
   one.port = other.port;
   return isLoopbackAddress(registered) && one.href === other.href;
 }

@@ -47,23 +47,23 @@ export function createOAuthConsent(needs: { db: Db; clock: Clock; clients: OAuth
     if (!client) throw createUnknownClientError();
     const parsed = requestSchema.safeParse(given);
     if (!parsed.success) throw createInvalidAuthorizationError(parsed.error.issues[0]!.message);
-    const asked = parsed.data;
-    if (asked.resource !== undefined && asked.resource.replace(/\/$/, '') !== resource) {
+    const request = parsed.data;
+    if (request.resource !== undefined && request.resource.replace(/\/$/, '') !== resource) {
       throw createInvalidAuthorizationError(`It must ask for ${resource}.`);
     }
-    const named = (asked.scope ?? '').split(' ');
+    const named = (request.scope ?? '').split(' ');
     const known = agentScopes.filter((scope) => named.includes(scope));
     const scopes: readonly ApiScope[] = known.length > 0 ? known : agentScopes;
-    return { client, asked, scopes };
+    return { client, request, scopes };
   }
 
   return {
     /** @throws `oauth.unknown_client`, `oauth.invalid_request`, 400. */
     async describe(encoded: string, place: Place) {
-      const { client, asked, scopes } = await read(encoded, place);
+      const { client, request, scopes } = await read(encoded, place);
       return {
         clientName: client.name,
-        goesTo: destinationOf(asked.redirect_uri),
+        goesTo: destinationOf(request.redirect_uri),
         scopes: [...scopes],
       };
     },
@@ -78,9 +78,9 @@ export function createOAuthConsent(needs: { db: Db; clock: Clock; clients: OAuth
       place: Place,
       { userId, decision }: { userId: string; decision: readonly ApiScope[] | null },
     ): Promise<{ redirectTo: string; clientName: string }> {
-      const { client, asked, scopes } = await read(encoded, place);
-      const target = new URL(asked.redirect_uri);
-      if (asked.state !== undefined) target.searchParams.set('state', asked.state);
+      const { client, request, scopes } = await read(encoded, place);
+      const target = new URL(request.redirect_uri);
+      if (request.state !== undefined) target.searchParams.set('state', request.state);
       target.searchParams.set('iss', place.origin);
       if (decision === null) {
         target.searchParams.set('error', 'access_denied');
@@ -101,9 +101,9 @@ export function createOAuthConsent(needs: { db: Db; clock: Clock; clients: OAuth
             code_hash: hashOf(code),
             client_id: client.id,
             user_id: userId,
-            redirect_uri: asked.redirect_uri,
+            redirect_uri: request.redirect_uri,
             scopes: allowed,
-            challenge: asked.code_challenge,
+            challenge: request.code_challenge,
             resource: place.resource,
             expires_at: new Date(now.getTime() + codeMs),
             api_token_id: null,

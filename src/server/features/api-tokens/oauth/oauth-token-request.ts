@@ -28,5 +28,5 @@ export type RefreshRequest = Extract<
 >;
 
 /** Whether a token for `granted` serves the requested resource. */
-export const isFor = (granted: string, asked: string | undefined) =>
-  asked === undefined || asked.replace(/\/$/, '') === granted;
+export const servesResource = (granted: string, requested: string | undefined) =>
+  requested === undefined || requested.replace(/\/$/, '') === granted;

@@ -30,11 +30,11 @@ export function createOAuthTokens({ db, clock }: { db: Db; clock: Clock }) {
         const code = type === undefined || isKnown ? 'invalid_request' : 'unsupported_grant_type';
         throw new OAuthError(code, 'The token request lacks what it needs.');
       }
-      const asked = parsed.data;
+      const request = parsed.data;
       const issued =
-        asked.grant_type === 'authorization_code'
-          ? await exchangeCode(needs, asked)
-          : await renewToken(needs, asked);
+        request.grant_type === 'authorization_code'
+          ? await exchangeCode(needs, request)
+          : await renewToken(needs, request);
       if (!issued) {
         throw new OAuthError('invalid_grant', 'The code or refresh token is no longer valid.');
       }

@@ -4,7 +4,7 @@ import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import type { Campaign } from '#api/campaigns.api.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { startStandIn } from '#server/providers/sms/testing/stand-in.ts';
+import { startFakeServer } from '#server/providers/sms/testing/fake-sms-server.ts';
 import { type ChildServer, startChildServer } from '#server/testing/child-server.ts';
 
 const accountSid = `AC${'0'.repeat(32)}`;
@@ -23,7 +23,7 @@ type Options = {
 };
 
 /**
- * A campaign of texts through a stand-in of Twilio with 5 % failures: paused after a fifth,
+ * A campaign of texts through a fake server of Twilio with 5 % failures: paused after a fifth,
  * opt-outs arrive, the server is killed (SIGKILL), started, resumed, killed again while it sends,
  * and started again.
  * @returns the campaign's own figures, and the carrier's.
@@ -32,13 +32,13 @@ export async function runKilledCampaign({ database, leads, onProgress = () => {}
   const { db } = database;
   const ids = await addLeads(db, leads);
   const failing = new Set(ids.flatMap((_, place) => (place % 20 === 7 ? [numberOf(place)] : [])));
-  const asked: string[] = [];
-  const carrier = await startStandIn(({ body }) => {
+  const received: string[] = [];
+  const carrier = await startFakeServer(({ body }) => {
     const to = (new URLSearchParams(body).get('To') ?? '').slice(2);
-    asked.push(to);
+    received.push(to);
     return failing.has(to)
       ? { status: 400, body: { code: 21211, message: 'bad number', status: 400 } }
-      : { status: 201, body: { sid: `SM${asked.length}`, status: 'queued' } };
+      : { status: 201, body: { sid: `SM${received.length}`, status: 'queued' } };
   });
 
   let server: ChildServer | undefined;
@@ -75,7 +75,8 @@ export async function runKilledCampaign({ database, leads, onProgress = () => {}
   }
   const until = async (isSo: () => boolean | Promise<boolean>, seconds: number) => {
     for (let tries = seconds * 10; !(await isSo()); tries -= 1) {
-      if (tries === 0) throw new Error(`waited ${seconds} s in vain, ${asked.length} were asked`);
+      if (tries === 0)
+        throw new Error(`waited ${seconds} s in vain, ${received.length} were received`);
       await sleep(100);
     }
   };
@@ -90,24 +91,24 @@ export async function runKilledCampaign({ database, leads, onProgress = () => {}
     };
     const audience = { propertyIds: ids };
     const { id } = await call<Campaign>('POST', '/api/campaigns', { ...campaign, audience });
-    await until(() => asked.length >= leads / 5, 120);
+    await until(() => received.length >= leads / 5, 120);
     await call('POST', `/api/campaigns/${id}/pause`);
     await until(async () => (await countOnTheWay(db)) === 0, 60);
-    const askedWhenPaused = asked.length;
+    const receivedWhenPaused = received.length;
     await sleep(1_000);
-    const askedAfterPause = asked.length - askedWhenPaused;
-    onProgress(`paused after ${askedWhenPaused}`);
+    const receivedAfterPause = received.length - receivedWhenPaused;
+    onProgress(`paused after ${receivedWhenPaused}`);
 
     const optedOut = ids.flatMap((_, place) => (place % 10 === 3 ? [numberOf(place)] : []));
     for (const number of optedOut) await sendStop(server!.address, number);
-    const askedBeforeStop = new Set(asked);
+    const receivedBeforeStop = new Set(received);
     await server!.kill('SIGKILL');
     await start(0);
     await forgetDeadRuns(db);
     await call('POST', `/api/campaigns/${id}/resume`);
-    await until(() => asked.length >= leads / 2, 180);
+    await until(() => received.length >= leads / 2, 180);
     await server!.kill('SIGKILL');
-    onProgress(`killed after ${asked.length}`);
+    onProgress(`killed after ${received.length}`);
 
     // A crashed process's claims are claimed again after two minutes.
     await forgetDeadRuns(db);
@@ -126,15 +127,15 @@ export async function runKilledCampaign({ database, leads, onProgress = () => {}
     return {
       campaign: await call<Campaign>('GET', `/api/campaigns/${id}`),
       results: rows,
-      askedAfterPause,
+      receivedAfterPause,
       /** How often the carrier was called for each number. */
-      asked,
-      refusedByCarrier: asked.filter((number) => failing.has(number)).length,
+      received,
+      refusedByCarrier: received.filter((number) => failing.has(number)).length,
       /** Numbers that were still sent to the carrier after they opted out. */
-      askedAfterStop: asked
-        .slice(askedBeforeStop.size)
+      receivedAfterStop: received
+        .slice(receivedBeforeStop.size)
         .filter((number) => optedOut.includes(number)),
-      optedOutInTime: optedOut.filter((number) => !askedBeforeStop.has(number)).length,
+      optedOutInTime: optedOut.filter((number) => !receivedBeforeStop.has(number)).length,
     };
   } finally {
     await server?.kill('SIGKILL');

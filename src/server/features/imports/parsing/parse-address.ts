@@ -70,7 +70,7 @@ function withUnit(street: string, unit: string): string {
 }
 
 /** A ZIP with the leading zeros that a spreadsheet dropped; null for other text. */
-function mendZip(cell: string, state: string | null): string | null {
+function correctZip(cell: string, state: string | null): string | null {
   const zip = repairZip(cell.replace(/\.0$/, ''), state ?? '');
   return /^\d{5}(-\d{4})?$/.test(zip) ? zip : null;
 }
@@ -98,7 +98,7 @@ function splitStreetCell(line: string, cityCell: string): Address {
 }
 
 /** '12.0' for a house number is a spreadsheet's doing. */
-const mendStreet = (street: string) =>
+const correctStreet = (street: string) =>
   street.replace(/^(\d+)\.0(?=\s)/, '$1').replace(/(?<![\s,;])[\s,;]+$/, '');
 
 /**
@@ -131,7 +131,7 @@ export function parseAddress(
   const fromLine = splitStreetCell(line.replace(coordinates, '').trim(), cityCell);
   const fromCity = splitCityLine(cityCell);
   const state = stateCode(stateCell);
-  const zip = mendZip(zipCell, state);
+  const zip = correctZip(zipCell, state);
   const note = (field: PlainImportField, cell: string) => {
     const column = plan.plain[field]?.[0];
     if (column !== undefined && cell !== '')
@@ -140,10 +140,10 @@ export function parseAddress(
   if (zip === null) note(fields.zip, zipCell);
   if (state === null) note(fields.state, stateCell);
   return {
-    streetAddress: withUnit(mendStreet(fromLine.streetAddress), cells(fields.unit)),
+    streetAddress: withUnit(correctStreet(fromLine.streetAddress), cells(fields.unit)),
     city: fromCity.city || fromLine.city,
     state: state ?? (fromCity.state || fromLine.state),
-    zipCode: zip ?? mendZip(fromCity.zipCode || fromLine.zipCode, state) ?? '',
+    zipCode: zip ?? correctZip(fromCity.zipCode || fromLine.zipCode, state) ?? '',
   };
 }
 

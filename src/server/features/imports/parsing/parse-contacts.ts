@@ -17,7 +17,7 @@ const countOf = (cell: string) =>
   /^\d{1,2}$/.test(cell) && Number(cell) <= 10 ? Number(cell) : null;
 
 /** The values of a litigator column: 'Y', but also the words of a scrub, 'DNC' or 'Litigator'. */
-export function readScrub(cell: string): { litigator: boolean; doNotCall: boolean } {
+export function parseScrubCell(cell: string): { litigator: boolean; doNotCall: boolean } {
   const words = cell.toLowerCase();
   if (/\b(clean|no|not|none|safe)\b/.test(words)) return { litigator: false, doNotCall: false };
   const doNotCall = /\bdnc\b|do not call/.test(words);
@@ -34,7 +34,7 @@ export function parsePhones(
   problems: ImportProblem[],
 ): ImportedPhone[] {
   const phones = new Map<string, ImportedPhone>();
-  const scrubs = (plan.plain.litigator ?? []).map((column) => readScrub(cellOf(row[column])));
+  const scrubs = (plan.plain.litigator ?? []).map((column) => parseScrubCell(cellOf(row[column])));
   const litigator = scrubs.some((scrub) => scrub.litigator);
   const scrubbed = scrubs.some((scrub) => scrub.doNotCall);
   for (const { parts } of plan.phones) {

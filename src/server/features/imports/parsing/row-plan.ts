@@ -7,13 +7,12 @@ import {
 } from '#domain/import-fields.ts';
 import type { ListConstants } from '#api/imports/import.schema.ts';
 import type { CaseStatus } from '#domain/leads/case-status.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import { extraPrefix } from '../proposing/list-source.ts';
-
-export type ListKind = 'foreclosure' | 'probate' | 'violation';
 
 /** Everything that turns a row into a lead, worked out once for all rows. */
 export type RowPlan = {
-  kind: ListKind;
+  kind: PropertyType;
   /** Plain field -> its columns, in column order. */
   plain: Partial<Record<PlainImportField, number[]>>;
   phones: { parts: Partial<Record<PhonePart, number>> }[];
@@ -40,7 +39,7 @@ export type RowPlan = {
 };
 
 type PlanOptions = {
-  kind: ListKind;
+  kind: PropertyType;
   /** The cells of the header row; empty if there is none. */
   headers: readonly string[];
   columnMappings: Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
 import type { ColumnFacts } from './column-facts.ts';
-import { addClaims, claimsOf } from './sheet-claims.ts';
+import { addCountEvidence, columnCountsOf } from './column-counts.ts';
 import type { ListKind } from './proposal-types.ts';
 import { describeSheet, isPlaceless, type Sheet } from './sheets/describe-sheet.ts';
 import { isAddressPart, withPartiesOfSheet } from './sheets/parties-of-sheet.ts';
 import { findStreetHalves } from './addresses/street-halves.ts';
-import { addOthers, rolesByRules, type Ruled } from './sheets/sheet-rules.ts';
-import type { Whose } from './addresses/whose.ts';
-import { whoseAddresses } from './addresses/whose-address.ts';
+import { addOtherColumns, rolesByRules, type RuledRole } from './sheets/sheet-rules.ts';
+import type { AddressRole } from './addresses/address-role.ts';
+import { addressRoles } from './addresses/address-roles.ts';
 import { wordTags } from './words/word-table.ts';
 
 /** Name of the evidence -> its strength, between 0 and 1. */
@@ -97,12 +97,12 @@ const minCities = 5;
 function addSpread(
   evidence: Map<string, number>,
   { mailed, shapes, cells }: ColumnFacts,
-  whose: Whose,
+  addressRole: AddressRole,
 ): void {
   const isTown = (shapes.zip ?? 0) >= 0.8 || (shapes.state ?? 0) >= 0.5;
   if (!isTown || cells < minCities) return;
   evidence.set(mailed ? 'of several states' : 'of one state', 1);
-  evidence.set(`${whose} ${mailed ? 'of several states' : 'of one state'}`, 1);
+  evidence.set(`${addressRole} ${mailed ? 'of several states' : 'of one state'}`, 1);
 }
 
 /** 'ID', 'CS number': a number with a header that does not say what it identifies. */
@@ -119,32 +119,35 @@ export const ruleEvidence = 'rule says ';
 export function gatherEvidence(given: readonly ColumnFacts[], kind: ListKind): Evidence[] {
   const columns = withPartiesOfSheet(given);
   const sheet = describeSheet(columns, kind);
-  const whose = whoseAddresses(columns);
-  const claims = claimsOf(columns);
+  const columnAddressRoles = addressRoles(columns);
+  const columnCounts = columnCountsOf(columns);
   const seen = new Map<string, number>();
   const halves = findStreetHalves(columns);
-  const ruledOf = rolesByRules({ columns, kind, sheet, whose, halves });
+  const ruledOf = rolesByRules({ columns, kind, sheet, columnAddressRoles, halves });
   const hasCaseNumber = ruledOf.includes('caseNumber');
-  const rolesTimes = new Map<Ruled, number>();
+  const rolesTimes = new Map<RuledRole, number>();
   for (const role of ruledOf) rolesTimes.set(role, (rolesTimes.get(role) ?? 0) + 1);
   return columns.map((column, at) => {
     const evidence = new Map<string, number>([['always', 1]]);
     addWords(evidence, column);
     addShapes(evidence, column);
     addSurroundings(evidence, columns, at, sheet);
-    addClaims(evidence, column, claims);
+    addCountEvidence(evidence, column, columnCounts);
     for (const tag of column.tags)
       if (/^on\.|^is\.(type|date|description|money|status|code)$/.test(tag))
         evidence.set(`${kind === 'violation' ? kind : 'foreclosure'} ${tag}`, 0.7);
-    addSpread(evidence, column, whose[at]!);
+    addSpread(evidence, column, columnAddressRoles[at]!);
     const half = halves[at];
-    const isMailed = whose[at] === 'owner' || whose[at] === 'mail' || whose[at] === 'party';
+    const isMailed =
+      columnAddressRoles[at] === 'owner' ||
+      columnAddressRoles[at] === 'mail' ||
+      columnAddressRoles[at] === 'party';
     if (half && !isMailed) evidence.set(`a street's ${half} by its cells`, 1);
     const ruled = ruledOf[at];
     if (isNumberOfSomething(column) && !hasCaseNumber && sheet.caseWord)
       evidence.set('number, no case number', 1);
     if (ruled !== undefined) evidence.set(`${ruleEvidence}${ruled ?? 'none'}`, 1);
-    addOthers(evidence, column, ruled, rolesTimes);
+    addOtherColumns(evidence, column, ruled, rolesTimes);
     const key = column.tokens.join(' ');
     const times = seen.get(key) ?? 0;
     seen.set(key, times + 1);

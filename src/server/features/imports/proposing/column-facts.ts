@@ -1,7 +1,7 @@
 import { isWrittenDate, shareOfShapes, type CellShape } from './cell-shapes.ts';
 import { headerTokens } from './words/header-tokens.ts';
 import { withoutSharedPrefix } from './words/shared-prefix.ts';
-import { looksMailed } from './cell-looks.ts';
+import { looksLikeMailing } from './field-of-cells.ts';
 import { wordTags } from './words/word-table.ts';
 
 /** Facts about a column before it is compared with its neighbors. */
@@ -130,7 +130,7 @@ export function readColumns(
       cells: filled.length,
       pattern: mostFrequentShare(filled),
       different: filled.length < minCompared ? 0 : new Set(filled).size / filled.length,
-      mailed: looksMailed(filled, mayBeZip ? shapes : { ...shapes, zip: 0 }),
+      mailed: looksLikeMailing(filled, mayBeZip ? shapes : { ...shapes, zip: 0 }),
       houses: housesOf(
         rows.slice(0, perColumn).map((row) => row[column]?.trim() ?? ''),
         shapes,

@@ -15,7 +15,10 @@ function namesGroup(cell: string): boolean {
  * others too.
  * @returns the headers unchanged if the row above them is a title or data.
  */
-export function withGroups(rows: readonly (readonly string[])[], headerRow: number): string[] {
+export function withGroupHeaders(
+  rows: readonly (readonly string[])[],
+  headerRow: number,
+): string[] {
   const headers = [...(rows[headerRow] ?? [])];
   const above = headerRow > 0 ? rows[headerRow - 1]! : [];
   const groups = above.filter((cell) => cell.trim() !== '');

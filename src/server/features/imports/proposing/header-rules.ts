@@ -1,18 +1,18 @@
-import { askOf, type Asked, type Surroundings } from './asked.ts';
+import { ruleColumnOf, type RuleColumn, type SheetContext } from './rule-column.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import type { ColumnRole } from './column-roles.ts';
 import { dateRole, moneyRole } from './event-rules.ts';
 import { placeRole } from './place-rules.ts';
-import type { Whose } from './addresses/whose.ts';
+import type { AddressRole } from './addresses/address-role.ts';
 
 function contactRole(
-  { has, any, says, words, facts }: Asked,
-  whose: Whose,
+  { has, any, says, words, facts }: RuleColumn,
+  addressRole: AddressRole,
 ): ColumnRole | null | undefined {
   if (has('is.litigator')) return 'litigator';
   if (has('is.dnc')) return any('is.date') ? null : 'phoneDoNotCall';
   if (has('is.email'))
-    return whose === 'other' || whose === 'petitioner' || any('is.type', 'is.status')
+    return addressRole === 'other' || addressRole === 'petitioner' || any('is.type', 'is.status')
       ? null
       : 'email';
   // 'Number' and 'Alt number' above phones written as phones, in a list of calls.
@@ -20,11 +20,15 @@ function contactRole(
     (tag) => tag === 'is.number' || tag === 'with.second',
   );
   if (isPlainNumber && has('is.number') && (facts.shapes.formattedPhone ?? 0) >= 0.8)
-    return whose === 'plain' ? 'phone' : null;
+    return addressRole === 'plain' ? 'phone' : null;
   if (!has('is.phone')) return undefined;
-  if (says('ext', 'extension', 'carrier', 'fax') || any('is.date', 'is.tag') || whose === 'other')
+  if (
+    says('ext', 'extension', 'carrier', 'fax') ||
+    any('is.date', 'is.tag') ||
+    addressRole === 'other'
+  )
     return null;
-  if (whose === 'petitioner') return 'petitionerPhone';
+  if (addressRole === 'petitioner') return 'petitionerPhone';
   return any('is.type') ? 'phoneType' : words.length <= 5 ? 'phone' : null;
 }
 
@@ -36,8 +40,18 @@ const fullNameWords = new Set(
 );
 
 function nameRole(
-  { has, any, says, looks, facts, words, sheetHasCases, sheetHasFirstNames, sheetHasOwners }: Asked,
-  whose: Whose,
+  {
+    has,
+    any,
+    says,
+    looks,
+    facts,
+    words,
+    sheetHasCases,
+    sheetHasFirstNames,
+    sheetHasOwners,
+  }: RuleColumn,
+  addressRole: AddressRole,
 ): ColumnRole | null | undefined {
   const second =
     any('with.second', 'is.middle') || facts.tokens.some((token) => /^[2-9]$/.test(token));
@@ -69,7 +83,7 @@ function nameRole(
   if (!any('is.name', 'who.owner') && !first && !last) return undefined;
   if (second) return null;
   // The recipient of the bills is taken for the owner if no column names one.
-  if (whose === 'mail' && has('is.name') && first === last) return 'fullName';
+  if (addressRole === 'mail' && has('is.name') && first === last) return 'fullName';
   if ((says('style') && sheetHasCases) || looks('versus') || (has('on.case') && has('is.name')))
     return 'caseName';
   // 'LASTNAME' above whole names, and no column of first names.
@@ -79,7 +93,7 @@ function nameRole(
   const others = words.filter((word) => !fullNameWords.has(word));
   if (isOwner || (has('who.contact') && has('is.name')))
     return others.length <= 1 ? 'fullName' : undefined;
-  return others.length === 0 && whose === 'plain' ? 'fullName' : null;
+  return others.length === 0 && addressRole === 'plain' ? 'fullName' : null;
 }
 
 function isCaseNumber({
@@ -91,7 +105,7 @@ function isCaseNumber({
   sheetHasCases,
   isViolationList,
   isRoll,
-}: Asked): boolean {
+}: RuleColumn): boolean {
   // The document of a roll is a deed; so is one of a sale or a loan.
   if (isRoll) return false;
   if (says('document', 'instrument') && any('on.auction', 'is.loan')) return false;
@@ -125,7 +139,7 @@ const plainStatusWords = new Set(
 );
 
 /** The status of the case; 'Raze status' is about something else, so the evidence decides there. */
-function statusRole({ any, says, looks, words, sheetHasCases, isViolationList }: Asked) {
+function statusRole({ any, says, looks, words, sheetHasCases, isViolationList }: RuleColumn) {
   if (says('lead')) return null;
   const isPlain = words.every((word) => plainStatusWords.has(word));
   if (!(sheetHasCases || isViolationList) && !(isPlain && looks('status')))
@@ -137,26 +151,26 @@ function statusRole({ any, says, looks, words, sheetHasCases, isViolationList }:
 }
 
 /** 'Last' above names is a name, above dates a day. */
-const isLastName = ({ has, looks, words, facts }: Asked) =>
+const isLastName = ({ has, looks, words, facts }: RuleColumn) =>
   has('is.last') &&
   (words.every((word) => ['last', 'primary', 'main'].includes(word)) ||
     [...facts.tags].some((tag) => tag.startsWith('who.'))) &&
   looks('word', 'person', 'company');
 
 /** 'Document' above kinds of cases. */
-const isKindByCells = ({ any, looks, words, facts }: Asked) =>
+const isKindByCells = ({ any, looks, words, facts }: RuleColumn) =>
   any('on.case') && words.length <= 2 && looks('caseKind') && facts.different < 0.7;
 
 /** Numbers, kinds, states and wordings of cases, and what else identifies a place. */
-function caseRole(asked: Asked): ColumnRole | null | undefined {
-  const { has, any, says, looks, words, isViolationList } = asked;
+function caseRole(ruleColumn: RuleColumn): ColumnRole | null | undefined {
+  const { has, any, says, looks, words, isViolationList } = ruleColumn;
   if (has('is.notes')) return 'notes';
   if (has('is.tag')) return looks('yesNo') ? null : 'tags';
   const isNumberOfJudgment = has('on.judgment', 'is.number') && words.length === 2;
   if (
     any('on.hearing', 'on.updated', 'on.judgment') &&
     !any('is.name', 'who.owner') &&
-    !isLastName(asked) &&
+    !isLastName(ruleColumn) &&
     !isNumberOfJudgment
   )
     return null;
@@ -164,8 +178,8 @@ function caseRole(asked: Asked): ColumnRole | null | undefined {
     has('is.status') &&
     !any('is.date', 'is.number', 'is.code', 'is.area', 'on.notice', 'is.money')
   )
-    return statusRole(asked);
-  if (isCaseNumber(asked)) return 'caseNumber';
+    return statusRole(ruleColumn);
+  if (isCaseNumber(ruleColumn)) return 'caseNumber';
   if (
     says('block') &&
     says('lot') &&
@@ -193,7 +207,7 @@ function caseRole(asked: Asked): ColumnRole | null | undefined {
       'is.reason',
     ) && !says('property', 'owner', 'situs');
   if (has('is.type') && isPlain) {
-    if (asked.isRoll) return null;
+    if (ruleColumn.isRoll) return null;
     const about =
       any('on.case', 'on.violation', 'on.auction', 'on.foreclosure', 'on.lien') ||
       words.length === 1 ||
@@ -208,7 +222,7 @@ function caseRole(asked: Asked): ColumnRole | null | undefined {
     return about ? 'caseType' : undefined;
   }
   if (looks('date', 'integer', 'dollars', 'decimal')) return undefined;
-  if (isPlain && isKindByCells(asked)) return isViolationList ? 'violationType' : 'caseType';
+  if (isPlain && isKindByCells(ruleColumn)) return isViolationList ? 'violationType' : 'caseType';
   if (isViolationList && says('complaint') && words.length === 1 && looks('words'))
     return 'violationType';
   if (has('on.violation') && !any('is.number', 'is.area', 'is.area2'))
@@ -224,39 +238,39 @@ function caseRole(asked: Asked): ColumnRole | null | undefined {
 /**
  * The role that a column's words and cells indicate by themselves, as a person would read them; the
  * trained weights determine its influence.
- * @param whose the address that the column belongs to, by `whoseAddresses`.
+ * @param addressRole the address that the column belongs to, by `addressRoles`.
  * @returns null for a column that is not mapped, undefined if no rule applies.
  */
 export function roleByRules(
   facts: ColumnFacts,
-  whose: Whose,
-  sheet: Surroundings,
+  addressRole: AddressRole,
+  sheet: SheetContext,
 ): ColumnRole | null | undefined {
   if (facts.tags.size === 0) return undefined;
-  const asked = askOf(facts, sheet);
-  const { has, any, looks } = asked;
+  const ruleColumn = ruleColumnOf(facts, sheet);
+  const { has, any, looks } = ruleColumn;
   // A question is not the name of a mapped column.
   if (
     has('is.url') ||
     looks('url') ||
-    asked.words.length > 7 ||
-    (facts.header.includes('?') && asked.words.length > 2)
+    ruleColumn.words.length > 7 ||
+    (facts.header.includes('?') && ruleColumn.words.length > 2)
   )
     return null;
-  const contact = contactRole(asked, whose);
+  const contact = contactRole(ruleColumn, addressRole);
   if (contact !== undefined) return contact;
   // 'Deceased ?' is answered by yes or no.
   if (facts.header.trimEnd().endsWith('?')) return null;
-  const date = dateRole(asked, whose === 'deceased');
+  const date = dateRole(ruleColumn, addressRole === 'deceased');
   if (date !== undefined) return date;
-  const money = moneyRole(asked);
+  const money = moneyRole(ruleColumn);
   if (money !== undefined) return money;
   if (any('is.year', 'is.time', 'is.loan', 'is.percent')) return null;
-  const place = placeRole(asked, whose);
+  const place = placeRole(ruleColumn, addressRole);
   if (place !== undefined) return place;
-  const byCase = caseRole(asked);
+  const byCase = caseRole(ruleColumn);
   if (byCase !== undefined) return byCase;
-  const name = nameRole(asked, whose);
+  const name = nameRole(ruleColumn, addressRole);
   if (name !== undefined) return name;
   return any('is.area', 'is.area2', 'is.reason', 'with.second', 'who.other') ? null : undefined;
 }

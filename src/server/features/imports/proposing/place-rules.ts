@@ -1,6 +1,6 @@
-import type { Asked } from './asked.ts';
+import type { RuleColumn } from './rule-column.ts';
 import type { ColumnRole } from './column-roles.ts';
-import type { Whose } from './addresses/whose.ts';
+import type { AddressRole } from './addresses/address-role.ts';
 
 type PlacePart = 'street' | 'city' | 'state' | 'zip' | 'unit';
 
@@ -27,19 +27,20 @@ const ofPetitioner: Record<PlacePart, ColumnRole | null> = {
 };
 
 /** A second person of the same part is not whom letters go to: 'PR 2 Address'. */
-const isOfLaterPerson = ({ facts, has }: Asked) =>
+const isOfLaterPerson = ({ facts, has }: RuleColumn) =>
   has('who.petitioner') &&
   facts.tokens.some((token, at) => /^[2-9]$/.test(token) && at < facts.tokens.length - 1);
 
-const isOfMail = (whose: Whose) => whose === 'mail' || whose === 'owner' || whose === 'party';
+const isOfMail = (addressRole: AddressRole) =>
+  addressRole === 'mail' || addressRole === 'owner' || addressRole === 'party';
 
-function roleOf(part: PlacePart, whose: Whose): ColumnRole | null {
-  if (whose === 'other') return null;
-  if (whose === 'petitioner') return ofPetitioner[part];
-  return isOfMail(whose) ? ofMail[part] : ofPlace[part];
+function roleOf(part: PlacePart, addressRole: AddressRole): ColumnRole | null {
+  if (addressRole === 'other') return null;
+  if (addressRole === 'petitioner') return ofPetitioner[part];
+  return isOfMail(addressRole) ? ofMail[part] : ofPlace[part];
 }
 
-function pointRole({ has, any, looks }: Asked): ColumnRole | null | undefined {
+function pointRole({ has, any, looks }: RuleColumn): ColumnRole | null | undefined {
   if (!any('is.latitude', 'is.longitude', 'is.x', 'is.y')) return undefined;
   if (has('is.latitude', 'is.longitude') || looks('point', 'streetLine')) return null;
   if (has('is.latitude')) return 'latitude';
@@ -49,47 +50,47 @@ function pointRole({ has, any, looks }: Asked): ColumnRole | null | undefined {
 
 /** City, state, ZIP, county and unit, each in its own column. */
 function areaRole(
-  { has, any, says, looks, facts }: Asked,
-  whose: Whose,
+  { has, any, says, looks, facts }: RuleColumn,
+  addressRole: AddressRole,
 ): ColumnRole | null | undefined {
   const later = facts.tokens.some((token) => /^[2-9]$/.test(token));
-  if (has('is.csz')) return roleOf('city', whose);
+  if (has('is.csz')) return roleOf('city', addressRole);
   if (has('is.zip'))
     return (later && !looks('zip')) || says('plus', 'boundary', 'boundaries')
       ? null
-      : roleOf('zip', whose);
+      : roleOf('zip', addressRole);
   if (any('is.state') && any('is.description', 'is.date', 'is.number')) return null;
-  if (says('region') && looks('state')) return roleOf('state', whose);
+  if (says('region') && looks('state')) return roleOf('state', addressRole);
   if (has('is.state') && (looks('state') || facts.cells === 0) && !has('is.name', 'who.owner'))
-    return roleOf('state', whose);
+    return roleOf('state', addressRole);
   if (has('is.city') && !any('is.number', 'is.code', 'is.district', 'is.date', 'on.violation'))
-    return roleOf('city', whose);
-  if (has('is.city', 'on.violation')) return roleOf('city', whose);
+    return roleOf('city', addressRole);
+  if (has('is.city', 'on.violation')) return roleOf('city', addressRole);
   if (has('is.county'))
     return any('is.number', 'is.code') || looks('integer')
       ? null
-      : isOfMail(whose)
+      : isOfMail(addressRole)
         ? null
         : 'county';
   if (has('is.unit'))
     return any('is.type', 'is.date', 'is.description', 'is.area') || says('total', 'count')
       ? null
-      : roleOf('unit', whose);
+      : roleOf('unit', addressRole);
   return undefined;
 }
 
 /** Parts of a street that have columns of their own; the petitioner's and others' are never in parts. */
 function partRole(
-  { has, any, says, looks, facts, words, besideStreet }: Asked,
-  whose: Whose,
+  { has, any, says, looks, facts, words, besideStreet }: RuleColumn,
+  addressRole: AddressRole,
 ): ColumnRole | null | undefined {
   // 'Number' and 'Type' are a street's only beside it, and only if their cells are.
   if (besideStreet && words.length === 1 && words[0] === 'number' && looks('houseNumber'))
     return 'street.number';
-  if (besideStreet && words.at(-1) === 'type' && looks('suffix') && !isOfMail(whose))
+  if (besideStreet && words.at(-1) === 'type' && looks('suffix') && !isOfMail(addressRole))
     return 'street.suffix';
-  if (whose === 'other' || whose === 'petitioner') return undefined;
-  const mailing = isOfMail(whose);
+  if (addressRole === 'other' || addressRole === 'petitioner') return undefined;
+  const mailing = isOfMail(addressRole);
   if (has('is.direction'))
     return mailing ? null : any('is.post', 'is.suffix') ? 'street.post' : 'street.direction';
   const isNumber =
@@ -118,27 +119,31 @@ function partRole(
  * The role of a column that locates something: coordinates, addresses, parcel numbers and legal
  * descriptions. Null for one that is not mapped, undefined if no rule applies.
  */
-export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undefined {
-  const { has, any, says, looks, facts, words } = asked;
-  if (whose === 'petitioner' && isOfLaterPerson(asked)) return null;
-  const point = pointRole(asked);
+export function placeRole(
+  ruleColumn: RuleColumn,
+  addressRole: AddressRole,
+): ColumnRole | null | undefined {
+  const { has, any, says, looks, facts, words } = ruleColumn;
+  if (addressRole === 'petitioner' && isOfLaterPerson(ruleColumn)) return null;
+  const point = pointRole(ruleColumn);
   if (point !== undefined) return point;
   if (has('is.legal') && !any('is.number', 'is.date', 'is.area', 'is.name'))
     return looks('streetLine') && has('is.address') ? 'streetAddress' : 'legalDescription';
   // 'Parcel no' and 'Parcel name' above house numbers and streets.
-  if (asked.halfOfStreet === 'number' && has('is.parcel', 'is.number') && looks('integer'))
+  if (ruleColumn.halfOfStreet === 'number' && has('is.parcel', 'is.number') && looks('integer'))
     return 'street.number';
-  if (asked.halfOfStreet === 'name' && has('is.parcel', 'is.name')) return 'street.name';
+  if (ruleColumn.halfOfStreet === 'name' && has('is.parcel', 'is.name')) return 'street.name';
   // 'Address line 1' above house numbers, 'Address line 2' above street names.
   const isPart =
-    asked.halfOfStreet !== null && !says('hi', 'high', 'low', 'to', 'half', 'fraction');
-  if (isPart && !isOfMail(whose) && whose !== 'other') {
+    ruleColumn.halfOfStreet !== null && !says('hi', 'high', 'low', 'to', 'half', 'fraction');
+  if (isPart && !isOfMail(addressRole) && addressRole !== 'other') {
     if (
-      asked.halfOfStreet === 'name' &&
+      ruleColumn.halfOfStreet === 'name' &&
       (has('is.address') || (has('at.place') && (has('is.name') || says('st'))))
     )
       return 'street.name';
-    if (asked.halfOfStreet === 'number' && any('is.address', 'is.number')) return 'street.number';
+    if (ruleColumn.halfOfStreet === 'number' && any('is.address', 'is.number'))
+      return 'street.number';
   }
   const speaksOfStreet =
     any('is.address', 'is.street') ||
@@ -161,9 +166,9 @@ export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undef
     return any('with.second', 'is.url') || looks('words') || says('value', 'amount') ? null : 'apn';
   // Colorado numbers its parcels by schedules.
   if (says('schedule') && has('is.number') && words.length === 2) return 'apn';
-  const area = areaRole(asked, whose);
+  const area = areaRole(ruleColumn, addressRole);
   if (area !== undefined) return area;
-  const part = partRole(asked, whose);
+  const part = partRole(ruleColumn, addressRole);
   if (part !== undefined) return part;
   if (
     !speaksOfStreet ||
@@ -174,6 +179,6 @@ export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undef
   if (has('with.second')) return null;
   const later = facts.tokens.some((token) => /^[2-9]$/.test(token));
   if (later && !looks('streetLine', 'poBox', 'fullAddress'))
-    return isOfMail(whose) ? 'mailingUnit' : 'unit';
-  return roleOf('street', whose);
+    return isOfMail(addressRole) ? 'mailingUnit' : 'unit';
+  return roleOf('street', addressRole);
 }

@@ -1,9 +1,9 @@
 import type { ImportField } from '#domain/import-fields.ts';
-import { areDates } from './cell-looks.ts';
-import { withGroups } from './header-groups.ts';
+import { areDates } from './field-of-cells.ts';
+import { withGroupHeaders } from './header-groups.ts';
 import { findHeaderRow } from './header-row.ts';
 import { extraPrefix } from './list-source.ts';
-import { fitKind, proposeColumns } from './propose-columns.ts';
+import { fieldForKind, proposeColumns } from './propose-columns.ts';
 import type { ListKind, Proposal, ProposedColumn } from './proposal-types.ts';
 import { readRoleWeights, type RoleWeights } from './role-scores.ts';
 import { matchSource, type SourceMatch } from './source-match.ts';
@@ -33,7 +33,7 @@ function columnsOfSource(
     const isExtra = match.source.isOwn === true || header.startsWith(extraPrefix);
     const found = named === undefined && isExtra ? null : named;
     if (found === undefined) return;
-    const field = found && fitKind(found, kind);
+    const field = found && fieldForKind(found, kind);
     const isFree = field !== null && (joined.has(field) || !taken.has(field));
     known.set(column, isFree ? field : null);
     if (isFree) taken.add(field);
@@ -115,7 +115,7 @@ export function proposeMapping(
   const known = match
     ? columnsOfSource(headers, match, kind)
     : new Map<number, ImportField | null>();
-  const named = withGroups(rows, headerRow);
+  const named = withGroupHeaders(rows, headerRow);
   const byEvidence = proposeColumns({ headers: named, rows: body, width, kind, known }, weights);
   const bySource = [...known].flatMap(([index, field]): ProposedColumn[] =>
     field

@@ -1,11 +1,11 @@
 import { readNumberedField, type ImportField } from '#domain/import-fields.ts';
 import { assignColumns } from './assign-columns.ts';
-import { fieldOfLooks } from './cell-looks.ts';
+import { fieldOfCellShapes } from './field-of-cells.ts';
 import { gatherEvidence, ruleEvidence, type Evidence } from './column-evidence.ts';
 import { describeSheet, type Sheet } from './sheets/describe-sheet.ts';
 import { readColumns, type ColumnFacts } from './column-facts.ts';
 import { reasonOf } from './column-reasons.ts';
-import { withoutLoneMail } from './addresses/lone-mail.ts';
+import { requireMailingStreet } from './addresses/require-mailing-street.ts';
 import { isBareAmount } from './event-rules.ts';
 import { columnRoles, fieldOfRole, roleOfField, type ColumnRole } from './column-roles.ts';
 import { numberContacts } from './number-contacts.ts';
@@ -169,7 +169,7 @@ function sureness(role: ColumnRole, likelihood: number, likelihoods: Float64Arra
 const isContact = (role: ColumnRole) => role.startsWith('phone') || role === 'email';
 
 /** A violation's owner is the owner, a foreclosure's the full name; both are stored alike. */
-export function fitKind(field: ImportField, kind: ListKind): ImportField {
+export function fieldForKind(field: ImportField, kind: ListKind): ImportField {
   if (kind === 'violation' && field === 'fullName') return 'ownerName';
   if (kind === 'foreclosure' && field === 'ownerName') return 'fullName';
   return field;
@@ -196,7 +196,7 @@ export function proposeColumns(
       ? nothing
       : withPlainEvent(scoreRoles(each, weights), each, columns[column]!, namedOnce),
   );
-  const assigned = assignColumns(columns, withoutLoneMail(columns, likelihoods), taken);
+  const assigned = assignColumns(columns, requireMailingStreet(columns, likelihoods), taken);
   const contacts = assigned.flatMap(({ role, likelihood }, column) =>
     isContact(role) && likelihood >= minCounted ? [{ column, role }] : [],
   );
@@ -210,7 +210,7 @@ export function proposeColumns(
     return [
       {
         index,
-        field: fitKind(field, kind),
+        field: fieldForKind(field, kind),
         confidence: Math.round(sure * 100) / 100,
         reason: reasonOf(field, columns[index]!),
         applied:
@@ -241,7 +241,7 @@ function withLooks(
   const found = columns.flatMap((facts, index): ProposedColumn[] => {
     if (known.has(index) || facts.tags.size > 0) return [];
     if (proposed.some((each) => each.index === index && each.applied)) return [];
-    const look = fieldOfLooks(rows.map((row) => row[index]?.trim() ?? '').filter(Boolean));
+    const look = fieldOfCellShapes(rows.map((row) => row[index]?.trim() ?? '').filter(Boolean));
     if (!look || taken.has(look.field)) return [];
     // Five digits under 'Block' are not a ZIP: where cells are weak evidence, a word in the header
     // decides.

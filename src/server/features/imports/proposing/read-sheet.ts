@@ -2,7 +2,7 @@ import { kindOfList } from './list-kind.ts';
 import { proposeMapping, type ListKind, type Proposal } from './proposal.ts';
 
 /** The first rows of a sheet, with other hints about its type. */
-export type SheetQuestion = {
+export type SheetToRead = {
   filename: string;
   sheetName: string;
   /** From the file's first row on. */
@@ -21,8 +21,13 @@ export type SheetReading = {
 };
 
 /** The most likely reading of a sheet alone: it needs no database, so a thread can do it. */
-export function readSheet({ filename, sheetName, head, kind: asked }: SheetQuestion): SheetReading {
-  const first = proposeMapping(head, asked ?? 'foreclosure');
+export function readSheet({
+  filename,
+  sheetName,
+  head,
+  kind: requestedKind,
+}: SheetToRead): SheetReading {
+  const first = proposeMapping(head, requestedKind ?? 'foreclosure');
   const headers = first.headerRow < 0 ? [] : (head[first.headerRow] ?? []);
   const titles = head.slice(0, Math.max(0, first.headerRow)).flat();
   const looks = kindOfList({
@@ -30,7 +35,7 @@ export function readSheet({ filename, sheetName, head, kind: asked }: SheetQuest
     headers,
     fields: new Set(Object.values(first.columnMappings)),
   });
-  const kind = asked ?? looks ?? 'foreclosure';
-  const isFirst = kind === (asked ?? 'foreclosure');
+  const kind = requestedKind ?? looks ?? 'foreclosure';
+  const isFirst = kind === (requestedKind ?? 'foreclosure');
   return { kind, looks, headers, proposal: isFirst ? first : proposeMapping(head, kind) };
 }

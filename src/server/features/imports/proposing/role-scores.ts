@@ -11,7 +11,7 @@ const weightsSchema = z.record(z.string(), z.partialRecord(z.enum(columnRoles), 
 
 let weights: RoleWeights | null = null;
 
-/** The weights that `node scripts/train-proposals.ts` estimated from the looked-at lists. */
+/** The weights that `node scripts/train-proposals.ts` estimated from the development lists. */
 export function readRoleWeights(): RoleWeights {
   weights ??= weightsSchema.parse(JSON.parse(readFileSync(weightsFile, 'utf8')));
   return weights;

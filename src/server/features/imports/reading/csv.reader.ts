@@ -79,14 +79,14 @@ async function* parseRows(text: string, delimiter: string): AsyncGenerator<strin
 }
 
 /** Rows of a sheet in the form in which it is kept until it is processed; `readStoredRows` reads them. */
-export function keepRows(rows: string[][]): string {
+export function serializeRows(rows: string[][]): string {
   return `${Papa.unparse(
     rows.map((row) => row.map((cell) => cell.replace(/\r\n?/g, '\n'))),
     { newline: '\n', delimiter: ',' },
   )}\n`;
 }
 
-/** The rows that `keepRows` wrote: parsing an .xlsx takes thirty times as long, and is done once. */
+/** The rows that `serializeRows` wrote: parsing an .xlsx takes thirty times as long, and is done once. */
 export function readStoredRows(bytes: Uint8Array): AsyncGenerator<string[][]> {
   return parseRows(new TextDecoder().decode(bytes).replace(/\n+$/, ''), ',');
 }

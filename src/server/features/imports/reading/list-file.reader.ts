@@ -1,4 +1,4 @@
-import { keepRows, readCsvRows } from './csv.reader.ts';
+import { serializeRows, readCsvRows } from './csv.reader.ts';
 import { recogniseFile, type ListFormat } from './file-kind.ts';
 import { createValueCounts, type ValueCounts } from './value-counts.ts';
 import { readingLimits } from './reading-limits.ts';
@@ -24,7 +24,7 @@ export type ListSummary = {
   date1904: boolean;
 };
 
-/** Rows of a workbook's sheet in the form of `keepRows`, and at the end the summary of the file. */
+/** Rows of a workbook's sheet in the form of `serializeRows`, and at the end the summary of the file. */
 export type ReadOutput =
   | { kind: 'kept'; sheet: number; bytes: Uint8Array }
   | { kind: 'summary'; summary: ListSummary };
@@ -105,7 +105,7 @@ async function* readWorkbook(
     const counting = createValueCounts();
     for await (const rows of book.readRows(name)) {
       addRows(summary, rows, counting);
-      yield { kind: 'kept', sheet: index, bytes: new TextEncoder().encode(keepRows(rows)) };
+      yield { kind: 'kept', sheet: index, bytes: new TextEncoder().encode(serializeRows(rows)) };
     }
     summary.values = counting.finish();
   }

@@ -2,10 +2,10 @@ import type { Range } from '@e965/xlsx';
 import { attributeOf, elementsOf } from './open-xml-text.ts';
 
 /** A cell that is merged over several rows: its column counted from 0, its rows from 1. */
-type TallCell = { column: number; lastRow: number };
+type MergedCell = { column: number; lastRow: number };
 
 /** First row -> the cells that begin there and hold for rows below too. */
-export type TallCells = ReadonlyMap<number, readonly TallCell[]>;
+export type MergedCells = ReadonlyMap<number, readonly MergedCell[]>;
 
 const marker = Buffer.from('mergeCells');
 const maxMerges = 200_000;
@@ -40,8 +40,8 @@ async function tailOf(sheet: AsyncIterable<Buffer>): Promise<string> {
  * rows; the file has it in the first only.
  * @param sheet the sheet's part, which names them at its end.
  */
-export async function readTallCells(sheet: AsyncIterable<Buffer>): Promise<TallCells> {
-  const cells = new Map<number, TallCell[]>();
+export async function readMergedCells(sheet: AsyncIterable<Buffer>): Promise<MergedCells> {
+  const cells = new Map<number, MergedCell[]>();
   let merges = 0;
   for (const { attributes } of elementsOf(await tailOf(sheet), 'mergeCell')) {
     const range = /^([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)$/.exec(attributeOf(attributes, 'ref') ?? '');
@@ -60,8 +60,8 @@ export async function readTallCells(sheet: AsyncIterable<Buffer>): Promise<TallC
  * The same for a sheet from a library that lists merged ranges, with rows and columns counted from
  * 0.
  */
-export function tallCellsOf(merges: readonly Range[]): TallCells {
-  const cells = new Map<number, TallCell[]>();
+export function mergedCellsOf(merges: readonly Range[]): MergedCells {
+  const cells = new Map<number, MergedCell[]>();
   for (const { s: first, e: last } of merges.slice(0, maxMerges)) {
     if (last.r <= first.r) continue;
     const known = cells.get(first.r + 1) ?? [];
@@ -71,8 +71,8 @@ export function tallCellsOf(merges: readonly Range[]): TallCells {
   return cells;
 }
 
-/** Writes the values of tall cells into the rows below their first, row by row. */
-export function createTallCellFiller(cells: TallCells) {
+/** Writes the values of merged cells into the rows below their first, row by row. */
+export function createMergedCellFiller(cells: MergedCells) {
   const open = new Map<number, { value: string; lastRow: number }>();
   /** @param row counted from 1. @param texts its cells; changed in place. A blank row stays blank. */
   return function fill(row: number, texts: string[]): void {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 import { numberText } from './cell-text.ts';
 import { elementsOf, attributeOf, unescapeXml } from './open-xml-text.ts';
-import { createTallCellFiller, readTallCells } from './merged-cells.ts';
+import { createMergedCellFiller, readMergedCells } from './merged-cells.ts';
 import { readingLimits } from './reading-limits.ts';
 
 /** The parts of a workbook that are read before any row. */
@@ -152,8 +152,8 @@ async function* readSheet(
 ): AsyncGenerator<string[][]> {
   const entry = parts.entries.get(name);
   if (!entry) return;
-  const fillTallCells = createTallCellFiller(
-    await readTallCells(await parts.zip.openReadStreamPromise(entry)),
+  const fillMergedCells = createMergedCellFiller(
+    await readMergedCells(await parts.zip.openReadStreamPromise(entry)),
   );
   let batch: string[][] = [];
   let blanks = 0;
@@ -172,7 +172,7 @@ async function* readSheet(
       blanks += 1;
       continue;
     }
-    fillTallCells(row, texts);
+    fillMergedCells(row, texts);
     for (; blanks > 0; blanks -= 1) {
       batch.push([]);
       if (batch.length === readingLimits.batchRows) {

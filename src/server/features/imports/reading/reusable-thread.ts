@@ -30,7 +30,7 @@ export function createReusableThread<Question, Answer>({
   const waiting = new Map<number, Waiting<Answer>>();
   let worker: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let asked = 0;
+  let lastId = 0;
 
   function end(error: Error): void {
     const ended = worker;
@@ -75,7 +75,7 @@ export function createReusableThread<Question, Answer>({
     worker.ref();
     clearTimeout(timer);
     timer = setTimeout(() => end(new Error('The thread took too long.')), answerMs);
-    const id = (asked += 1);
+    const id = (lastId += 1);
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     waiting.set(id, { resolve, reject });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window

@@ -2,7 +2,7 @@ import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { read, set_cptable, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { cellText } from './cell-text.ts';
 import { misnamedWorkbook } from './file-kind.ts';
-import { createTallCellFiller, tallCellsOf } from './merged-cells.ts';
+import { createMergedCellFiller, mergedCellsOf } from './merged-cells.ts';
 import { openXmlWorkbook } from './open-xml.reader.ts';
 import { readingLimits } from './reading-limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -102,7 +102,7 @@ export async function openWorkbook(bytes: Buffer, named: 'xlsx' | 'xls'): Promis
     *readRows(name) {
       const rows = rowsOf(name);
       const count = countRows(rows);
-      const fill = createTallCellFiller(tallCellsOf(book.Sheets[name]?.['!merges'] ?? []));
+      const fill = createMergedCellFiller(mergedCellsOf(book.Sheets[name]?.['!merges'] ?? []));
       for (let start = 0; start < count; start += readingLimits.batchRows) {
         const end = Math.min(start + readingLimits.batchRows, count);
         const batch: string[][] = [];

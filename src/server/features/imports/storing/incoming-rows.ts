@@ -4,10 +4,11 @@ import { readCsvRows, readStoredRows } from '../reading/csv.reader.ts';
 import type { ThreadOutput } from '../reading/worker-port.ts';
 import type { ImportedLead } from '../parsing/imported-lead.ts';
 import { parseRow } from '../parsing/parse-row.ts';
-import type { ListKind, RowPlan } from '../parsing/row-plan.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
+import type { RowPlan } from '../parsing/row-plan.ts';
 import type { RowOptions } from '../import-choice.ts';
 import { planList } from '../plan-list.ts';
-import { copyLead, copyReject, type RowIdentity } from './incoming-table.ts';
+import { leadToCopyLine, rejectToCopyLine, type RowIdentity } from './incoming-table.ts';
 
 /** What the reading thread is asked for: the rows of one sheet in the database's format. */
 export type IncomingTask = RowOptions & {
@@ -20,7 +21,7 @@ export type IncomingTask = RowOptions & {
   form: 'csv' | 'kept';
   /** Whether bare date serials count from 1904. */
   date1904: boolean;
-  kind: ListKind;
+  kind: PropertyType;
   /** Counted from 0; -1 for none. */
   headerRow: number;
   columnMappings: Record<string, string>;
@@ -48,8 +49,8 @@ function identityOf(lead: ImportedLead): RowIdentity {
 function lineOf(row: string[], rowNumber: number, plan: RowPlan): string {
   const parsed = parseRow(row, rowNumber, plan);
   if (!parsed) return '';
-  if ('reject' in parsed) return copyReject(parsed.reject);
-  return copyLead(parsed.lead, identityOf(parsed.lead));
+  if ('reject' in parsed) return rejectToCopyLine(parsed.reject);
+  return leadToCopyLine(parsed.lead, identityOf(parsed.lead));
 }
 
 /** Reads and parses a sheet, batch by batch. Runs in the reading thread. */

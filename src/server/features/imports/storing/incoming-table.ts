@@ -129,7 +129,7 @@ function copyField(value: unknown): string {
 }
 
 /** One row of `incoming` in the text format of COPY. */
-export function copyLead(lead: ImportedLead, identity: RowIdentity): string {
+export function leadToCopyLine(lead: ImportedLead, identity: RowIdentity): string {
   const fields = leadColumns.map(({ value }) => copyField(value(lead, identity)));
   return `${lead.rowNumber}\t\\N\t\\N\t${fields.join('\t')}\n`;
 }
@@ -137,6 +137,6 @@ export function copyLead(lead: ImportedLead, identity: RowIdentity): string {
 const noLead = '\t\\N'.repeat(leadColumns.length);
 
 /** A rejected row in the same table, so that one COPY carries all that a file holds. */
-export function copyReject({ rowNumber, reason, cells }: RejectedRow): string {
+export function rejectToCopyLine({ rowNumber, reason, cells }: RejectedRow): string {
   return `${rowNumber}\t${copyField(reason)}\t${copyField(arrayText(cells))}${noLead}\n`;
 }

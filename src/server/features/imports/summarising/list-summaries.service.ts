@@ -5,7 +5,7 @@ import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { createUploadNotFoundError } from '../imports.errors.ts';
 import type { StoredSummary } from '../imports.store.ts';
-import { refuseWrongChoice, type Choice } from '../process-list.service.ts';
+import { validateChoice, type Choice } from '../process-list.service.ts';
 import type { ListKind } from '../proposing/proposal.ts';
 import { sheetKey } from '../sheet-key.ts';
 import { summariseList } from './summarise-list.ts';
@@ -31,7 +31,7 @@ export function createListSummaries({ pool, files, clock }: Options) {
   return async function summariseUploaded(request: SummaryRequest): Promise<ImportSummary> {
     const { upload, sheet, summary, choice, signal } = request;
     const kind = upload.property_type;
-    refuseWrongChoice({ kind, upload, sheet, choice });
+    validateChoice({ kind, upload, sheet, choice });
     return semaphore.run(async () => {
       signal.throwIfAborted();
       const key = sheetKey(upload.file_key, summary.sheets.indexOf(sheet));

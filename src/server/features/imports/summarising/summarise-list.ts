@@ -11,7 +11,7 @@ import { foldRowsWith } from '../storing/fold-rows.sql.ts';
 import type { IncomingTask } from '../storing/incoming-rows.ts';
 import { matchPlaces } from '../storing/match-places.sql.ts';
 import { refreshLeads } from '../storing/refresh-leads.sql.ts';
-import { countReasons, countSummary, noSignalTotals } from './summary.sql.ts';
+import { countReasons, countSummary, emptySignalTotals } from './summary.sql.ts';
 
 /** New leads have no id before they are stored: negative numbers represent them. */
 const noId = '-first_row';
@@ -55,7 +55,7 @@ async function summarise(client: PoolClient, { task, day, signal }: SummaryOptio
   for (const sql of [...matchPlaces, ...foldRowsWith(noId), ...collectParts, ...collectSignals])
     await run(sql);
   await run(refreshSignals.findChanges, [day]);
-  await run(noSignalTotals);
+  await run(emptySignalTotals);
   await run(refreshLeads.findChanges);
   const { rows } = await run(countSummary);
   const { rows: reasons } = await run(countReasons);

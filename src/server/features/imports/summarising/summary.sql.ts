@@ -1,7 +1,7 @@
 import { signalTotals } from '#server/features/signals/signals.public.ts';
 
 /** An empty `signal_totals`, which `refreshLeads` joins: a summary stores no cases to count. */
-export const noSignalTotals = `
+export const emptySignalTotals = `
   create temporary table signal_totals on commit drop as
   select property_id, ${signalTotals}
   from (select property_id, kind, is_open, opened from signals where false) as s

@@ -7,7 +7,7 @@ import { planRows } from '../parsing/row-plan.ts';
 import { proposeMapping } from '../proposing/proposal.ts';
 import { readWholeList } from '../reading/list-file.reader.ts';
 import { UnreadableFile } from '../reading/unreadable-file.ts';
-import { copyLead } from '../storing/incoming-table.ts';
+import { leadToCopyLine } from '../storing/incoming-table.ts';
 import { anyDamage, damage, damageInside } from './damage.ts';
 import { sheetOf, workbookBytes } from './list-files.ts';
 
@@ -64,7 +64,7 @@ function storeRow(row: string[], rowNumber: number, plan: ReturnType<typeof plan
   const place = { streetAddress, city, state, zipCode, apn, county };
   if (streetAddress.trim() === '' && !propertyIdentity(place).parcelKey)
     throw new Error('A lead without a street or a parcel.');
-  const line = copyLead(parsed.lead, { identityKey: 'x', parcelKey: null });
+  const line = leadToCopyLine(parsed.lead, { identityKey: 'x', parcelKey: null });
   if (line.split('\n').length !== 2 || line.includes('\u0000'))
     throw new Error('A lead is not one line.');
 }

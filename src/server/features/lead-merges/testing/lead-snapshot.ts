@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
-import { movedTables, ownWays } from '../lead-tables.ts';
+import { movedTables, specialTables } from '../lead-tables.ts';
 
 /** What counts up or is computed with every change. */
 const moving = ['version', 'updated_at', 'added_in_version'];
@@ -10,7 +10,7 @@ const moving = ['version', 'updated_at', 'added_in_version'];
  * and without the entries of the timeline about merges.
  */
 export async function readSnapshot(db: Db, ids: number[]): Promise<Record<string, unknown[]>> {
-  const tables = [...movedTables.map(({ table }) => table), ...Object.keys(ownWays)];
+  const tables = [...movedTables.map(({ table }) => table), ...Object.keys(specialTables)];
   const snapshot: Record<string, unknown[]> = {};
   for (const table of tables) {
     snapshot[table] = await rowsOf(

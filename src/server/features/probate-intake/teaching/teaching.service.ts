@@ -16,11 +16,11 @@ import {
 } from '../probate-intake.errors.ts';
 import { probateIntakeStore } from '../probate-intake.store.ts';
 import { parseStoredFields } from '../stored-fields.ts';
-import { findAlike } from './alike-petitions.query.ts';
+import { findSimilarPetitions } from './similar-petitions.query.ts';
 import { readDocumentWords } from './document-words.ts';
-import { headOf } from './lesson-head.ts';
-import { readAgainKind } from './read-again.job.ts';
-import { readAgain, type ReadAgainOptions } from './read-again.ts';
+import { initialFormDetails } from './initial-form-details.ts';
+import { rereadPetitionsKind } from './reread-petitions.job.ts';
+import { rereadPetitions, type RereadOptions } from './reread-petitions.ts';
 import type { TaughtFormsService } from './taught-forms.service.ts';
 import { taughtFormsStore } from './taught-forms.store.ts';
 import { listWaiting } from './waiting-petitions.query.ts';
@@ -33,7 +33,7 @@ type Lesson = z.output<typeof teach.body>;
 
 /** Drawing boxes on a petition makes a form of it; others on that form are read by it. */
 export function createTeachingService(
-  options: ReadAgainOptions & { jobs: Jobs; forms: TaughtFormsService },
+  options: RereadOptions & { jobs: Jobs; forms: TaughtFormsService },
 ) {
   const { db, files, jobs, forms, findForms } = options;
 
@@ -56,8 +56,8 @@ export function createTeachingService(
         pages: pages.map(toLessonPage),
         zones,
         formId: stored?.id ?? null,
-        head: headOf(recognised[0]?.known.template, fields, typed),
-        petitions: (await findAlike({ db, files }, { id, pages })).length,
+        head: initialFormDetails(recognised[0]?.known.template, fields, typed),
+        petitions: (await findSimilarPetitions({ db, files }, { id, pages })).length,
       };
     },
 
@@ -67,7 +67,7 @@ export function createTeachingService(
       if (!document) throw createPetitionNotFoundError();
       const pages = await readDocumentWords(files, document.content_hash);
       if (!pages || recogniseForms(pages, await findForms()).length > 0) return { petitions: 0 };
-      return { petitions: (await findAlike({ db, files }, { id, pages })).length };
+      return { petitions: (await findSimilarPetitions({ db, files }, { id, pages })).length };
     },
 
     /**
@@ -79,7 +79,7 @@ export function createTeachingService(
       const { pages } = await findDocument(options, id);
       const before = formId === null ? undefined : await forms.find(formId);
       const templateId = before?.template.id ?? `${state.toLowerCase()}-taught-${randomUUID()}`;
-      const alike = await findAlike({ db, files }, { id, pages });
+      const alike = await findSimilarPetitions({ db, files }, { id, pages });
       const made = teachForm(
         { id: templateId, title, number, state, court },
         drawnPages(pages, zones),
@@ -87,7 +87,7 @@ export function createTeachingService(
       );
       if ('problem' in made) throw createNotTeachableError(made.problem);
       const form = await forms.save(made.form, actor);
-      await readAgain(options, id, actor);
+      await rereadPetitions(options, id, actor);
       await publishLiveEvent(db, { noun: 'petition-readings', ids: [id] });
       const waiting = (await listWaiting(db)).filter((other) => other !== id).length;
       return { message: 'Form saved', form, waiting };
@@ -97,7 +97,7 @@ export function createTeachingService(
     async readWaitingAgain(id: number, { userId }: Actor) {
       await forms.find(id);
       const waiting = (await listWaiting(db)).length;
-      if (waiting > 0) await jobs.enqueue(db, readAgainKind, { userId });
+      if (waiting > 0) await jobs.enqueue(db, rereadPetitionsKind, { userId });
       return { message: 'Reading again', waiting };
     },
   };
@@ -125,7 +125,7 @@ function drawnPages(pages: Pages, zones: Lesson['zones']) {
   }));
 }
 
-async function findDocument({ db, files }: Pick<ReadAgainOptions, 'db' | 'files'>, id: number) {
+async function findDocument({ db, files }: Pick<RereadOptions, 'db' | 'files'>, id: number) {
   const document = await probateIntakeStore.find(db, id);
   if (document?.status !== 'completed' || !document.fields) throw createPetitionNotFoundError();
   const pages = await readDocumentWords(files, document.content_hash);

@@ -7,7 +7,7 @@ import { timestampRange } from './timestamp-range.ts';
 import {
   joinConditions,
   narrowConditions,
-  isNarrow,
+  usesNarrowTable,
   matchingLeads,
   type CalendarContext,
 } from './property-filter.ts';
@@ -30,7 +30,7 @@ export async function readCachedCount(
   filter: PropertyFilter,
   calendar: CalendarContext,
 ): Promise<number | undefined> {
-  if (!isNarrow(filter)) return undefined;
+  if (!usesNarrowTable(filter)) return undefined;
   const matches = joinConditions([sql<SqlBool>`true`, ...narrowConditions(filter, calendar)]);
   const { rows } = await sql<{ total: number; outdated: boolean }>`
     select (k.total + coalesce(sum(p.change) filter (where ${matches}), 0))::integer as total,
@@ -75,7 +75,7 @@ type Counted = {
 export async function cacheCount(db: Db, counted: Counted): Promise<void> {
   const { filter, calendar, total, at, took } = counted;
   // A replica cannot store it, and its snapshots mean nothing to the primary.
-  if (took < worthCachingMs || !isNarrow(filter) || isOnReplica()) return;
+  if (took < worthCachingMs || !usesNarrowTable(filter) || isOnReplica()) return;
   // The reader does not wait for the disk: what a crash loses here is counted again.
   await sql`
     with unhurried as materialized (select set_config('synchronous_commit', 'off', true))

@@ -9,7 +9,7 @@ import { readProperties } from '../view/property-view.query.ts';
 import { countAndCache } from './cached-count.query.ts';
 import { findMatchingLeads } from './postings/matching-leads.query.ts';
 import { readSortedPageAfter } from './postings/sorted-page.query.ts';
-import { readStanding } from './postings/stored-orders.query.ts';
+import { readSortPosition } from './postings/stored-orders.query.ts';
 import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
 import { propertyOrders } from './property-order.ts';
 
@@ -34,10 +34,10 @@ export async function listLeadsAfter(
   const name = sort.replace('-', '') as keyof typeof orders;
   if (!Object.hasOwn(orders, name)) throw createOrderWithoutCursorError();
   const order = orders[name];
-  const standing = await readStanding(db, order, after);
-  if (!standing) throw createPropertyNotFoundError();
+  const position = await readSortPosition(db, order, after);
+  if (!position) throw createPropertyNotFoundError();
   const matching = await findMatchingLeads(db, filter, calendar);
-  const wanted = { order, isDescending, standing, limit };
+  const wanted = { order, isDescending, position, limit };
   const ids =
     (matching && (await readSortedPageAfter(db, wanted, matching))) ??
     (await readIdsAfter(db, { ...query, after }, calendar));

@@ -36,7 +36,7 @@ export function matchingLeads(
   filter: PropertyFilter,
   calendar: CalendarContext,
 ): RawBuilder<unknown> {
-  return hasWords(filter) && isNarrow(filter)
+  return hasWords(filter) && usesNarrowTable(filter)
     ? sql`property_search as p where ${joinConditions(narrowConditions(filter, calendar))}`
     : sql`properties as p where ${joinConditions(propertyConditions(filter, calendar))}`;
 }
@@ -45,7 +45,7 @@ export function matchingLeads(
 export const hasWords = ({ search }: PropertyFilter) => searchWords(search).length > 0;
 
 /** Whether the narrow table and the journal of changes have all columns of a filter. */
-export const isNarrow = (filter: PropertyFilter) => !hasLeadConditions(filter);
+export const usesNarrowTable = (filter: PropertyFilter) => !hasLeadConditions(filter);
 
 /**
  * The conditions on columns of the narrow table, without excluding the trash, for rows that are

@@ -1,7 +1,7 @@
 import type { PropertyListQuery, PropertyPage } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { readSearchPage } from './search-page.query.ts';
-import { isNarrow, type CalendarContext } from './property-filter.ts';
+import { usesNarrowTable, type CalendarContext } from './property-filter.ts';
 import { readPostingsPage } from './postings/postings-list.query.ts';
 import { listLeadsAfter } from './leads-after.query.ts';
 import { readIndexPageIds, type RunningImport } from './index-page.query.ts';
@@ -36,6 +36,6 @@ export async function listProperties(
 /** Whether an index holds the filter's rows in list order: no words, city, status within dates or `LeadFilter`. */
 function isIndexOrdered(query: PropertyListQuery): boolean {
   const { search, city, status, dateFrom, dateTo } = query;
-  const isIndexed = /createdAt|ownerName|auctionDate/.test(query.sort) && isNarrow(query);
+  const isIndexed = /createdAt|ownerName|auctionDate/.test(query.sort) && usesNarrowTable(query);
   return !search && !city && !(status && (dateFrom ?? dateTo)) && isIndexed;
 }

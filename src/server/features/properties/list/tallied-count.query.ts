@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { timestampRange } from './timestamp-range.ts';
 import {
-  isNarrow,
+  usesNarrowTable,
   joinConditions,
   propertyConditions,
   type CalendarContext,
@@ -13,7 +13,7 @@ import {
 export function isTallied(filter: PropertyFilter): boolean {
   const { search, city, status, dateFrom, dateTo } = filter;
   const dates = dateFrom ?? dateTo;
-  return !search && isNarrow(filter) && [city, status, dates].filter(Boolean).length < 2;
+  return !search && usesNarrowTable(filter) && [city, status, dates].filter(Boolean).length < 2;
 }
 
 /** How many properties match a filter that the tallies know, exactly. */

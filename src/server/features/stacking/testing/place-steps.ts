@@ -58,7 +58,7 @@ export const placeSteps: fc.Arbitrary<PlaceStep[]> = fc.array(step, {
 });
 
 /** Does it; what the rules refuse does not happen. */
-export async function takeStep({ db, owner }: TestServer, given: PlaceStep): Promise<void> {
+export async function runStep({ db, owner }: TestServer, given: PlaceStep): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from properties order by id`.execute(db);
   const nth = (index = 0) => rows[index % Math.max(1, rows.length)]?.id ?? 0;
   const id = nth(given.lead);

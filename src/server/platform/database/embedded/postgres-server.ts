@@ -57,7 +57,7 @@ export async function preparePostgresServer(options: ServerOptions) {
     async launch(): Promise<PostgresProcess> {
       options.onLeftover(await clearPostmasterLock(resolvedCluster));
       if (socketDirectory !== undefined) await clearSocket(socketDirectory, port);
-      const started = await launchPatiently({
+      const started = await launchWithRetries({
         program: binaries.postgres,
         args,
         account,
@@ -79,7 +79,7 @@ export async function preparePostgresServer(options: ServerOptions) {
  * The sessions of a killed Postgres need some time to notice it, and until then hold the memory
  * that a new one requests.
  */
-async function launchPatiently(
+async function launchWithRetries(
   options: Parameters<typeof launchPostgres>[0],
 ): Promise<PostgresProcess> {
   for (let attempt = 1; ; attempt += 1) {

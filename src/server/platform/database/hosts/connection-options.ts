@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { hostsOf, wantedByAddress, type WantedServer } from './database-address.ts';
+import { hostsOf, targetServerOf, type TargetServer } from './database-address.ts';
 import { createHostFinder, type HostFinder } from './find-host.ts';
 
 /** Connects to whichever server is the right one at present, not to a fixed one. */
@@ -29,7 +29,7 @@ class HostSocket extends Socket {
 /** All connections to the same servers share the knowledge about them. */
 const finders = new Map<string, HostFinder>();
 
-function finderOf(url: string, wanted: WantedServer): HostFinder {
+function finderOf(url: string, wanted: TargetServer): HostFinder {
   const key = `${wanted} ${url}`;
   const finder = finders.get(key) ?? createHostFinder(hostsOf(url), wanted);
   finders.set(key, finder);
@@ -44,10 +44,10 @@ function finderOf(url: string, wanted: WantedServer): HostFinder {
  * The driver checks a certificate against the first name of the address.
  * @param wanted where the address does not say it by `target_session_attrs`
  */
-export function connectionOptions(url: string, wanted: WantedServer = 'primary') {
+export function connectionOptions(url: string, wanted: TargetServer = 'primary') {
   const hosts = hostsOf(url);
   const [first] = hosts;
   if (hosts.length === 1) return { connectionString: first!.url };
-  const finder = finderOf(url, wantedByAddress(url) ?? wanted);
+  const finder = finderOf(url, targetServerOf(url) ?? wanted);
   return { connectionString: first!.url, stream: () => new HostSocket(finder) };
 }

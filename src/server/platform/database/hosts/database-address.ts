@@ -1,5 +1,5 @@
 /** Which of several servers a connection needs: the one that takes changes, or one that follows it. */
-export type WantedServer = 'primary' | 'standby';
+export type TargetServer = 'primary' | 'standby';
 
 /** One server of an address, or the folder of its socket; `url` leads to it alone. */
 export type DatabaseHost = { name: string; port: number; url: string };
@@ -32,7 +32,7 @@ export function hostsOf(url: string): DatabaseHost[] {
 }
 
 /** The value of `target_session_attrs` in the URL; undefined if it has none. */
-export function wantedByAddress(url: string): WantedServer | undefined {
+export function targetServerOf(url: string): TargetServer | undefined {
   const value = attribute.exec(url)?.[2];
   if (value === undefined) return undefined;
   return standbyNames.has(value) ? 'standby' : 'primary';

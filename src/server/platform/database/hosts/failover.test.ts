@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '../connect.ts';
-import { administer } from '../testing/administer.ts';
+import { runOnAdminConnection } from '../testing/admin-connection.ts';
 import { startPrimaryAndReplica } from '../testing/streaming-replica.ts';
-import { hostsOf, wantedByAddress, withDatabase } from './database-address.ts';
+import { hostsOf, targetServerOf, withDatabase } from './database-address.ts';
 
 let servers: Awaited<ReturnType<typeof startPrimaryAndReplica>>;
 beforeAll(async () => {
@@ -23,8 +23,8 @@ test('distinguishes several hosts in a connection string', () => {
     },
     { name: '::1', port: 5432, url: 'postgres://lotline:p%40ss@[::1]/leads?sslmode=verify-full' },
   ]);
-  expect(wantedByAddress(url)).toBe('primary');
-  expect(wantedByAddress('postgres://one,two/leads?target_session_attrs=standby')).toBe('standby');
+  expect(targetServerOf(url)).toBe('primary');
+  expect(targetServerOf('postgres://one,two/leads?target_session_attrs=standby')).toBe('standby');
   expect(withDatabase(url, 'scratch')).toBe(url.replace('/leads', '/scratch'));
   const one = 'postgres://lotline@db.example.com/leads?target_session_attrs=any&a=b';
   expect(hostsOf(one)).toEqual([expect.objectContaining({ url: one })]);
@@ -48,7 +48,7 @@ test('connections go to the host that accepts writes, and follow it', async () =
 
   await servers.primary.stop();
   await expect(sql`insert into kept values (2)`.execute(db)).rejects.toThrow();
-  await administer(servers.replica.url, (client) => client.query('select pg_promote()'));
+  await runOnAdminConnection(servers.replica.url, (client) => client.query('select pg_promote()'));
   const insert = () =>
     sql`insert into kept values (3)`.execute(db).then(
       () => 'stored',

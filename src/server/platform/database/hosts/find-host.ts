@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { DatabaseHost, WantedServer } from './database-address.ts';
+import type { DatabaseHost, TargetServer } from './database-address.ts';
 
 /** How long the result of a check of a server is cached, in milliseconds. */
 const cachedForMs = 1_000;
@@ -26,7 +26,7 @@ async function isStandby(host: DatabaseHost): Promise<boolean> {
 }
 
 /** Reads like a refused connection, which it amounts to: the caller answers 503. */
-function createNoHostError(wanted: WantedServer, cause: unknown): Error {
+function createNoHostError(wanted: TargetServer, cause: unknown): Error {
   const message =
     wanted === 'primary'
       ? 'None of the hosts of the database takes changes at the moment'
@@ -37,16 +37,16 @@ function createNoHostError(wanted: WantedServer, cause: unknown): Error {
 export type HostFinder = ReturnType<typeof createHostFinder>;
 
 /** Finds out which of several servers is the primary (or a standby) at present. */
-export function createHostFinder(hosts: readonly DatabaseHost[], wanted: WantedServer) {
+export function createHostFinder(hosts: readonly DatabaseHost[], wanted: TargetServer) {
   let found: { host: Promise<DatabaseHost>; at: number } | undefined;
 
   async function search(): Promise<DatabaseHost> {
-    const asked = hosts.map(async (host) => {
+    const attempts = hosts.map(async (host) => {
       if ((await isStandby(host)) !== (wanted === 'standby')) throw new Error(host.name);
       return host;
     });
     try {
-      return await Promise.any(asked);
+      return await Promise.any(attempts);
     } catch (error) {
       throw createNoHostError(wanted, error);
     }

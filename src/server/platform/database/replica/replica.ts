@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import type { Logger } from '../../logging/logger.ts';
 import { connectionOptions } from '../hosts/connection-options.ts';
-import type { WantedServer } from '../hosts/database-address.ts';
+import type { TargetServer } from '../hosts/database-address.ts';
 import { createPool } from '../pool.ts';
 
 /** A replica that is further behind is not read from, in milliseconds. */
@@ -21,7 +21,7 @@ type ReplicaOptions = {
 export type Replica = ReturnType<typeof createReplica>;
 
 /** One connection, for querying a server's position. */
-function createWatch(url: string, wanted: WantedServer): Pool {
+function createWatch(url: string, wanted: TargetServer): Pool {
   const watch = new Pool({
     ...connectionOptions(url, wanted),
     max: 1,
@@ -61,7 +61,7 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
 
   const isUsable = () => now() - currentAsOf <= maxLagMs && currentAsOf >= mustHold;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const began = now();
     const written = await watches.primary.query<{ position: string }>(
       'select pg_current_wal_flush_lsn()::text as position',
@@ -88,18 +88,18 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
     else logger.warn({ reason }, 'the replica is not used: all reads go to the primary');
   }
 
-  async function lookSafely(): Promise<void> {
+  async function checkSafely(): Promise<void> {
     try {
-      await look();
+      await check();
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error);
     }
     settle();
   }
 
-  const firstLook = lookSafely();
+  const firstCheck = checkSafely();
   async function watch(): Promise<void> {
-    await firstLook;
+    await firstCheck;
     while (!stopping.signal.aborted) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, waiting.length > 0 ? recheckMs : pollEveryMs);
@@ -108,7 +108,7 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
           resolve();
         };
       });
-      if (!stopping.signal.aborted) await lookSafely();
+      if (!stopping.signal.aborted) await checkSafely();
     }
   }
   const watching = watch();
@@ -124,7 +124,7 @@ export function createReplica({ url, primaryUrl, logger }: ReplicaOptions) {
     served: { replica: 0, primary: 0, retried: 0 },
     /** Waits for its first check. */
     async describe() {
-      await firstLook;
+      await firstCheck;
       return { isUsable: isUsable(), lagSeconds: (now() - currentAsOf) / 1000, reason };
     },
     /**

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { copyCluster } from '../archiving/copy-cluster.ts';
 import { choosePostgresAccount } from '../embedded/postgres-account.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres.ts';
-import { administer } from './administer.ts';
+import { runOnAdminConnection } from './admin-connection.ts';
 import { testLogger } from './test-server.ts';
 
 // Everything here is removed with the test.
@@ -59,7 +59,7 @@ async function copyAsStandby(
   const cluster = path.join(primary, 'database');
   const copy = path.join(replica, 'database');
   const account = await choosePostgresAccount(cluster);
-  const label = await administer(url, async (client) => {
+  const label = await runOnAdminConnection(url, async (client) => {
     await client.query(`select pg_backup_start('replica', true)`);
     await copyCluster(cluster, copy, account);
     const { rows } = await client.query('select labelfile from pg_backup_stop(false)');

@@ -1,4 +1,4 @@
-// A stand-in for the server in the supervisor's tests: starts the embedded Postgres on the folder
+// A small program in place of the server in the supervisor's tests: starts the embedded Postgres on the folder
 // in its first argument, prints how to reach it in one line of JSON, and stops cleanly on SIGTERM.
 import '#server/testing/end-with-parent.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';

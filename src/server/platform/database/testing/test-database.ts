@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 
 import { connectDatabase, type DatabaseConnection } from '../connect.ts';
-import { administer, withDatabaseName } from './administer.ts';
+import { runOnAdminConnection, withDatabaseName } from './admin-connection.ts';
 
 /** A database of one test file's own, with every migration applied and no rows. */
 export type TestDatabase = Pick<DatabaseConnection, 'db' | 'pool'> & {
@@ -26,7 +26,7 @@ export async function createTestDatabase(
   const template = new URL(templateUrl).pathname.slice(1);
   const source = options.template ?? (options.migrated === false ? 'template0' : template);
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await administer(templateUrl, (client) =>
+  await runOnAdminConnection(templateUrl, (client) =>
     client.query(
       `create database ${name} template ${source} strategy ${inject('testDatabaseCopyStrategy')}`,
     ),
@@ -39,7 +39,7 @@ export async function createTestDatabase(
     url,
     destroy: async () => {
       await close();
-      await administer(templateUrl, (client) =>
+      await runOnAdminConnection(templateUrl, (client) =>
         client.query(`drop database if exists ${name} with (force)`),
       );
     },

@@ -7,7 +7,7 @@ import { takeOwnership } from '../embedded/owner-file.ts';
 import { clearPostmasterLock } from '../embedded/postmaster-lock.ts';
 import { startEmbeddedPostgres, type SupervisorLogger } from '../embedded-postgres.ts';
 import { migrateDatabase } from '../migrate.ts';
-import { administer, withDatabaseName } from './administer.ts';
+import { runOnAdminConnection, withDatabaseName } from './admin-connection.ts';
 import { findMemoryFolder } from './memory-folder.ts';
 
 export type CopyStrategy = 'wal_log' | 'file_copy';
@@ -52,7 +52,7 @@ export async function startTestServer(): Promise<TestServer> {
   const template = `lotline_test_${process.pid.toString(36)}${Date.now().toString(36)}`;
   const templateUrl = withDatabaseName(server.url, template);
   try {
-    await administer(server.url, (client) =>
+    await runOnAdminConnection(server.url, (client) =>
       client.query(`create database ${template} template template0`),
     );
     // A migration in steps needs a second one.
@@ -112,7 +112,7 @@ async function removeAbandoned(parent: string): Promise<void> {
 }
 
 async function dropDatabases(url: string, prefix: string): Promise<void> {
-  await administer(url, async (client) => {
+  await runOnAdminConnection(url, async (client) => {
     const found = await client.query<{ datname: string }>(
       'select datname from pg_database where starts_with(datname, $1)',
       [prefix],

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { toStoredAnswer, toStoredRefusal } from '../stored-answer.ts';
-import { isDatabaseAway } from '../outage.ts';
+import { isDatabaseUnavailable } from '../outage.ts';
 import { createSecretShownError } from '../request.errors.ts';
 import type { Session } from '../session.ts';
 
@@ -28,7 +28,7 @@ export async function runOnce(
     answer = await work();
   } catch (error) {
     // A database that went away may have stored everything: a repetition is refused with that sentence, not made.
-    if (!isDatabaseAway(error)) await idempotency.release(session.userId, key);
+    if (!isDatabaseUnavailable(error)) await idempotency.release(session.userId, key);
     throw error;
   }
   const toKeep = endpoint.hasSecretAnswer

@@ -13,7 +13,7 @@ import { encodePng } from './image/image-file.ts';
 
 let reader: DocumentTextReader;
 beforeAll(() => {
-  reader = createLocalDocumentText({ processes: 2, idleLimit: 2000 });
+  reader = createLocalDocumentText({ processes: 2, idleTimeout: 2000 });
 });
 afterAll(() => reader.close());
 

@@ -1,6 +1,11 @@
 import { createUnreadableDocumentError, isPassingReason } from '../document-text.errors.ts';
 import type { DocumentPage, DocumentTextReader } from '../document-text.ts';
-import { askReader, type ReaderProgress, type Question, type Listener } from './ask-reader.ts';
+import {
+  sendReaderRequest,
+  type ReaderProgress,
+  type ReaderRequest,
+  type Listener,
+} from './send-reader-request.ts';
 import { createReaderPool } from './reader-pool.ts';
 
 type Options = {
@@ -13,7 +18,7 @@ type Options = {
   /** Megabytes of memory that a process and its engine may use. */
   memoryLimit?: number;
   /** Milliseconds after which a process with nothing to do is ended, to give its memory back. */
-  idleLimit?: number;
+  idleTimeout?: number;
   /** Documents after which a process is replaced: WebAssembly memory grows and never shrinks. */
   documentsPerProcess?: number;
   /** Called for each page that was read: `text` or `ocr`. */
@@ -26,17 +31,17 @@ export function createLocalDocumentText({
   processorLimit = 120_000,
   stuckLimit = 120_000,
   memoryLimit = 1000,
-  idleLimit = 60_000,
+  idleTimeout = 60_000,
   documentsPerProcess = 40,
   onPageRead,
 }: Options = {}): DocumentTextReader {
-  const pool = createReaderPool({ processes, idleLimit, documentsPerProcess });
-  const asking = { pool, processorLimit, memoryLimit, stuckLimit };
+  const pool = createReaderPool({ processes, idleTimeout, documentsPerProcess });
+  const requestOptions = { pool, processorLimit, memoryLimit, stuckLimit };
 
-  async function answerTo(question: Question, listener: Listener) {
+  async function answerTo(question: ReaderRequest, listener: Listener) {
     const reader = await pool.take();
     try {
-      const answer = await askReader(asking, reader, { ...listener, question });
+      const answer = await sendReaderRequest(requestOptions, reader, { ...listener, question });
       if (!('reason' in answer)) return answer;
       // An internal failure may leave the process with broken memory.
       if (isPassingReason(answer.reason)) pool.end(reader);

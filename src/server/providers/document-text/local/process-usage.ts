@@ -11,7 +11,7 @@ const millisecondsPerTick = 10;
 export async function usageOf(pid: number): Promise<ProcessUsage | undefined> {
   if (process.platform === 'win32') return undefined;
   try {
-    return process.platform === 'linux' ? await readProc(pid) : await askPs(pid);
+    return process.platform === 'linux' ? await readProc(pid) : await runPs(pid);
   } catch {
     return undefined;
   }
@@ -46,7 +46,7 @@ async function childrenOf(pid: number, threads: string[]): Promise<number[]> {
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
 
-function askPs(pid: number): Promise<ProcessUsage | undefined> {
+function runPs(pid: number): Promise<ProcessUsage | undefined> {
   return new Promise((resolve, reject) => {
     execFile('ps', ['-A', '-o', 'pid=,ppid=,rss=,time='], (error, table) =>
       error ? reject(error) : resolve(usageInTable(table, pid)),

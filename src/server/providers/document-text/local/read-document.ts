@@ -9,7 +9,12 @@ import type { OcrEngine, OcrWord } from './engine/ocr-engine.ts';
 import { openPdf, type PdfFile } from './pdf-file.ts';
 import { preparePage, type PreparedPage } from './image/prepare-page.ts';
 import { removeRuledLines } from './image/ruled-lines.ts';
-import { confidenceOf, inReadingOrder, lookAgain, usualHeight } from './engine/second-look.ts';
+import {
+  confidenceOf,
+  inReadingOrder,
+  rereadDoubtfulWords,
+  usualHeight,
+} from './engine/reread-doubtful-words.ts';
 import { withUprights } from './image/uprights.ts';
 
 /** Letters of a petition are 10 to 12 points: about 30 pixels at this resolution. */
@@ -158,7 +163,7 @@ async function readPicture(
     }
   }
   words = withUprights(words.map((word) => fitToInk(bare, word)));
-  words = await lookAgain(bare, words, engine);
+  words = await rereadDoubtfulWords(bare, words, engine);
   const scale = 1000 / image.width;
   return {
     number,

@@ -4,12 +4,12 @@ import { endReaderProcess, startReaderProcess } from './reader-child.ts';
 
 export type Reader = { child: ChildProcess; done: number; busy: boolean; idle?: NodeJS.Timeout };
 
-type Options = { processes: number; idleLimit: number; documentsPerProcess: number };
+type Options = { processes: number; idleTimeout: number; documentsPerProcess: number };
 
 export type ReaderPool = ReturnType<typeof createReaderPool>;
 
 /** The processes that read: started when they are needed, ended when they are idle or worn. */
-export function createReaderPool({ processes, idleLimit, documentsPerProcess }: Options) {
+export function createReaderPool({ processes, idleTimeout, documentsPerProcess }: Options) {
   const readers = new Set<Reader>();
   const waiting: (() => void)[] = [];
   let closed = false;
@@ -49,7 +49,7 @@ export function createReaderPool({ processes, idleLimit, documentsPerProcess }: 
     reader.done++;
     if (closed || reader.done >= documentsPerProcess || !reader.child.connected) end(reader);
     else {
-      reader.idle = setTimeout(() => end(reader), idleLimit);
+      reader.idle = setTimeout(() => end(reader), idleTimeout);
       reader.idle.unref();
       reader.child.unref();
       reader.child.channel?.unref();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { usageInTable, usageOf } from './process-usage.ts';
 import { createReadingWatch } from './reading-limits.ts';
 
-const limits = { processorLimit: 120_000, memoryLimit: 1000, idleLimit: 120_000 };
+const limits = { processorLimit: 120_000, memoryLimit: 1000, stuckLimit: 120_000 };
 const second = 1000;
 const watchBySeconds = () => createReadingWatch(limits, second);
 
@@ -25,10 +25,10 @@ test('ends a page at its processor time limit, and the next page has its own', (
 
 test('a process that is idle for two minutes is stuck', () => {
   const watch = watchBySeconds();
-  const looks = Array.from({ length: 122 }, (_, look) =>
-    watch.check({ processorTime: 900 + (look % 2) * 10, memory: 300 }),
+  const checks = Array.from({ length: 122 }, (_, index) =>
+    watch.check({ processorTime: 900 + (index % 2) * 10, memory: 300 }),
   );
-  expect(looks.indexOf('time_limit')).toBe(120);
+  expect(checks.indexOf('time_limit')).toBe(120);
 });
 
 test('memory over the limit ends the process, wherever it was allocated', () => {
@@ -37,8 +37,8 @@ test('memory over the limit ends the process, wherever it was allocated', () => 
 
 test('without usage figures from the system, a page has fifteen minutes', () => {
   const watch = watchBySeconds();
-  const looks = Array.from({ length: 902 }, () => watch.check(undefined));
-  expect(looks.indexOf('time_limit')).toBe(900);
+  const checks = Array.from({ length: 902 }, () => watch.check(undefined));
+  expect(checks.indexOf('time_limit')).toBe(900);
 });
 
 test('the usage of a process includes its children', () => {

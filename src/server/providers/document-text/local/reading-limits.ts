@@ -6,7 +6,7 @@ export type ReadingLimits = {
   /** Resident memory of the reading process and its engine, in megabytes. */
   memoryLimit: number;
   /** Milliseconds without any work after which the process counts as stuck. */
-  idleLimit: number;
+  stuckLimit: number;
 };
 
 /** Milliseconds of processor time below which a process has not worked: timers use less. */
@@ -22,20 +22,20 @@ export function createReadingWatch(limits: ReadingLimits, interval: number) {
   let pageFrom: number | undefined;
   let idleFrom: number | undefined;
   // Counted in checks, not by the clock: while a laptop sleeps, the process cannot work.
-  let idleLooks = 0;
-  let unmeasuredLooks = 0;
+  let idlePolls = 0;
+  let unmeasuredPolls = 0;
   return {
     /** A page is done; the next one has the whole processor time. */
     pageDone(): void {
       pageFrom = undefined;
-      unmeasuredLooks = 0;
+      unmeasuredPolls = 0;
     },
 
     /** @returns why the process must be ended, undefined if it need not. */
     check(usage: ProcessUsage | undefined): 'time_limit' | 'memory_limit' | undefined {
       if (!usage) {
-        unmeasuredLooks += 1;
-        return unmeasuredLooks * interval > unmeasuredLimit ? 'time_limit' : undefined;
+        unmeasuredPolls += 1;
+        return unmeasuredPolls * interval > unmeasuredLimit ? 'time_limit' : undefined;
       }
       const { processorTime, memory } = usage;
       if (memory > limits.memoryLimit) return 'memory_limit';
@@ -44,11 +44,11 @@ export function createReadingWatch(limits: ReadingLimits, interval: number) {
       idleFrom ??= processorTime;
       if (Math.abs(processorTime - idleFrom) >= worked) {
         idleFrom = processorTime;
-        idleLooks = 0;
+        idlePolls = 0;
       } else {
-        idleLooks += 1;
+        idlePolls += 1;
       }
-      return idleLooks * interval > limits.idleLimit ? 'time_limit' : undefined;
+      return idlePolls * interval > limits.stuckLimit ? 'time_limit' : undefined;
     },
   };
 }

@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertFileKey, FileMissingError, type FileStorage } from '../file-storage.ts';
-import { putFilesAtOnce, unfinished } from './put-files-at-once.ts';
+import { putFilesInBulk, unfinished } from './put-files-in-bulk.ts';
 
 /**
  * Keeps files in a folder of this machine.
@@ -45,7 +45,7 @@ export function createFolderStorage(directory: string): FileStorage {
       }
     },
 
-    putAll: (files) => putFilesAtOnce(directory, files),
+    putAll: (files) => putFilesInBulk(directory, files),
 
     async read(key) {
       const path = await existing(key);

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll } from 'vitest';
 import { describeFileStorage } from '../file-storage.suite.ts';
 import { createS3Storage } from './s3-storage.ts';
-import { startBucketStandIn } from './testing/bucket-stand-in.ts';
+import { startFakeS3Server } from './testing/fake-s3-server.ts';
 
 const bucket = 'lotline-test';
-let standIn: Awaited<ReturnType<typeof startBucketStandIn>>;
+let fakeServer: Awaited<ReturnType<typeof startFakeS3Server>>;
 beforeAll(async () => {
-  standIn = await startBucketStandIn({ bucket, pageSize: 2 });
+  fakeServer = await startFakeS3Server({ bucket, pageSize: 2 });
 });
-afterAll(() => standIn.stop());
+afterAll(() => fakeServer.stop());
 
 describeFileStorage('files in an S3 bucket', async () =>
-  createS3Storage({ bucket, region: 'us-east-1', endpoint: standIn.endpoint, ...standIn.keys }),
+  createS3Storage({
+    bucket,
+    region: 'us-east-1',
+    endpoint: fakeServer.endpoint,
+    ...fakeServer.keys,
+  }),
 );

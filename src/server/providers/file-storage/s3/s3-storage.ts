@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import { assertFileKey, FileMissingError, type FileStorage } from '../file-storage.ts';
 import { connectS3 } from './connect-s3.ts';
-import { severalAtOnce } from '../several-at-once.ts';
+import { forEachConcurrently } from '../for-each-concurrently.ts';
 import type { s3Settings } from './s3.settings.ts';
 
 type Settings = SettingValues<typeof s3Settings>;
@@ -53,7 +53,7 @@ export function createS3Storage(settings: Settings & { bucket: string }): FileSt
     put,
 
     putAll: (files) =>
-      severalAtOnce(files, 8, async ({ key, open }) => put(key, Readable.from(await open()))),
+      forEachConcurrently(files, 8, async ({ key, open }) => put(key, Readable.from(await open()))),
 
     async *list() {
       const { sdk, client } = await connected();

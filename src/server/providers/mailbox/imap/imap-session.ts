@@ -19,16 +19,16 @@ export function createImapSession(session: {
   const { client, mailbox, host, closed } = session;
 
   /** Sends a request to the server. @throws MailboxError */
-  async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  async function withImapErrors<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     try {
-      return await ask();
+      return await work();
     } catch (error) {
       throw explainImapFailure(error, host);
     }
   }
 
   const search = (query: { uid: string } | { since: Date }) =>
-    asking(async () => {
+    withImapErrors(async () => {
       const found = await client.search(query, { uid: true });
       return (found || []).toSorted((a, b) => a - b);
     });
@@ -46,7 +46,7 @@ export function createImapSession(session: {
     uidsSince: (day) => search({ since: day }),
 
     message: (uid) =>
-      asking(async () => {
+      withImapErrors(async () => {
         const query = { uid: true, envelope: true, bodyStructure: true };
         const found = await client.fetchOne(String(uid), query, { uid: true });
         if (!found) return null;
@@ -60,7 +60,7 @@ export function createImapSession(session: {
       }),
 
     download: ({ uid, part, path, maxBytes }) =>
-      asking(async () => {
+      withImapErrors(async () => {
         const options = {
           uid: true,
           decodeText: false,

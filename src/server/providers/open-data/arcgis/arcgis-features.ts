@@ -21,7 +21,7 @@ export const features = z.object({
 export type Feature = z.infer<typeof feature>;
 
 /** What is requested of every row: all columns, and the point in degrees. */
-export const asked = { outFields: '*', outSR: 4326, returnGeometry: 'true' } as const;
+export const featureOptions = { outFields: '*', outSR: 4326, returnGeometry: 'true' } as const;
 
 /** Row numbers and shapes change with each upload of a layer and do not describe the row. */
 export const isOwn = (name: string, type: string) =>

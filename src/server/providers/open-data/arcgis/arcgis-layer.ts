@@ -36,7 +36,7 @@ export function createArcgisLayer({ dataset, http }: Options) {
   const layerUrl = `${dataset.base}/${dataset.id}`;
   let known: Promise<Layer> | undefined;
 
-  async function ask<Answer>(
+  async function requestJson<Answer>(
     url: string,
     shape: z.ZodType<Answer>,
     signal?: AbortSignal,
@@ -60,7 +60,7 @@ export function createArcgisLayer({ dataset, http }: Options) {
   }
 
   function readLayer(signal?: AbortSignal): Promise<Layer> {
-    known ??= ask(withQuery(layerUrl, { f: 'json' }), layerShape, signal);
+    known ??= requestJson(withQuery(layerUrl, { f: 'json' }), layerShape, signal);
     known.catch(() => (known = undefined));
     return known;
   }
@@ -69,7 +69,7 @@ export function createArcgisLayer({ dataset, http }: Options) {
     members: Record<string, string | number>,
     shape: z.ZodType<Answer>,
     signal?: AbortSignal,
-  ) => ask(withQuery(`${layerUrl}/query`, { f: 'json', ...members }), shape, signal);
+  ) => requestJson(withQuery(`${layerUrl}/query`, { f: 'json', ...members }), shape, signal);
 
   async function whereOf(condition: Condition | null, signal?: AbortSignal): Promise<string> {
     if (!condition) return '1=1';

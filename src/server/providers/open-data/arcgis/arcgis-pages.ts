@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asked, features, rowOf, type Feature } from './arcgis-features.ts';
+import { featureOptions, features, rowOf, type Feature } from './arcgis-features.ts';
 import { oidOf, type ArcgisLayer, type Layer } from './arcgis-layer.ts';
 
 const ids = z.object({
@@ -26,7 +26,11 @@ export async function* pagesByIds(
   const rest = (objectIds ?? []).filter((id) => id > Number(cursor ?? -1)).sort((a, b) => a - b);
   const most = Math.min(idsOfRequest, layer.maxRecordCount ?? idsOfRequest);
   async function read(chunk: number[]): Promise<Feature[]> {
-    const found = await query({ where, objectIds: chunk.join(','), ...asked }, features, signal);
+    const found = await query(
+      { where, objectIds: chunk.join(','), ...featureOptions },
+      features,
+      signal,
+    );
     const wanted = new Set(chunk);
     const rows = found.features.filter(({ attributes }) => wanted.has(Number(attributes[oid])));
     if (!found.exceededTransferLimit || chunk.length === 1) return rows;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anchoredPages } from '../anchored-paging.ts';
 import type { OpenDataSource } from '../open-data-source.ts';
-import { asked, features, isOwn, rowOf } from './arcgis-features.ts';
+import { featureOptions, features, isOwn, rowOf } from './arcgis-features.ts';
 import { createArcgisLayer, oidOf, type Options } from './arcgis-layer.ts';
 import { pagesByIds } from './arcgis-pages.ts';
 
@@ -73,7 +73,7 @@ export function createArcgisSource(options: Options): OpenDataSource {
           resultOffset: offset,
           resultRecordCount,
         };
-        const found = (await query({ ...members, ...asked }, features, signal)).features;
+        const found = (await query({ ...members, ...featureOptions }, features, signal)).features;
         return {
           rows: found.map((each) => rowOf(each, layer)),
           names: found.map(({ attributes }) =>

@@ -35,7 +35,7 @@ class TooSlow extends Error {}
 export function createCartoSource({ dataset, http }: Options): OpenDataSource {
   const table = dataset.id.split('.').map(name).join('.');
 
-  async function ask(statement: string, signal?: AbortSignal) {
+  async function runQuery(statement: string, signal?: AbortSignal) {
     const url = withQuery(`${dataset.base}/api/v2/sql`, { q: statement, format: 'json' });
     const response = await http.get(url, { signal, isFinal: isTimeout });
     if (isTimeout(response)) throw new TooSlow();
@@ -57,15 +57,15 @@ export function createCartoSource({ dataset, http }: Options): OpenDataSource {
       429,
     );
 
-  async function askOnce(statement: string, signal?: AbortSignal) {
-    return ask(statement, signal).catch((error: unknown) => {
+  async function runQueryOnce(statement: string, signal?: AbortSignal) {
+    return runQuery(statement, signal).catch((error: unknown) => {
       throw error instanceof TooSlow ? slowError() : error;
     });
   }
 
   return {
     async describe({ signal } = {}) {
-      const { fields = {} } = await askOnce(`select * from ${table} limit 1`, signal);
+      const { fields = {} } = await runQueryOnce(`select * from ${table} limit 1`, signal);
       if (!fields.cartodb_id) {
         throw new OpenDataError(
           'refused',
@@ -83,7 +83,7 @@ export function createCartoSource({ dataset, http }: Options): OpenDataSource {
 
     async count(condition, { signal } = {}) {
       const statement = `select count(*) as row_count from ${table} where ${meets(condition)}`;
-      const found = await ask(statement, signal).catch((error: unknown) => {
+      const found = await runQuery(statement, signal).catch((error: unknown) => {
         if (error instanceof TooSlow) return null;
         throw error;
       });
@@ -93,7 +93,7 @@ export function createCartoSource({ dataset, http }: Options): OpenDataSource {
 
     async largest(column, { signal } = {}) {
       const statement = `select ${name(column)} from ${table} where ${name(column)} is not null order by 1 desc limit 20`;
-      return (await askOnce(statement, signal)).rows
+      return (await runQueryOnce(statement, signal)).rows
         .map((row) => textRow(row)[column] ?? '')
         .filter(Boolean);
     },
@@ -103,7 +103,7 @@ export function createCartoSource({ dataset, http }: Options): OpenDataSource {
         from: `${table} where ${meets(condition)}`,
         cursor,
         limit: pageRows,
-        ask: (statement) => ask(statement, signal),
+        runQuery: (statement) => runQuery(statement, signal),
         slowError,
       }),
   };
@@ -121,18 +121,18 @@ type Paging = {
   cursor: string | null | undefined;
   /** Rows per page; fewer if the service takes too long. */
   limit: number;
-  ask: (statement: string) => Promise<z.infer<typeof answer>>;
+  runQuery: (statement: string) => Promise<z.infer<typeof answer>>;
   slowError: () => Error;
 };
 
-async function* readPages({ from, cursor, limit, ask, slowError }: Paging) {
+async function* readPages({ from, cursor, limit, runQuery, slowError }: Paging) {
   let last = Number(cursor ?? 0);
   let repeated = 0;
   for (;;) {
     const statement = `select * from ${from} and cartodb_id > ${last} order by cartodb_id limit ${limit}`;
     let found: z.infer<typeof answer>;
     try {
-      found = await ask(statement);
+      found = await runQuery(statement);
     } catch (error) {
       if (!(error instanceof TooSlow)) throw error;
       if (limit <= minRows) throw slowError();

@@ -44,7 +44,7 @@ const placeParts: Record<string, readonly string[]> = {
 };
 
 export function createSocrataSource({ dataset, http, appToken }: Options): OpenDataSource {
-  const { askRows, readView } = createSocrataClient({ dataset, http, appToken });
+  const { queryRows, readView } = createSocrataClient({ dataset, http, appToken });
 
   async function whereOf(
     condition: Condition | null,
@@ -81,7 +81,7 @@ export function createSocrataSource({ dataset, http, appToken }: Options): OpenD
         };
       }
       const names = new Set<string>();
-      for (const row of await askRows({ $limit: 100 }, signal)) {
+      for (const row of await queryRows({ $limit: 100 }, signal)) {
         for (const name of Object.keys(textRow(row, isOwn))) names.add(name);
       }
       return {
@@ -94,13 +94,13 @@ export function createSocrataSource({ dataset, http, appToken }: Options): OpenD
 
     async count(condition, { signal } = {}) {
       const $where = await whereOf(condition, signal);
-      const [row] = await askRows({ $select: 'count(*) as row_count', $where }, signal);
+      const [row] = await queryRows({ $select: 'count(*) as row_count', $where }, signal);
       const count = Number(row?.row_count ?? Number.NaN);
       return Number.isInteger(count) ? count : null;
     },
 
     async largest(column, { signal } = {}) {
-      const found = await askRows(
+      const found = await queryRows(
         { $select: column, $order: `${column} DESC`, $where: `${column} is not null`, $limit: 20 },
         signal,
       );
@@ -110,7 +110,7 @@ export function createSocrataSource({ dataset, http, appToken }: Options): OpenD
     async *pages({ condition, cursor, pageRows = pageRowsByDefault, signal }) {
       const $where = await whereOf(condition, signal);
       yield* anchoredPages(cursor, async (offset) => {
-        const found = await askRows(
+        const found = await queryRows(
           { $select: ':*,*', $where, $order: ':id', $limit: pageRows, $offset: offset },
           signal,
         );
@@ -126,7 +126,7 @@ function createSocrataClient({ dataset, http, appToken }: Options) {
   const rowsUrl = `${base}/resource/${id}.json`;
   let known: Promise<z.infer<typeof view> | null> | undefined;
 
-  async function ask(url: string, signal?: AbortSignal) {
+  async function get(url: string, signal?: AbortSignal) {
     const token = appToken?.();
     const answer = await http.get(url, { signal, headers: token ? { 'x-app-token': token } : {} });
     if (answer.status < 400) return answer;
@@ -134,12 +134,12 @@ function createSocrataClient({ dataset, http, appToken }: Options) {
     throw refusal(url, answer.status, parsed.data?.message);
   }
 
-  async function askRows(
+  async function queryRows(
     members: Record<string, string | number | undefined>,
     signal?: AbortSignal,
   ) {
     const url = withQuery(rowsUrl, members);
-    return readJson(await ask(url, signal), records, url);
+    return readJson(await get(url, signal), records, url);
   }
 
   /** The catalog entry of the dataset; null if there is none. */
@@ -147,7 +147,7 @@ function createSocrataClient({ dataset, http, appToken }: Options) {
     known ??= (async () => {
       const url = `${base}/api/views/${id}.json`;
       try {
-        return readJson(await ask(url, signal), view, url);
+        return readJson(await get(url, signal), view, url);
       } catch (error) {
         if (error instanceof OpenDataError && /refused|shape/.test(error.problem)) return null;
         known = undefined;
@@ -157,7 +157,7 @@ function createSocrataClient({ dataset, http, appToken }: Options) {
     return known;
   }
 
-  return { askRows, readView };
+  return { queryRows, readView };
 }
 
 function nameOf(row: z.infer<typeof record>): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { certainlyNeverArrived, readRetryAfter } from '../../network-failure.ts';
+import { neverReachedService, readRetryAfter } from '../../network-failure.ts';
 import { PostalMailError } from '../postal-mail-provider.ts';
 
 const httpFailure = z.looseObject({
@@ -17,7 +17,7 @@ const httpFailure = z.looseObject({
 export function readLobFailure(cause: unknown): PostalMailError {
   const parsed = httpFailure.safeParse(cause);
   if (!parsed.success) {
-    return certainlyNeverArrived(cause)
+    return neverReachedService(cause)
       ? new PostalMailError('busy', 'Lob cannot be reached.', { cause })
       : new PostalMailError('unknown', 'Lob did not answer; the letter may have been made.', {
           cause,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startStandIn, type StandInAnswer, type StandInRequest } from '../../testing/stand-in.ts';
+import { startFakeServer, type FakeResponse, type FakeRequest } from '../../testing/fake-server.ts';
 import { sampleLetter, testPostalMailProvider } from '../postal-mail-provider.suite.ts';
 import { createLobMail } from './lob-mail.ts';
 
@@ -11,7 +11,7 @@ const error = (status: number, message: string, code = 'failed') => ({
 });
 
 /** Checks a letter's form as Lob's documentation has it. */
-function checkLetterForm(request: StandInRequest): void {
+function checkLetterForm(request: FakeRequest): void {
   expect(request.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   const form = String(request.body);
   const field = (name: string) =>
@@ -34,13 +34,13 @@ const address = z.looseObject({
   zip_code: z.string(),
 });
 
-let service: Awaited<ReturnType<typeof startStandIn>>;
-let failure: StandInAnswer | null = null;
+let service: Awaited<ReturnType<typeof startFakeServer>>;
+let failure: FakeResponse | null = null;
 let deliverability = 'deliverable';
 const madeByKey = new Map<string, string>();
 
 beforeAll(async () => {
-  service = await startStandIn((request) => {
+  service = await startFakeServer((request) => {
     const key = Buffer.from(
       request.headers.authorization?.replace('Basic ', '') ?? '',
       'base64',
@@ -112,7 +112,7 @@ test.each([
 });
 
 describe('maps failures to their meaning', () => {
-  test.each<[string, StandInAnswer, object]>([
+  test.each<[string, FakeResponse, object]>([
     [
       'bad address',
       error(422, 'to.address_zip is invalid'),

@@ -46,7 +46,7 @@ const waypoint = ({ lat, lng }: LatLng) => ({
 export function createGoogleRoutesRoads(options: { apiKey: string; url?: string }): RoadsProvider {
   const { apiKey, url = 'https://routes.googleapis.com' } = options;
 
-  function ask<Answer>(
+  function request<Answer>(
     call: { path: string; fields: string; body: object; signal: AbortSignal | undefined },
     answer: z.ZodType<Answer>,
   ) {
@@ -74,7 +74,7 @@ export function createGoogleRoutesRoads(options: { apiKey: string; url?: string 
       ? 'routes.optimizedIntermediateWaypointIndex'
       : 'routes.legs.duration,routes.legs.distanceMeters,routes.polyline.encodedPolyline';
     const call = { path: '/directions/v2:computeRoutes', fields, body, signal };
-    const [route] = (await ask(call, routesAnswer)).routes;
+    const [route] = (await request(call, routesAnswer)).routes;
     if (!route) throw new ServiceError('Google Routes found no way', 200);
     return route;
   }
@@ -97,7 +97,7 @@ export function createGoogleRoutesRoads(options: { apiKey: string; url?: string 
             },
             signal,
           };
-          return toBlock(sources.length, targets.length, await ask(call, matrixAnswer));
+          return toBlock(sources.length, targets.length, await request(call, matrixAnswer));
         },
       }),
     async drive(places, signal) {

@@ -31,7 +31,7 @@ export function createValhallaInProcessRoads({ folder }: { folder: string }): Ro
   return createValhallaRoads({
     name: 'valhalla-in-process',
     limits: { blockSize: 250, maxRoutePlaces: 250 },
-    async ask(action, request) {
+    async callValhalla(action, request) {
       const actor = await load();
       return action === 'route' ? actor.route(request) : actor.matrix(request);
     },

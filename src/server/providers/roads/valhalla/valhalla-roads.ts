@@ -34,7 +34,7 @@ const routeAnswer = z.object({
 });
 
 /** Sends one request to Valhalla, local or remote. */
-export type AskValhalla = (
+export type CallValhalla = (
   action: 'sources_to_targets' | 'route',
   request: object,
   signal: AbortSignal | undefined,
@@ -42,12 +42,16 @@ export type AskValhalla = (
 
 type Options = {
   name: RoadsProviderName;
-  ask: AskValhalla;
+  callValhalla: CallValhalla;
   limits?: { blockSize: number; maxRoutePlaces: number };
 };
 
 /** Valhalla's own requests and responses, in kilometers. */
-export function createValhallaRoads({ name, ask, limits = SERVER_LIMITS }: Options): RoadsProvider {
+export function createValhallaRoads({
+  name,
+  callValhalla,
+  limits = SERVER_LIMITS,
+}: Options): RoadsProvider {
   const locations = (places: readonly LatLng[]) =>
     places.map(({ lat, lng }) => ({ lat, lon: lng }));
   return {
@@ -65,7 +69,9 @@ export function createValhallaRoads({ name, ask, limits = SERVER_LIMITS }: Optio
             costing: 'auto',
             units: 'kilometers',
           };
-          const answer = matrixAnswer.parse(await ask('sources_to_targets', request, signal));
+          const answer = matrixAnswer.parse(
+            await callValhalla('sources_to_targets', request, signal),
+          );
           const rows = answer.sources_to_targets;
           return {
             seconds: rows.map((row) => row.map(({ time }) => time)),
@@ -83,7 +89,7 @@ export function createValhallaRoads({ name, ask, limits = SERVER_LIMITS }: Optio
           units: 'kilometers',
           directions_type: 'none',
         };
-        return routeAnswer.parse(await ask('route', request, signal)).trip.legs;
+        return routeAnswer.parse(await callValhalla('route', request, signal)).trip.legs;
       });
       const legs = pieces.flat();
       return {
@@ -98,7 +104,7 @@ export function createValhallaRoads({ name, ask, limits = SERVER_LIMITS }: Optio
 export function createValhallaServerRoads({ url }: { url: string }): RoadsProvider {
   return createValhallaRoads({
     name: 'valhalla',
-    ask: (action, request, signal) =>
+    callValhalla: (action, request, signal) =>
       fetchJson({
         url: `${url.replace(/\/$/, '')}/${action}`,
         body: request,

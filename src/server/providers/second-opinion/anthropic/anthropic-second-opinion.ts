@@ -24,7 +24,7 @@ export function createAnthropicSecondOpinion(
     model: settings.model,
     testConnection: () =>
       findModel({ url: `${base}/v1/models?limit=1000`, headers, model: settings.model }),
-    async ask({ bytes, pages, instruction, signal }) {
+    async request({ bytes, pages, instruction, signal }) {
       const source = (mediaType: string, data: Uint8Array) => ({
         type: 'base64',
         media_type: mediaType,

@@ -35,7 +35,7 @@ export function createOpenAiSecondOpinion(
     name: 'openai',
     model: settings.model,
     testConnection: () => findModel({ url: `${base}/models`, headers, model: settings.model }),
-    async ask({ bytes, pages, instruction, signal }) {
+    async request({ bytes, pages, instruction, signal }) {
       const asUrl = (type: string, data: Uint8Array) =>
         `data:${type};base64,${Buffer.from(data).toString('base64')}`;
       const document =

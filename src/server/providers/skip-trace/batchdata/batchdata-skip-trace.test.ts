@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startStandIn, type StandInAnswer, type StandInRequest } from '../../testing/stand-in.ts';
+import { startFakeServer, type FakeResponse, type FakeRequest } from '../../testing/fake-server.ts';
 import { testSkipTraceProvider, traceRequests } from '../skip-trace-provider.suite.ts';
 import { createBatchDataSkipTrace } from './batchdata-skip-trace.ts';
 
@@ -52,12 +52,12 @@ const found = (requestId: string, index: number) => ({
   meta: { matched: true, error: false },
 });
 
-let service: Awaited<ReturnType<typeof startStandIn>>;
-let failure: StandInAnswer | null = null;
-let calls: StandInRequest[] = [];
+let service: Awaited<ReturnType<typeof startFakeServer>>;
+let failure: FakeResponse | null = null;
+let calls: FakeRequest[] = [];
 
 beforeAll(async () => {
-  service = await startStandIn((request) => {
+  service = await startFakeServer((request) => {
     calls.push(request);
     if (request.headers.authorization !== 'Bearer right-key') {
       return { status: 401, body: { status: { code: 401, text: 'Unauthorized' } } };
@@ -161,7 +161,7 @@ test('the error webhook gives the reason why there will be no answer', () => {
 });
 
 describe('maps failures to their meaning', () => {
-  test.each<[string, StandInAnswer, object]>([
+  test.each<[string, FakeResponse, object]>([
     [
       'no credit',
       { status: 402, body: {} },
@@ -196,7 +196,7 @@ describe('maps failures to their meaning', () => {
   });
 
   test('reports an unreachable service', async () => {
-    const gone = await startStandIn(() => ({ body: {} }));
+    const gone = await startFakeServer(() => ({ body: {} }));
     await gone.stop();
     const lost = createBatchDataSkipTrace({ apiKey: 'k', costPerLeadCents: 15, apiUrl: gone.url });
     await expect(lost.trace(order())).rejects.toMatchObject({ kind: 'busy' });

@@ -1,6 +1,6 @@
 import { zip5 } from '#domain/places/zip-code.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
-import { certainlyNeverArrived, readRetryAfter } from '../../network-failure.ts';
+import { neverReachedService, readRetryAfter } from '../../network-failure.ts';
 import {
   SkipTraceError,
   type SkipTraceProvider,
@@ -132,7 +132,7 @@ function createPost(settings: Settings, timeLimitMilliseconds: number) {
         redirect: 'error',
       });
     } catch (cause) {
-      if (certainlyNeverArrived(cause)) {
+      if (neverReachedService(cause)) {
         throw new SkipTraceError('busy', 'BatchData cannot be reached.', { cause });
       }
       throw new SkipTraceError(

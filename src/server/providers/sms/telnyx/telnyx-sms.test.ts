@@ -2,7 +2,11 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebhookRefusedError } from '../sms-provider.ts';
 import { testSmsProvider } from '../sms-provider.suite.ts';
-import { startStandIn, type StandInAnswer, type StandInRequest } from '../testing/stand-in.ts';
+import {
+  startFakeServer,
+  type FakeResponse,
+  type FakeRequest,
+} from '../testing/fake-sms-server.ts';
 import { createTelnyxSms } from './telnyx-sms.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -11,7 +15,7 @@ let stop: (() => Promise<void>) | undefined;
 afterEach(() => stop?.());
 
 /** Holds a request against Telnyx's published contract for sending a message. */
-function checkContract({ method, path, headers, body }: StandInRequest) {
+function checkContract({ method, path, headers, body }: FakeRequest) {
   const sent = JSON.parse(body || '{}') as Record<string, string>;
   return (
     method === 'POST' &&
@@ -24,26 +28,26 @@ function checkContract({ method, path, headers, body }: StandInRequest) {
   );
 }
 
-async function provider(answer: StandInAnswer) {
-  const standIn = await startStandIn((request) =>
+async function provider(answer: FakeResponse) {
+  const fakeServer = await startFakeServer((request) =>
     checkContract(request) ? answer : { status: 422, body: { errors: [{ code: '0' }] } },
   );
-  stop = standIn.stop;
+  stop = fakeServer.stop;
   const sms = createTelnyxSms(
     {
       apiKey: 'key-of-the-test',
       publicKey: rawPublicKey.toString('base64'),
       from: '+15005550006',
       messagingProfileId: undefined,
-      apiUrl: standIn.url,
+      apiUrl: fakeServer.url,
     },
     { timeLimit: 300 },
   );
-  return { sms, standIn };
+  return { sms, fakeServer };
 }
 
 const text = { to: '6155550142', text: 'Hi Dana' };
-const failure = (status: number, code: string): StandInAnswer => ({
+const failure = (status: number, code: string): FakeResponse => ({
   status,
   body: { errors: [{ code, title: 'Refused', detail: 'Refused in detail' }] },
 });
@@ -71,21 +75,21 @@ describe('sending a text', () => {
     // Without an answer in time the outcome is unknown.
     ['silence' as const, { kind: 'unknown' }],
     [
-      { status: 429, body: {}, headers: { 'retry-after': '17' } } as StandInAnswer,
+      { status: 429, body: {}, headers: { 'retry-after': '17' } } as FakeResponse,
       { kind: 'retry', retryAfterSeconds: 17 },
     ],
   ])('%j is %j, and is sent once', async (answer, expected) => {
-    const { sms, standIn } = await provider(answer);
+    const { sms, fakeServer } = await provider(answer);
     expect(await sms.send(text)).toMatchObject(expected);
-    expect(standIn.requests).toHaveLength(1);
+    expect(fakeServer.requests).toHaveLength(1);
   });
 });
 
 test('sends images as URLs that Telnyx fetches', async () => {
-  const { sms, standIn } = await provider({ status: 200, body: { data: { id: 'tx-1' } } });
+  const { sms, fakeServer } = await provider({ status: 200, body: { data: { id: 'tx-1' } } });
   const mediaUrls = ['https://lotline.example.com/one'];
   await sms.send({ ...text, mediaUrls });
-  expect(JSON.parse(standIn.requests[0]?.body ?? '')).toMatchObject({ media_urls: mediaUrls });
+  expect(JSON.parse(fakeServer.requests[0]?.body ?? '')).toMatchObject({ media_urls: mediaUrls });
 });
 
 describe('webhooks', () => {

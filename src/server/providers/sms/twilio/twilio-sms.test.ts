@@ -2,7 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { MediaRefusedError, WebhookRefusedError } from '../sms-provider.ts';
 import { testSmsProvider } from '../sms-provider.suite.ts';
-import { startStandIn, type StandInAnswer, type StandInRequest } from '../testing/stand-in.ts';
+import {
+  startFakeServer,
+  type FakeResponse,
+  type FakeRequest,
+} from '../testing/fake-sms-server.ts';
 import { createTwilioSms } from './twilio-sms.ts';
 
 const accountSid = `AC${'0'.repeat(32)}`;
@@ -11,7 +15,7 @@ let stop: (() => Promise<void>) | undefined;
 afterEach(() => stop?.());
 
 /** Holds a request against Twilio's published contract for sending a message. */
-function checkContract({ method, path, headers, body }: StandInRequest) {
+function checkContract({ method, path, headers, body }: FakeRequest) {
   const params = new URLSearchParams(body);
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
   return (
@@ -25,28 +29,28 @@ function checkContract({ method, path, headers, body }: StandInRequest) {
   );
 }
 
-async function provider(answer: StandInAnswer) {
-  const standIn = await startStandIn((request) =>
+async function provider(answer: FakeResponse) {
+  const fakeServer = await startFakeServer((request) =>
     checkContract(request)
       ? answer
       : { status: 400, body: { code: 20001, message: 'not the contract', status: 400 } },
   );
-  stop = standIn.stop;
+  stop = fakeServer.stop;
   const sms = createTwilioSms(
     {
       accountSid,
       authToken,
       from: '+15005550006',
       messagingServiceSid: undefined,
-      apiUrl: standIn.url,
+      apiUrl: fakeServer.url,
     },
     { timeLimit: 300 },
   );
-  return { sms, standIn };
+  return { sms, fakeServer };
 }
 
 const text = { to: '6155550142', text: 'Hi Dana' };
-const failure = (status: number, code: number): StandInAnswer => ({
+const failure = (status: number, code: number): FakeResponse => ({
   status,
   body: { code, message: 'refused', more_info: '', status },
 });
@@ -58,7 +62,7 @@ testSmsProvider(
 
 describe('sending a text', () => {
   test('returns Twilio’s sid for an accepted text', async () => {
-    const { sms, standIn } = await provider({
+    const { sms, fakeServer } = await provider({
       status: 201,
       body: { sid: 'SM1', status: 'queued' },
     });
@@ -67,7 +71,7 @@ describe('sending a text', () => {
       kind: 'accepted',
       providerMessageId: 'SM1',
     });
-    const params = new URLSearchParams(standIn.requests[0]?.body);
+    const params = new URLSearchParams(fakeServer.requests[0]?.body);
     expect(params.get('StatusCallback')).toBe(statusUrl);
   });
 
@@ -81,18 +85,18 @@ describe('sending a text', () => {
     // Without an answer in time the outcome is unknown.
     ['silence' as const, { kind: 'unknown' }],
     [
-      { status: 429, body: {}, headers: { 'retry-after': '17' } } as StandInAnswer,
+      { status: 429, body: {}, headers: { 'retry-after': '17' } } as FakeResponse,
       { kind: 'retry', retryAfterSeconds: 17 },
     ],
   ])('%j is %j, and is sent once', async (answer, expected) => {
-    const { sms, standIn } = await provider(answer);
+    const { sms, fakeServer } = await provider(answer);
     expect(await sms.send(text)).toMatchObject(expected);
-    expect(standIn.requests).toHaveLength(1);
+    expect(fakeServer.requests).toHaveLength(1);
   });
 
   test('an unreachable service certainly did not get the text', async () => {
-    const { sms, standIn } = await provider('silence');
-    await standIn.stop();
+    const { sms, fakeServer } = await provider('silence');
+    await fakeServer.stop();
     stop = undefined;
     expect(await sms.send(text)).toMatchObject({ kind: 'retry' });
   });
@@ -102,27 +106,27 @@ describe('images', () => {
   const limits = { maxBytes: 100, signal: new AbortController().signal };
 
   test('are sent as URLs that Twilio fetches', async () => {
-    const { sms, standIn } = await provider({ status: 201, body: { sid: 'MM1' } });
+    const { sms, fakeServer } = await provider({ status: 201, body: { sid: 'MM1' } });
     const mediaUrls = ['https://lotline.example.com/one', 'https://lotline.example.com/two'];
     await sms.send({ ...text, mediaUrls });
-    expect(new URLSearchParams(standIn.requests[0]?.body).getAll('MediaUrl')).toEqual(mediaUrls);
+    expect(new URLSearchParams(fakeServer.requests[0]?.body).getAll('MediaUrl')).toEqual(mediaUrls);
   });
 
   test('of inbound texts are fetched with the account’s credentials', async () => {
-    const standIn = await startStandIn(({ path, headers }) =>
+    const fakeServer = await startFakeServer(({ path, headers }) =>
       path === '/moved'
         ? { status: 200, body: Buffer.from('picture') }
         : headers.authorization
           ? { status: 307, body: '', headers: { location: '/moved' } }
           : { status: 401, body: '' },
     );
-    stop = standIn.stop;
-    const settings = { accountSid, authToken, from: '+15005550006', apiUrl: standIn.url };
+    stop = fakeServer.stop;
+    const settings = { accountSid, authToken, from: '+15005550006', apiUrl: fakeServer.url };
     const sms = createTwilioSms({ ...settings, messagingServiceSid: undefined });
-    const bytes = await sms.fetchMedia(`${standIn.url}/2010-04-01/Media/ME1`, limits);
+    const bytes = await sms.fetchMedia(`${fakeServer.url}/2010-04-01/Media/ME1`, limits);
     expect(Buffer.from(bytes).toString()).toBe('picture');
     await expect(
-      sms.fetchMedia(`${standIn.url}/moved`, { ...limits, maxBytes: 3 }),
+      sms.fetchMedia(`${fakeServer.url}/moved`, { ...limits, maxBytes: 3 }),
     ).rejects.toThrow('larger');
   });
 

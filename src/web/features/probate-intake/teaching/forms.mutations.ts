@@ -9,7 +9,7 @@ import {
 } from '#api/petition-forms.api.ts';
 import { listPetitionsToReview } from '#api/probate-intake.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
 const formsChanged = (client: QueryClient) =>
@@ -33,7 +33,7 @@ export function useTeachForm(documentId: number) {
 
 /** Reads the petitions that wait again; they refresh as each is done. */
 export const useReadWaitingAgain = () =>
-  useAct({
+  useMutationWithToast({
     act: (id: number) => call(readWaitingAgain, { params: { id } }),
     done: ({ waiting }) =>
       waiting === 1
@@ -56,7 +56,7 @@ export function useImportForm() {
 
 /** Deletes a taught form. Refreshes the list. */
 export const useDeleteForm = () =>
-  useAct({
+  useMutationWithToast({
     act: (id: number) => call(deleteTaughtForm, { params: { id } }),
     done: 'Form deleted',
     failed: 'The form was not deleted',

@@ -6,7 +6,7 @@ import { urlOf } from '#web/lib/call.ts';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';
+import { ConfirmDialogContent } from '#web/ui/dialogs/confirm-dialog-content.tsx';
 import { useDeleteForm, useReadWaitingAgain } from './forms.mutations.ts';
 
 /** The taught forms: each can be exported, deleted, and used on the petitions that wait. */
@@ -22,7 +22,7 @@ export function TaughtFormsList({ forms }: { forms: readonly TaughtForm[] }) {
       </ul>
       <Dialog open={leaving !== undefined} onOpenChange={() => setLeaving(undefined)}>
         {leaving && (
-          <QuestionDialogContent
+          <ConfirmDialogContent
             title={`Delete ${leaving.title}?`}
             description="Petitions that were read by it keep what was read. Later ones are read without it."
             actLabel="Delete form"

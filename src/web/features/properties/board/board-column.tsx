@@ -9,13 +9,13 @@ import type { SelectionState } from '../list/use-property-selection.ts';
 import { ListFailure } from '../list/list-body.tsx';
 import { BoardCard } from './board-card.tsx';
 import { useBoardPages } from './board-pages.query.ts';
-import type { Move } from './move.ts';
-import { useRowsInSight } from './use-rows-in-sight.ts';
+import type { LeadMove } from './lead-move.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 
 type BoardColumnProps = {
   status: LeadStatus;
   filter: PropertyListFilter;
-  moves: readonly Move[];
+  moves: readonly LeadMove[];
   selection: SelectionState;
   onOpen: (id: number) => void;
   onStep: (property: Property, by: 1 | -1) => void;
@@ -34,7 +34,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const leads = useMemo(() => leadsOf(pages.leads, moves, status), [pages.leads, moves, status]);
   const scrolled = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const { first, end } = useRowsInSight(scrolled, leads.length, cardHeight);
+  const { first, end } = useVisibleRows(scrolled, leads.length, cardHeight);
   const { more } = pages;
   useEffect(() => {
     if (end > leads.length - 20) more();
@@ -122,7 +122,7 @@ export function BoardColumn(props: BoardColumnProps) {
 }
 
 /** The leads in a column: those moved here come first until the server has announced them. */
-function leadsOf(read: readonly Property[], moves: readonly Move[], status: LeadStatus) {
+function leadsOf(read: readonly Property[], moves: readonly LeadMove[], status: LeadStatus) {
   const moved = new Set(moves.map(({ property }) => property.id));
   const here = moves.filter(({ to }) => to === status).map(({ property }) => property);
   return [...here, ...read.filter(({ id, leadStatus }) => leadStatus === status && !moved.has(id))];

@@ -5,7 +5,7 @@ import type { PropertyListFilter } from '#web/lib/property-selection.ts';
 import type { SelectionState } from '../list/use-property-selection.ts';
 import { useLeadStatus } from '../mutations/progress.mutations.ts';
 import { BoardColumn } from './board-column.tsx';
-import type { Move } from './move.ts';
+import type { LeadMove } from './lead-move.ts';
 
 export type LeadBoardProps = {
   /** The query of the list. */
@@ -16,7 +16,7 @@ export type LeadBoardProps = {
 
 /** The leads in columns by lead status: dragged, moved with Shift and an arrow, or by their menu. */
 export function LeadBoard({ filter, selection, onOpen }: LeadBoardProps) {
-  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const [moves, setMoves] = useState<readonly LeadMove[]>([]);
   const { mutateAsync } = useLeadStatus();
   const dragged = useRef<Property>(undefined);
   const shown = useMemo(() => columnsOf(filter), [filter]);
@@ -25,7 +25,8 @@ export function LeadBoard({ filter, selection, onOpen }: LeadBoardProps) {
     (property: Property, to: LeadStatus) => {
       if (property.leadStatus === to) return;
       const begun = { property: { ...property, leadStatus: to }, to };
-      const others = (all: readonly Move[]) => all.filter((one) => one.property.id !== property.id);
+      const others = (all: readonly LeadMove[]) =>
+        all.filter((one) => one.property.id !== property.id);
       setMoves((all) => [...others(all), begun]);
       // The mutation reports failures and rolls them back; both ends have read the column again.
       void mutateAsync({ id: property.id, leadStatus: to })

@@ -1,5 +1,5 @@
 import type { Property } from '#api/properties/property.schema.ts';
-import { ownPhoneQuestion } from '#domain/contact/own-phone.ts';
+import { contactWarning } from '#domain/contact/contact-warning.ts';
 import { formatPhoneNumber, normalizePhoneNumber, telHref } from '#domain/contact/phone-number.ts';
 import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { dayOfTimestamp, timeZoneInForce, today } from '#web/lib/time-zone.ts';
@@ -23,7 +23,7 @@ export function PetitionerInformation({ property }: { property: Property }) {
     <ConfirmedLink
       className="inline-block touch-target-down text-accent-text hover:underline"
       href={telHref(phoneNumber)}
-      question={ownPhoneQuestion({ ...known, optedOutAt }, 'Call', {
+      question={contactWarning({ ...known, optedOutAt }, 'Call', {
         today: today(),
         timeZone: timeZoneInForce(),
       })}

@@ -4,7 +4,7 @@ import { useMailingAddress } from '../mutations/address.mutations.ts';
 import { addressLine } from '../parts/listing-link.tsx';
 import { AddressForm } from './address-form.tsx';
 import { EditableSection } from './section.tsx';
-import { whereLettersGo } from './where-letters-go.ts';
+import { letterRecipientNote } from './letter-recipient-note.ts';
 
 const blank = { streetAddress: '', city: '', state: '', zipCode: '' };
 
@@ -12,7 +12,7 @@ const blank = { streetAddress: '', city: '', state: '', zipCode: '' };
 export function MailingAddress({ property }: { property: Property }) {
   const change = useMailingAddress();
   const { id, mailingAddress } = property;
-  const letters = whereLettersGo(property);
+  const letters = letterRecipientNote(property);
   return (
     <EditableSection
       title="Mailing Address"

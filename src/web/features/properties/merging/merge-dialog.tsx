@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlaceLead } from '#api/properties/lead-merges.api.ts';
-import { keptByDefault } from '#domain/leads/kept-lead.ts';
+import { defaultKeptLead } from '#domain/leads/kept-lead.ts';
 import { propertyTypeLabels } from '#domain/leads/property-type.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -24,7 +24,7 @@ const lineOf = (lead: PlaceLead) =>
 
 /** Which lead is kept, which become part of it, and what it will be then. */
 export function MergeDialog({ leads, onMerged }: MergeDialogProps) {
-  const [keptId, setKeptId] = useState(() => keptByDefault(leads).id);
+  const [keptId, setKeptId] = useState(() => defaultKeptLead(leads).id);
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const others = leads.filter((lead) => lead.id !== keptId);
   const propertyIds = others.map(({ id }) => id).filter((id) => !leftOut.has(id));

@@ -1,11 +1,11 @@
 import { mergeLeads, undoLeadMerge } from '#api/properties/lead-merges.api.ts';
 import { call } from '#web/lib/call.ts';
 import { queriesOf } from '#web/lib/query-keys.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 
 /** Separates the leads of a merge again. Refreshes lists, counts and the open lead. */
 export const useUndoMerge = () =>
-  useAct({
+  useMutationWithToast({
     act: (id: number) => call(undoLeadMerge, { params: { id } }),
     done: 'Leads separated',
     failed: 'Failed to separate the leads',
@@ -19,7 +19,7 @@ export const useUndoMerge = () =>
  */
 export function useMergeLeads(onMerged: (keptId: number) => void) {
   const undo = useUndoMerge();
-  return useAct({
+  return useMutationWithToast({
     act: ({ keptId, propertyIds }: { keptId: number; propertyIds: number[] }) =>
       call(mergeLeads, { params: { id: keptId }, body: { propertyIds } }),
     done: ({ mergeId }) => ({

@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { letterServiceQuery } from '#web/lib/letter-service.query.ts';
 import { toastLetter } from '#web/lib/letter-toast.tsx';
-import { askBeforeTrace } from '#web/lib/trace-question.ts';
+import { requestTraceConfirmation } from '#web/lib/trace-confirmation.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { patchProperty } from './property-cache.ts';
 
@@ -62,7 +62,7 @@ export function useSkipTrace() {
         const estimate = await call(estimateTrace, { body: { propertyIds: [id], again } });
         if (again || estimate.costCents > 0) {
           const onAgree = () => tracing.mutate({ property, again, isAgreed: true });
-          askBeforeTrace({ estimate, isAgain: again, onAgree });
+          requestTraceConfirmation({ estimate, isAgain: again, onAgree });
           return null;
         }
       }

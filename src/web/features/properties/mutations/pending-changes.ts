@@ -1,7 +1,7 @@
 import type { PropertyPage } from '#api/properties/property-list.schema.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 
-/** An optimiztic change that the server has not answered yet. */
+/** An optimistic change that the server has not answered yet. */
 export type PendingChange = { id: number; expect: (property: Property) => Property };
 
 /**

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Property } from '#api/properties/property.schema.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { inTurn } from './in-turn.ts';
+import { sendInOrder } from './send-in-order.ts';
 import { pendingChanges, type PendingChange } from './pending-changes.ts';
 import { findProperty, patchProperty } from './property-cache.ts';
 
@@ -20,7 +20,7 @@ type PropertyChange<Input> = {
 };
 
 /**
- * An optimiztic change of one lead: shown immediately everywhere, rolled back with the specified
+ * An optimistic change of one lead: shown immediately everywhere, rolled back with the specified
  * toast if the server refuses, replaced by the server's answer if it agrees.
  */
 export function usePropertyChange<Input extends { id: number }>(change: PropertyChange<Input>) {
@@ -39,7 +39,7 @@ export function usePropertyChange<Input extends { id: number }>(change: Property
   }
 
   return useMutation({
-    mutationFn: (input: Input) => inTurn(input.id, () => change.send(input)),
+    mutationFn: (input: Input) => sendInOrder(input.id, () => change.send(input)),
     onMutate: async (input: Input) => {
       // A fetch in progress does not contain this change. It is canceled first and awaited last, so
       // that the change is painted in the next frame.

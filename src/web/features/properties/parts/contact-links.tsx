@@ -3,8 +3,8 @@ import { MessageSquareText, MessagesSquare, Phone } from 'lucide-react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { formatPhoneNumber, smsHref, telHref } from '#domain/contact/phone-number.ts';
-import { ownPhoneQuestion } from '#domain/contact/own-phone.ts';
-import { askAfterCall } from '#web/lib/after-call.ts';
+import { contactWarning } from '#domain/contact/contact-warning.ts';
+import { promptCallOutcome } from '#web/lib/call-outcome-prompt.ts';
 import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
@@ -43,7 +43,7 @@ export function CallLink(props: CallLinkProps) {
       question={questionAbout(phone, 'Call')}
       onFollow={() => {
         mutate({ id: property.id, phoneNumber, count });
-        askAfterCall({ property, phoneNumber, isCounted: tapCounts });
+        promptCallOutcome({ property, phoneNumber, isCounted: tapCounts });
       }}
       data-hotkey="c"
       aria-label={`Call ${shown}`}
@@ -103,7 +103,7 @@ export function ThreadLink({ property, phone, className }: ContactLinkProps) {
 }
 
 const questionAbout = (phone: PhoneEntry, act: 'Call' | 'Text') =>
-  ownPhoneQuestion(phone, act, { today: today(), timeZone: timeZoneInForce() });
+  contactWarning(phone, act, { today: today(), timeZone: timeZoneInForce() });
 
 const contactLink =
   'inline-flex min-h-11 touch-target items-center gap-1.5 rounded-md px-2 text-sm font-medium text-accent-text hover:bg-hover md:min-h-8 [&_svg]:size-4 [&_svg]:shrink-0';

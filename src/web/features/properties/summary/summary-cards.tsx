@@ -2,7 +2,7 @@ import { Building2, Gavel, Landmark, Megaphone, TriangleAlert } from 'lucide-rea
 import type { PropertyCounts } from '#api/properties/property-list.schema.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
-import { Unknown } from '../parts/unknown.tsx';
+import { UnknownFigure } from '../parts/unknown-figure.tsx';
 
 const cards = [
   { title: 'Properties', icon: Building2, colour: 'text-ink', count: 'total' },
@@ -33,7 +33,7 @@ export function SummaryCards({ counts }: { counts: PropertyCounts | null | undef
           </dt>
           <dd className="tabular text-sm font-semibold md:text-xl">
             {counts?.[count].toLocaleString('en-US')}
-            {counts === null && <Unknown />}
+            {counts === null && <UnknownFigure />}
             {counts === undefined && <Skeleton className="h-5 w-8 md:h-6 md:w-12" />}
           </dd>
         </Card>

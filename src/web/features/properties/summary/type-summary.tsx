@@ -3,7 +3,7 @@ import type { PropertyType } from '#domain/leads/property-type.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
-import { Unknown } from '../parts/unknown.tsx';
+import { UnknownFigure } from '../parts/unknown-figure.tsx';
 import { statusLabel } from './status-label.ts';
 import { statusShares, type StatusShare } from './status-shares.ts';
 
@@ -43,14 +43,14 @@ export function TypeSummary({ propertyType, totalLabel, counts }: TypeSummaryPro
           <Skeleton className="h-5 w-10" />
         ) : (
           <p className={`tabular text-sm font-semibold md:text-xl ${figures[propertyType]}`}>
-            {total === null ? <Unknown /> : total.toLocaleString('en-US')}
+            {total === null ? <UnknownFigure /> : total.toLocaleString('en-US')}
           </p>
         )}
       </Card>
       <Card className={`${line} md:min-w-0 md:flex-1 md:gap-5 md:overflow-x-auto`}>
         <h2 className="text-ink-soft">Status Breakdown</h2>
         {shares === undefined && <Skeleton className="h-5 w-40" />}
-        {shares === null && <Unknown />}
+        {shares === null && <UnknownFigure />}
         {shares && <Breakdown shares={shares} />}
       </Card>
     </section>

@@ -13,7 +13,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { smsHref, telHref } from '#domain/contact/phone-number.ts';
 import { canOfferTrace } from '#domain/leads/skip-trace-status.ts';
-import { askAfterCall } from '#web/lib/after-call.ts';
+import { promptCallOutcome } from '#web/lib/call-outcome-prompt.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import {
@@ -63,7 +63,7 @@ export function OpenedRowActions({ property, onOpen }: RowActionsProps) {
   function call({ number: phoneNumber, callCount }: PhoneEntry) {
     window.location.assign(telHref(phoneNumber));
     calls.mutate({ id, phoneNumber, count: Math.min(callCount + 1, maxContacts) });
-    askAfterCall({ property, phoneNumber, isCounted: true });
+    promptCallOutcome({ property, phoneNumber, isCounted: true });
   }
   function write({ number: phoneNumber, smsCount }: PhoneEntry) {
     const opener = outreachOpener({

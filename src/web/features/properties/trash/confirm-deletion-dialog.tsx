@@ -1,4 +1,4 @@
-import { hasOwnPassword } from '#web/lib/own-password.ts';
+import { hasLocalPassword } from '#web/lib/local-password.ts';
 import { PasswordDialog } from '#web/ui/dialogs/password-dialog.tsx';
 
 export type ConfirmDeletionDialogProps = {
@@ -18,7 +18,7 @@ export function ConfirmDeletionDialog({
   forecast,
   ...dialog
 }: ConfirmDeletionDialogProps) {
-  const hasPassword = hasOwnPassword();
+  const hasPassword = hasLocalPassword();
   return (
     <PasswordDialog
       title="Confirm Deletion"

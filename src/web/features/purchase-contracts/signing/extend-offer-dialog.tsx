@@ -3,7 +3,7 @@ import { extendOffer } from '#api/contract-signing.api.ts';
 import { listContracts, type ContractSummary } from '#api/purchase-contracts.api.ts';
 import { call } from '#web/lib/call.ts';
 import { today } from '#web/lib/time-zone.ts';
-import { useAct } from '#web/lib/use-act.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { longDay } from '#web/ui/dates/calendar-day.ts';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -19,7 +19,7 @@ type ExtendOfferDialogProps = {
 /** Lets both parties sign through a later day, on the same document. */
 export function ExtendOfferDialog({ contract, open, onOpenChange }: ExtendOfferDialogProps) {
   const [until, setUntil] = useState<string | null>(null);
-  const extend = useAct({
+  const extend = useMutationWithToast({
     act: (day: string) => call(extendOffer, { params: { id: contract.id }, body: { until: day } }),
     done: ({ message }) => message,
     failed: 'The offer was not extended',

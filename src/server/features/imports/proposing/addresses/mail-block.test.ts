@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readColumns } from '../column-facts.ts';
 import { proposeMapping } from '../proposal.ts';
-import { whoseAddresses } from './whose-address.ts';
+import { addressRoles } from './address-roles.ts';
 
 const owners = ['ELM, JOHN', 'ASH, ANN', 'BIRCH LLC', 'FIR, BO', 'OAK, SUE', 'PINE, LEE'];
 const streets = ['Oak', 'Ash', 'Fir', 'Elm', 'Birch', 'Pine'];
@@ -93,8 +93,8 @@ describe("an address without 'owner' in its header", () => {
       code,
       '10451',
     ]);
-    const whose = whoseAddresses(readColumns(headers, rows, headers.length));
-    expect(whose).not.toContain('mail');
+    const roles = addressRoles(readColumns(headers, rows, headers.length));
+    expect(roles).not.toContain('mail');
   });
 
   test('is not a property’s street in a parcel roll that has no other', () => {

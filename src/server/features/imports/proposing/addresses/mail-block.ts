@@ -1,6 +1,6 @@
 import type { ColumnFacts } from '../column-facts.ts';
-import { minBoxes } from '../cell-looks.ts';
-import type { Whose } from './whose.ts';
+import { minBoxes } from '../field-of-cells.ts';
+import type { AddressRole } from './address-role.ts';
 import { wordTags } from '../words/word-table.ts';
 
 /**
@@ -59,7 +59,7 @@ export const beginsStreet = (column: ColumnFacts, next: ColumnFacts | undefined)
 type Columns = {
   columns: readonly ColumnFacts[];
   partsOf: readonly (string | null)[];
-  byWords: readonly Whose[];
+  byWords: readonly AddressRole[];
 };
 
 /** Runs of adjacent plain address parts. */
@@ -110,7 +110,8 @@ function isOwnersRoll({ columns, byWords, partsOf }: Columns, block: readonly nu
 export function findMailBlock(sheet: Columns): ReadonlySet<number> {
   const { columns, partsOf, byWords } = sheet;
   const none = new Set<number>();
-  if (byWords.some((whose, at) => whose === 'mail' && partsOf[at] !== null)) return none;
+  if (byWords.some((addressRole, at) => addressRole === 'mail' && partsOf[at] !== null))
+    return none;
   const blocks = plainBlocks(sheet);
   for (const block of blocks) {
     const street = block.find((at) => streetParts.has(partsOf[at]!));

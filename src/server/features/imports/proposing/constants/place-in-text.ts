@@ -1,6 +1,6 @@
 import { stateCode, usStates } from '#domain/places/us-states.ts';
 import { countiesNamed } from './us-counties.ts';
-import { townNamed } from './us-cities.ts';
+import { findTownByName } from './us-cities.ts';
 
 /** What a title says about the location of its rows; parts that it does not name are missing. */
 export type PlaceInText = { city?: string; county?: string; state?: string };
@@ -61,7 +61,7 @@ function countyIn(text: string, state: string | undefined): PlaceInText | null {
 function townIn(text: string, state: string | undefined): PlaceInText | null {
   const called = calledTown.exec(text)?.[1];
   if (called) {
-    const town = longestRun(called, 'start', (name) => townNamed(name, state, true));
+    const town = longestRun(called, 'start', (name) => findTownByName(name, state, true));
     if (town) return town;
   }
   const words = text.split(/[^A-Za-z.'-]+/).filter(Boolean);
@@ -70,7 +70,7 @@ function townIn(text: string, state: string | undefined): PlaceInText | null {
       const run = words.slice(at, at + length);
       // Each of its words is capitalized, like a name.
       if (!run.every((word) => /^[A-Z]/.test(word))) continue;
-      const town = townNamed(run.join(' '), state);
+      const town = findTownByName(run.join(' '), state);
       if (town) return town;
     }
   return null;

@@ -59,7 +59,7 @@ const minZips = 3;
  * The town that a name most likely means: the one in the given state, else the only large one of that name.
  * @param isCalledTown whether the text identifies it as one, as in 'City of Reading'.
  */
-export function townNamed(name: string, state?: string, isCalledTown = false): City | null {
+export function findTownByName(name: string, state?: string, isCalledTown = false): City | null {
   byName ??= readTowns();
   if (!isCalledTown && otherMeanings.has(key(name))) return null;
   const towns = byName.get(key(name)) ?? [];

@@ -21,7 +21,7 @@ const labelledList = z.object({
 });
 export type LabelledList = z.infer<typeof labelledList>;
 
-export type CorpusPart = 'looked-at' | 'standards' | 'held-out';
+export type CorpusPart = 'development' | 'standards' | 'held-out';
 
 /**
  * Reads the lists that were looked at when rules were written, those of published standards, or

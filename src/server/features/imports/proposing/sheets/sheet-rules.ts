@@ -4,20 +4,20 @@ import type { Sheet } from './describe-sheet.ts';
 import { roleByRules } from '../header-rules.ts';
 import type { ListKind } from '../proposal-types.ts';
 import type { StreetHalf } from '../addresses/street-halves.ts';
-import type { Whose } from '../addresses/whose.ts';
+import type { AddressRole } from '../addresses/address-role.ts';
 import { isUnknownWord } from '../words/vocabulary.ts';
 
 /**
  * The rules' result for a column: null for a column that is not mapped, undefined if none applies.
  */
-export type Ruled = ColumnRole | null | undefined;
+export type RuledRole = ColumnRole | null | undefined;
 
 type Parts = {
   columns: readonly ColumnFacts[];
   kind: ListKind;
   sheet: Sheet;
   /** The address that each column belongs to. */
-  whose: readonly Whose[];
+  columnAddressRoles: readonly AddressRole[];
   halves: readonly StreetHalf[];
 };
 
@@ -34,10 +34,16 @@ const holdsDays = ({ tags, shapes, cells }: ColumnFacts) =>
 const isPlainBid = (tokens: readonly string[]) => /^(?:bid amount|bid)$/.test(tokens.join(' '));
 
 /** The roles from rules for the columns of a sheet, first each separately and then together. */
-export function rolesByRules({ columns, kind, sheet, whose, halves }: Parts): readonly Ruled[] {
+export function rolesByRules({
+  columns,
+  kind,
+  sheet,
+  columnAddressRoles,
+  halves,
+}: Parts): readonly RuledRole[] {
   const days = columns.filter(holdsDays).length;
   const ruled = columns.map((column, at) =>
-    roleByRules(column, whose[at]!, {
+    roleByRules(column, columnAddressRoles[at]!, {
       isViolationList: kind === 'violation',
       sheetHasCases: sheet.caseWord,
       sheetHasAuctions: sheet.auction,
@@ -73,7 +79,7 @@ export function rolesByRules({ columns, kind, sheet, whose, halves }: Parts): re
       (shapes.date ?? 0) >= 0.5 &&
       (tags.has('is.date') || (tags.size === 0 && days === 1)),
   );
-  return columns.map(({ tokens, tags, shapes }, at): Ruled => {
+  return columns.map(({ tokens, tags, shapes }, at): RuledRole => {
     // If no date of a list of violations is labeled so, it is the first one without contrary
     // evidence.
     if (kind === 'violation' && !hasDay && at === firstDay) return 'violationDate';
@@ -120,11 +126,11 @@ const leftOpen = /^is\.(?:number|date|money|type|status|description|code)$|^on\.
  * An unknown word makes the rule of its own column less sure.
  * @param times how often each role is named in the sheet.
  */
-export function addOthers(
+export function addOtherColumns(
   evidence: Map<string, number>,
   { tags, tokens }: ColumnFacts,
-  ruled: Ruled,
-  times: ReadonlyMap<Ruled, number>,
+  ruled: RuledRole,
+  times: ReadonlyMap<RuledRole, number>,
 ): void {
   if (ruled && tokens.some(isUnknownWord)) evidence.set(`unknown word, rule says ${ruled}`, 1);
   if (![...tags].some((tag) => leftOpen.test(tag))) return;

@@ -59,7 +59,7 @@ function readTokens(header: string): string[] {
       const isLast = isCutOff && at === all.length - (isSecond ? 2 : 1);
       return resolveWord(word, isLast).flatMap((part) => canonical(part).split(' '));
     });
-  const corrected = mendPairs(tokens);
+  const corrected = correctPairs(tokens);
   // Words that ran together or were abbreviated make a phrase only now: 'FULLVAL', 'HIGH_BD'.
   const before = corrected.join(' ');
   const after = withPhrases(before);
@@ -124,7 +124,7 @@ const afterInitial = new Set(['address', 'city', 'name', 'state', 'zip', 'street
 const partOfStreet = new Set(['name', 'direction', 'type', 'suffix', 'number', 'prefix', 'post']);
 
 /** Words that mean something else beside another: 'ST NAME' is a street's, 'ZIP 5' a ZIP. */
-function mendPairs(tokens: readonly string[]): string[] {
+function correctPairs(tokens: readonly string[]): string[] {
   return tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
     if (token === 'st' && next !== undefined && (partOfStreet.has(next) || next === 'address'))

@@ -8,7 +8,7 @@ type Sort = PropertyListQuery['sort'];
 export type Span = { offset: number; limit: number };
 
 /** The narrow table has what these are ordered by. */
-const isNarrow = (sort: Sort) => /createdAt|ownerName|auctionDate/.test(sort);
+const usesNarrowTable = (sort: Sort) => /createdAt|ownerName|auctionDate/.test(sort);
 
 /** A page of some leads, sorted by the database. */
 export async function sortIds(
@@ -17,7 +17,7 @@ export async function sortIds(
   ids: number[],
   { offset, limit }: Span,
 ): Promise<number[]> {
-  const table = isNarrow(sort) ? sql`property_search` : sql`properties`;
+  const table = usesNarrowTable(sort) ? sql`property_search` : sql`properties`;
   const { rows } = await sql<{ id: number }>`
     select p.id from ${table} as p where p.id = any(${ids}::bigint[])
     order by ${propertyOrders[sort]} limit ${limit} offset ${offset}`.execute(db);

@@ -8,7 +8,7 @@ import {
   rankOf,
   sortedOf,
   type Sorted,
-  type Standing,
+  type SortPosition,
 } from './sorted-page.ts';
 import { readOrderOf, readStoredOrder } from './stored-orders.query.ts';
 
@@ -27,19 +27,19 @@ export async function readSortedPage(
   return sorted && idsOfPage(sorted, span, isDescending);
 }
 
-type WantedAfter = Pick<Wanted, 'order' | 'isDescending' | 'limit'> & { standing: Standing };
+type WantedAfter = Pick<Wanted, 'order' | 'isDescending' | 'limit'> & { position: SortPosition };
 
 /** The same for the leads after one that may be among them or not. */
 export async function readSortedPageAfter(
   db: Db,
-  { order, isDescending, standing, limit }: WantedAfter,
+  { order, isDescending, position, limit }: WantedAfter,
   matching: MatchingLeads,
 ): Promise<number[] | undefined> {
   const sorted = await sortLeads(db, order, matching);
   if (!sorted) return undefined;
-  const { key, id } = standing;
+  const { key, id } = position;
   const offset = isDescending
-    ? matching.total - rankOf(sorted, standing)
+    ? matching.total - rankOf(sorted, position)
     : rankOf(sorted, { key, id: id + 1 });
   return idsOfPage(sorted, { offset, limit }, isDescending);
 }

@@ -27,7 +27,7 @@ export const allSorted = (order: OrderedLeads): Sorted => {
 };
 
 /** A key and an id: the position of a lead, now or before. */
-export type Standing = { key: Buffer; id: number };
+export type SortPosition = { key: Buffer; id: number };
 
 const idAt = ({ order: { chunk = 0, offsets }, places }: Sorted, index: number) =>
   chunk * chunkSize + offsets[places[index]!]!;
@@ -39,36 +39,41 @@ function boundsAt({ order: { keyOf, ends }, places }: Sorted, index: number): [n
 }
 
 /** The position of a lead among some. */
-function standingAt(some: Sorted, index: number): Standing {
+function positionAt(some: Sorted, index: number): SortPosition {
   return { key: some.order.keys.subarray(...boundsAt(some, index)), id: idAt(some, index) };
 }
 
-function compare(some: Sorted, index: number, { key, id }: Standing): number {
+function compare(some: Sorted, index: number, { key, id }: SortPosition): number {
   const difference = some.order.keys.compare(key, 0, key.length, ...boundsAt(some, index));
   return difference === 0 ? idAt(some, index) - id : difference;
 }
 
-/** How many leads come before a standing, of those from `low` up to, and without, `high`. */
-function countBefore(some: Sorted, standing: Standing, low = 0, high = some.places.length): number {
+/** How many leads come before a position, of those from `low` up to, and without, `high`. */
+function countBefore(
+  some: Sorted,
+  position: SortPosition,
+  low = 0,
+  high = some.places.length,
+): number {
   let [from, to] = [low, high];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (compare(some, middle, standing) < 0) from = middle + 1;
+    if (compare(some, middle, position) < 0) from = middle + 1;
     else to = middle;
   }
   return from;
 }
 
-/** How many of all come before a standing. */
-export const rankOf = (all: Sorted[], standing: Standing): number =>
-  all.reduce((sum, some) => sum + countBefore(some, standing), 0);
+/** How many of all come before a position. */
+export const rankOf = (all: Sorted[], position: SortPosition): number =>
+  all.reduce((sum, some) => sum + countBefore(some, position), 0);
 
 /** Of the parts that are still in question, the middle by which at least a quarter of the leads is ruled out. */
-function pivotOf(all: Sorted[], low: number[], high: number[]): Standing | undefined {
+function pivotOf(all: Sorted[], low: number[], high: number[]): SortPosition | undefined {
   const middles = all.flatMap((some, n) => {
     const weight = high[n]! - low[n]!;
     if (weight === 0) return [];
-    return [{ weight, ...standingAt(some, low[n]! + (weight >> 1)) }];
+    return [{ weight, ...positionAt(some, low[n]! + (weight >> 1)) }];
   });
   middles.sort((one, other) => Buffer.compare(one.key, other.key) || one.id - other.id);
   let rest = middles.reduce((sum, { weight }) => sum + weight, 0) / 2;
@@ -110,11 +115,11 @@ export function idsOfPage(
   const ids: number[] = [];
   while (ids.length < end - offset) {
     let first = -1;
-    let least: Standing | undefined;
+    let least: SortPosition | undefined;
     all.forEach((some, n) => {
       if (heads[n] === some.places.length) return;
       if (least && compare(some, heads[n]!, least) > 0) return;
-      least = standingAt(some, heads[n]!);
+      least = positionAt(some, heads[n]!);
       first = n;
     });
     heads[first]! += 1;

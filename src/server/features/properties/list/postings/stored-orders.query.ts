@@ -10,7 +10,7 @@ import {
   type LeadOrder,
   type OrderedLeads,
 } from './lead-orders.ts';
-import type { Standing } from './sorted-page.ts';
+import type { SortPosition } from './sorted-page.ts';
 import { createChunkCache, type StoredChunk } from './stored-chunks.ts';
 
 /** Both orders of some eight million leads, 200 MB. */
@@ -67,12 +67,12 @@ export async function readOrderOf(db: Db, order: LeadOrder, ids: number[]): Prom
 }
 
 /** The position of a lead in an order, also of one in the trash; undefined for an unknown id. */
-export async function readStanding(
+export async function readSortPosition(
   db: Db,
   order: LeadOrder,
   id: number,
-): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
+): Promise<SortPosition | undefined> {
+  const { rows } = await sql<SortPosition>`
     select p.id, ${keyOfOrder(order)} as key from properties as p where p.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -10,7 +10,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 test('each image is read by its own process, started in advance and ended on close', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lotline-engine-'));
   const command = join(folder, 'tesseract');
-  // Stands in for the engine: records its number, waits for a picture, answers its mode as a word.
+  // A fake engine: records its number, waits for a picture, answers its mode as a word.
   const script = `#!/bin/sh\necho $$ >> ${folder}/started\ncat > /dev/null\nprintf '5\\t1\\t1\\t1\\t1\\t1\\t10\\t20\\t30\\t12\\t91\\tmode-%s\\n' "$6"\n`;
   await writeFile(command, script, { mode: 0o755 });
   const engine = createNativeTesseract(command, { stays: false });
@@ -34,7 +34,7 @@ const onLinux = test.skipIf(process.platform !== 'linux');
 onLinux('where the engine can stay, one process reads all pictures of a kind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lotline-engine-'));
   const command = join(folder, 'tesseract');
-  // Stands in for an engine that reads names from its input: answers a picture's size and its mode as words.
+  // A fake engine that reads names from its input: answers a picture's size and its mode as words.
   const script = `#!/bin/sh
 echo $$ >> ${folder}/started
 page=0

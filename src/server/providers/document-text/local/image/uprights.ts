@@ -1,5 +1,5 @@
 import type { OcrWord } from '../engine/ocr-engine.ts';
-import { usualHeight } from '../engine/second-look.ts';
+import { usualHeight } from '../engine/reread-doubtful-words.ts';
 
 /**
  * The words with 'I' for each '|' or '!' that is as high as a letter and beside a word: engines

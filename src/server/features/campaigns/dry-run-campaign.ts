@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { RawBuilder } from 'kysely';
+import type { CampaignType } from '#domain/campaign-type.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import { oneLine } from '#server/providers/addresses/address-provider.ts';
+import type { CampaignChannel, CampaignContacts, ContactVerdict } from './campaign-contacts.ts';
+import { campaignText, findMessageLeads } from './campaign-message.ts';
+
+/** Leads that are shown one by one; all are counted. */
+const MAX_SHOWN = 100;
+const BATCH = 500;
+/**
+ * Milliseconds for which the gate's answers are cached: a user who types a message triggers a
+ * dry run of the same leads at every pause.
+ */
+const CACHED_FOR = 30_000;
+const MAX_CACHED = 8;
+
+type CampaignToTry = {
+  type: CampaignType;
+  message: string;
+  letterTemplateId?: string | undefined;
+  /** Which leads are shown one by one. */
+  show: 'all' | 'reached' | 'refused';
+  ids: RawBuilder<unknown>;
+};
+
+const deleted: ContactVerdict = { refusal: 'The lead was deleted', isForNow: false };
+/** A campaign returns to leads that it may only not contact at this hour. */
+const isReachable = (verdict: ContactVerdict) => 'recipient' in verdict || verdict.isForNow;
+
+type Verdicts = Map<number, ContactVerdict>;
+type Options = { db: Db; contacts: CampaignContacts; clock: Clock };
+
+/** Dry runs: check the gate for every lead of an audience, and send nothing. */
+export function createCampaignDryRuns({ db, contacts, clock }: Options) {
+  const kept = new Map<string, { since: number; verdicts: Promise<Verdicts> }>();
+
+  async function checkGate(channel: CampaignChannel, ids: number[]): Promise<Verdicts> {
+    const verdicts: Verdicts = new Map();
+    for (let first = 0; first < ids.length; first += BATCH) {
+      const batch = ids.slice(first, first + BATCH);
+      const answers = await contacts.check(channel, batch);
+      for (const id of batch) verdicts.set(id, answers.get(id) ?? deleted);
+    }
+    return verdicts;
+  }
+
+  function verdictsOf(channel: CampaignChannel, ids: number[]): Promise<Verdicts> {
+    const key = `${channel} ${createHash('sha256').update(ids.join()).digest('base64')}`;
+    const now = clock.now().getTime();
+    const known = kept.get(key);
+    if (known && now - known.since < CACHED_FOR) return known.verdicts;
+    const verdicts = checkGate(channel, ids);
+    kept.delete(key);
+    kept.set(key, { since: now, verdicts });
+    verdicts.catch(() => kept.delete(key));
+    for (const oldest of kept.keys()) if (kept.size > MAX_CACHED) kept.delete(oldest);
+    return verdicts;
+  }
+
+  return (campaign: CampaignToTry) => dryRun({ db, contacts, verdictsOf }, campaign);
+}
+
+type DryRunOptions = Pick<Options, 'db' | 'contacts'> & {
+  verdictsOf: (channel: CampaignChannel, ids: number[]) => Promise<Verdicts>;
+};
+
+/** Says who would be reached, who not and why, and what the first hundred would get. */
+async function dryRun({ db, contacts, verdictsOf }: DryRunOptions, campaign: CampaignToTry) {
+  const { type, message, letterTemplateId, show, ids } = campaign;
+  const channel = type === 'direct-mail' ? 'direct-mail' : 'sms';
+  const { rows } = await sql<{ id: number }>`
+    select p.id from properties as p where p.id in (${ids}) and p.deleted_at is null order by p.id
+  `.execute(db);
+  const all = rows.map(({ id }) => Number(id));
+  const isTemplate = channel === 'direct-mail' && !message;
+  const letter =
+    isTemplate && letterTemplateId ? await contacts.findLetter(letterTemplateId) : null;
+  const gap = channel === 'direct-mail' ? await contacts.findSenderGap({ message, letter }) : null;
+  const verdicts: Verdicts = gap
+    ? new Map(all.map((id) => [id, { refusal: gap, isForNow: false }]))
+    : await verdictsOf(channel, all);
+  const refusals = new Map<string, { reason: string; count: number; isForNow: boolean }>();
+  for (const verdict of verdicts.values()) {
+    if ('recipient' in verdict) continue;
+    const { refusal: reason, isForNow } = verdict;
+    refusals.set(reason, { reason, isForNow, count: (refusals.get(reason)?.count ?? 0) + 1 });
+  }
+
+  const shown = all
+    .filter((id) => show === 'all' || isReachable(verdicts.get(id)!) === (show === 'reached'))
+    .slice(0, MAX_SHOWN);
+  const written = shown.filter((id) => isReachable(verdicts.get(id)!));
+  const letters = isTemplate ? await contacts.writeLetters(written, letter) : undefined;
+  const leads = await findMessageLeads(db, shown);
+  const places = new Map(all.map((id, place) => [id, place]));
+
+  const allowed = all.filter((id) => isReachable(verdicts.get(id)!)).length;
+  const isUnsent = contacts.keepsOnly(channel);
+  return {
+    total: all.length,
+    reachable: isUnsent ? 0 : allowed,
+    kept: isUnsent ? allowed : 0,
+    refusals: [...refusals.values()].sort((a, b) => b.count - a.count),
+    notice: contacts.noticeOf(channel),
+    leads: shown.flatMap((id) => {
+      const [lead, verdict] = [leads.get(id), verdicts.get(id)!];
+      if (!lead) return [];
+      const text = () => letters?.get(id) ?? campaignText(message, lead, places.get(id)!);
+      return [
+        {
+          propertyId: id,
+          ownerName: lead.recipientName,
+          address: oneLine(lead),
+          recipient: 'recipient' in verdict ? verdict.recipient : null,
+          reason: 'refusal' in verdict ? verdict.refusal : '',
+          preview: isReachable(verdict) ? text() : '',
+        },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  FileText,
+  History,
+  Keyboard,
+  LogOut,
+  Mail,
+  MapPin,
+  Radar,
+  Route,
+  Scale,
+  Search,
+  Settings,
+  ShieldCheck,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { listProperties } from '#api/properties/properties.api.ts';
+import { call } from '#web/lib/call.ts';
+import { CommandGroup, CommandItem, CommandMenu } from '#web/ui/menus/command-menu.tsx';
+import { chooseTheme } from '#web/lib/theme.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { useOpenProperty } from '../leads/use-open-property.ts';
+import { navEntries } from './nav-entries.ts';
+import { themes } from './theme-choices.ts';
+import { useSignOutWithToast } from './use-sign-out-with-toast.ts';
+
+export type CommandPaletteProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onHelp: () => void;
+};
+
+const screens = [
+  ...navEntries,
+  { to: '/campaigns/driving/create', label: 'Route Planner', icon: Route },
+  { to: '/letters', label: 'Letters', icon: Mail },
+  { to: '/letters/templates', label: 'Letter Templates', icon: FileText },
+  { to: '/skip-tracing', label: 'Skip Tracing', icon: Radar },
+  { to: '/settings', label: 'Settings', icon: Settings },
+  { to: '/imports', label: 'Imports', icon: History },
+  { to: '/trash', label: 'Trash', icon: Trash2 },
+  { to: '/privacy-policy', label: 'Privacy Policy', icon: ShieldCheck },
+  { to: '/terms-of-use', label: 'Terms of Use', icon: Scale },
+] as const;
+
+const LEADS_SHOWN = 6;
+
+/** The palette: any lead, screen or action, by typing a part of it. */
+export function CommandPalette({ open, onOpenChange, onHelp }: CommandPaletteProps) {
+  const navigate = useNavigate();
+  const openLead = useOpenProperty();
+  const signOut = useSignOutWithToast();
+  const [search, setSearch] = useState('');
+  const { found, isFetching } = useLeadsFound(search.trim(), open);
+  const close = () => {
+    onOpenChange(false);
+    setSearch('');
+  };
+  const matches = (label: string) => label.toLowerCase().includes(search.trim().toLowerCase());
+  const screensFound = screens.filter(({ label }) => matches(label));
+  const actions = [
+    { label: 'Keyboard shortcuts', icon: Keyboard, run: onHelp },
+    ...themes.map(({ choice, label, icon }) => ({ label, icon, run: () => chooseTheme(choice) })),
+    { label: 'Sign out', icon: LogOut, run: signOut },
+  ].filter(({ label }) => matches(label));
+  const isNamed = screensFound.length + actions.length > 0;
+  return (
+    <CommandMenu
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      search={search}
+      onSearchChange={setSearch}
+      shouldFilter={false}
+      loading={isFetching}
+      best={isNamed || !found[0] ? undefined : `lead ${found[0].id}`}
+    >
+      <Screens
+        screens={screensFound}
+        onChoose={(to) => {
+          close();
+          void navigate({ to });
+        }}
+      />
+      <Leads
+        leads={found}
+        onChoose={(id) => {
+          close();
+          openLead(id);
+        }}
+      />
+      {(actions.length > 0 || search.trim() !== '') && (
+        <CommandGroup heading="Actions">
+          {actions.map(({ label, icon: Icon, run }) => (
+            <CommandItem
+              key={label}
+              value={`action ${label}`}
+              icon={<Icon aria-hidden />}
+              onSelect={() => {
+                close();
+                run();
+              }}
+            >
+              {label}
+            </CommandItem>
+          ))}
+          {search.trim() !== '' && (
+            <CommandItem
+              value="action search"
+              icon={<Search aria-hidden />}
+              onSelect={() => {
+                close();
+                void navigate({ to: '/', search: { search: search.trim() } });
+              }}
+            >
+              Search all leads for “{search.trim()}”
+            </CommandItem>
+          )}
+        </CommandGroup>
+      )}
+    </CommandMenu>
+  );
+}
+
+/** Leads that a search finds, a few of them; none for a single letter. */
+function useLeadsFound(search: string, isOpen: boolean) {
+  const wanted = useDebounced(search, 150);
+  const query = { search: wanted, page: 1, limit: LEADS_SHOWN };
+  const { data, isFetching } = useQuery({
+    queryKey: [listProperties.path, query],
+    queryFn: ({ signal }) => call(listProperties, { query, signal }),
+    enabled: isOpen && wanted.length > 1,
+    placeholderData: (previous) => previous,
+    gcTime: 60_000,
+  });
+  return { found: wanted.length > 1 ? (data?.data ?? []) : [], isFetching };
+}
+
+type Screen = (typeof screens)[number];
+
+function Screens(props: { screens: readonly Screen[]; onChoose: (to: Screen['to']) => void }) {
+  if (props.screens.length === 0) return null;
+  return (
+    <CommandGroup heading="Screens">
+      {props.screens.map(({ to, label, icon: Icon }) => (
+        <CommandItem
+          key={to}
+          value={`screen ${to}`}
+          icon={<Icon aria-hidden />}
+          onSelect={() => props.onChoose(to)}
+        >
+          {label}
+        </CommandItem>
+      ))}
+    </CommandGroup>
+  );
+}
+
+type FoundLead = ReturnType<typeof useLeadsFound>['found'][number];
+
+function Leads({ leads, onChoose }: { leads: FoundLead[]; onChoose: (id: number) => void }) {
+  if (leads.length === 0) return null;
+  return (
+    <CommandGroup heading="Leads">
+      {leads.map((lead) => (
+        <CommandItem
+          key={lead.id}
+          value={`lead ${lead.id}`}
+          icon={<MapPin aria-hidden />}
+          onSelect={() => onChoose(lead.id)}
+          end={<span className="truncate text-xs text-ink-soft">{lead.fullName}</span>}
+        >
+          {lead.streetAddress}, {lead.city}
+        </CommandItem>
+      ))}
+    </CommandGroup>
+  );
+}

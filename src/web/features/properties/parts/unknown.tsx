@@ -1,9 +1,0 @@
-/** In a figure's place where the server did not send it. */
-export function Unknown() {
-  return (
-    <span className="font-normal text-ink-faint">
-      <span aria-hidden>–</span>
-      <span className="sr-only">Unknown</span>
-    </span>
-  );
-}
