@@ -19,7 +19,9 @@ export type StandInAnswer =
   | 'silence';
 
 /** A server on this machine in place of a paid service. */
-export async function startStandIn(answer: (request: StandInRequest) => StandInAnswer) {
+export async function startStandIn(
+  answer: (request: StandInRequest) => StandInAnswer | Promise<StandInAnswer>,
+) {
   const requests: StandInRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -31,7 +33,7 @@ export async function startStandIn(answer: (request: StandInRequest) => StandInA
       body: Buffer.concat(chunks).toString(),
     };
     requests.push(received);
-    const given = answer(received);
+    const given = await answer(received);
     if (given === 'cut') request.socket.destroy();
     else if (given !== 'silence') {
       response.writeHead(given.status, { 'content-type': 'application/json', ...given.headers });
