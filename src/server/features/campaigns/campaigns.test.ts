@@ -95,7 +95,9 @@ describe('a running campaign', () => {
     await addLeads(1);
     const first = await create({ audience: { filter: {} } });
     const over = await create({ audience: { filter: {} } });
-    await sql`update campaigns set end_date = '2031-03-03' where id = ${over.id}`.execute(server.db);
+    await sql`update campaigns set end_date = '2031-03-03' where id = ${over.id}`.execute(
+      server.db,
+    );
     const { contacts } = createFakeContacts(() => reached);
     await run({
       ...contacts,

@@ -29,10 +29,7 @@ async function addLead(streetAddress = '12 Sample Street', number = phone): Prom
     state: 'TN',
     zipCode: '37206',
   });
-  await server.db
-    .insertInto('property_phones')
-    .values({ property_id: body.id, number })
-    .execute();
+  await server.db.insertInto('property_phones').values({ property_id: body.id, number }).execute();
   return body.id;
 }
 

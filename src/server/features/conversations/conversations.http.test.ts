@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
-import {
-  startStandIn,
-  type StandInAnswer,
-  type StandInRequest,
-} from '#server/providers/sms/testing/stand-in.ts';
+import { startStandIn, type StandInAnswer } from '#server/providers/sms/testing/stand-in.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { conversationsStore } from './conversations.store.ts';
 import { sendMessageJob } from './send-message.kind.ts';
@@ -22,16 +18,11 @@ const failure = (status: number, code: number): StandInAnswer => ({
 let server: TestServer;
 let standIn: Awaited<ReturnType<typeof startStandIn>>;
 let answer: StandInAnswer;
-/** What the carrier does with a text before it answers. */
-let onText = async (_: StandInRequest): Promise<unknown> => undefined;
 let sids = 0;
 let numbers = 200;
 
 beforeAll(async () => {
-  standIn = await startStandIn(async (request) => {
-    await onText(request);
-    return answer;
-  });
+  standIn = await startStandIn(() => answer);
   server = await createTestServer({
     withJobs: true,
     environment: {
@@ -196,28 +187,6 @@ describe('sending', () => {
     await twilio(report, { url: reportUrl });
     expect(await lastStatus(id)).toBe('delivered');
   });
-
-  test.each(['cut', failure(429, 20429)] as const)(
-    'keeps a report that arrives before the carrier’s answer is lost or says busy: %j',
-    async (lost) => {
-      const runs = async () => {
-        const line =
-          /lotline_job_runs_total\{kind="conversations\.send-message",outcome="done"\} (\d+)/;
-        return Number(line.exec(await server.metrics.scrape())?.[1] ?? 0);
-      };
-      const before = await runs();
-      answer = lost;
-      onText = ({ body }) => {
-        const url = new URLSearchParams(body).get('StatusCallback') ?? '';
-        return twilio({ MessageSid: `SM${(sids += 1)}`, MessageStatus: 'delivered' }, { url });
-      };
-      const { id } = await startConversation();
-      await say(id, 'Hi');
-      await expect.poll(runs).toBe(before + 1);
-      onText = async () => undefined;
-      expect(await lastStatus(id)).toBe('delivered');
-    },
-  );
 
   test('never hands a fictional number to a carrier', async () => {
     const { id } = await startConversation('6155550142');
