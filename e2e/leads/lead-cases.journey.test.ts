@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
-import { navigate } from '../support/screens.ts';
+import { fitsWithin, navigate } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -38,11 +38,7 @@ test('a lead shows all its cases, newest first, also on a phone', async () => {
     expect(await cases.nth(1).innerText()).toMatch(
       /Code violation[^]*03\/01\/2031[^]*Open[^]*grass/,
     );
-    const right = async () => {
-      const { x, width: own } = (await cases.nth(0).boundingBox())!;
-      return x + own;
-    };
-    await expect.poll(right).toBeLessThanOrEqual(width);
+    await fitsWithin(cases.nth(0), width);
   }
   await end();
 });

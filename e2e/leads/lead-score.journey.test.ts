@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
-import { navigate } from '../support/screens.ts';
+import { fitsWithin, navigate } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -38,11 +38,7 @@ test('a lead explains its score; the list sorts and filters by it, also on a pho
     expect(numbers.at(-1)).toBe(score);
     expect(numbers.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(score);
     await dialog.getByText('No public study gives the probability').waitFor();
-    const right = async () => {
-      const { x, width: own } = (await terms.boundingBox())!;
-      return x + own;
-    };
-    await expect.poll(right).toBeLessThanOrEqual(width);
+    await fitsWithin(terms, width);
   }
   await navigate(page, '/settings/score');
   const weights = page.getByRole('list', { name: 'Weights' });

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
@@ -70,4 +70,13 @@ export async function waitUntilIdle(page: Page): Promise<void> {
       return loading === 0 && performance.now() - pending.since > wanted;
     })
     .toBe(true);
+}
+
+/** Waits until an element ends within the width of the window, where it needs no scrolling. */
+export async function fitsWithin(element: Locator, width: number): Promise<void> {
+  const right = async () => {
+    const { x, width: own } = (await element.boundingBox())!;
+    return x + own;
+  };
+  await expect.poll(right).toBeLessThanOrEqual(width);
 }

@@ -21,6 +21,7 @@ import { petitionFields, type PetitionFieldName } from './petition-field.ts';
 import type { Candidate, FoundField, Petition, PetitionFacts } from './petition.ts';
 import { withoutDoubles } from './page/doubled-words.ts';
 import { surround } from './page/placed-text.ts';
+import { withWholeYears } from './page/two-digit-years.ts';
 import { readNames } from './readings/names/name-reading.ts';
 import { readSigners } from './readings/names/signers.ts';
 import { readFacts } from './readings/facts/facts-reading.ts';
@@ -69,15 +70,17 @@ const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
  * templates. Every other page is read as a form, as a table, as blocks and as prose, row by row and
  * block by block; the readings vote. A field without evidence stays empty.
  * @param catalogue the known forms: official ones, and those that users taught
- * @param today YYYY-MM-DD; days that it makes impossible are not shown as found
+ * @param today YYYY-MM-DD; days that it makes impossible are not shown as found, and '3/4/61' is of
+ *   the last century
  */
 export function extractPetition(
   given: Page[],
   catalogue: FormCatalogue = officialForms(),
   today?: string,
 ): ReadPetition {
-  const read = settleDays(readPages(given, catalogue), today);
-  return withoutContradicted(doubtLostAccents(read, given), given);
+  const pages = today ? given.map((page) => withWholeYears(page, today)) : given;
+  const read = settleDays(readPages(pages, catalogue), today);
+  return withoutContradicted(doubtLostAccents(read, pages), pages);
 }
 
 function readPages(given: Page[], catalogue: FormCatalogue): ReadPetition {

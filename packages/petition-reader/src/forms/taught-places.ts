@@ -1,6 +1,7 @@
 import type { PetitionFieldName } from '../petition-field.ts';
 import type { Page, Word } from '../page/page.ts';
 import { surround } from '../page/placed-text.ts';
+import { withWholeYears } from '../page/two-digit-years.ts';
 import type { Box } from '../page/page.ts';
 import { nameKey } from '../people/names.ts';
 import { toState } from '../places/zip-table.ts';
@@ -43,7 +44,9 @@ export function rowsOf({ words }: Pick<Page, 'words'>): Word[][] {
 export function placeOfValue(page: Page, field: PetitionFieldName, value: string): Box | undefined {
   const wanted = valueKey(field, value);
   if (!wanted) return undefined;
-  for (const row of rowsOf(page))
+  // The value tells the century of '3/4/61'.
+  const dated = field.endsWith('Date') ? withWholeYears(page, value) : page;
+  for (const row of rowsOf(dated))
     for (let size = 1; size <= Math.min(mostWords, row.length); size++)
       for (let from = 0; from + size <= row.length; from++) {
         const words = row.slice(from, from + size);

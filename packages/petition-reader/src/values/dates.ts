@@ -53,8 +53,9 @@ export const leadsToPrintedDay = (text: string) => printedBefore.test(text.slice
 
 /**
  * Every date in a text as 'YYYY-MM-DD' with its start and end, from left to right. Numbers are read
- * in American order, and years of two digits as 20xx. Left out are impossible dates, years outside
- * 1900 to 2100, and dates of laws and form revisions.
+ * in American order, and years of two digits as 20xx: `page/two-digit-years.ts` has written out
+ * those of the last century. Left out are impossible dates, years outside 1900 to 2100, and dates of
+ * laws and form revisions.
  */
 export function findDates(text: string): DateMatch[] {
   const found: DateMatch[] = [];

@@ -25,6 +25,8 @@ const misread = rule('a label that OCR misread', (text: string) => label(text)?.
   ['Te1ephone No.:', 'phone'],
   ['Decedcnt’s narne:', 'name'],
   ['C0UNTY', 'county'],
+  ['Petitione:', 'role'],
+  ['Name of Petitione:', 'name'],
 ]);
 
 const none = ruleFor('words that look like a label but are not one', label, undefined, [

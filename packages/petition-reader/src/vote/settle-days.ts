@@ -1,3 +1,4 @@
+import { farAhead } from '../page/two-digit-years.ts';
 import type { FoundField, FoundFields, PetitionFacts } from '../petition.ts';
 import { voteLimits } from '../weights.ts';
 import { withdrawn } from './settle-place.ts';
@@ -7,8 +8,6 @@ import { withdrawn } from './settle-place.ts';
  * or it is a relative's death.
  */
 const longAgo = 15;
-/** A hearing more years ahead than this has a misread year. */
-const farAhead = 3;
 
 /** The date some years before or after another, both YYYY-MM-DD. */
 function yearsFrom(day: string, years: number): string {

@@ -109,6 +109,20 @@ export const campaignQueueStore = {
     if (message) await sql`select settle_campaign_text(${message}::bigint)`.execute(db);
   },
 
+  /**
+   * Completes a campaign after its last day, unless a user has paused or ended it meanwhile.
+   * @returns how many were completed: one or none.
+   */
+  async complete(db: Db, id: number, at: Date): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('campaigns')
+      .set({ status: 'completed', updated_at: at })
+      .where('id', '=', id)
+      .where('status', '=', 'active')
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  },
+
   /** Completes campaigns with no unsettled leads. @returns their ids. */
   async completeFinished(db: Db, ids: number[], at: Date): Promise<number[]> {
     if (ids.length === 0) return [];

@@ -91,6 +91,25 @@ describe('the form', () => {
 });
 
 describe('a running campaign', () => {
+  test('stays ended where a user ends it during the run that finds it over', async () => {
+    await addLeads(1);
+    const first = await create({ audience: { filter: {} } });
+    const over = await create({ audience: { filter: {} } });
+    await sql`update campaigns set end_date = '2031-03-03' where id = ${over.id}`.execute(
+      server.db,
+    );
+    const { contacts } = createFakeContacts(() => reached);
+    await run({
+      ...contacts,
+      contact: async (contact) => {
+        await owner.post(`/api/campaigns/${over.id}/end`, {});
+        return contacts.contact(contact);
+      },
+    });
+    expect(await read(first.id)).toMatchObject({ status: 'completed' });
+    expect(await read(over.id)).toMatchObject({ status: 'cancelled' });
+  });
+
   test('shows reached, skipped and failed leads, each with its reason', async () => {
     const [first, second] = await addLeads(3);
     const { contacts, sent } = createFakeContacts((id) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { maxUnansweredTexts } from '#domain/contact/contact-gate.ts';
 import { testSender } from '#server/features/direct-mail/testing/test-sender.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -19,19 +20,16 @@ beforeEach(async () => {
   server.clock.set('2031-03-04T18:00:00.000Z');
 });
 
-async function addLead(): Promise<number> {
+async function addLead(streetAddress = '12 Sample Street', number = phone): Promise<number> {
   const { body } = await owner.post('/api/properties', {
     propertyType: 'violation',
     fullName: 'Dana Example',
-    streetAddress: '12 Sample Street',
+    streetAddress,
     city: 'Nashville',
     state: 'TN',
     zipCode: '37206',
   });
-  await server.db
-    .insertInto('property_phones')
-    .values({ property_id: body.id, number: phone })
-    .execute();
+  await server.db.insertInto('property_phones').values({ property_id: body.id, number }).execute();
   return body.id;
 }
 
@@ -106,4 +104,11 @@ test('a campaign does not return to a recipient after its last day', async () =>
   await owner.post(`/api/contact-gate/reviews/${reviewId}/decide`, { decision: 'not_opt_out' });
   await run();
   expect(await read(id)).toMatchObject({ status: 'completed', progress: { waiting: 1, kept: 0 } });
+});
+
+test('an owner of many houses gets no more texts in a day than the gate allows', async () => {
+  for (let house = 1; house <= 8; house += 1) await addLead(`${house} Sample Street`, '6155550177');
+  const id = await start('sms');
+  await run();
+  expect(await read(id)).toMatchObject({ progress: { kept: maxUnansweredTexts, skipped: 5 } });
 });

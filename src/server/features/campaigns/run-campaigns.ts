@@ -12,7 +12,6 @@ import type {
 } from './campaign-contacts.ts';
 import { campaignText, findMessageLeads } from './campaign-message.ts';
 import { campaignQueueStore as queue, type RunningCampaign } from './campaign-queue.store.ts';
-import { campaignsStore } from './campaigns.store.ts';
 
 export type CampaignRunnerOptions = {
   db: Db;
@@ -52,18 +51,19 @@ export async function runCampaigns(
   const { db, clock, timeZone } = options;
   const { today } = calendarContext(clock, timeZone());
   let settled = 0;
+  let over = 0;
   const running = await queue.listRunning(db);
   for (const campaign of running) {
     if (campaign.start_date > today) continue;
     if (campaign.end_date && campaign.end_date < today) {
-      await campaignsStore.setStatus(db, campaign.id, 'completed', clock.now());
+      over += await queue.complete(db, campaign.id, clock.now());
       continue;
     }
     settled += await advance(options, campaign, signal);
   }
   const ids = running.map(({ id }) => id);
   const completed = await queue.completeFinished(db, ids, clock.now());
-  if (settled + completed.length > 0) await publishLiveEvent(db, { noun: 'campaigns' });
+  if (settled + over + completed.length > 0) await publishLiveEvent(db, { noun: 'campaigns' });
   return settled;
 }
 

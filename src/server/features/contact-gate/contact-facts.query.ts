@@ -105,27 +105,49 @@ export async function readUnansweredTexts(db: Db, number: string, since: Date): 
   return rows.map(({ at }) => at);
 }
 
+/** A text's recipient; `propertyId` is null for a number alone. */
+type Recipient = { number: string; propertyId: number | null };
+
 /**
- * Contacts with a person since a timestamp, oldest first: texts of every conversation, and the
- * calls and texts that users counted or recorded. A person is the number and every other number of
- * the lead, as the laws count contacts 'to a person' (Fla. Stat. 501.616(6)(b)).
- * @param recipient.propertyId null for a number alone; then the leads that have it say who it is.
+ * The numbers of a person: the number, and every other number of the lead. For a number alone, the
+ * leads that have it say who it is.
  */
-export async function readContacts(
-  db: Db,
-  recipient: { number: string; propertyId: number | null },
-  since: Date,
-): Promise<Date[]> {
-  const { number, propertyId } = recipient;
+function numbersOf({ number, propertyId }: Recipient) {
   const ofPerson =
     propertyId === null
       ? sql`property_id in (select property_id from property_phones where number = ${number})`
       : sql`property_id = ${propertyId}`;
+  return sql`select ${number}::text as number
+    union select number from property_phones where ${ofPerson}`;
+}
+
+/** A junk number may be on thousands of leads; each lock takes shared memory. */
+const maxLocked = 100;
+
+/**
+ * Lets concurrent decisions about a person wait until the transaction ends: texts to all numbers of
+ * a person are counted. The locks are taken in one order, so that none waits forever.
+ */
+export async function lockPerson(trx: Db, recipient: Recipient): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtext('contact-gate'), key) from (
+      select distinct hashtext(number) as key from (
+        select number from (${numbersOf(recipient)}) as own
+        order by number <> ${recipient.number}, number limit ${maxLocked}
+      ) as locked
+      order by key
+    ) as keys
+  `.execute(trx);
+}
+
+/**
+ * Contacts with a person since a timestamp, oldest first: texts of every conversation, and the
+ * calls and texts that users counted or recorded, as the laws count contacts 'to a person' (Fla.
+ * Stat. 501.616(6)(b)).
+ */
+export async function readContacts(db: Db, recipient: Recipient, since: Date): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
-    with numbers as materialized (
-      select ${number} as number
-      union select number from property_phones where ${ofPerson}
-    )
+    with numbers as materialized (${numbersOf(recipient)})
     select m.created_at as at from messages as m
     join conversations as c on c.id = m.conversation_id
     where c.phone_number in (select number from numbers) and m.sender = 'user'

@@ -8,10 +8,10 @@ import {
 } from '#domain/contact/contact-gate.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { sql } from '#server/platform/database/sql.ts';
 import {
   hasReturnedMail,
   isOptedOut,
+  lockPerson,
   readLeadFacts,
   readNumberFacts,
 } from './contact-facts.query.ts';
@@ -100,17 +100,14 @@ export function createContactGate(options: {
 
   /**
    * Allows or refuses with a reason, and logs the decision. Given a transaction for a text, it
-   * serializes callers for one number, so that concurrent texts are counted. The log is written in
+   * serializes callers for one person, so that concurrent texts are counted. The log is written in
    * the same transaction: a second connection could wait forever while the first holds the lock. So
    * the transaction has to be committed after a refusal as well.
    */
   async function decide(contact: Contact, db: Db = options.db): Promise<ContactDecision> {
     const at = contact.at ?? clock.now();
-    if (db.isTransaction && contact.phone) {
-      await sql`select pg_advisory_xact_lock(hashtext('contact-gate'), hashtext(${contact.phone}))`.execute(
-        db,
-      );
-    }
+    const { phone: number, propertyId = null } = contact;
+    if (db.isTransaction && number) await lockPerson(db, { number, propertyId });
     const refusal = await findRefusal(db, contact, at);
     await log(db, contact, at, refusal);
     options.onDecision?.(contact.channel, refusal?.reason ?? 'allowed');

@@ -257,3 +257,23 @@ test('of twenty concurrent texts to one number, three are sent, and each refusal
     .execute();
   expect(decisions.filter(({ allowed }) => !allowed)).toHaveLength(17);
 });
+
+test('concurrent texts to two numbers of one person in Florida count together', async () => {
+  propertyId = await addLead({ city: 'Tampa', state: 'FL', zipCode: '33614' });
+  const numbers = ['8135550151', '8135550152'];
+  const threads = await Promise.all(
+    numbers.map(async (phoneNumber) => {
+      await addPhone({ number: phoneNumber });
+      return server.owner.post('/api/chat/conversations', { propertyId, phoneNumber });
+    }),
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      server.owner.post(`/api/chat/conversations/${threads[index % 2]!.body.id}/messages`, {
+        content: `Hi ${index}`,
+      }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(3).fill(201), ...Array(7).fill(409)]);
+});

@@ -1,5 +1,5 @@
 import type { TextGateCheck } from './text-gate-check.ts';
-import type { Message } from '#api/conversations/conversations.api.ts';
+import { sandboxReason, type Message } from '#api/conversations/conversations.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -44,11 +44,13 @@ export async function resendText(
     if (refusal) return refusal;
     const message = await trx
       .updateTable('messages')
-      .set(
-        sms.delivers
-          ? { status: 'queued', reason: null, provider: sms.name, provider_message_id: null }
-          : { status: 'not_sent' },
-      )
+      .set({
+        provider: sms.name,
+        provider_message_id: null,
+        ...(sms.delivers
+          ? { status: 'queued', reason: null }
+          : { status: 'not_sent', reason: sandboxReason }),
+      })
       .where('id', '=', messageId)
       // Two users who press the button concurrently send it once.
       .where('status', '=', found.status)

@@ -1,6 +1,10 @@
+import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
+import type {
+  MessagesTable,
+  MessageStatus,
+} from '#server/platform/database/schema/conversations.tables.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
@@ -53,8 +57,8 @@ export function createSendMessageJob(
       const handover = await handOver(sms, message);
       await inTransaction(db, async (trx) => {
         const again = handover.kind === 'retry' && tries + 1 < maxTries;
-        await storeHandover(trx, sms.name, message, handover, again);
-        if (again) {
+        const isStored = await storeHandover(trx, sms.name, message, handover, again);
+        if (isStored && again) {
           const startAfter = Math.max(handover.retryAfterSeconds ?? 5 * 2 ** tries, 1);
           await jobs.enqueue(trx, sendMessageJob, { messageId, tries: tries + 1 }, { startAfter });
         }
@@ -134,32 +138,39 @@ async function keepBack(db: Db, { id, conversation_id }: Claimed, reason: string
   await publishLiveEvent(db, { noun: 'conversations', ids: [conversation_id] });
 }
 
+/**
+ * Stores the carrier's answer.
+ * @returns false if a report that identified the message has already set a later state.
+ */
 async function storeHandover(
   trx: Db,
   provider: string,
   message: Claimed,
   handover: SmsHandover,
   again: boolean,
-): Promise<void> {
-  const set = (status: MessageStatus, reason: string | null) =>
-    trx.updateTable('messages').set({ status, reason }).where('id', '=', message.id).execute();
-  if (handover.kind === 'accepted') {
-    const { providerMessageId } = handover;
-    const taken = await trx
+): Promise<boolean> {
+  const set = async (values: Updateable<MessagesTable>) => {
+    const { numUpdatedRows } = await trx
       .updateTable('messages')
-      .set({ status: 'sent', reason: null, provider_message_id: providerMessageId })
+      .set(values)
       .where('id', '=', message.id)
-      // A report that identified the message has already set a later state.
       .where('status', '=', 'sending')
-      .returning('id')
-      .executeTakeFirst();
-    if (taken) await applyEarlyReports(trx, provider, message.id, providerMessageId);
-  } else if (handover.kind === 'unknown') {
-    await set('doubtful', handover.message);
-  } else {
-    await set(again ? 'queued' : 'failed', handover.message);
-  }
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  };
+  if (handover.kind === 'unknown') return set({ status: 'doubtful', reason: handover.message });
+  if (handover.kind !== 'accepted')
+    return set({ status: again ? 'queued' : 'failed', reason: handover.message });
+  const { providerMessageId } = handover;
+  const isStored = await set({
+    status: 'sent',
+    reason: null,
+    provider_message_id: providerMessageId,
+  });
+  if (isStored) await applyEarlyReports(trx, provider, message.id, providerMessageId);
+  return isStored;
 }
+
 /** Reports that overtook the answer to the send. */
 async function applyEarlyReports(
   trx: Db,

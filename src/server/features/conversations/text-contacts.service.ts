@@ -93,13 +93,14 @@ export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) 
       if (!preview.allowed && comesBack(preview.reason)) {
         return { state: 'later', reason: preview.message, retryAt: preview.retryAt };
       }
-      const decision = await gate.decideText({ phoneNumber, propertyId, isAutomatic });
-      if (!decision.allowed) {
-        const state = comesBack(decision.reason) ? 'later' : 'skipped';
-        return { state, reason: decision.message, retryAt: decision.retryAt };
-      }
       const sms = findSms();
       return inTransaction(db, async (trx) => {
+        // The gate counts texts: concurrent ones to a number are decided one after the other.
+        const decision = await gate.decideText({ phoneNumber, propertyId, isAutomatic }, trx);
+        if (!decision.allowed) {
+          const state = comesBack(decision.reason) ? 'later' : 'skipped';
+          return { state, reason: decision.message, retryAt: decision.retryAt };
+        }
         await contact.inTransaction?.(trx);
         const conversationId = await conversationsStore.open(trx, propertyId, phoneNumber);
         const message = await conversationsStore.addMessage(trx, {

@@ -21,7 +21,7 @@ type Decision = { allowed: true } | Refusal;
 export type TextGate = {
   /**
    * Yes, or no with a reason for the machine and a sentence for the person; logged either way.
-   * Given a transaction, concurrent texts to one number are decided one after the other, and the
+   * Given a transaction, concurrent texts to one person are decided one after the other, and the
    * answer is logged in it: it has to be committed after a no as well.
    */
   decideText(contact: TextTo, db?: Db): Promise<Decision>;

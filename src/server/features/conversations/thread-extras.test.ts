@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { sandboxReason } from '#api/conversations/conversations.api.ts';
 import {
   startFakeServer,
   type FakeResponse,
@@ -107,6 +108,21 @@ const contracts = {
     return content[0]?.text ?? '';
   },
 };
+
+test('a failed text that is sent again without a text service says that it is only kept', async () => {
+  server = await createTestServer();
+  const { id } = await startConversation();
+  const path = `/api/chat/conversations/${id}/messages`;
+  const { body } = await server.owner.post(path, { content: 'Hello' });
+  const failed = { status: 'failed', provider: 'twilio', provider_message_id: 'SM1' } as const;
+  await server.db
+    .updateTable('messages')
+    .set({ ...failed, reason: 'This is not a phone number that can be texted.' })
+    .where('id', '=', body.id)
+    .execute();
+  const again = await server.owner.post(`/api/chat/messages/${body.id}/resend`);
+  expect(again.body).toMatchObject({ status: 'not_sent', reason: sandboxReason });
+});
 
 describe('suggested replies', () => {
   test('are off until a model is configured', async () => {

@@ -65,16 +65,10 @@ export function createContractGeneration(options: Options) {
     const identity = { template: template.id, version: template.version, form };
     const formHash = sha256(JSON.stringify(identity));
     const now = clock.now();
-    const same =
-      previous?.form_hash === formHash
-        ? previous
-        : !previous &&
-          (await store.findSameForm(db, {
-            formHash,
-            userId: actor.userId,
-            propertyId,
-            since: new Date(now.getTime() - repeatMs),
-          }));
+    const seriesId = previous?.series_id;
+    const since = new Date(now.getTime() - repeatMs);
+    const repeated = { seriesId, formHash, userId: actor.userId, propertyId, since };
+    const same = await store.findRepeated(db, repeated);
     if (same) return { contract: same, pdf: await pdfs.read(same) };
 
     const pdf = await pdfs.make(template, form);
@@ -97,8 +91,8 @@ export function createContractGeneration(options: Options) {
         created_by: actor.userId,
         created_at: now,
       },
-      previous?.series_id,
+      repeated,
     );
-    return { contract, pdf };
+    return { contract, pdf: contract.pdf_hash === pdfHash ? pdf : await pdfs.read(contract) };
   };
 }

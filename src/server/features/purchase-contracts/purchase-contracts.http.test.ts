@@ -139,12 +139,17 @@ describe('generating', () => {
 
   test('concurrent requests with the same form create one contract', async () => {
     const same = form();
-    const [one, two] = [
-      await owner.post('/api/generate-contract', same),
-      await owner.post('/api/generate-contract', same),
-    ];
-    expect(two.headers['x-contract-id']).toBe(one.headers['x-contract-id']);
-    expect(two.response.rawPayload.equals(one.response.rawPayload)).toBe(true);
+    const generateSame = (more: object = {}) =>
+      owner.post('/api/generate-contract', { ...same, ...more });
+    const [one, two] = await Promise.all([generateSame(), generateSame()]);
+    const again = await generateSame();
+    for (const other of [two, again]) {
+      expect(other.headers['x-contract-id']).toBe(one.headers['x-contract-id']);
+      expect(other.response.rawPayload.equals(one.response.rawPayload)).toBe(true);
+    }
+    const next = { contractId: Number(one.headers['x-contract-id']), buyer: 'Another Buyer' };
+    const versions = await Promise.all([generateSame(next), generateSame(next)]);
+    expect(versions.map(({ headers }) => headers['x-contract-version'])).toEqual(['2', '2']);
   });
 
   test('a reopened and changed contract is the next version of the same contract', async () => {

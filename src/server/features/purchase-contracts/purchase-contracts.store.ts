@@ -1,9 +1,19 @@
 import type { Insertable, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { PurchaseContractsTable } from '#server/platform/database/schema/purchase-contracts.tables.ts';
 
 export type ContractRow = Selectable<PurchaseContractsTable>;
+
+/** A form that may have made a contract before. */
+type Repeated = {
+  seriesId: string | undefined;
+  formHash: string;
+  userId: string;
+  propertyId: number | null;
+  since: Date;
+};
 
 /** Rows of kept contracts. */
 export const purchaseContractsStore = {
@@ -47,11 +57,22 @@ export const purchaseContractsStore = {
       .executeTakeFirst();
   },
 
-  /** The newest contract of that form by that person since a timestamp. */
-  async findSameForm(
-    db: Db,
-    wanted: { formHash: string; userId: string; propertyId: number | null; since: Date },
-  ): Promise<ContractRow | undefined> {
+  /** Two requests with one form wait for each other until the transaction ends. */
+  async lockForm(trx: Db, formHash: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtext('purchase-contract'), hashtext(${formHash}))`.execute(
+      trx,
+    );
+  },
+
+  /**
+   * The contract that the same form has made before: the newest of its series or, without a series,
+   * the user's newest of that form since a timestamp.
+   */
+  async findRepeated(db: Db, wanted: Repeated): Promise<ContractRow | undefined> {
+    if (wanted.seriesId) {
+      const newest = await this.findNewestOfSeries(db, wanted.seriesId);
+      return newest?.form_hash === wanted.formHash ? newest : undefined;
+    }
     return db
       .selectFrom('purchase_contracts')
       .selectAll()

@@ -1,7 +1,9 @@
 import type { Logger } from '../logging/logger.ts';
 import { spanKinds, type FinishedSpan } from './tracer.ts';
 
+/** A batch that is not full is sent after this time; a full one at once. */
 const sendEveryMs = 2_000;
+const reportEveryMs = 60_000;
 const batchSize = 512;
 /** While so many spans wait, further ones are dropped: traces never use up the memory. */
 const maxWaiting = 4_096;
@@ -57,6 +59,8 @@ export function createOtlpExporter(options: {
   const headers = { 'content-type': 'application/json', ...parseHeaders(options.headers) };
   const waiting: FinishedSpan[] = [];
   let hasFailed = false;
+  let dropped = 0;
+  let sending: Promise<void> | undefined;
 
   async function send(): Promise<void> {
     const batch = waiting.splice(0, batchSize);
@@ -72,22 +76,46 @@ export function createOtlpExporter(options: {
       // Once for each outage: traces are not worth a line every two seconds.
       if (!hasFailed) options.logger.warn({ err: error }, 'traces could not be sent');
       hasFailed = true;
+      dropped += batch.length;
     }
   }
-  const timer = setInterval(() => void send(), sendEveryMs);
-  timer.unref();
+
+  /** Sends all that waits, one batch at a time, until the collector fails. */
+  async function sendAll(): Promise<void> {
+    do await send();
+    while (waiting.length > 0 && !hasFailed);
+  }
+  const flush = () =>
+    (sending ??= sendAll().finally(() => {
+      sending = undefined;
+    }));
+
+  function report(): void {
+    if (dropped > 0) options.logger.warn({ spans: dropped }, 'traces are incomplete');
+    dropped = 0;
+  }
+  const timers = [
+    setInterval(() => void flush(), sendEveryMs),
+    // During an outage the number still grows.
+    setInterval(() => hasFailed || report(), reportEveryMs),
+  ];
+  for (const timer of timers) timer.unref();
 
   return {
     /** The collector's own host: calls to it are not traced. */
     host: url.hostname,
     add(span: FinishedSpan): void {
       if (waiting.length < maxWaiting) waiting.push(span);
+      else dropped += 1;
+      if (waiting.length >= batchSize && !hasFailed) void flush();
     },
-    /** Sends the rest, unless the collector fails. */
+    /** Sends the rest, unless the collector fails, and says how many spans were lost. */
     async close(): Promise<void> {
-      clearInterval(timer);
-      do await send();
-      while (waiting.length > 0 && !hasFailed);
+      for (const timer of timers) clearInterval(timer);
+      await sending;
+      await flush();
+      dropped += waiting.length;
+      report();
     },
   };
 }

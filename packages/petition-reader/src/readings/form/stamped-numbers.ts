@@ -6,7 +6,7 @@ import { formWeights } from '../../weights.ts';
 import { caseCandidate } from './case-candidates.ts';
 
 /** 'CASE NO.' alone, also as 'CASE NC', 'CASEN' or 'caseno.', and a clerk's letters behind it. */
-const label = /^\W*(?:case|file|docket|cause|estate)\s?n(?:\w|umbe\w)?(?:\W+\w{0,4})?\W*$/i;
+const labelPattern = /^\W*(?:case|file|docket|cause|estate)\s?n(?:\w|umbe\w)?(?:\W+\w{0,4})?\W*$/i;
 /** How far a stamp may be over or under its label, in line heights. */
 const reach = 2.2;
 
@@ -31,19 +31,18 @@ const isBeside = ({ box }: Segment, stamp: Segment) =>
  */
 export function readStampedNumbers(layout: PageLayout): Candidate[] {
   return layout.segments
-    .filter(({ text }) => label.test(text))
-    .flatMap((segment): Candidate[] => {
-      const stamps = layout.segments.filter(
-        (one) =>
-          one !== segment &&
-          isNear(layout, segment, one) &&
-          (isBeside(segment, one) ? numberIn(one.text) : stampedNumber(one.text)),
-      );
-      const [stamp] = stamps.toSorted((a, b) => a.box.x - b.box.x);
-      if (!stamp) return [];
-      const { text } = stamp;
-      return [
-        caseCandidate('caseNumber', numberIn(text), stamp, 0, text.length, formWeights.caseNumber),
-      ];
+    .filter(({ text }) => labelPattern.test(text))
+    .flatMap((label): Candidate[] => {
+      const numbers = layout.segments.flatMap((stamp) => {
+        if (stamp === label || !isNear(layout, label, stamp)) return [];
+        const read = isBeside(label, stamp) ? numberIn : stampedNumber;
+        const value = read(stamp.text);
+        return value ? [{ stamp, value }] : [];
+      });
+      const [found] = numbers.toSorted((a, b) => a.stamp.box.x - b.stamp.box.x);
+      if (!found) return [];
+      const { stamp, value } = found;
+      const end = stamp.text.length;
+      return [caseCandidate('caseNumber', value, stamp, 0, end, formWeights.caseNumber)];
     });
 }

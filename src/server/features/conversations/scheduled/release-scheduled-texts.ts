@@ -3,6 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import { createConversationNotFoundError } from '../conversations.errors.ts';
@@ -60,17 +61,30 @@ export function createScheduledRelease({ db, clock, jobs, gate, findSms }: Optio
   }
 
   /**
-   * Sends what is due. Each text is one transaction, which its row's lock begins: a process that
-   * is killed leaves it either waiting or sent, and two machines never send it twice.
+   * One text in one transaction, which its row's lock begins: a process that is killed leaves it
+   * either waiting or sent, and two machines never send it twice. One that cannot be sent as it is
+   * is held.
    */
-  async function releaseDue(): Promise<void> {
-    const ids = await scheduledTextsStore.listDue(db, clock.now());
-    for (const id of ids) {
+  async function releaseOne(id: number): Promise<void> {
+    try {
       await inTransaction(db, async (trx) => {
         const text = await scheduledTextsStore.lockDue(trx, id, clock.now());
         if (text) await release(trx, text);
       });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const conversationId = await scheduledTextsStore.hold(db, id, error.message, clock.now());
+      if (conversationId !== undefined)
+        await publishLiveEvent(db, { noun: 'conversations', ids: [conversationId] });
     }
+  }
+
+  /** Sends what is due. A text that fails does not keep the others. */
+  async function releaseDue(): Promise<void> {
+    const ids = await scheduledTextsStore.listDue(db, clock.now());
+    const failures: unknown[] = [];
+    for (const id of ids) await releaseOne(id).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   }
 
   return releaseDue;

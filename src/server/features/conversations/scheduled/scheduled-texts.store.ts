@@ -121,12 +121,16 @@ export const scheduledTextsStore = {
       .execute();
   },
 
-  async hold(trx: Db, id: number, problem: string, now: Date): Promise<void> {
-    await trx
+  /** @returns its conversation; undefined if it has ended. */
+  async hold(db: Db, id: number, problem: string, now: Date): Promise<number | undefined> {
+    const held = await db
       .updateTable('scheduled_texts')
       .set({ problem, held_at: now })
       .where('id', '=', id)
-      .execute();
+      .where('ended_at', 'is', null)
+      .returning('conversation_id')
+      .executeTakeFirst();
+    return held?.conversation_id;
   },
 
   /** Holds every text that waits for a number, which has opted out. */

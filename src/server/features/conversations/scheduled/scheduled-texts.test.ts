@@ -114,6 +114,31 @@ test('checks the contact gate again when a text is sent', async () => {
   expect(await waiting(id)).toMatchObject([{ isHeld: true }]);
 });
 
+test('a text whose image was sent before is held, and does not stop the others', async () => {
+  const [first, second] = [await startConversation(), await startConversation()];
+  const { id: mediaId } = await server.db
+    .insertInto('message_media')
+    .values({
+      conversation_id: first.id,
+      state: 'stored',
+      secret: 's',
+      created_at: new Date(night),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const mediaIds = [mediaId];
+  expect((await schedule(first.id, { mediaIds })).status).toBe(201);
+  await schedule(second.id, { sendAt: '2031-03-05T14:01:00.000Z' });
+  server.clock.set('2031-03-05T14:02:00.000Z');
+  const picture = { content: 'Look', mediaIds };
+  expect((await server.owner.post(`${path(first.id)}/messages`, picture)).status).toBe(201);
+  await release();
+  expect(await messages(second.id)).toMatchObject([{ content: 'Good morning' }]);
+  expect(await messages(first.id)).toMatchObject([{ content: 'Look' }]);
+  const held = { isHeld: true, problem: 'This image no longer exists.' };
+  expect(await waiting(first.id)).toMatchObject([held]);
+});
+
 test('accepts only a permitted hour within the next 30 days', async () => {
   const { id } = await startConversation();
   for (const sendAt of [night, '2031-05-05T18:00:00.000Z']) {

@@ -1,11 +1,28 @@
-import { fieldsWithoutColumn, importFieldLabel } from '#domain/import-fields.ts';
+import {
+  fieldsWithoutColumn,
+  importFieldLabel,
+  plainImportFields,
+  type PlainImportField,
+} from '#domain/import-fields.ts';
 import { longCellOf, withoutFormulaGuard } from './cell.ts';
 import type { RowPlan } from './row-plan.ts';
 
+const plainFields = Object.keys(plainImportFields) as PlainImportField[];
+
+/** Only a probate has a place for its deceased and its petitioner. */
+const withoutEstate: readonly PlainImportField[] = [
+  ...fieldsWithoutColumn,
+  ...plainFields.filter((field) => plainImportFields[field].group === 'Probate'),
+];
+
 /** 'Case status' -> the cell as the list writes it; several columns of one field are joined. */
-export function collectNamedExtras(row: readonly string[], plan: RowPlan): Record<string, string> {
+export function collectNamedExtras(
+  row: readonly string[],
+  plan: RowPlan,
+  propertyType: string,
+): Record<string, string> {
   const extras: Record<string, string> = {};
-  for (const field of fieldsWithoutColumn) {
+  for (const field of propertyType === 'probate' ? fieldsWithoutColumn : withoutEstate) {
     const columns = plan.plain[field];
     if (!columns) continue;
     const cells = columns.map((column) => withoutFormulaGuard(longCellOf(row[column])));

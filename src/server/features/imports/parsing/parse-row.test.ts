@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parseRow } from './parse-row.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import { planRows } from './row-plan.ts';
 
 /** A row from headers that are themselves field names; '+' marks a header that is mapped to nothing. */
-function parse(cells: Record<string, string>, kind: 'foreclosure' | 'violation' = 'foreclosure') {
+function parse(cells: Record<string, string>, kind: PropertyType = 'foreclosure') {
   const headers = Object.keys(cells).map((header) => header.replace(/^\+/, ''));
   const columnMappings = Object.fromEntries(
     Object.keys(cells).flatMap((field, column) =>
@@ -13,7 +14,7 @@ function parse(cells: Record<string, string>, kind: 'foreclosure' | 'violation' 
   return parseRow(Object.values(cells), 7, planRows({ kind, headers, columnMappings }));
 }
 
-function lead(cells: Record<string, string>, kind?: 'foreclosure' | 'violation') {
+function lead(cells: Record<string, string>, kind?: PropertyType) {
   const parsed = parse(cells, kind);
   if (!parsed || !('lead' in parsed)) throw new Error(`Not a lead: ${JSON.stringify(parsed)}`);
   return parsed.lead;
@@ -157,6 +158,23 @@ describe('a row', () => {
     });
     expect(parseRow(row.with(2, 'spring 2023'), 2, plan)).toMatchObject({
       lead: { extraFields: { deceasedDate: 'spring 2023' } },
+    });
+  });
+
+  test.each([
+    ['deceasedDate', '2/5/2023', { deceased: { deceasedDate: '2023-02-05' } }],
+    ['deceasedCity', 'Nashville', { deceased: { city: 'Nashville' } }],
+    ['petitionerPhone', '615-555-0142', { petitioner: { phoneNumber: '615-555-0142' } }],
+  ])('of a probate keeps %s without a name beside it', (field, cell, estate) => {
+    expect(lead({ streetAddress: '12 Oak St', [field]: cell }, 'probate')).toMatchObject(estate);
+  });
+
+  test('that is no probate keeps what it says of a deceased as extra fields', () => {
+    const cells = { streetAddress: '12 Oak St', deceasedName: 'Ann Oak', deceasedDate: '2/5/23' };
+    expect(lead(cells)).toMatchObject({
+      deceased: {},
+      extraFields: { 'Deceased: name': 'Ann Oak', 'Deceased: date': '2/5/23' },
+      problems: [],
     });
   });
 

@@ -69,8 +69,12 @@ function parseDegrees(limit: number) {
   };
 }
 
-function collectExtras(row: readonly string[], plan: RowPlan, problems: readonly ImportProblem[]) {
-  const extras: Record<string, string> = collectNamedExtras(row, plan);
+function collectExtras(
+  row: readonly string[],
+  plan: RowPlan,
+  { propertyType, problems }: Pick<ImportedLead, 'propertyType' | 'problems'>,
+) {
+  const extras = collectNamedExtras(row, plan, propertyType);
   for (let column = 0; column < row.length; column += 1) {
     const name =
       plan.extras.get(column) ?? (column < plan.headers.length ? null : `Column ${column + 1}`);
@@ -215,7 +219,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     extraFields: {},
     problems,
   };
-  lead.extraFields = collectExtras(row, plan, problems);
+  lead.extraFields = collectExtras(row, plan, lead);
   if (!isStreet && written) lead.extraFields[importFieldLabel('legalDescription')] ??= written;
   const signal = parseSignal(reader, unguarded, lead, plan);
   const isSkippedUnlessKnown = plan.closedCases === 'skip' && isEnded(signal.meaning);

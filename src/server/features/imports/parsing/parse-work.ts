@@ -30,8 +30,6 @@ const typeNames: Record<string, Work['propertyType']> = {
   code_violations: 'violation',
 };
 
-const noPerson: Record<string, string> = {};
-
 function filled(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
@@ -45,11 +43,12 @@ type Reader = {
  * Work done on a lead, as only the product's own export writes it, and the people of an estate, as
  * any list of probates does.
  */
-export function parseWork({ text, read }: Reader, { kind, plain, date1904 }: RowPlan): Work {
-  const hasEstate = plain.deceasedName !== undefined || plain.petitionerName !== undefined;
+export function parseWork({ text, read }: Reader, { kind, date1904 }: RowPlan): Work {
+  const propertyType = typeNames[asKey(text('propertyType'))] ?? kind;
+  const isProbate = propertyType === 'probate';
   const drive = text('driveNumber');
   return {
-    propertyType: typeNames[asKey(text('propertyType'))] ?? kind,
+    propertyType,
     status: text('status').toLowerCase().slice(0, 40),
     leadStatus: among(text('leadStatus'), leadStatuses),
     // No trace runs for a lead that was exported during one.
@@ -58,8 +57,8 @@ export function parseWork({ text, read }: Reader, { kind, plain, date1904 }: Row
       'not_traced',
     ),
     driveNumber: /^(10|\d)$/.test(drive) ? Number(drive) : null,
-    deceased: !hasEstate
-      ? noPerson
+    deceased: !isProbate
+      ? {}
       : filled({
           fullName: text('deceasedName'),
           streetAddress: text('deceasedStreetAddress'),
@@ -68,8 +67,8 @@ export function parseWork({ text, read }: Reader, { kind, plain, date1904 }: Row
           zipCode: text('deceasedZipCode'),
           deceasedDate: read('deceasedDate', (cell) => parseDay(cell, date1904)) ?? '',
         }),
-    petitioner: !hasEstate
-      ? noPerson
+    petitioner: !isProbate
+      ? {}
       : filled({
           fullName: text('petitionerName'),
           phoneNumber: text('petitionerPhone'),

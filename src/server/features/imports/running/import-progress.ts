@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { importRunsStore } from './import-runs.store.ts';
+import type { ImportJob } from './run-import.kind.ts';
 import type { ListProgress } from '../storing/store-list.ts';
 
 const writeEveryMs = 400;
@@ -11,7 +12,8 @@ const heartbeatEveryMs = 5_000;
  * Stores the progress of an import, and announces it to browsers and other processes. It uses
  * connections other than the import's own transaction, which hides its changes until it commits.
  */
-export function createImportProgress(db: Db, fileId: string, total: number) {
+export function createImportProgress(db: Db, run: ImportJob, total: number) {
+  const { fileId } = run;
   let latest: { phase: 'reading' | 'storing'; rowsDone: number } = {
     phase: 'reading',
     rowsDone: 0,
@@ -26,7 +28,7 @@ export function createImportProgress(db: Db, fileId: string, total: number) {
     writtenAt = performance.now();
     // One after another, so that an older state never overwrites a newer one; a lost one does no harm.
     pending = pending
-      .then(() => importRunsStore.noteProgress(db, fileId, latest))
+      .then(() => importRunsStore.noteProgress(db, run, latest))
       .then(() => publish(latest.rowsDone))
       .catch(() => undefined);
   }
@@ -49,7 +51,7 @@ export function createImportProgress(db: Db, fileId: string, total: number) {
     /** Stores and announces that the import is done. */
     async finish() {
       await stop();
-      await importRunsStore.noteProgress(db, fileId, { phase: 'done', rowsDone: total });
+      await importRunsStore.noteProgress(db, run, { phase: 'done', rowsDone: total });
       await publish(total);
     },
     /** Announces the state as stored. */

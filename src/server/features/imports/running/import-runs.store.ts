@@ -1,8 +1,11 @@
+import type { Updateable } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { UploadedFilesTable } from '#server/platform/database/schema/imports.tables.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { isSameChoice, type ImportChoice } from '../import-choice.ts';
 import { isResumable, type ImportFailure } from './import-failure.ts';
+import type { ImportJob } from './run-import.kind.ts';
 
 /** Without a heartbeat for this long, the process that runs an import counts as dead. */
 const deadAfter = '15 seconds';
@@ -70,33 +73,22 @@ export const importRunsStore = {
   },
 
   /** Notes that a process begins to store the import. */
-  async begin(db: Db, fileId: string, leadsCreatedAt: string): Promise<void> {
-    await db
-      .updateTable('uploaded_files')
-      .set({ phase: 'reading', leads_created_at: leadsCreatedAt, beat_at: sql`now()` })
-      .where('id', '=', fileId)
-      .execute();
+  async begin(db: Db, run: ImportJob, leadsCreatedAt: string): Promise<void> {
+    const begun = { phase: 'reading', leads_created_at: leadsCreatedAt } as const;
+    await note(db, run, begun);
   },
 
   /** The progress of the import; also its heartbeat. */
   async noteProgress(
     db: Db,
-    fileId: string,
-    progress: { phase: 'waiting' | 'reading' | 'storing' | 'done'; rowsDone: number },
+    run: ImportJob,
+    { phase, rowsDone }: { phase: 'waiting' | 'reading' | 'storing' | 'done'; rowsDone: number },
   ): Promise<void> {
-    await db
-      .updateTable('uploaded_files')
-      .set({ phase: progress.phase, rows_done: progress.rowsDone, beat_at: sql`now()` })
-      .where('id', '=', fileId)
-      .execute();
+    await note(db, run, { phase, rows_done: rowsDone });
   },
 
-  async fail(db: Db, fileId: string, failure: ImportFailure): Promise<void> {
-    await db
-      .updateTable('uploaded_files')
-      .set({ phase: 'failed', failure: JSON.stringify(failure), beat_at: sql`now()` })
-      .where('id', '=', fileId)
-      .execute();
+  async fail(db: Db, run: ImportJob, failure: ImportFailure): Promise<void> {
+    await note(db, run, { phase: 'failed', failure: JSON.stringify(failure) });
   },
 
   /** An id for an import that is stored later. */
@@ -128,6 +120,23 @@ export const importRunsStore = {
     return rows[0] ?? null;
   },
 };
+
+/**
+ * Changes the upload's row, and is the heartbeat. A process that counted as dead may go on: it
+ * changes nothing once another import of the list was requested.
+ */
+async function note(
+  db: Db,
+  { fileId, importId }: ImportJob,
+  values: Updateable<UploadedFilesTable>,
+): Promise<void> {
+  await db
+    .updateTable('uploaded_files')
+    .set({ ...values, beat_at: sql`now()` })
+    .where('id', '=', fileId)
+    .where('import_id', '=', importId)
+    .execute();
+}
 
 async function decide(trx: Db, { fileId, choice }: ImportRequest): Promise<RequestedImport> {
   const upload = await trx

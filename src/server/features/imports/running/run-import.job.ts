@@ -58,8 +58,8 @@ async function run(options: Options, { data, isLastAttempt, signal }: Run): Prom
   const choice = importChoice.parse(upload.choice);
   const { sheet, index, summary } = await findSheet(db, fileId, choice.sheet);
   const leadsCreatedAt = uniqueTimestamp(options.clock.now());
-  await importRunsStore.begin(db, fileId, leadsCreatedAt);
-  const progress = createImportProgress(db, fileId, sheet.totalRows);
+  await importRunsStore.begin(db, data, leadsCreatedAt);
+  const progress = createImportProgress(db, data, sheet.totalRows);
   try {
     // A process that died after the commit has only skipped the end.
     if (!(await importRunsStore.isStored(db, importId))) {
@@ -83,7 +83,7 @@ async function run(options: Options, { data, isLastAttempt, signal }: Run): Prom
     await progress.stop();
     if (isFinal) {
       const failure = signal.aborted ? createImportStoppedError() : error;
-      await importRunsStore.fail(db, fileId, toImportFailure(failure));
+      await importRunsStore.fail(db, data, toImportFailure(failure));
     }
     await progress.publish();
     if (signal.aborted || !(error instanceof AppError)) throw error;

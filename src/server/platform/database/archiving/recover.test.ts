@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { readProcessFacts } from '../embedded/process-facts.ts';
+import { startSupervised } from '../testing/supervised-process.ts';
 import { testLogger } from '../testing/test-server.ts';
 import { setAsideOtherArchive } from './archive-owner.ts';
 import { listBaseCopies, makeBaseCopy } from './base-copy.ts';
@@ -102,6 +104,25 @@ test('a recovery that fails midway keeps the database unchanged', async () => {
   ).rejects.toThrow('ENOENT');
   await rename(`${label}.away`, label);
   expect(await withDatabase(countLeads)).toBe(1501);
+});
+
+test('after a kill -9 of the server, its Postgres is stopped before the folder is moved', async () => {
+  const killed = await startSupervised(dataDirectory);
+  const client = new Client({ connectionString: killed.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('insert into leads values (1502)');
+  await client.query('select pg_sleep(0.05)');
+  const to = await clock(client);
+  await client.query('select pg_sleep(0.05)');
+  await client.query('delete from leads');
+  await killed.end('SIGKILL');
+  expect(await readProcessFacts(killed.processId)).toBeDefined();
+
+  await recoverDatabase({ dataDirectory, archive, to, logger: testLogger });
+  const orphan = await readProcessFacts(killed.processId);
+  expect(orphan === undefined || orphan.zombie).toBe(true);
+  expect(await withDatabase(countLeads)).toBe(1502);
 });
 
 test('a restored database starts its own archive', async () => {

@@ -1,4 +1,13 @@
-import { appendFile, chown, copyFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chown,
+  copyFile,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -6,6 +15,7 @@ import { DatabaseError } from '../database.errors.ts';
 import { startEmbeddedPostgres, type SupervisorLogger } from '../embedded-postgres.ts';
 import { choosePostgresAccount } from '../embedded/postgres-account.ts';
 import { takeOwnership } from '../embedded/owner-file.ts';
+import { clearPostmasterLock } from '../embedded/postmaster-lock.ts';
 import { listBaseCopies, type BaseCopy } from './base-copy.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { archivingSettings, restoreCommand } from './wal-archive.ts';
@@ -115,6 +125,8 @@ export async function recoverDatabase(options: RecoverOptions): Promise<{ previo
 
   const ownership = await takeOwnership(dataDirectory);
   try {
+    // A server that was killed leaves its Postgres, which would write on in the moved folder.
+    await clearPostmasterLock(await realpath(cluster));
     await rename(cluster, previous);
     try {
       await layOut(base, { cluster, previous }, options);

@@ -19,7 +19,9 @@ export type FakeResponse =
   | 'silence';
 
 /** A server on this machine in place of a paid service. */
-export async function startFakeServer(answer: (request: FakeRequest) => FakeResponse) {
+export async function startFakeServer(
+  answer: (request: FakeRequest) => FakeResponse | Promise<FakeResponse>,
+) {
   const requests: FakeRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -31,7 +33,7 @@ export async function startFakeServer(answer: (request: FakeRequest) => FakeResp
       body: Buffer.concat(chunks).toString(),
     };
     requests.push(received);
-    const given = answer(received);
+    const given = await answer(received);
     if (given === 'cut') request.socket.destroy();
     else if (given !== 'silence') {
       response.writeHead(given.status, { 'content-type': 'application/json', ...given.headers });

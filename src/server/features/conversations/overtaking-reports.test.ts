@@ -1,0 +1,68 @@
+import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startFakeServer,
+  type FakeResponse,
+} from '#server/providers/sms/testing/fake-sms-server.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createConversation } from './testing/create-conversation.ts';
+
+const authToken = 'a-token-of-the-test';
+const publicUrl = 'https://lotline.example.com';
+
+let server: TestServer;
+let carrier: Awaited<ReturnType<typeof startFakeServer>>;
+let answer: FakeResponse;
+let texts = 0;
+
+beforeAll(async () => {
+  // The carrier reports a text as delivered before it answers.
+  carrier = await startFakeServer(async ({ body }) => {
+    texts += 1;
+    const url = new URLSearchParams(body).get('StatusCallback') ?? '';
+    const report = { MessageSid: `SM${texts}`, MessageStatus: 'delivered' };
+    await server.app.inject({
+      method: 'POST',
+      url: url.replace(publicUrl, ''),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': getExpectedTwilioSignature(authToken, url, report),
+      },
+      payload: new URLSearchParams(report).toString(),
+    });
+    return answer;
+  });
+  server = await createTestServer({
+    withJobs: true,
+    environment: {
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: authToken,
+      TWILIO_FROM: '+15005550006',
+      TWILIO_API_URL: carrier.url,
+      PUBLIC_URL: publicUrl,
+    },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await carrier.stop();
+});
+
+async function finishedRuns(): Promise<number> {
+  const line =
+    /lotline_job_runs_total\{kind="conversations\.send-message",outcome="done"\} (?<runs>\d+)/;
+  return Number(line.exec(await server.metrics.scrape())?.groups?.['runs'] ?? 0);
+}
+
+test.each<[string, FakeResponse]>([
+  ['is lost', 'cut'],
+  ['says busy', { status: 429, body: { code: 20429, message: 'busy', status: 429 } }],
+])('a report counts that arrives before the carrier’s answer, which %s', async (_, given) => {
+  answer = given;
+  const before = await finishedRuns();
+  const { id } = await createConversation(server, `615555${2_200 + texts}`);
+  const path = `/api/chat/conversations/${id}/messages`;
+  expect((await server.owner.post(path, { content: 'Hi' })).status).toBe(201);
+  await expect.poll(finishedRuns).toBe(before + 1);
+  expect((await server.owner.get(path)).body).toMatchObject([{ status: 'delivered' }]);
+});
