@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { firstScriptSize } from './scripts/vite/first-script-size.ts';
+import { madeFiles } from './scripts/vite/made-files.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
+import { usOutlines } from './scripts/vite/us-outlines.ts';
 import { usPlaces } from './scripts/vite/us-places.ts';
 import { wireCalls } from './scripts/vite/wire-calls.ts';
 
@@ -15,7 +17,7 @@ export default defineConfig({
   root: at('./src/web'),
   plugins: [
     wireCalls({ wire: at('./src/api/'), browser: at('./src/web/') }),
-    usPlaces(),
+    madeFiles({ 'us-outlines': usOutlines, 'us-places': usPlaces }),
     react(),
     tailwind(),
     // An installation starts anyway; tests do not.

@@ -1,8 +1,13 @@
 import type { Rolldown } from 'vite';
 
+/** Every start that `sources` was given, for the test that each begins a file. */
+export const sourceStarts: string[] = [];
+
 /** Files with a path that begins with one of these after `src/`. */
-const sources = (...starts: string[]) =>
-  new RegExp(`src/(?:${starts.join('|')})`.replaceAll('/', '[\\\\/]'));
+function sources(...starts: string[]): RegExp {
+  sourceStarts.push(...starts);
+  return new RegExp(`src/(?:${starts.join('|')})`.replaceAll('/', '[\\\\/]'));
+}
 const packages = (...names: string[]) =>
   new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 
@@ -45,7 +50,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       'web/ui/feedback/(?!progress|toaster)',
       'web/ui/display/',
       'web/ui/fields/(?:field|textarea)',
-      'web/lib/use-act',
+      'web/lib/use-mutation-with-toast',
     ),
     minShareCount: 2,
     maxModuleSize: 8_000,
@@ -76,7 +81,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: 'work',
     test: sources(
       'web/app/lead-dialog',
-      'web/app/after-call',
+      'web/app/call-outcome-prompt',
       'web/app/first-steps/',
       'web/app/leads/upload-card',
       'web/features/saved-filters/',

@@ -69,8 +69,9 @@ function filesOfScreen(bundle: Rollup.OutputBundle): string[] {
   take(chunkOf(screen), true);
   for (const module of frame) take(chunkOf(module), false);
   for (const name of Object.keys(bundle)) {
-    // The map's own thread and its names, and the letters of English words.
-    if (/maplibre-gl-worker|us-places|inter-latin-wght-normal/.test(name)) found.add(name);
+    // The map's own thread, its outlines and its names, and the letters of English words.
+    if (/maplibre-gl-worker|us-outlines|us-places|inter-latin-wght-normal/.test(name))
+      found.add(name);
   }
   return [...found].filter((name) => !/inter-(?!latin-wght)/.test(name)).sort();
 }

@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import type { Plugin } from 'vite';
-
-const name = 'virtual:us-places';
 
 type Zip = {
   zip: string;
@@ -15,30 +11,17 @@ type Zip = {
 type Place = { name: string; lat: number; lng: number; zips: number };
 
 /**
- * `virtual:us-places` is the address of a GeoJSON file with the cities and towns of the United States, each with how
- * many ZIPs it has, and with the ZIPs: the names on the map that needs no network. It is made from the package
- * `zipcodes` at build time, and read by the map's own thread alone.
+ * The cities and towns of the United States as GeoJSON, each with how many ZIPs it has, and the ZIPs: the names on
+ * the map that needs no network. Made from the package `zipcodes`.
  */
-export function usPlaces(): Plugin {
+export function usPlaces() {
+  const zips = readZips();
   return {
-    name: 'us-places',
-    resolveId: (id) => (id === name ? `\0${name}` : null),
-    load(id) {
-      if (id !== `\0${name}`) return null;
-      if (this.meta.watchMode) return 'export default null';
-      const zips = readZips();
-      const source = JSON.stringify({
-        type: 'FeatureCollection',
-        features: [
-          ...placesOf(zips).map(({ name, zips, lat, lng }) => point(lat, lng, { name, zips })),
-          ...zips.map(({ zip, latitude, longitude }) => point(latitude, longitude, { zip })),
-        ],
-      });
-      const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
-      const fileName = `assets/us-places-${hash}.json`;
-      this.emitFile({ type: 'asset', fileName, source });
-      return `export default '/${fileName}'`;
-    },
+    type: 'FeatureCollection',
+    features: [
+      ...placesOf(zips).map(({ name, zips, lat, lng }) => point(lat, lng, { name, zips })),
+      ...zips.map(({ zip, latitude, longitude }) => point(latitude, longitude, { zip })),
+    ],
   };
 }
 

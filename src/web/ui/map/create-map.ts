@@ -45,7 +45,7 @@ export async function createMap(options: MapOptions) {
     container,
     center,
     zoom,
-    style: style ?? (await outlineStyle()),
+    style: style ?? outlineStyle(),
     attributionControl: false,
     // Rotating by accident only confuses in a car.
     dragRotate: false,

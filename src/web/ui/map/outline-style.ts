@@ -1,13 +1,14 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { feature, mesh } from 'topojson-client';
+import outlines from 'virtual:us-outlines';
 import places from 'virtual:us-places';
 import { tokenColour } from './token-colour.ts';
 
-type Topology = Parameters<typeof mesh>[0];
-type Outlines = NonNullable<Parameters<typeof mesh>[1]> & Parameters<typeof feature>[1];
-type Atlas = Topology & { objects: { counties: Outlines; states: Outlines } };
-
-const none = { type: 'FeatureCollection' as const, features: [] };
+/** By address, so that the map's own thread reads them and the page does not wait. */
+const sourceAt = (address: string) => ({
+  type: 'geojson' as const,
+  data: new URL(address, location.href).href,
+});
+const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 const zips: ExpressionSpecification = ['get', 'zips'];
 /** Larger cities, by their number of ZIPs, are named earlier and in larger letters. Later layers are placed first. */
 const placeSizes = [
@@ -23,9 +24,7 @@ const placeSizes = [
  * Its labels are drawn with the browser's own letters.
  */
 // oxlint-disable-next-line max-lines-per-function -- One table of map layers.
-export async function outlineStyle(): Promise<StyleSpecification> {
-  const atlas = (await import('us-atlas/counties-10m.json')).default as unknown as Atlas;
-  const { counties, states } = atlas.objects;
+export function outlineStyle(): StyleSpecification {
   const ink = tokenColour('color-ink-soft');
   const line = tokenColour('color-line');
   const text = (size: number) => ({
@@ -39,26 +38,21 @@ export async function outlineStyle(): Promise<StyleSpecification> {
   };
   return {
     version: 8,
-    sources: {
-      counties: { type: 'geojson', data: feature(atlas, counties) },
-      states: { type: 'geojson', data: feature(atlas, states) },
-      countyLines: { type: 'geojson', data: mesh(atlas, counties) },
-      stateLines: { type: 'geojson', data: mesh(atlas, states) },
-      // By address, so that the map's own thread reads it and the page's does not wait.
-      places: { type: 'geojson', data: places ? new URL(places, location.href).href : none },
-    },
+    sources: { outlines: sourceAt(outlines), places: sourceAt(places) },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': tokenColour('color-sunken') } },
       {
         id: 'land',
         type: 'fill',
-        source: 'states',
+        source: 'outlines',
+        filter: ofKind('state'),
         paint: { 'fill-color': tokenColour('color-surface') },
       },
       {
         id: 'county-lines',
         type: 'line',
-        source: 'countyLines',
+        source: 'outlines',
+        filter: ofKind('county-lines'),
         minzoom: 5,
         paint: {
           'line-color': ['step', ['zoom'], line, 8.5, tokenColour('color-line-strong')],
@@ -68,13 +62,15 @@ export async function outlineStyle(): Promise<StyleSpecification> {
       {
         id: 'state-lines',
         type: 'line',
-        source: 'stateLines',
+        source: 'outlines',
+        filter: ofKind('state'),
         paint: { 'line-color': tokenColour('color-line-strong'), 'line-width': 1.25 },
       },
       {
         id: 'county-names',
         type: 'symbol',
-        source: 'counties',
+        source: 'outlines',
+        filter: ofKind('county-name'),
         minzoom: 7.5,
         maxzoom: 9,
         layout: text(12),
@@ -101,7 +97,8 @@ export async function outlineStyle(): Promise<StyleSpecification> {
       {
         id: 'state-names',
         type: 'symbol',
-        source: 'states',
+        source: 'outlines',
+        filter: ofKind('state-name'),
         maxzoom: 7.5,
         layout: text(13),
         paint,
