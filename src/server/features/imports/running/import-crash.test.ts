@@ -41,11 +41,11 @@ async function request(fileId: string): Promise<number> {
 }
 
 /** Runs the job of an import in its own process, which loads no more than that. */
-function startChild(fileId: string, importId: string) {
+function startChild(fileId: string, importId: number) {
   const script = join(import.meta.dirname, '../testing/import-child.ts');
   const child = spawn(
     process.execPath,
-    [script, harness.url, join(harness.folder, 'files'), fileId, importId],
+    [script, harness.url, join(harness.folder, 'files'), fileId, String(importId)],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
