@@ -62,7 +62,8 @@ test(
         const address = `${number} User${user} St`;
         if ((await note(() => client.add(address))) === 201) acknowledged.push(address);
         await note(client.list);
-        await sleep(50);
+        // Without a pause, failing calls would take the machine from what they wait for.
+        await sleep(200);
       }
     });
     await expect.poll(() => acknowledged.length).toBeGreaterThan(10);
@@ -105,17 +106,22 @@ test('replacing both web processes under 50 clients fails no request', { timeout
   const client = createClient(() => proxy.address, await webs[0]!.signIn());
   const done = new AbortController();
   const statuses: number[] = [];
+  /** Users pause to read, for longer while no process ends. */
+  let pauses = 1;
   const clients = Array.from({ length: 50 }, async (_, user) => {
     for (let number = 1; !done.signal.aborted; number += 1) {
       statuses.push(await client.list());
-      // Users pause to read; without that, 50 clients would take the machine from the processes.
-      await sleep(500);
+      for (let pause = 0; pause < pauses; pause += 1) await sleep(500);
       if (number % 5 === 0) statuses.push(await client.add(`${number} User${user} St`));
     }
   });
   await expect.poll(() => statuses.length).toBeGreaterThan(100);
   for (const old of webs) {
+    pauses = 6;
     const next = await start();
+    pauses = 1;
+    const beforeEnd = statuses.length;
+    await expect.poll(() => statuses.length).toBeGreaterThan(beforeEnd + 50);
     const others = ready.filter((one) => one !== old);
     // As with a real one, the proxy learns of the end after it has begun.
     const ended = old.kill('SIGTERM');

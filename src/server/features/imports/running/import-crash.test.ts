@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSearchDifferences } from '../../properties/list/testing/search-differences.ts';
+import { importRunsStore } from './import-runs.store.ts';
 import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
 
 let harness: ImportHarness;
@@ -27,11 +28,24 @@ const counted = async (table: string) => {
   return found[0]!.count;
 };
 
-function startChild(fileId: string) {
+/** Requests the import of an upload with the proposed mapping. Its job is run by the test. */
+async function request(fileId: string): Promise<number> {
+  const { proposal, sheet, totalRows } = await harness.imports.preview(fileId, undefined);
+  const { headerRow, columnMappings } = proposal;
+  const choice = { headerRow, columnMappings, sheet } as never;
+  const wanted = { fileId, choice, rowsTotal: totalRows, userId: harness.actor.userId };
+  const requested = await importRunsStore.request(harness.db, wanted, async () => {});
+  if (requested === 'in_progress') throw new Error('Another import of the file runs.');
+  expect(requested.needsJob).toBe(true);
+  return requested.importId;
+}
+
+/** Runs the job of an import in its own process, which loads no more than that. */
+function startChild(fileId: string, importId: number) {
   const script = join(import.meta.dirname, '../testing/import-child.ts');
   const child = spawn(
     process.execPath,
-    [script, harness.url, join(harness.folder, 'files'), fileId],
+    [script, harness.url, join(harness.folder, 'files'), fileId, String(importId)],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
@@ -74,8 +88,9 @@ async function holdTable(table: string) {
 
 /** Starts an import in its own process and kills it when all but the rejected rows are written. */
 async function killWhileStoring(fileId: string): Promise<void> {
+  const importId = await request(fileId);
   const held = await holdTable('import_rejects');
-  const { child, ended } = startChild(fileId);
+  const { child, ended } = startChild(fileId, importId);
   await expect.poll(held.isWaitedFor).toBe(true);
   child.kill('SIGKILL');
   await ended;
@@ -112,8 +127,7 @@ test('kill -9 in the middle of an import stores nothing, and its job resumes it'
 
 test('a stopped job stores nothing, and the same import resumes later', async () => {
   const { fileId } = await harness.upload(list);
-  await killWhileStoring(fileId);
-  const { import_id: importId } = await readUpload(fileId);
+  const importId = await request(fileId);
   const held = await holdTable('import_rejects');
   const controller = new AbortController();
   const stopped = harness.runJob(fileId, controller.signal);
@@ -126,8 +140,8 @@ test('a stopped job stores nothing, and the same import resumes later', async ()
   expect(await counted('properties')).toBe(0);
   await held.letGo();
   await harness.runJob(fileId);
-  expect(await harness.imports.report(importId!)).toMatchObject({ created: rows });
-  await harness.imports.undo(importId!, harness.actor);
+  expect(await harness.imports.report(importId)).toMatchObject({ created: rows });
+  await harness.imports.undo(importId, harness.actor);
 });
 
 test('after five crashes an import has statistics before it matches places', async () => {

@@ -90,7 +90,8 @@ describe('deep pages', () => {
           select id from properties where deleted_at is null and ${sql.raw(where)}
           order by ${sql.raw(order)}`.execute(database.db);
         const ids: number[] = [];
-        for (let page = 1; page <= 12; page += 1) {
+        // One more than there are: it is empty.
+        for (let page = 1; page <= Math.ceil(rows.length / 100) + 1; page += 1) {
           const { data, pagination } = await ask({ ...filter, sort, page, limit: 100 });
           expect(pagination.total).toBe(rows.length);
           ids.push(...data.map(({ id }) => id));

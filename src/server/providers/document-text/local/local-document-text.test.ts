@@ -26,6 +26,12 @@ async function drawing(dpi: number) {
   return picture;
 }
 
+/** The upper half of a page: enough lines to straighten it by, and less to read. */
+function upperHalf({ width, height, pixels }: Awaited<ReturnType<typeof drawing>>) {
+  const rows = Math.round(height / 2);
+  return { width, height: rows, pixels: pixels.subarray(0, width * rows) };
+}
+
 /** Takes half a minute to read, so its usage is checked before it ends, on a busy machine too. */
 async function longScan(): Promise<Uint8Array> {
   const page = scanPage(await drawing(150), 'skewed, speckled', 3);
@@ -55,8 +61,9 @@ describe('readable documents', () => {
   });
 
   test('straightens and reads a skewed scan, and rotates an upside-down one', async () => {
-    const scan = scanPage(await drawing(150), 'skewed, speckled', 3);
-    const documents = [picturesToPdf([scan], 150), await encodePng(turn(await drawing(150), 180))];
+    const page = upperHalf(await drawing(150));
+    const scan = scanPage(page, 'skewed, speckled', 3);
+    const documents = [picturesToPdf([scan], 150), await encodePng(turn(page, 180))];
     const read = await Promise.all(documents.map((bytes) => reader.read({ bytes })));
     for (const { pages } of read) {
       const text = pages[0]!.words.map((word) => word.text).join(' ');
