@@ -22,7 +22,7 @@ const fixedRandomSeed = ['scripts/vitest/fixed-random-seed.ts'];
 const execArgv = ['--max-semi-space-size=64', '--initial-heap-size=512'];
 
 // `expect.poll` gives up after this long instead of Vitest's one second: a busy machine needs more.
-const pollTimeout = { poll: { timeout: 60_000 } };
+const pollTimeout = { poll: { timeout: 150_000 } };
 
 export default defineConfig({
   test: {
