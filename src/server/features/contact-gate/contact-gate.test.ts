@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactRefusals, type ContactRefusal } from '#domain/contact/contact-gate.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -233,6 +234,23 @@ test('a user adds and lifts entries, each with a reason', async () => {
     .executeTakeFirstOrThrow();
   await ledger().lift(entry.id, 'Asked to be written to again', { userId });
   expect(await mail()).toEqual({ allowed: true });
+});
+
+test('an entry whose addition is interrupted is not in the ledger', async () => {
+  const userId = await owner();
+  const { db } = server;
+  await sql`create function interrupt() returns trigger language plpgsql
+    as $$ begin raise 'interrupted'; end $$`.execute(db);
+  await sql`create trigger interrupt before update on opt_out_reviews
+    execute function interrupt()`.execute(db);
+  try {
+    const added = ledger().add('phone', '615-555-0188', 'Asked on the phone', { userId });
+    await expect(added).rejects.toThrow('interrupted');
+  } finally {
+    await sql`drop function interrupt cascade`.execute(db);
+  }
+  // Nothing was stored, so it can be added.
+  await ledger().add('phone', '615-555-0188', 'Asked on the phone', { userId });
 });
 
 test('requires the petitioner’s address for letters to probate leads', async () => {

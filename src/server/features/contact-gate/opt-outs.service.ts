@@ -4,6 +4,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { OptOutKind } from '#domain/contact/contact-gate.ts';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import {
   createOptOutExistsError,
   createOptOutNotFoundError,
@@ -66,20 +67,23 @@ export function createOptOutsService(options: { db: Db; clock: Clock }) {
     async add(kind: OptOutKind, text: string, reason: string, actor: Actor): Promise<void> {
       const value = readRecipient(kind, text);
       const entry = { kind, value, source: 'person', reason, by: actor.userId };
-      if (!(await enter(options.db, entry))) throw createOptOutExistsError();
+      const isNew = await inTransaction(options.db, (trx) => enter(trx, entry));
+      if (!isNew) throw createOptOutExistsError();
     },
 
     /** @throws `contact_gate.opt_out_not_found`, 404. */
     async lift(id: number, reason: string, actor: Actor): Promise<void> {
-      const lifted = await options.db
-        .updateTable('opt_outs')
-        .set({ lifted_at: clock.now(), lifted_by: actor.userId, lift_reason: reason })
-        .where('id', '=', id)
-        .where('lifted_at', 'is', null)
-        .returning(['kind', 'value'])
-        .executeTakeFirst();
-      if (!lifted) throw createOptOutNotFoundError();
-      await announce(options.db, lifted.kind, lifted.value);
+      await inTransaction(options.db, async (trx) => {
+        const lifted = await trx
+          .updateTable('opt_outs')
+          .set({ lifted_at: clock.now(), lifted_by: actor.userId, lift_reason: reason })
+          .where('id', '=', id)
+          .where('lifted_at', 'is', null)
+          .returning(['kind', 'value'])
+          .executeTakeFirst();
+        if (!lifted) throw createOptOutNotFoundError();
+        await announce(trx, lifted.kind, lifted.value);
+      });
     },
   };
 }

@@ -84,8 +84,12 @@ describe('e-mail through a mail server', () => {
       expect(peer.accepted[0]).toContain('application/pdf');
       expect(peer.accepted[0]).not.toMatch(/^Bcc/im);
       expect(peer.recipients).toEqual([['dana@example.com']]);
-      const refused = await mailing.owner.post('/api/email-contract', form());
+      const key = { 'idempotency-key': 'one-key-for-two' };
+      const mail = (body: object) => mailing.owner.send('POST', '/api/email-contract', body, key);
+      const refused = await mail(form());
       expect(refused.status).toBe(502);
+      const reused = await mail(form({ seller: 'Olga Other' }));
+      expect(reused.body).toMatchObject({ code: 'request.idempotency_key_reused' });
       expect(refused.body).toMatchObject({ code: 'mailer.failed' });
       expect(refused.body.message).toContain('not here');
 

@@ -5,6 +5,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { createIdempotencyKeyReusedError } from '#server/platform/http/request.errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { contractEmailsStore as store, type ContractEmailRow } from './contract-emails.store.ts';
@@ -55,7 +56,8 @@ export function createContractEmailsService(options: Options) {
     /**
      * Makes (or finds) the form's contract, and sends it to the form's address once.
      * @param idempotencyKey the same key is the same e-mail, however often it is requested.
-     * @throws `mailer.failed`, `mailer.doubtful` (502), `mailer.slow` (503), and what making a
+     * @throws `mailer.failed`, `mailer.doubtful` (502), `mailer.slow` (503),
+     *   `request.idempotency_key_reused` (422) for another contract or address, and what making a
      *   contract throws.
      */
     async send(request: PurchaseContractRequest, sender: Sender, idempotencyKey: string | null) {
@@ -106,9 +108,11 @@ async function writeDown(
     await store.lockContract(trx, contractId);
     const now = clock.now();
     const since = new Date(now.getTime() - repeatMs);
-    const earlier =
-      (idempotencyKey && (await store.findByKey(trx, idempotencyKey))) ||
-      (await store.findRecent(trx, { contractId, to, since }));
+    const sameKey = idempotencyKey ? await store.findByKey(trx, idempotencyKey) : undefined;
+    // After a failure its key is free again for the platform, and names an e-mail here.
+    if (sameKey && (sameKey.contract_id !== contractId || sameKey.to_address !== to))
+      throw createIdempotencyKeyReusedError();
+    const earlier = sameKey ?? (await store.findRecent(trx, { contractId, to, since }));
     if (earlier) return earlier;
     const email = await store.insert(trx, {
       contract_id: contractId,

@@ -42,7 +42,6 @@ export const contractEmailsStore = {
       .executeTakeFirst();
   },
 
-  /** Two requests for one contract wait for each other until the transaction ends. */
   /** Where the contract was last sent to. */
   async findLastAddress(db: Db, contractId: number): Promise<string | undefined> {
     const row = await db
@@ -56,6 +55,7 @@ export const contractEmailsStore = {
     return row?.to_address;
   },
 
+  /** Two requests for one contract wait for each other until the transaction ends. */
   async lockContract(trx: Db, contractId: number): Promise<void> {
     await trx
       .selectFrom('purchase_contracts')
