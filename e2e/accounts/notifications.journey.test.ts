@@ -39,7 +39,8 @@ test('the bell shows a reply immediately, and its notification opens the thread'
 });
 
 test('the bell shows a reply that arrives after the first fetch and before the event stream opens', async () => {
-  const { page, context, end } = await scene.visit('/privacy-policy');
+  // No page before: a reload could cancel its request, whose response would never be finished.
+  const { page, context, end } = await scene.openWindow();
   const { reply } = await addThread(context, 'Early Bird');
   const replied = Promise.withResolvers<void>();
   await page.route('**/api/events', async (route) => {
@@ -47,7 +48,7 @@ test('the bell shows a reply that arrives after the first fetch and before the e
     await route.continue();
   });
   const counted = page.waitForResponse('**/api/notifications/unread*');
-  await page.reload();
+  await page.goto('/privacy-policy');
   await (await counted).finished();
   await reply('I might sell');
   replied.resolve();
