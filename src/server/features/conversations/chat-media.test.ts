@@ -6,9 +6,8 @@ import {
 } from '#server/providers/sms/testing/fake-sms-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createConversation } from './testing/create-conversation.ts';
+import { authToken, publicUrl, twilioSettings } from './testing/twilio-settings.ts';
 
-const authToken = 'a-token-of-the-test';
-const publicUrl = 'https://lotline.example.com';
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -29,10 +28,7 @@ beforeAll(async () => {
   server = await createTestServer({
     withJobs: true,
     environment: {
-      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-      TWILIO_AUTH_TOKEN: authToken,
-      TWILIO_FROM: '+15005550006',
-      TWILIO_API_URL: fakeServer.url,
+      ...twilioSettings(fakeServer.url),
       PUBLIC_URL: publicUrl,
     },
   });

@@ -10,9 +10,9 @@ import { createTestServer, type TestServer } from '#server/testing/test-server.t
 import { conversationsStore } from './conversations.store.ts';
 import { sendMessageJob } from './send-message.kind.ts';
 import { createConversation } from './testing/create-conversation.ts';
+import { authToken, publicUrl, twilioSettings } from './testing/twilio-settings.ts';
 
-const authToken = 'a-token-of-the-test';
-const webhookUrl = 'https://lotline.example.com/api/webhooks/twilio';
+const webhookUrl = `${publicUrl}/api/webhooks/twilio`;
 const failure = (status: number, code: number): FakeResponse => ({
   status,
   body: { code, message: 'refused', more_info: '', status },
@@ -29,11 +29,8 @@ beforeAll(async () => {
   server = await createTestServer({
     withJobs: true,
     environment: {
-      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-      TWILIO_AUTH_TOKEN: authToken,
-      TWILIO_FROM: '+15005550006',
-      TWILIO_API_URL: fakeServer.url,
-      PUBLIC_URL: 'https://lotline.example.com',
+      ...twilioSettings(fakeServer.url),
+      PUBLIC_URL: publicUrl,
     },
   });
 });
@@ -80,7 +77,7 @@ function twilio(params: Record<string, string>, webhook: Webhook = {}) {
   const { url = webhookUrl, calls = url, signature } = webhook;
   return server.app.inject({
     method: 'POST',
-    url: calls.replace('https://lotline.example.com', ''),
+    url: calls.replace(publicUrl, ''),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'x-twilio-signature': signature ?? getExpectedTwilioSignature(authToken, url, params),

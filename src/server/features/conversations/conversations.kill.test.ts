@@ -8,6 +8,7 @@ import {
 } from '#server/providers/sms/testing/fake-sms-server.ts';
 import { daytimePlace } from '#server/testing/daytime-place.ts';
 import { startChildServer, type ChildServer } from '#server/testing/child-server.ts';
+import { twilioSettings } from './testing/twilio-settings.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let fakeServer: Awaited<ReturnType<typeof startFakeServer>>;
@@ -31,10 +32,7 @@ async function start(role: 'web' | 'all') {
   server = await startChildServer({
     DATABASE_URL: database.url,
     ROLE: role,
-    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-    TWILIO_AUTH_TOKEN: 'a-token-of-the-test',
-    TWILIO_FROM: '+15005550006',
-    TWILIO_API_URL: fakeServer.url,
+    ...twilioSettings(fakeServer.url),
   });
   cookie ||= await server.signIn();
 }

@@ -6,9 +6,7 @@ import {
 } from '#server/providers/sms/testing/fake-sms-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createConversation } from './testing/create-conversation.ts';
-
-const authToken = 'a-token-of-the-test';
-const publicUrl = 'https://lotline.example.com';
+import { authToken, publicUrl, twilioSettings } from './testing/twilio-settings.ts';
 
 let server: TestServer;
 let carrier: Awaited<ReturnType<typeof startFakeServer>>;
@@ -35,10 +33,7 @@ beforeAll(async () => {
   server = await createTestServer({
     withJobs: true,
     environment: {
-      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-      TWILIO_AUTH_TOKEN: authToken,
-      TWILIO_FROM: '+15005550006',
-      TWILIO_API_URL: carrier.url,
+      ...twilioSettings(carrier.url),
       PUBLIC_URL: publicUrl,
     },
   });
