@@ -9,6 +9,12 @@ import type { Plugin } from 'vite';
 export function madeFiles(files: Record<string, () => unknown>): Plugin {
   const nameOf = (id: string) => /^\0?virtual:(?<name>.+)$/.exec(id)?.groups!.name ?? '';
   const isMade = (name: string) => Object.hasOwn(files, name);
+  const made = new Map<string, string>();
+  function sourceOf(name: string): string {
+    const source = made.get(name) ?? JSON.stringify(files[name]!());
+    made.set(name, source);
+    return source;
+  }
   return {
     name: 'made-files',
     resolveId: (id) => (isMade(nameOf(id)) ? `\0${id}` : null),
@@ -16,17 +22,17 @@ export function madeFiles(files: Record<string, () => unknown>): Plugin {
       const name = nameOf(id);
       if (!id.startsWith('\0') || !isMade(name)) return null;
       if (this.meta.watchMode) return `export default '/${name}.json'`;
-      const source = JSON.stringify(files[name]!());
+      const source = sourceOf(name);
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
       const fileName = `assets/${name}-${hash}.json`;
       this.emitFile({ type: 'asset', fileName, source });
       return `export default '/${fileName}'`;
     },
     configureServer({ middlewares }) {
-      for (const [name, make] of Object.entries(files))
+      for (const name of Object.keys(files))
         middlewares.use(`/${name}.json`, (_, response) => {
           response.setHeader('content-type', 'application/json');
-          response.end(JSON.stringify(make()));
+          response.end(sourceOf(name));
         });
     },
   };

@@ -21,6 +21,7 @@ export function usOutlines() {
   const { counties, states } = atlas.objects;
   const shapesOf = (outlines: Outlines) =>
     (feature(atlas, outlines) as unknown as { features: Shape[] }).features;
+  const stateShapes = shapesOf(states);
   const named = (kind: string) => (shape: Shape) =>
     toFeature(
       { kind, name: shape.properties.name },
@@ -29,9 +30,9 @@ export function usOutlines() {
   return {
     type: 'FeatureCollection',
     features: [
-      ...shapesOf(states).map(({ geometry }) => toFeature({ kind: 'state' }, geometry)),
+      ...stateShapes.map(({ geometry }) => toFeature({ kind: 'state' }, geometry)),
       toFeature({ kind: 'county-lines' }, mesh(atlas, counties, isWithinState)),
-      ...shapesOf(states).map(named('state-name')),
+      ...stateShapes.map(named('state-name')),
       ...shapesOf(counties).map(named('county-name')),
     ],
   };
