@@ -49,6 +49,7 @@ afterAll(() => visit.end());
 
 testStates(() => visit, {
   'the review of petitions': { path: '/probate/review', ready: heading('Review petitions') },
+  'the forms of petitions': { path: '/probate/forms', ready: loaded },
   'the imports': { path: '/imports', ready: heading('Imports') },
   'the rows of an import': {
     path: () => `/imports/${importId}`,

@@ -1,8 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heading, press, loaded, testStates, text } from '../support/accessible-states.ts';
 import { findingsInAllViews } from '../support/axe.ts';
 import { createScene, type Visit } from '../support/journey.ts';
 import { navigate } from '../support/screens.ts';
+
+/** Every section of the settings. */
+function sectionIds(): string[] {
+  const file = join(import.meta.dirname, '../../src/web/app/screens/settings/sections.ts');
+  const text = readFileSync(file, 'utf8');
+  const ids = [...text.matchAll(/\bid: '([^']+)'/g)].map(([, id = '']) => id);
+  expect(ids.length).toBeGreaterThan(7);
+  return ids;
+}
 
 const scene = createScene();
 let visit: Visit;
@@ -16,22 +27,7 @@ testStates(() => visit, {
   'the empty dashboard': { path: '/', ready: text('No properties found') },
   'the settings': { path: '/settings', ready: heading('Settings') },
   ...Object.fromEntries(
-    [
-      'notifications',
-      'team',
-      'providers',
-      'sender',
-      'compliance',
-      'costs',
-      'automations',
-      'watched-folder',
-      'api',
-      'proposals',
-      'jobs',
-      'audit-log',
-      'backups',
-      'diagnostics',
-    ].map((section) => [
+    sectionIds().map((section) => [
       `the settings: ${section}`,
       { path: `/settings/${section}`, ready: loaded },
     ]),

@@ -1,36 +1,15 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findingsInAllViews } from '../support/axe.ts';
+import { goPlanning, optimize, someLeads } from '../support/drives.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
-import { closeToast, expectToast, toastText } from '../support/toasts.ts';
-import { navigate } from '../support/screens.ts';
-import { smallTargets } from '../support/touch-targets.ts';
+import { closeToast } from '../support/toasts.ts';
 
 const scene = createScene({ sample: true });
 
-/** Takes the first page of leads to the route planner, as the dashboard does. */
-async function goPlanning(page: Page) {
-  await page.getByRole('checkbox', { name: 'Select All' }).click();
-  await page.getByRole('button', { name: /Create a Campaign/ }).click();
-  await page.getByRole('button', { name: /Driving/ }).click();
-  await page.getByRole('button', { name: 'Optimize Route' }).waitFor();
-}
-
-async function optimize(page: Page) {
-  await page.getByRole('combobox', { name: 'Start' }).fill('Nashville, TN 37203');
-  await page.getByRole('option').last().click();
-  // On a phone the label's larger touch target covers the button itself.
-  await page.locator('label', { hasText: 'Round trip' }).click();
-  await page.getByRole('button', { name: 'Optimize Route' }).click();
-  // The toast about it disappears by itself; the list stays.
-  await page.getByRole('list', { name: 'Optimized Route' }).waitFor();
-}
-
 test('a selection becomes an ordered drive, and outcomes are queued while offline', async () => {
-  const { page, context, end } = await scene.visit('/', { allowsFailures: true });
+  const { page, context, end } = await scene.visit(someLeads, { allowsFailures: true });
   await goPlanning(page);
-  await page.getByText('50 selected').waitFor();
+  await page.getByText('15 selected').waitFor();
   await page.getByRole('button', { name: 'Optimize Route' }).click();
   await page.getByText('Please set start and end locations first.').first().waitFor();
 
@@ -49,16 +28,16 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
 
   await page.getByRole('button', { name: 'Save route' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save route' }).click();
-  await page.getByText('0 of 50 visited').waitFor();
+  await page.getByText('0 of 15 visited').waitFor();
 
   await page.getByText('opens without a network').waitFor();
 
   await context.setOffline(true);
   await page.getByLabel(/^Note for/).fill('Ask for Dana');
   await page.getByRole('button', { name: 'Talked' }).click();
-  await page.getByText('1 of 50 visited').waitFor();
+  await page.getByText('1 of 15 visited').waitFor();
   await page.reload();
-  await page.getByText('1 of 50 visited').waitFor();
+  await page.getByText('1 of 15 visited').waitFor();
   await page.getByText('Outline map').waitFor();
   const vacant = page.getByRole('button', { name: 'Vacant', exact: true });
   const thumb = async () => (await vacant.boundingBox())?.y;
@@ -73,12 +52,12 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
     .toBe(true);
   await vacant.click();
   // The next door's buttons come to where the thumb is.
-  await page.getByText('2 of 50 visited').waitFor();
+  await page.getByText('2 of 15 visited').waitFor();
   await expect.poll(thumb).toBeCloseTo(before!, -1);
   // The stored data is found again without knowing its URL.
   await page.getByRole('button', { name: 'All routes' }).click();
   await page.reload();
-  await page.getByRole('button', { name: /2 of 50 visited/ }).click();
+  await page.getByRole('button', { name: /2 of 15 visited/ }).click();
   await page.getByText('2 outcomes are kept on this device').waitFor();
   // The session is read again as soon as possible; until then the screen does not change.
   const note = page.getByLabel(/^Note for/);
@@ -92,7 +71,7 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
   expect(await note.inputValue()).toBe('Blue door');
   session.resolve();
   await page.reload();
-  await page.getByText('2 of 50 visited').waitFor();
+  await page.getByText('2 of 15 visited').waitFor();
   const read = async (path: string) => (await context.request.get(path)).json();
   const [{ id }] = await read('/api/driving-routes');
   const { stops } = await read(`/api/driving-routes/${id}`);
@@ -268,33 +247,5 @@ test('the planner reports a missing start, end, position or road service', async
   await find('Start');
   await find('End');
   await isRefused();
-  await end();
-});
-
-test('axe finds no violations on campaigns and the planner', async () => {
-  const { page, end } = await scene.visit('/campaigns', { width: 390, allowsFailures: true });
-  const check = async (state: string) => expect(await findingsInAllViews(page), state).toEqual([]);
-  await page.getByText('No campaigns found').or(page.getByText('Spring drive')).first().waitFor();
-  await check('the list');
-  await page.getByRole('button', { name: 'New Campaign' }).first().click();
-  await page.getByRole('button', { name: 'Create Campaign' }).click();
-  await page.getByText('Type is required').waitFor();
-  await check('the form');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Spring drive');
-  await page.getByRole('combobox', { name: 'Type' }).click();
-  await page.getByRole('option', { name: 'Driving' }).click();
-  await page.getByRole('button', { name: 'Create Campaign' }).click();
-  await expectToast(page, toastText('Campaign created'));
-  await navigate(page, '/');
-  await goPlanning(page);
-  await page.getByText('50 selected').waitFor();
-  await check('the planner');
-  await optimize(page);
-  await check('the planned drive');
-  const stops = page.getByRole('list', { name: 'Optimized Route' }).getByRole('listitem');
-  expect(await smallTargets(stops.nth(1))).toEqual([]);
-  await navigate(page, '/campaigns?compose=sms');
-  await page.getByText(/^Dry run: /).waitFor();
-  await check('the composer');
   await end();
 });

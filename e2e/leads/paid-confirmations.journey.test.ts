@@ -3,7 +3,7 @@
 // runs it.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { atBothSizes, findingsInAllViews } from '../support/axe.ts';
+import { atBothSizes, findingsInAllViews, overlays } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone, saveSender } from '../support/leads.ts';
 import { expectToast, toastText } from '../support/toasts.ts';
@@ -36,7 +36,7 @@ const stateOf = async (context: BrowserContext, id: number) =>
 
 /** It has no findings at any size in either theme, and no button of it is too small or off screen. */
 async function expectGoodQuestion(page: Page, question: ReturnType<Page['getByRole']>) {
-  expect(await findingsInAllViews(page)).toEqual([]);
+  expect(await findingsInAllViews(page, { within: overlays })).toEqual([]);
   await atBothSizes(page, async ({ width, height }) => {
     for (const button of await question.getByRole('button').all()) {
       const { x, y, ...box } = (await button.boundingBox())!;
@@ -162,7 +162,7 @@ test('a letter sent through a service shows its price before it is sent', async 
   await atBothSizes(page, async ({ width, height }) =>
     expect.poll(bottom, { message: `at ${width} px` }).toBeLessThanOrEqual(height),
   );
-  expect(await findingsInAllViews(page)).toEqual([]);
+  expect(await findingsInAllViews(page, { within: overlays })).toEqual([]);
   const { data } = await (await context.request.get('/api/direct-mail')).json();
   expect(data.filter(({ propertyId }: { propertyId: number }) => propertyId === id)).toEqual([]);
   await mailBy(context, 'print');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsInAllViews } from '../support/axe.ts';
+import { findingsInAllViews, overlays } from '../support/axe.ts';
 import { createScene, type Visit } from '../support/journey.ts';
 
 const scene = createScene();
@@ -90,7 +90,7 @@ test('a user merges leads at selected places after seeing the counts', async () 
   await bar.getByRole('button', { name: 'Merge places' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge leads of one place' });
   await dialog.getByText('2 leads at 1 place become 1 lead').waitFor();
-  expect(await findingsInAllViews(page)).toEqual([]);
+  expect(await findingsInAllViews(page, { within: overlays })).toEqual([]);
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await chip.waitFor({ state: 'detached' });
   await card.getByText('2 cases').waitFor();

@@ -6,11 +6,14 @@ import { expectToast, toastText } from '../support/toasts.ts';
 
 const scene = createScene();
 
+const redirect = 'https://assistant.example/callback';
+
 test('an assistant asks for consent, is granted some scopes, and is disconnected in Settings', async () => {
-  const { page, context, end } = await scene.visit('/settings/api');
+  const { page, context, end } = await scene.visit('/settings/api', {
+    mayReach: new URL(redirect).origin,
+  });
   await page.getByText('No API tokens').waitFor();
   const { origin } = new URL(page.url());
-  const redirect = 'https://assistant.example/callback';
   await context.route('https://assistant.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Connected' }),
   );
@@ -31,6 +34,7 @@ test('an assistant asks for consent, is granted some scopes, and is disconnected
     scope: 'leads:read leads:write settings:write',
   });
   await page.goto(`/oauth/authorize?${query}`);
+  await page.waitForURL('**/connect?**');
   await page.getByRole('heading', { name: 'Connect an assistant' }).waitFor();
   await page.getByText('Helper', { exact: true }).waitFor();
   expect(await findingsInAllViews(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findingsInAllViews } from './axe.ts';
+import { findingsInAllViews, overlays } from './axe.ts';
 import type { Visit } from './journey.ts';
 import { addLead, addPhone } from './leads.ts';
 import { navigateFresh, waitUntilIdle } from './screens.ts';
@@ -9,15 +9,28 @@ import { navigateFresh, waitUntilIdle } from './screens.ts';
 export type Step = (page: Page) => Promise<unknown>;
 
 /** A screen state: its URL, and the actions that lead to it. */
-export type State = { path: string | (() => string); ready: Step };
+export type State = {
+  path: string | (() => string);
+  ready: Step;
+  /** What is open over the screen is checked alone: the screen itself is another state. */
+  isOverlay?: true;
+};
+
+/** Marks states in which something is open over a screen that another state checks. */
+export const overScreens = (states: Record<string, State>): Record<string, State> =>
+  Object.fromEntries(
+    Object.entries(states).map(([name, state]) => [name, { ...state, isOverlay: true }]),
+  );
 
 /** A test a state: axe finds nothing, wide and narrow, light and dark. */
 export function testStates(visit: () => Visit, states: Record<string, State>): void {
-  test.each(Object.entries(states))('axe finds no violations on %s', async (_, { path, ready }) => {
+  test.each(Object.entries(states))('axe finds no violations on %s', async (_, state) => {
     const { page } = visit();
+    const { path, ready, isOverlay } = state;
     await open(page, typeof path === 'string' ? path : path());
     await ready(page);
-    expect(await findingsInAllViews(page)).toEqual([]);
+    const part = isOverlay ? { within: overlays } : {};
+    expect(await findingsInAllViews(page, part)).toEqual([]);
   });
 }
 

@@ -64,10 +64,13 @@ async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.locator(`html.${colorScheme}`).waitFor();
 }
 
+/** The part of a page to check: see `axeFindings`. */
+type Part = { within?: string };
+
 /** What axe finds in a light page, and whether it is wider than the screen. */
-async function lightFindings(page: Page): Promise<string[]> {
+async function lightFindings(page: Page, part: Part): Promise<string[]> {
   await setColorScheme(page, 'light');
-  const findings = await axeFindings(page);
+  const findings = await axeFindings(page, part);
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -75,9 +78,9 @@ async function lightFindings(page: Page): Promise<string[]> {
 }
 
 /** The themes differ only in colors, so the second is checked for these alone. */
-async function darkFindings(page: Page): Promise<string[]> {
+async function darkFindings(page: Page, part: Part): Promise<string[]> {
   await setColorScheme(page, 'dark');
-  const findings = await axeFindings(page, { rules: ['color-contrast'] });
+  const findings = await axeFindings(page, { ...part, rules: ['color-contrast'] });
   return findings.map((found) => `dark: ${found}`);
 }
 
@@ -86,20 +89,31 @@ async function darkFindings(page: Page): Promise<string[]> {
  * finding too.
  */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
-  const findings = [...(await lightFindings(page)), ...(await darkFindings(page))];
+  const findings = [...(await lightFindings(page, {})), ...(await darkFindings(page, {}))];
   await setColorScheme(page, 'light');
   return findings;
 }
 
-/** What axe finds on a page in its current state, at 1440 and 390 px, light and dark. */
-export async function findingsInAllViews(page: Page): Promise<string[]> {
+/** What is open over a screen: dialogs, menus, lists of choices, messages. */
+export const overlays =
+  '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-toast][data-state=open]';
+
+/**
+ * What axe finds on a page in its current state, at 1440 and 390 px, light and dark.
+ * @param part.within a selector of the only part to check: `overlays`, if the screen underneath is
+ *   checked by itself; some of them exist at one size only
+ */
+export async function findingsInAllViews(page: Page, part: Part = {}): Promise<string[]> {
   const findings: string[] = [];
+  let views = 0;
   // Dark first at the second size, where it is dark already: a change of theme redraws the page.
   const asked = [lightFindings, darkFindings];
   await atBothSizes(page, async ({ width }) => {
+    if (part.within && (await page.locator(part.within).count()) === 0) return;
     for (const ask of asked)
-      findings.push(...(await ask(page)).map((found) => `${width} px: ${found}`));
+      findings.push(...(await ask(page, part)).map((found) => `${width} px: ${found}`));
+    views += asked.length;
     asked.reverse();
   });
-  return findings;
+  return views > 0 ? findings : [`nothing like ${part.within}`];
 }

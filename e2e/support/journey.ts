@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { collectComplaints, type Expected } from './complaints.ts';
 import { interceptExternalLinks } from './external-links.ts';
 import { owner, startInstallation, type Installation } from './installation.ts';
 import { disableMapPainting } from './maps.ts';
@@ -11,19 +12,17 @@ export type Visit = {
   context: BrowserContext;
   /** Of the installation, like 'http://127.0.0.1:4711'. */
   address: string;
-  /** Ends the visit; fails where the page has complained. */
+  /** Ends the visit; fails if the page has complained, or has made a request to another host. */
   end(): Promise<void>;
 };
 
-type VisitOptions = {
+type VisitOptions = Expected & {
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
   signedIn?: boolean;
   /** Signs in with a session that no other visit of the file has: for tests that end other sessions. */
   ownSession?: boolean;
-  /** Answers the test makes fail on purpose show in the browser's console. */
-  allowsFailures?: boolean;
   /** Messages stay until they are closed: on a slow machine five seconds pass between two steps. */
   keepsMessages?: boolean;
   /** Maps are painted, for a test that checks the picture. */
@@ -82,12 +81,7 @@ export function createScene(options: Parameters<typeof startInstallation>[0] = {
     if (visit.keepsMessages) await extendToasts(context);
     if (signedIn) await signIn(context, ownSession);
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      const isExpected = /status of 4\d\d/.test(message.text()) || visit.allowsFailures;
-      if (message.type() === 'error' && !isExpected) complaints.push(message.text());
-    });
+    const complaints = collectComplaints(page, visit);
     return {
       page,
       context,
@@ -95,7 +89,7 @@ export function createScene(options: Parameters<typeof startInstallation>[0] = {
       async end() {
         await context.close();
         contexts.delete(context);
-        expect(complaints).toEqual([]);
+        expect(complaints, complaints.join('\n')).toEqual([]);
       },
     };
   }

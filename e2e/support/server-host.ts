@@ -1,9 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** The variables of the server to start; without them, the running one stops. */
 export type HostQuestion = { id: number; environment?: Record<string, string> };
 export type HostAnswer = { id: number; address?: string; failure?: string };
+
+const preload = pathToFileURL(join(import.meta.dirname, 'outgoing-connections.mjs'));
+/** Where the servers of this worker note the other hosts that they connect to. */
+const connections = join(tmpdir(), `lotline-connections-${process.pid}.txt`);
 
 let host: ChildProcess | undefined;
 let asked = 0;
@@ -12,11 +19,24 @@ let asked = 0;
  * Starts a server in this worker's host process, which loads the program once for all its files:
  * most of a start is loading. One server runs at a time.
  * @returns its address, and `stop`, which ends when the server has closed
+ * @throws at `stop`, if the server connected to another host
  */
 export async function startHosted(environment: Record<string, string>) {
   const { address } = await ask({ environment });
-  return { address: address!, stop: async () => void (await ask({})) };
+  const stop = async () => {
+    await ask({});
+    const hosts = await readFile(connections, 'utf8').catch(() => '');
+    await rm(connections, { force: true });
+    if (hosts) throw new Error(`The server connected to other hosts: ${hosts}`);
+  };
+  return { address: address!, stop };
 }
+
+/** The variables with which a process, and each that it starts, notes its connections in a file. */
+export const noteConnections = (file: string) => ({
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${preload.href}`.trim(),
+  OUTGOING_CONNECTIONS: file,
+});
 
 function ask(question: Omit<HostQuestion, 'id'>): Promise<HostAnswer> {
   const child = (host ??= startHost());
@@ -40,6 +60,7 @@ function startHost(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'server-host-main.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
+    env: { ...process.env, ...noteConnections(connections) },
   });
   child.once('exit', () => {
     if (host === child) host = undefined;
