@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { atBothSizes, findingsInAllViews } from '../support/axe.ts';
 import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
+import { navigateFresh } from '../support/screens.ts';
 import { addLead, saveSender } from '../support/leads.ts';
 
 const scene = createScene();
@@ -92,7 +93,7 @@ test('a user changes lead status, drive number, tags and assignee, and undoes th
     await page.getByRole('option', { name: option, exact: true }).click();
   };
   const again = async () => {
-    await page.goto(`/foreclosures?search=${word}`);
+    await navigateFresh(page, `/foreclosures?search=${word}`);
     for (const id of ids) {
       await page.locator(`[data-row-id="${id}"]`).getByRole('checkbox').click();
     }

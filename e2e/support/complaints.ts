@@ -8,6 +8,8 @@ export type Expected = {
   allowsFailures?: boolean;
 };
 
+const thisMachine = ['127.0.0.1', 'localhost'];
+
 /**
  * What a page does wrong from now on: errors, in its scripts and in its console, and requests to
  * another host.
@@ -22,7 +24,7 @@ export function collectComplaints(page: Page, { mayReach, allowsFailures }: Expe
   });
   page.context().on('request', (request) => {
     const { protocol, hostname, origin } = new URL(request.url());
-    const isElsewhere = protocol.startsWith('http') && hostname !== '127.0.0.1';
+    const isElsewhere = protocol.startsWith('http') && !thisMachine.includes(hostname);
     if (isElsewhere && origin !== mayReach) complaints.push(`a request to ${origin}`);
   });
   return complaints;
