@@ -5,16 +5,26 @@ import { concerns } from './query-keys.ts';
 /** The longest pause between two attempts, in milliseconds. */
 export const maxWait = 30_000;
 
+type Invalidating = Pick<QueryClient, 'invalidateQueries'>;
+
+const batches = new WeakMap<Invalidating, ReturnType<typeof createBatchedInvalidation>>();
+
 /**
- * Invalidates queries, batching several changes.
+ * The batch of a query cache. A change that this page made and the event that announces it meet
+ * here, so that what they concern is read once.
  * @param gatherFor how long changes are gathered before the queries are read, in milliseconds
  */
-export function createBatchedInvalidation(
-  queryClient: Pick<QueryClient, 'invalidateQueries'>,
-  gatherFor: number,
-) {
+export function batchedInvalidation(queryClient: Invalidating, gatherFor = 100) {
+  const batch = batches.get(queryClient) ?? createBatchedInvalidation(queryClient, gatherFor);
+  batches.set(queryClient, batch);
+  return batch;
+}
+
+function createBatchedInvalidation(queryClient: Invalidating, gatherFor: number) {
   const changed = new Set<EventNoun>();
   let gathering: ReturnType<typeof setTimeout> | undefined;
+  /** Those who wait until what they gathered has been read. */
+  let waiting: (() => void)[] = [];
   let catchingUp: ReturnType<typeof setTimeout> | undefined;
 
   // What could not be read again just then (the network was away, the stream was not) is left
@@ -35,21 +45,25 @@ export function createBatchedInvalidation(
     }, delay);
   };
 
-  const readChanged = () => {
+  const readChanged = async () => {
     gathering = undefined;
     const nouns = [...changed];
+    const read = waiting;
     changed.clear();
-    void queryClient
-      .invalidateQueries({
-        predicate: ({ queryKey }) => nouns.some((noun) => concerns(queryKey, noun)),
-      })
-      .then(() => catchUp());
+    waiting = [];
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => nouns.some((noun) => concerns(queryKey, noun)),
+    });
+    for (const done of read) done();
+    catchUp();
   };
 
   return {
-    gather: (nouns: EventNoun[]) => {
+    /** @returns when what the nouns concern has been read. */
+    gather: (...nouns: [EventNoun, ...EventNoun[]]) => {
       for (const noun of nouns) changed.add(noun);
-      if (nouns.length > 0) gathering ??= setTimeout(readChanged, gatherFor);
+      gathering ??= setTimeout(() => void readChanged(), gatherFor);
+      return new Promise<void>((resolve) => waiting.push(resolve));
     },
     /** What may have changed before the stream opened; what failed waits for the person's Try again. */
     readSince: (nouns: EventNoun[]) =>
@@ -63,6 +77,8 @@ export function createBatchedInvalidation(
     stop: () => {
       clearTimeout(gathering);
       clearTimeout(catchingUp);
+      gathering = undefined;
+      for (const done of waiting.splice(0)) done();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { eventNouns, streamEvents } from '#api/events.api.ts';
 import type { EventNoun, LiveEvent, StreamReady } from '#api/events.api.ts';
-import { createBatchedInvalidation, maxWait } from './batched-invalidation.ts';
+import { batchedInvalidation, maxWait } from './batched-invalidation.ts';
 
 /** The part of EventSource that is used here. */
 export type EventStream = Pick<EventSource, 'readyState' | 'close'> & {
@@ -51,10 +51,10 @@ export function listenToEvents({
   queryClient,
   onEvent,
   open = (url) => new EventSource(url, { withCredentials: true }),
-  gatherFor = 100,
+  gatherFor,
   pageAge = () => performance.now(),
 }: Options): () => void {
-  const reading = createBatchedInvalidation(queryClient, gatherFor);
+  const reading = batchedInvalidation(queryClient, gatherFor);
   let stream: EventStream;
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
   let wait = 1_000;
@@ -81,7 +81,7 @@ export function listenToEvents({
       const event = parseEvent((message as MessageEvent<string>).data);
       if (!event) return;
       onEvent?.(event);
-      if (!event.progress) reading.gather([event.noun]);
+      if (!event.progress) void reading.gather(event.noun);
     });
     stream.addEventListener('error', () => {
       wasLost = true;

@@ -8,7 +8,7 @@ import { letterServiceQuery } from '#web/lib/letter-service.query.ts';
 import { toastLetter } from '#web/lib/letter-toast.tsx';
 import { requestTraceConfirmation } from '#web/lib/trace-confirmation.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { patchProperty } from './property-cache.ts';
+import { patchProperty, refreshAfterChange } from './property-cache.ts';
 
 /**
  * Creates a letter to print: to the petitioner of a probate, else to the owner.
@@ -37,7 +37,7 @@ export function useDirectMail({ onChoose }: { onChoose: () => void }) {
       if (answer) toastLetter(queryClient, answer);
       else onChoose();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),
+    onSettled: (_answer, error) => refreshAfterChange(queryClient, error !== null),
   });
 }
 
@@ -85,8 +85,8 @@ export function useSkipTrace() {
         description: 'Trace has been started for this property',
       });
     },
-    onSettled: (answer) =>
-      answer !== null && queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),
+    onSettled: (answer, error) =>
+      answer !== null && refreshAfterChange(queryClient, error !== null),
   });
   return tracing;
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PropertyPage } from '#api/properties/property-list.schema.ts';
 import type { Property } from '#api/properties/property.schema.ts';
+import { batchedInvalidation } from '#web/lib/batched-invalidation.ts';
 import { concerns } from '#web/lib/query-keys.ts';
 
 /** Pages of one list, read one after the other. */
@@ -50,6 +51,17 @@ export function findProperty(queryClient: QueryClient, id: number): Property | u
     if (found) return found;
   }
   return undefined;
+}
+
+/**
+ * Reads what a change of a lead may have changed: after a success together with what the server
+ * announces of it, and after a failure, of which nothing is announced, the lists and the lead at
+ * once.
+ */
+export function refreshAfterChange(queryClient: QueryClient, hasFailed: boolean): Promise<void> {
+  return hasFailed
+    ? queryClient.invalidateQueries({ queryKey: ['/api/properties'] })
+    : batchedInvalidation(queryClient).gather('properties');
 }
 
 /** Invalidates every list, the counts and the open lead. */

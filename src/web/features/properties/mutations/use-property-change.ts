@@ -4,7 +4,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { sendInOrder } from './send-in-order.ts';
 import { pendingChanges, type PendingChange } from './pending-changes.ts';
-import { findProperty, patchProperty } from './property-cache.ts';
+import { findProperty, patchProperty, refreshAfterChange } from './property-cache.ts';
 
 type Words = { title: string; description?: string };
 
@@ -63,6 +63,6 @@ export function usePropertyChange<Input extends { id: number }>(change: Property
       show(property.id, begun ? pendingChanges.end(begun) : confirmed);
       if (change.success) toast(change.success);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),
+    onSettled: (_property, error) => refreshAfterChange(queryClient, error !== null),
   });
 }
