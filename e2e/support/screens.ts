@@ -64,11 +64,14 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   const pending = pendingOf(page);
   pending.since = performance.now();
   await expect
-    .poll(async () => {
-      const loading = await page.getByRole('status', { name: /^Loading/ }).count();
-      const wanted = pending.requests.size === 0 ? quiet : quietWhilePending;
-      return loading === 0 && performance.now() - pending.since > wanted;
-    })
+    .poll(
+      async () => {
+        const wanted = pending.requests.size === 0 ? quiet : quietWhilePending;
+        if (performance.now() - pending.since < wanted) return false;
+        return (await page.getByRole('status', { name: /^Loading/ }).count()) === 0;
+      },
+      { interval: 100 },
+    )
     .toBe(true);
 }
 
