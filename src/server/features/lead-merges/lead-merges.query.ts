@@ -1,5 +1,6 @@
 import type { LeadMerge } from '#api/properties/lead-merges.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { LeadRow } from './lead-rows.store.ts';
 import { nameLead } from './place-leads.query.ts';
@@ -7,6 +8,7 @@ import { nameLead } from './place-leads.query.ts';
 /** The merges that led to a lead, latest first. */
 export async function readMerges(db: Db, propertyId: number): Promise<LeadMerge[]> {
   const { rows: merges } = await sql<{ id: number; merged_at: Date; name: string | null }>`
+    ${preparedStatement('merges_of_lead')}
     select m.id, m.merged_at, u.name from lead_merges as m left join users as u on u.id = m.merged_by
     where m.property_id = ${propertyId} and m.undone_at is null order by m.id desc
   `.execute(db);

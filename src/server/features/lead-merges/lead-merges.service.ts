@@ -3,6 +3,7 @@ import {
   calendarContext,
   type ChangeProperty,
   createPropertyNotFoundError,
+  findLiveLead,
   readProperty,
 } from '#server/features/properties/properties.public.ts';
 import { createInvalidRequestError } from '#server/platform/http/request.errors.ts';
@@ -37,10 +38,9 @@ export function createLeadMergesService(options: Options) {
   return {
     /** @throws `properties.not_found`, 404. */
     async place(id: number) {
-      const lead = await readProperty(db, id, calendarContext(clock, timeZone()));
-      if (!lead) throw createPropertyNotFoundError();
+      if ((await findLiveLead(db, id)) !== id) throw createPropertyNotFoundError();
       const [data, merges] = await Promise.all([readPlaceLeads(db, id), readMerges(db, id)]);
-      const kinds = await readKindsOfLeads(db, [lead.id, ...data.map((other) => other.id)]);
+      const kinds = await readKindsOfLeads(db, [id, ...data.map((other) => other.id)]);
       return { data, kinds, merges };
     },
 

@@ -3,28 +3,52 @@ import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { signalKindLabel } from '#domain/leads/signal-kind.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { anyOf, preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { LeadRow } from './lead-rows.store.ts';
 
 /** A place with more leads than this is a building; they are found in the list. */
 const maxShown = 20;
 
+type NamedRow = Pick<
+  LeadRow,
+  | 'id'
+  | 'property_type'
+  | 'full_name'
+  | 'first_name'
+  | 'last_name'
+  | 'street_address'
+  | 'city'
+  | 'state'
+  | 'zip_code'
+  | 'lead_status'
+>;
+type PlaceRow = NamedRow &
+  Pick<LeadRow, 'signal_count' | 'open_signal_count' | 'signal_kinds'> & { by_address: boolean };
+
 /** The other live leads at a lead's address, parcel or place (record 0570), by id. */
 export async function readPlaceLeads(db: Db, propertyId: number): Promise<PlaceLead[]> {
-  const { rows } = await sql<LeadRow & { by_address: boolean }>`
-    select o.*, coalesce(o.identity_key = p.identity_key, false) as by_address
-    from properties as p
-    cross join lateral (
-      select id from properties as a where a.identity_key = p.identity_key and a.deleted_at is null
+  const { rows } = await sql<PlaceRow>`
+    ${preparedStatement('leads_at_place')}
+    with lead as materialized (
+      select id, identity_key, parcel_key from properties where id = ${propertyId}
+    ),
+    there as materialized (
+      select a.id from lead join properties as a on a.identity_key = lead.identity_key
+      where a.deleted_at is null
       union
-      select id from properties as b where b.parcel_key = p.parcel_key and b.deleted_at is null
+      select b.id from lead join properties as b on b.parcel_key = lead.parcel_key
+      where b.deleted_at is null
       union
-      select m.property_id from stacked_leads as s join stacked_leads as m using (place_key, is_sample)
-      where s.property_id = p.id
-    ) as there
-    join properties as o on o.id = there.id
-    where p.id = ${propertyId} and o.id <> p.id and o.deleted_at is null
-    order by o.id limit ${maxShown}
+      select m.property_id from lead join stacked_leads as s on s.property_id = lead.id
+      join stacked_leads as m using (place_key, is_sample)
+    )
+    select o.id, o.property_type, o.full_name, o.first_name, o.last_name, o.street_address, o.city,
+      o.state, o.zip_code, o.lead_status, o.signal_count, o.open_signal_count, o.signal_kinds,
+      coalesce(o.identity_key = lead.identity_key, false) as by_address
+    from lead cross join there join properties as o on o.id = there.id
+    where o.id <> lead.id and o.deleted_at is null
+    order by o.id limit ${sql.lit(maxShown)}
   `.execute(db);
   return rows.map((row) => ({
     ...nameLead(row),
@@ -38,13 +62,14 @@ export async function readPlaceLeads(db: Db, propertyId: number): Promise<PlaceL
 /** The kinds of the cases of some leads together, as shown. */
 export async function readKindsOfLeads(db: Db, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
+    ${preparedStatement('kinds_of_leads')}
     select distinct unnest(signal_kinds) as kind from properties
-    where id = any(${ids}::bigint[]) order by 1`.execute(db);
+    where id = ${anyOf(ids)} order by 1`.execute(db);
   return rows.map(({ kind }) => signalKindLabel(kind));
 }
 
 /** A lead as a line of the place names it. */
-export function nameLead(row: LeadRow) {
+export function nameLead(row: NamedRow) {
   const { full_name: fullName, first_name: firstName, last_name: lastName } = row;
   return {
     id: row.id,

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts';
+import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import { isUniqueViolation } from '#server/platform/database/transaction.ts';
 import type { PropertiesTable } from '#server/platform/database/schema/properties.tables.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -72,10 +73,13 @@ export async function findKeptLead(
   return rows[0]?.id;
 }
 
-/** The lead that this one is part of since a merge. */
-export async function findLeadMergedInto(db: Db, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ into: number }>`
-    select merged_into as into from properties where id = ${id} and merged_into is not null
+/** The live lead of this id, or the one that it is part of since a merge. */
+export async function findLiveLead(db: Db, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    ${preparedStatement('live_lead')}
+    select id from properties where deleted_at is null and id = (
+      select case when deleted_at is null then id else merged_into end
+      from properties where id = ${id})
   `.execute(db);
-  return rows[0]?.into;
+  return rows[0]?.id;
 }

@@ -5,7 +5,7 @@ export { calendarContext } from './list/calendar-context.ts';
 export { dayOfInput } from './day-of-input.ts';
 export { addNote } from './notes/add-note.ts';
 export { addressOf, type LeadAddress, type Placed, writePositions } from './positions.store.ts';
-export { hideMergedLeads, showMergedLead } from './merged-leads.store.ts';
+export { findLiveLead, hideMergedLeads, showMergedLead } from './merged-leads.store.ts';
 export { countCall } from './property-phones.service.ts';
 export { addProbateLead, writeProbateCase } from './probate-lead.store.ts';
 export { createPropertyNotFoundError } from './properties.errors.ts';

@@ -10,7 +10,7 @@ import { calendarContext } from './list/calendar-context.ts';
 import { signalOfNewLead, toNewRows, type NewPropertyInput } from './new-property.ts';
 import { createPropertyExistsError, createPropertyNotFoundError } from './properties.errors.ts';
 import { addSignal } from '#server/features/signals/signals.public.ts';
-import { findKeptLead, findLeadMergedInto } from './merged-leads.store.ts';
+import { findKeptLead, findLiveLead } from './merged-leads.store.ts';
 import { propertiesStore, type NewPropertyRow } from './properties.store.ts';
 import { readDistressEvents } from './view/distress-events.query.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
@@ -40,6 +40,7 @@ type Actor = { userId: string };
 export function createPropertiesService(options: Options) {
   const { db, clock, timeZone, runningImport = () => null } = options;
   const calendar = () => calendarContext(clock, timeZone());
+  const findId = (id: number) => findLeadId(db, id);
 
   return {
     list: (query: PropertyListQuery) => listProperties(db, query, calendar(), runningImport()),
@@ -50,11 +51,13 @@ export function createPropertiesService(options: Options) {
     async get(id: number): Promise<Property> {
       const property = await readProperty(db, id, calendar());
       if (property) return property;
-      const kept = await findLeadMergedInto(db, id);
-      const merged = kept === undefined ? undefined : await readProperty(db, kept, calendar());
+      const merged = await readProperty(db, await findId(id), calendar());
       if (!merged) throw createPropertyNotFoundError();
       return merged;
     },
+
+    /** The id of the lead that `get` returns. @throws `properties.not_found`, 404. */
+    findId,
 
     assignees: () => listAssignees(db),
 
@@ -62,13 +65,12 @@ export function createPropertiesService(options: Options) {
 
     /** What happened to a lead, newest first. @throws `properties.not_found`, 404. */
     async timeline(id: number, before: number | undefined) {
-      const lead = await this.get(id);
-      return readTimeline(db, lead.id, before);
+      return readTimeline(db, await findId(id), before);
     },
 
     /** The distress events at a lead's place. @throws `properties.not_found`, 404. */
     async distressEvents(id: number) {
-      await this.get(id);
+      await findId(id);
       return { data: await readDistressEvents(db, id) };
     },
 
@@ -113,6 +115,13 @@ export function createPropertiesService(options: Options) {
       });
     },
   };
+}
+
+/** The lead of this id, or the one that it is part of since a merge. */
+async function findLeadId(db: Db, id: number): Promise<number> {
+  const found = await findLiveLead(db, id);
+  if (found === undefined) throw createPropertyNotFoundError();
+  return found;
 }
 
 async function addProperty(

@@ -65,7 +65,7 @@ function mountProgress({ mount }: Mounter, options: Options): void {
   );
   mount(changePropertyAddress, async ({ params, body, ...call }) => {
     const { password, ...address } = body;
-    await properties.get(params.id);
+    await properties.findId(params.id);
     await confirmPassword(call.session, password);
     return progress.setAddress(params.id, address, writerOf(call));
   });
@@ -99,7 +99,7 @@ function mountPhones({ mount }: Mounter, options: Options): void {
     phones.add(params.id, body.phoneNumber, body.type, writerOf(call)),
   );
   mount(deletePhone, async ({ params, body, ...call }) => {
-    await properties.get(params.id);
+    await properties.findId(params.id);
     await confirmPassword(call.session, body.password);
     return phones.remove(params.id, params.phoneNumber, writerOf(call));
   });

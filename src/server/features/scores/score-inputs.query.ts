@@ -1,5 +1,6 @@
 import type { ScoreInput, ScoredCase } from '#domain/scores/score-input.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import { storedAmounts } from '#server/platform/database/schema/stored-json.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 
@@ -18,7 +19,12 @@ export const parseCases = (cases: CaseRows): ScoredCase[] =>
 
 /** The inputs of leads by id, including those in the trash; deleted leads are missing. */
 export async function readScoreInputs(db: Db, ids: readonly number[]): Promise<ScoreInputRow[]> {
+  // Thousands of leads at once are planned for their number.
+  const isOne = ids.length === 1;
+  const prefix = isOne ? preparedStatement('score_inputs_of_lead') : sql``;
+  const given = isOne ? sql`${ids[0]}` : sql`any(${ids}::bigint[])`;
   const { rows } = await sql<Omit<ScoreInputRow, 'cases'> & { cases: CaseRows }>`
+    ${prefix}
     with stale as (select array_agg(source) as sources from score_stale_sources)
     select p.id, p.price_cents as "priceCents", coalesce(c.cases, '[]') as cases,
       coalesce(c.stale, '{}') as stale
@@ -31,10 +37,10 @@ export async function readScoreInputs(db: Db, ids: readonly number[]): Promise<S
           filter (where (s.source = any(stale.sources)) is not true) as cases,
         array_agg(s.source) filter (where s.source = any(stale.sources)) as stale
       from signals as s cross join stale
-      where s.property_id = any(${ids}::bigint[]) and s.is_open
+      where s.property_id = ${given} and s.is_open
       group by s.property_id
     ) as c on c.property_id = p.id
-    where p.id = any(${ids}::bigint[]) order by p.id
+    where p.id = ${given} order by p.id
   `.execute(db);
   return rows.map((row) => ({ ...row, cases: parseCases(row.cases) }));
 }

@@ -8,7 +8,7 @@ import {
   type WeightName,
 } from '#domain/scores/score-weights.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { readWeights, scoreModels } from './score-models.store.ts';
+import { scoreModels, weightsOf } from './score-models.store.ts';
 
 const factLabels: Record<keyof typeof factWeights, string> = {
   moreCases: 'More cases of a kind',
@@ -20,7 +20,8 @@ const factLabels: Record<keyof typeof factWeights, string> = {
 
 /** The weights in force with their reasons, and what own outcomes say of them. */
 export async function describeModel(db: Db): Promise<ScoreModel> {
-  const [{ weights, origin }, learned] = await Promise.all([readWeights(db), scoreModels.last(db)]);
+  const learned = await scoreModels.last(db);
+  const { weights, origin } = weightsOf(learned);
   const kinds = Object.entries(kindWeights).map(([name, { points, halfLife, reason }]) => ({
     name,
     label: name === 'other' ? 'Kinds of your own' : signalKindLabel(name),

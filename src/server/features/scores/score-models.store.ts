@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
 import { scoreBacktest } from '#api/scores.api.ts';
 import { shippedWeights, type ScoreWeights } from '#domain/scores/score-weights.ts';
@@ -14,10 +14,14 @@ const last = (db: Db) =>
   db.selectFrom('score_models').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 
 /** The weights in force: own ones where the last learning adopted them, else the shipped ones. */
-export async function readWeights(
-  db: Db,
-): Promise<{ weights: ScoreWeights; origin: 'shipped' | 'own' }> {
-  const model = await last(db);
+export async function readWeights(db: Db) {
+  return weightsOf(await last(db));
+}
+
+/** The weights in force after this learning. */
+export function weightsOf(
+  model: Pick<Selectable<ScoreModelsTable>, 'is_adopted' | 'weights'> | undefined,
+): { weights: ScoreWeights; origin: 'shipped' | 'own' } {
   return model?.is_adopted
     ? { weights: { ...shippedWeights, ...storedWeights.parse(model.weights) }, origin: 'own' }
     : { weights: shippedWeights, origin: 'shipped' };

@@ -5,6 +5,7 @@ import { nextStep } from '#domain/follow-up/sequence.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 import { readSteps } from './sequence-queue.store.ts';
 
@@ -32,20 +33,27 @@ export async function readSequenceRuns(db: Db, sequenceId: number, query: Page) 
     select count(*)::int as total from sequence_runs as r where ${condition}
   `.execute(db);
   const total = rows[0]?.total ?? 0;
-  const data = await readRuns(db, condition, { limit, offset: (page - 1) * limit });
+  const part = sql`${condition} order by r.id desc limit ${limit} offset ${(page - 1) * limit}`;
+  const data = await readRuns(db, part);
   return { data, pagination: { total, totalPages: Math.ceil(total / limit), page, limit } };
 }
 
 /** The sequences that a lead is or was in, latest first, at most 50. */
 export const readRunsOfLead = (db: Db, propertyId: number) =>
-  readRuns(db, sql`r.property_id = ${propertyId}`, { limit: 50, offset: 0 });
+  readRuns(
+    db,
+    sql`r.property_id = ${propertyId} order by r.id desc limit 50`,
+    preparedStatement('sequence_runs_of_lead'),
+  );
 
 async function readRuns(
   db: Db,
-  condition: RawBuilder<SqlBool>,
-  { limit, offset }: { limit: number; offset: number },
+  part: RawBuilder<unknown>,
+  prefix: RawBuilder<unknown> = sql``,
 ): Promise<Run[]> {
   const { rows } = await sql<Row>`
+    ${prefix}
+    with shown as materialized (select * from sequence_runs as r where ${part})
     select r.id, r.sequence_id as "sequenceId", s.name as sequence, s.steps,
       r.property_id as "propertyId", r.state, r.ending, r.due_at,
       p.full_name, p.first_name, p.last_name, p.street_address, p.city, p.state as state_code,
@@ -53,8 +61,7 @@ async function readRuns(
         select json_agg(json_build_object('stepId', t.step_id, 'result', t.result,
           'reason', t.reason, 'at', t.at) order by t.at, t.step_id)
         from sequence_step_results as t where t.run_id = r.id), '[]') as results
-    from (select * from sequence_runs as r where ${condition}
-      order by r.id desc limit ${limit} offset ${offset}) as r
+    from shown as r
     join sequences as s on s.id = r.sequence_id
     join properties as p on p.id = r.property_id
     order by r.id desc

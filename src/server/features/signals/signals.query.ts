@@ -4,6 +4,7 @@ import { signalKindLabel } from '#domain/leads/signal-kind.ts';
 import { readStackedWith } from '#server/features/stacking/stacking.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { storedAmounts } from '#server/platform/database/schema/stored-json.ts';
+import { anyOf, preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { createLeadNotFoundError } from './signals.errors.ts';
 import { readSourceNames } from './source-names.query.ts';
@@ -35,12 +36,17 @@ export async function readSignals(
 ) {
   const { ids, total, openTotal } = await readLeads(db, propertyId, wholePlace);
   const { rows } = await sql<Row>`
+    ${preparedStatement('signals_of_leads')}
+    with shown as materialized (
+      select * from signals where property_id = ${anyOf(ids)}
+      order by opened desc nulls last, id desc limit ${limit} offset ${(page - 1) * limit}
+    )
     select s.id, s.property_id as "propertyId", p.property_type as "propertyType", s.kind, s.source,
       s.case_number as "caseNumber", s.description, s.category, s.opened, s.closed,
       greatest(s.last_seen, swept.day) as "lastSeen", s.amount_cents as "amountCents", s.amounts,
       s.status, s.meaning, s.is_open as "isOpen", s.import_id as "importId",
       s.row_number as "rowNumber", s.source_row as "sourceRow", i.headers
-    from signals s join properties p on p.id = s.property_id left join imports i on i.id = s.import_id
+    from shown s join properties p on p.id = s.property_id left join imports i on i.id = s.import_id
     -- A sweep that finds nothing new writes nothing to a case: the feed remembers what sweeps missed.
     left join feed_rows f on f.key = s.source_key
       and f.feed_id = substring(s.source from '^feed:([0-9]+)$')::bigint
@@ -49,8 +55,7 @@ export async function readSignals(
       where r.feed_id = f.feed_id and r.phase = 'done' and r.is_complete
       order by r.id desc offset f.missing limit 1
     ) as swept on true
-    where s.property_id = any(${ids}::bigint[])
-    order by s.opened desc nulls last, s.id desc limit ${limit} offset ${(page - 1) * limit}
+    order by s.opened desc nulls last, s.id desc
   `.execute(db);
   const nameOf = await readSourceNames(db, rows);
   return {
@@ -64,8 +69,9 @@ export async function readSignals(
 async function readLeads(db: Db, propertyId: number, wholePlace: boolean) {
   const others = wholePlace ? await readStackedWith(db, propertyId) : [];
   const { rows } = await sql<{ id: number; signals: number; open: number }>`
+    ${preparedStatement('signal_counts_of_leads')}
     select id, signal_count as signals, open_signal_count as open from properties
-    where id = any(${[propertyId, ...others]}::bigint[]) and deleted_at is null
+    where id = ${anyOf([propertyId, ...others])} and deleted_at is null
   `.execute(db);
   if (!rows.some(({ id }) => id === propertyId)) throw createLeadNotFoundError();
   return {

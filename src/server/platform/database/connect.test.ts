@@ -65,6 +65,31 @@ test('a statement that keeps its plan is prepared once per connection', async ()
   await close();
 });
 
+test('a slow prepared statement makes the connection plan for the present size of tables', async () => {
+  const { db, close } = await connectDatabase({ url: database.url, poolSize: 1 });
+  await sql`create table numbers (id integer primary key) with (autovacuum_enabled = false)`.execute(
+    db,
+  );
+  await sql`insert into numbers values (1)`.execute(db);
+  await sql`analyze numbers`.execute(db);
+  for (let call = 1; call <= 7; call += 1) {
+    await sql`${preparedStatement('find_number')} select from numbers where id = ${call}`.execute(
+      db,
+    );
+  }
+  await sql`insert into numbers select generate_series(2, 20000)`.execute(db);
+  const readPlan = async () => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain execute find_number(1)`.execute(
+      db,
+    );
+    return rows[0]!['QUERY PLAN'];
+  };
+  expect(await readPlan()).toContain('Seq Scan');
+  await sql`${preparedStatement('wait')} select pg_sleep(0.21)`.execute(db);
+  expect(await readPlan()).toContain('Index Only Scan');
+  await close();
+});
+
 test('cancels a statement that takes too long', async () => {
   const { db, close } = await connectDatabase({
     url: database.url,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TimelineEntry } from '#api/properties/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import { storedColumns } from '#server/platform/database/schema/stored-json.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { timelineSummary } from './timeline-summary.ts';
@@ -32,6 +33,7 @@ export async function readImportEvents(
   between: { after: Date | null; until: Date | null },
 ): Promise<TimelineEntry[]> {
   const { rows } = await sql<Row>`
+    ${preparedStatement('import_events')}
     with leads as materialized (
       select id, created_by_import from properties
       where id = ${propertyId} or merged_into = ${propertyId}

@@ -1,10 +1,20 @@
 import type { TimelineEntry } from '#api/properties/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { readImportEvents } from './import-events.query.ts';
 import { timelineSummary } from './timeline-summary.ts';
 
 const pageLength = 50;
+
+type Row = {
+  id: number;
+  kind: string;
+  actor: string | null;
+  happened_at: Date;
+  old_value: unknown;
+  new_value: unknown;
+};
 
 /**
  * What happened to a lead, newest first, fifty at a time and what imports did between them.
@@ -16,25 +26,7 @@ export async function readTimeline(
   propertyId: number,
   before: number | undefined,
 ): Promise<{ data: TimelineEntry[]; next: number | null }> {
-  let query = db
-    .selectFrom('property_events')
-    .leftJoin('users', 'users.id', 'property_events.actor_id')
-    .leftJoin('api_tokens as t', 't.id', 'property_events.api_token_id')
-    .select([
-      'property_events.id',
-      'property_events.kind',
-      sql<string | null>`coalesce('token ' || t.name || ' of ' || users.name, users.name)`.as(
-        'actor',
-      ),
-      'property_events.happened_at',
-      'property_events.old_value',
-      'property_events.new_value',
-    ])
-    .where('property_id', '=', propertyId)
-    .orderBy('property_events.id', 'desc')
-    .limit(pageLength + 1);
-  if (before) query = query.where('property_events.id', '<', before);
-  const rows = await query.execute();
+  const rows = await readEvents(db, propertyId, before);
   const page = rows.slice(0, pageLength);
   const more = rows.length > pageLength;
   const entries = page.map((row) => ({
@@ -54,6 +46,21 @@ export async function readTimeline(
     next: more ? (page.at(-1)?.id ?? null) : null,
     data: [...entries, ...imports].sort((a, b) => b.happenedAt.localeCompare(a.happenedAt)),
   };
+}
+
+/** One more than a page. */
+async function readEvents(db: Db, propertyId: number, before = Number.MAX_SAFE_INTEGER) {
+  const { rows } = await sql<Row>`
+    ${preparedStatement('timeline_events')}
+    select e.id, e.kind, e.happened_at, e.old_value, e.new_value,
+      coalesce('token ' || t.name || ' of ' || u.name, u.name) as actor
+    from property_events as e
+    left join users as u on u.id = e.actor_id
+    left join api_tokens as t on t.id = e.api_token_id
+    where e.property_id = ${propertyId} and e.id < ${before}
+    order by e.id desc limit ${sql.lit(pageLength + 1)}
+  `.execute(db);
+  return rows;
 }
 
 async function timestampOf(db: Db, id: number): Promise<Date | null> {

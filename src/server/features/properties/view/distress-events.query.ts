@@ -1,6 +1,7 @@
 import type { DistressEvent } from '#api/properties/property-progress.api.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 type Row = Omit<DistressEvent, 'date'> & { date: string | null };
@@ -11,6 +12,16 @@ type Row = Omit<DistressEvent, 'date'> & { date: string | null };
  */
 export async function readDistressEvents(db: Db, propertyId: number): Promise<DistressEvent[]> {
   const { rows } = await sql<Row>`
+    ${preparedStatement('distress_events')}
+    with lead as materialized (
+      select id, identity_key from properties where id = ${propertyId}
+    ),
+    place as materialized (
+      select id from lead
+      union
+      select o.id from lead join properties as o on o.identity_key = lead.identity_key
+      where o.deleted_at is null
+    )
     select o.id as "propertyId", o.property_type as "propertyType",
       coalesce(d.opened::text, case o.property_type
         when 'violation' then o.violation_date::text when 'foreclosure' then o.auction_date::text
@@ -18,12 +29,7 @@ export async function readDistressEvents(db: Db, propertyId: number): Promise<Di
       coalesce(nullif(d.description, ''),
         case o.property_type when 'violation' then o.violation_type else '' end) as description,
       d.category as category, coalesce(d.case_number, o.case_number) as "caseNumber"
-    from (
-      select id from properties where id = ${propertyId}
-      union
-      select o.id from properties as p join properties as o on o.identity_key = p.identity_key
-      where p.id = ${propertyId} and o.deleted_at is null
-    ) as place
+    from place
     join properties as o using (id)
     left join probate_cases as c on c.property_id = o.id
     left join signals as d on d.property_id = o.id

@@ -1,6 +1,10 @@
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
+import {
+  anyOf,
+  anyOfFirst,
+  preparedStatement,
+} from '#server/platform/database/prepared-statements.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { CalendarContext } from '../list/property-filter.ts';
 import { toProperty, type PropertyViewRow } from './property-view.ts';
@@ -31,7 +35,7 @@ export async function readProperty(
 
 /**
  * One query per table for all ids, never one per lead: that is less work, and a plan that was
- * cached while a table was small stays harmless when it has grown. (`$1` are the ids, given once.)
+ * cached while a table was small stays harmless when it has grown.
  */
 async function readRows(db: Db, ids: readonly number[]): Promise<PropertyViewRow[]> {
   if (ids.length === 0) return [];
@@ -45,7 +49,7 @@ async function readRows(db: Db, ids: readonly number[]): Promise<PropertyViewRow
         violation_date, price_cents, lead_status, drive_number, mail_count,
         skip_trace_status, assigned_to, last_contact_at, tags, extra_fields, extra_metadata, latitude, longitude,
         position_approximate, to_review, is_sample, identity_key, signal_count, open_signal_count
-      from properties where id = any(${ids}::bigint[])
+      from properties where id = ${anyOf(ids)}
     ), parts (id, part, value) as materialized (
       select ph.property_id, 'phones', json_agg(json_build_object(
         'number', ph.number, 'type', ph.type, 'status', ph.status, 'smsCount', ph.sms_count,
@@ -53,33 +57,33 @@ async function readRows(db: Db, ids: readonly number[]): Promise<PropertyViewRow
         'litigator', ph.litigator, 'sandbox', ph.is_sandbox,
         'optedOutAt', (select o.created_at from opt_outs as o
           where o.kind = 'phone' and o.value = ph.number and o.lifted_at is null)) order by ph.id)
-      from property_phones as ph where ph.property_id = any($1) group by ph.property_id
+      from property_phones as ph where ph.property_id = ${anyOfFirst} group by ph.property_id
       union all
       select e.property_id, 'emails', json_agg(e.email order by e.id)
-      from property_emails as e where e.property_id = any($1) group by e.property_id
+      from property_emails as e where e.property_id = ${anyOfFirst} group by e.property_id
       union all
       select n.property_id, 'notes', json_agg(json_build_object(
         'content', n.content, 'timestamp', n.noted_at, 'author', u.name) order by n.id)
       from property_notes as n left join users as u on u.id = n.author_id
-      where n.property_id = any($1) group by n.property_id
+      where n.property_id = ${anyOfFirst} group by n.property_id
       union all
       select m.property_id, 'mailPieces', json_agg(json_build_object(
         'trackingId', m.tracking_id, 'status', m.status, 'provider', m.provider,
         'createdAt', m.created_at, 'updatedAt', m.updated_at) order by m.id)
-      from mail_pieces as m where m.property_id = any($1) group by m.property_id
+      from mail_pieces as m where m.property_id = ${anyOfFirst} group by m.property_id
       union all
       select c.property_id, 'probate',
         json_build_object('deceased', c.deceased, 'petitioner', c.petitioner,
           'petitionerOptedOutAt', (select o.created_at from opt_outs as o
             where o.kind = 'phone' and o.lifted_at is null
               and o.value = right(regexp_replace(c.petitioner->>'phoneNumber', '\\D', '', 'g'), 10)))
-      from probate_cases as c where c.property_id = any($1)
+      from probate_cases as c where c.property_id = ${anyOfFirst}
       union all
       select a.property_id, 'nextAction', json_build_object(
         'kind', a.kind, 'what', a.what, 'dueOn', a.due_on, 'dueTime', a.due_time,
         'dueAt', a.due_at, 'userId', a.user_id, 'user', u.name)
       from next_actions as a left join users as u on u.id = a.user_id
-      where a.property_id = any($1)
+      where a.property_id = ${anyOfFirst}
       union all
       select r.id, 'related', json_agg(json_build_object(
         'propertyType', r.property_type, 'count', r.events, 'ids', r.ids))
