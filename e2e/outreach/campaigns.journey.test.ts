@@ -8,8 +8,10 @@ import { navigate } from '../support/screens.ts';
 const scene = createScene({ sample: true });
 
 async function choose(page: Page, label: string, option: string | RegExp) {
-  await page.getByRole('dialog').getByRole('combobox', { name: label }).click();
+  const select = page.getByRole('dialog').getByRole('combobox', { name: label });
+  await select.click();
   await page.getByRole('option', { name: option }).first().click();
+  await select.getByText(option).waitFor();
 }
 
 test('a campaign takes a saved filter as its audience; a user schedules, pauses, resumes and ends it', async () => {

@@ -29,6 +29,7 @@ export function testStates(visit: () => Visit, states: Record<string, State>): v
     const { path, ready, isOverlay } = state;
     await open(page, typeof path === 'string' ? path : path());
     await ready(page);
+    if (isOverlay) await page.locator(overlays).first().waitFor();
     const part = isOverlay ? { within: overlays } : {};
     expect(await findingsInAllViews(page, part)).toEqual([]);
   });
