@@ -5,6 +5,9 @@ import { concerns } from './query-keys.ts';
 /** The longest pause between two attempts, in milliseconds. */
 export const maxWait = 30_000;
 
+/** How long changes are gathered before the queries are read, in milliseconds. */
+const gatherFor = 100;
+
 type Invalidating = Pick<QueryClient, 'invalidateQueries'>;
 
 const batches = new WeakMap<Invalidating, ReturnType<typeof createBatchedInvalidation>>();
@@ -12,15 +15,14 @@ const batches = new WeakMap<Invalidating, ReturnType<typeof createBatchedInvalid
 /**
  * The batch of a query cache. A change that this page made and the event that announces it meet
  * here, so that what they concern is read once.
- * @param gatherFor how long changes are gathered before the queries are read, in milliseconds
  */
-export function batchedInvalidation(queryClient: Invalidating, gatherFor = 100) {
-  const batch = batches.get(queryClient) ?? createBatchedInvalidation(queryClient, gatherFor);
+export function batchedInvalidation(queryClient: Invalidating) {
+  const batch = batches.get(queryClient) ?? createBatchedInvalidation(queryClient);
   batches.set(queryClient, batch);
   return batch;
 }
 
-function createBatchedInvalidation(queryClient: Invalidating, gatherFor: number) {
+function createBatchedInvalidation(queryClient: Invalidating) {
   const changed = new Set<EventNoun>();
   let gathering: ReturnType<typeof setTimeout> | undefined;
   /** Those who wait until what they gathered has been read. */
@@ -59,9 +61,9 @@ function createBatchedInvalidation(queryClient: Invalidating, gatherFor: number)
   };
 
   return {
-    /** @returns when what the nouns concern has been read. */
-    gather: (...nouns: [EventNoun, ...EventNoun[]]) => {
-      for (const noun of nouns) changed.add(noun);
+    /** @returns when what the noun concerns has been read. */
+    gather: (noun: EventNoun) => {
+      changed.add(noun);
       gathering ??= setTimeout(() => void readChanged(), gatherFor);
       return new Promise<void>((resolve) => waiting.push(resolve));
     },

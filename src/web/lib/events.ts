@@ -16,8 +16,6 @@ type Options = {
   /** Called for every event as well: progress is shown without reading anything again. */
   onEvent?: (event: LiveEvent) => void;
   open?: (url: string) => EventStream;
-  /** How long events are gathered before the queries are read again, in milliseconds. */
-  gatherFor?: number;
   /** Milliseconds since the page began: nothing on it was read earlier. */
   pageAge?: () => number;
 };
@@ -51,10 +49,9 @@ export function listenToEvents({
   queryClient,
   onEvent,
   open = (url) => new EventSource(url, { withCredentials: true }),
-  gatherFor,
   pageAge = () => performance.now(),
 }: Options): () => void {
-  const reading = batchedInvalidation(queryClient, gatherFor);
+  const reading = batchedInvalidation(queryClient);
   let stream: EventStream;
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
   let wait = 1_000;
