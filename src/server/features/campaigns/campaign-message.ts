@@ -1,6 +1,7 @@
 import { fillMergeFields } from '#domain/messages/merge-fields.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
-import { leadGreetingName, ownerDisplayName } from '#domain/leads/owner-name.ts';
+import { ownerDisplayName } from '#domain/leads/owner-name.ts';
+import { leadGreetingName } from '#domain/leads/owner-names/greeting.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';

@@ -3,7 +3,7 @@ import {
   mergeLetter,
   type LetterMergeValues,
 } from '#domain/messages/letter-merge.ts';
-import { greetingName } from '#domain/leads/owner-name.ts';
+import { greetingName, petitionerGreeting } from '#domain/leads/owner-names/greeting.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { hasReturnAddress, type Sender } from '#server/features/settings/settings.public.ts';
 import type { Letter, LetterRecipient } from './letters/letter.ts';
@@ -78,7 +78,7 @@ export function valuesOfLead(property: Property, recipient: LetterRecipient): Le
   return {
     firstName:
       property.propertyType === 'probate'
-        ? greetingName({ fullName: recipient.name })
+        ? petitionerGreeting(recipient.name)
         : greetingName(property),
     propertyAddress: property.streetAddress,
     propertyCity: property.city,

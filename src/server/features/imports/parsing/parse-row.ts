@@ -1,4 +1,5 @@
-import { nameCase, parseOwnerName } from '#domain/leads/owner-name.ts';
+import { nameCase } from '#domain/leads/owner-names/name-case.ts';
+import { readOwnerName } from '#domain/leads/owner-names/read-owner-name.ts';
 import { classifyViolation } from '#domain/leads/violation-type.ts';
 import { importFieldLabel, type PlainImportField } from '#domain/import-fields.ts';
 import { probateCaseKey, propertyIdentity } from '#domain/places/address.ts';
@@ -40,25 +41,31 @@ function createReader(
   };
 }
 
+/** The fields that name an owner, the first that has a value counts; who is sued is the owner. */
+const ownerFields = ['fullName', 'ownerName', 'defendant'] as const;
+
 function parseNames(
   { text }: FieldReader,
-  { isOwn }: RowPlan,
+  { isOwn, nameOrders }: RowPlan,
   reject: (field: string) => void,
-): Pick<ImportedLead, 'fullName' | 'firstName' | 'lastName'> {
-  // A list of cases that names no owner names who is sued: that is the owner.
-  const whole =
-    text('fullName') || text('ownerName') || text('defendant') || defendantOf(text('caseName'));
-  if (isOwn) return { fullName: whole, firstName: text('firstName'), lastName: text('lastName') };
-  const owner = parseOwnerName(whole);
-  const firstName = text('firstName') ? nameCase(text('firstName')) : (owner?.firstName ?? '');
-  const lastName = text('lastName') ? nameCase(text('lastName')) : (owner?.lastName ?? '');
-  const fullName = owner?.fullName ?? '';
-  for (const name of [fullName, firstName, lastName])
-    if (name.length > longest.text) reject('name');
+): Pick<ImportedLead, 'fullName' | 'firstName' | 'lastName'> & { ownerAsListed: string } {
+  const field = ownerFields.find((each) => text(each) !== '');
+  const whole = field ? text(field) : defendantOf(text('caseName'));
+  const given = { firstName: text('firstName'), lastName: text('lastName') };
+  if (isOwn) return { fullName: whole, ...given, ownerAsListed: '' };
+  const owner = readOwnerName(whole, (field && nameOrders[field]) ?? null);
+  const names = {
+    fullName: owner?.fullName ?? '',
+    firstName: given.firstName ? nameCase(given.firstName) : (owner?.firstName ?? ''),
+    lastName: given.lastName ? nameCase(given.lastName) : (owner?.lastName ?? ''),
+  };
+  const entries = Object.entries(names).map(([name, value]) => {
+    if (value.length > longest.text) reject('name');
+    return [name, value.slice(0, longest.text)];
+  });
   return {
-    fullName: fullName.slice(0, longest.text),
-    firstName: firstName.slice(0, longest.text),
-    lastName: lastName.slice(0, longest.text),
+    ...(Object.fromEntries(entries) as typeof names),
+    ownerAsListed: owner?.isShortened ? whole : '',
   };
 }
 
@@ -186,7 +193,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     return refuse(`Its street address is longer than ${longest.street} characters.`);
   }
   const tooLong: string[] = [];
-  const names = parseNames(reader, plan, (field) => tooLong.push(field));
+  const { ownerAsListed, ...names } = parseNames(reader, plan, (field) => tooLong.push(field));
   if (tooLong.length > 0)
     return refuse(`Its ${tooLong[0]} is longer than ${longest.text} characters.`);
   if (address.city.length > longest.text)
@@ -220,6 +227,8 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     problems,
   };
   lead.extraFields = collectExtras(row, plan, lead);
+  // A share, an alias or a 'care of' that is no part of the name.
+  if (ownerAsListed) lead.extraFields['Owner as listed'] = ownerAsListed;
   if (!isStreet && written) lead.extraFields[importFieldLabel('legalDescription')] ??= written;
   const signal = parseSignal(reader, unguarded, lead, plan);
   const isSkippedUnlessKnown = plan.closedCases === 'skip' && isEnded(signal.meaning);

@@ -8,6 +8,7 @@ import {
 import type { ListConstants } from '#api/imports/import.schema.ts';
 import type { CaseStatus } from '#domain/leads/case-status.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
+import type { NameOrder } from '#domain/leads/owner-names/name-order.ts';
 import { extraPrefix } from '../proposing/list-source.ts';
 
 /** Everything that turns a row into a lead, worked out once for all rows. */
@@ -36,6 +37,8 @@ export type RowPlan = {
   signalKeyColumn?: number | undefined;
   /** The product's own export: names and addresses are imported unchanged. */
   isOwn: boolean;
+  /** The order of the names of a field, decided from its whole column; none where that is open. */
+  nameOrders: Partial<Record<PlainImportField, NameOrder | null>>;
 };
 
 type PlanOptions = {
@@ -50,6 +53,7 @@ type PlanOptions = {
   signalKind?: string | undefined;
   signalKeyColumn?: number | undefined;
   isOwn?: boolean;
+  nameOrders?: RowPlan['nameOrders'];
 };
 
 const maxHeaderLength = 120;
@@ -86,6 +90,7 @@ export function planRows({
   signalKind,
   signalKeyColumn,
   isOwn = false,
+  nameOrders = {},
 }: PlanOptions): RowPlan {
   const mapped = Object.entries(columnMappings)
     .map(([column, field]) => ({ column: Number(column), field }))
@@ -109,6 +114,7 @@ export function planRows({
     signalKind,
     signalKeyColumn,
     isOwn,
+    nameOrders,
   };
   for (const { column, field } of mapped) {
     plan.extras.delete(column);

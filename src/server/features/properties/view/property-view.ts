@@ -1,5 +1,5 @@
 import { dayOnTheWire } from '#domain/dates.ts';
-import { leadGreetingName } from '#domain/leads/owner-name.ts';
+import { leadGreetingName } from '#domain/leads/owner-names/greeting.ts';
 import { signalKindLabel } from '#domain/leads/signal-kind.ts';
 import { displayedStatus } from '#domain/leads/displayed-status.ts';
 import {

@@ -1,0 +1,153 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ownerDisplayName } from '../owner-name.ts';
+import { greetingName, leadGreetingName } from './greeting.ts';
+import { nameCase } from './name-case.ts';
+import { createNameOrderCounter } from './name-order.ts';
+import { readOwnerName } from './read-owner-name.ts';
+
+describe('the name shown for an owner', () => {
+  test('is the full name, else first plus last, else whichever exists, else Unknown Owner', () => {
+    expect(ownerDisplayName({ fullName: 'Ann Lee', firstName: 'B', lastName: 'C' })).toBe(
+      'Ann Lee',
+    );
+    expect(ownerDisplayName({ fullName: ' ', firstName: 'Ann', lastName: 'Lee' })).toBe('Ann Lee');
+    expect(ownerDisplayName({ firstName: 'Ann', lastName: null })).toBe('Ann');
+    expect(ownerDisplayName({ lastName: 'Lee' })).toBe('Lee');
+    expect(ownerDisplayName({})).toBe('Unknown Owner');
+  });
+
+  test('is never blank', () => {
+    const field = fc.option(fc.string());
+    fc.assert(
+      fc.property(fc.record({ fullName: field, firstName: field, lastName: field }), (fields) => {
+        expect(ownerDisplayName(fields).trim()).not.toBe('');
+      }),
+    );
+  });
+});
+
+function orderOf(cells: readonly string[]) {
+  const counter = createNameOrderCounter();
+  for (const cell of cells) counter.add(cell);
+  return counter.finish();
+}
+
+describe('the order of a column of names', () => {
+  test.each([
+    [['SMITH JOHN A', 'RUSK ELLIS', 'ORR WILLA M', 'OAK HOLDINGS LLC'], 'family-first'],
+    [['John A Smith', 'Ellis Rusk', 'Willa M. Orr', 'City of Tampa'], 'given-first'],
+    [['QUILL DANA & ELLIS', 'TARN GWEN'], 'family-first'],
+    [['DANA & ELLIS QUILL', 'GWEN TARN'], 'given-first'],
+    [['THOMAS SCOTT', 'KELLY JORDAN'], null],
+    [['SMITH JOHN A', 'JOHN A SMITH'], null],
+    [['Quill, Dana', 'OAK HOLDINGS LLC', 'UNKNOWN'], null],
+  ])('%j', (cells, order) => {
+    expect(orderOf(cells)).toBe(order);
+  });
+});
+
+const person = (fullName: string, firstName: string | null, lastName: string | null) => ({
+  kind: 'person',
+  fullName,
+  firstName,
+  lastName,
+});
+const couple = (fullName: string, firstName: string, lastName: string) => ({
+  ...person(fullName, firstName, lastName),
+  kind: 'couple',
+});
+const other = (kind: string, fullName: string) => ({ ...person(fullName, null, null), kind });
+
+describe('an owner cell', () => {
+  test.each([
+    ['SMITH, JOHN A.', person('John A. Smith', 'John', 'Smith')],
+    ['SMITH JR, JOHN', person('John Smith Jr', 'John', 'Smith')],
+    ['John Smith, Jr.', person('John Smith Jr.', 'John', 'Smith')],
+    ['DE LA CRUZ, JUAN', person('Juan De La Cruz', 'Juan', 'De La Cruz')],
+    ['CHURCH, MARY', person('Mary Church', 'Mary', 'Church')],
+    ['BANKS, TYRA', person('Tyra Banks', 'Tyra', 'Banks')],
+    ["O'BRIEN, MARY", person("Mary O'Brien", 'Mary', "O'Brien")],
+    ['Jane Doe, a single woman', person('Jane Doe', 'Jane', 'Doe')],
+    ['DOE, JANE ETAL', person('Jane Doe', 'Jane', 'Doe')],
+    ['DOE JANE (LIFE EST)', person('Jane Doe', 'Jane', 'Doe')],
+    ['SMITH JOHN A - FS - Fee Simple - 100%', person('John A Smith', 'John', 'Smith')],
+    ['UMBER, HOLLIS A, AKA UMBER HOLLY', person('Hollis A Umber', 'Hollis', 'Umber')],
+    ['RUSK ELLIS C/O GWEN TARN', person('Ellis Rusk', 'Ellis', 'Rusk')],
+    ['MCDONALD RONALD J JR', person('Ronald J McDonald Jr', 'Ronald', 'McDonald')],
+    ['JOHN A SMITH', person('John A Smith', 'John', 'Smith')],
+    ['THOMAS SCOTT', person('Thomas Scott', null, null)],
+    ['Rusk', person('Rusk', null, 'Rusk')],
+    ['SMITH, JOHN & JANE', couple('John & Jane Smith', 'John', 'Smith')],
+    ['SMITH JOHN A & MARY B', couple('John A & Mary B Smith', 'John', 'Smith')],
+    ['SMITH JOHN & JONES MARY', couple('John Smith & Mary Jones', 'John', 'Smith')],
+    ['John & Jane Smith', couple('John & Jane Smith', 'John', 'Smith')],
+    ['GARCIA, JOSE; GARCIA, ANA', couple('Jose Garcia & Ana Garcia', 'Jose', 'Garcia')],
+    ['ESTATE OF JANE DOE', other('estate', 'Estate of Jane Doe')],
+    ['DOE JANE EST OF', other('estate', 'Estate of Jane Doe')],
+    ['Doe, Jane (deceased)', other('estate', 'Estate of Jane Doe')],
+    ['UNKNOWN HEIRS OF JANE ROE', other('estate', 'Unknown Heirs of Jane Roe')],
+    ['SMITH FAMILY TRUST DTD 1/2/2003', other('trust', 'Smith Family Trust Dtd 1/2/2003')],
+    ['WELLS FARGO BANK NA TRUSTEE', other('trust', 'Wells Fargo Bank NA Trustee')],
+    ['OAK HILL HOLDINGS LLC', other('company', 'Oak Hill Holdings LLC')],
+    ["METRO GOV'T OF NASHVILLE", other('company', "Metro Gov't of Nashville")],
+    ['CURRENT OWNER', other('unnamed', '')],
+    ['JOHN DOE 1-10', other('unnamed', '')],
+  ])('%s', (text, expected) => {
+    expect(readOwnerName(text, null)).toMatchObject(expected);
+  });
+
+  test('is read in the order of its column', () => {
+    expect(readOwnerName('THOMAS SCOTT', 'family-first')).toMatchObject({
+      fullName: 'Scott Thomas',
+      firstName: 'Scott',
+    });
+    expect(readOwnerName('THOMAS SCOTT', 'given-first')).toMatchObject({ firstName: 'Thomas' });
+  });
+
+  test('that contradicts its column stays as written, without a first name', () => {
+    expect(readOwnerName('JOHN A SMITH', 'family-first')).toMatchObject(
+      person('John A Smith', null, null),
+    );
+  });
+
+  test('says whether words were left out', () => {
+    expect(readOwnerName('RUSK ELLIS 50%', null)?.isShortened).toBe(true);
+    expect(readOwnerName('RUSK, ELLIS', null)?.isShortened).toBe(false);
+  });
+
+  test('may be blank, or any text', () => {
+    expect(readOwnerName('  ', null)).toBeNull();
+    const orders = fc.constantFrom('given-first' as const, 'family-first' as const, null);
+    fc.assert(fc.property(fc.string(), orders, (text, order) => void readOwnerName(text, order)));
+  });
+});
+
+test.each([
+  [{ firstName: 'MARY ANN' }, 'Mary'],
+  [{ firstName: 'Mr John' }, 'John'],
+  [{ firstName: 'J. Robert' }, 'Robert'],
+  [{ firstName: 'Estate' }, null],
+  [{ firstName: 'Unknown' }, null],
+  [{ firstName: 'Jane', fullName: 'Estate of Jane Doe' }, null],
+  [{ firstName: 'Mary', fullName: 'Mary Church' }, 'Mary'],
+  [{ fullName: 'SMITH, JOHN A.' }, 'John'],
+  [{ fullName: 'Thomas Scott' }, null],
+  [{ fullName: 'Oak Hill LLC' }, null],
+  [{ fullName: 'Estate of Jane Doe' }, null],
+  [{}, null],
+])('greets %j as %s', (owner, greeting) => {
+  expect(greetingName(owner)).toBe(greeting);
+});
+
+test('a message greets the petitioner of a probate, and never the deceased', () => {
+  const deceased = { fullName: 'Old  EXAMPLE', deceasedName: 'Old Example' };
+  expect(leadGreetingName({ ...deceased, petitionerName: 'Pat Example' })).toBe('Pat');
+  expect(leadGreetingName(deceased)).toBeNull();
+  expect(leadGreetingName({ fullName: 'Dana Example', deceasedName: 'Old Example' })).toBe('Dana');
+  expect(leadGreetingName({ fullName: 'Dana Example', petitionerName: ' ' })).toBe('Dana');
+});
+
+test('leaves names with mixed case unchanged', () => {
+  expect(nameCase('DeShawn van der Berg')).toBe('DeShawn van der Berg');
+});
