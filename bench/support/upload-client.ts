@@ -1,0 +1,82 @@
+import { openAsBlob } from 'node:fs';
+import { basename } from 'node:path';
+import type { FilePreview, ImportCounts } from '#api/imports/import.schema.ts';
+import type { ImportRows } from '#api/imports/import-rows.api.ts';
+import type { ImportSummary } from '#api/imports/import-lists.api.ts';
+import type { ListExpectation } from './list-expectation.ts';
+
+/** What the server says where it does not do what it is asked. */
+export class Refusal extends Error {}
+
+/** Calls of the server that a user's browser makes for a list. */
+export function createUploadClient({ address, cookie }: { address: string; cookie: string }) {
+  async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        cookie,
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as Answer & { message?: string };
+    if (!response.ok) throw new Refusal(`${response.status} ${answer.message ?? ''}`);
+    return answer;
+  }
+
+  async function upload<Answer>(path: string, door: string): Promise<Answer> {
+    const form = new FormData();
+    form.append('file', await openAsBlob(path), basename(path));
+    return call('POST', door, form);
+  }
+
+  return {
+    call,
+    upload,
+
+    /** Uploads a list and processes it as it is proposed; also what was said before it was stored. */
+    async importList(path: string, { door }: ListExpectation) {
+      const isViolations = door === 'violations';
+      const { fileId } = await upload<{ fileId: string }>(
+        path,
+        isViolations ? '/api/violations/upload' : '/api/imports/upload',
+      );
+      const { proposal, propertyType, sheet } = await call<FilePreview>(
+        'GET',
+        `/api/preview/${fileId}`,
+      );
+      const constants = Object.fromEntries(
+        (proposal.constants ?? []).flatMap(({ field, value }) =>
+          field === 'listName' ? [] : [[field, value]],
+        ),
+      );
+      const choice = {
+        headerRow: proposal.headerRow,
+        columnMappings: proposal.columnMappings,
+        sheet,
+        constants,
+      };
+      const summary = await call<ImportSummary>('POST', `/api/preview/${fileId}/summary`, choice);
+      const counts = await call<ImportCounts>(
+        'POST',
+        isViolations ? `/api/violations/process/${fileId}` : `/api/imports/process/${fileId}`,
+        choice,
+      );
+      return { proposal, propertyType, summary, counts, rows: await rowsOf(counts.importId) };
+    },
+  };
+
+  async function rowsOf(importId: number): Promise<ImportRows['data']> {
+    const rows: ImportRows['data'] = [];
+    for (let page = 1; ; page += 1) {
+      const { data, pagination } = await call<ImportRows>(
+        'GET',
+        `/api/imports/${importId}/rows?page=${page}&limit=200`,
+      );
+      rows.push(...data);
+      if (page >= pagination.totalPages) return rows;
+    }
+  }
+}
+export type UploadClient = ReturnType<typeof createUploadClient>;
