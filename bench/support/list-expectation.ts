@@ -78,12 +78,22 @@ export const normalized = (value: string) =>
 export const hashed = (value: string) =>
   `sha256:${createHash('sha256').update(normalized(value)).digest('hex').slice(0, 24)}`;
 
+/** 'John & Mary Ortiz' says 'John Ortiz & Mary Ortiz'. */
+function eachWithFamilyName(name: string): string {
+  const people = name.split(' & ');
+  const family = people.at(-1)!.split(' ').at(-1)!;
+  return people
+    .map((each) => (each.endsWith(` ${family}`) ? each : `${each} ${family}`))
+    .join(' & ');
+}
+
 /** Whether a stored text is one of the right spellings. */
 export function isRight(expected: string | readonly string[], stored: string): boolean {
   const spellings = typeof expected === 'string' ? [expected] : expected;
   return spellings.some((spelling) =>
     spelling.startsWith('sha256:')
       ? spelling === hashed(stored)
-      : normalized(spelling) === normalized(stored),
+      : normalized(spelling) === normalized(stored) ||
+        (stored.includes(' & ') && normalized(spelling) === normalized(eachWithFamilyName(stored))),
   );
 }

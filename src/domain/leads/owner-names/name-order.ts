@@ -22,7 +22,7 @@ export function wordsOfName(text: string): string[] {
   return text
     .replace(/[()"]/g, ' ')
     .split(/\s+/)
-    .filter((word) => /\p{L}/u.test(word) && !nameSuffix.test(word) && !title.test(word));
+    .filter((word) => /[\p{L}\d]/u.test(word) && !nameSuffix.test(word) && !title.test(word));
 }
 
 /**

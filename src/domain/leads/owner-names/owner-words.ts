@@ -27,7 +27,7 @@ export const lifeEstate = /[\s,(]*\b(?:life (?:est|estate|tenant)|le|l\/e)\b[\s.
 export const namesNoOwner = new RegExp(
   `^(?:the\\s+)?(?:${[
     '(?:current|present|unknown|all|any)?[ /]*(?:(?:property )?owners?|occupants?|residents?|tenants?|taxpayers?|owner[ /]*occupants?|other occupants?)(?: of record| in possession)?(?: \\d+)?',
-    'unknown(?: .*)?|not (?:available|listed|known|provided|given|on file)|no (?:name|owner)(?: .*)?|unavailable|unassigned|to be determined|tbd|vacant|none|confidential|withheld|redacted|exempt|private|same(?: as .*)?|various|see (?:above|notes?|attached)|(?:john|jane) do[e]s?(?: [\\d# -]+| \\d.*)',
+    'unknown(?: .*)?|not (?:available|found|listed|known|provided|given|on file)|no (?:name|owner)(?: .*)?|unavailable|unassigned|to be determined|tbd|vacant|none|confidential|withheld|redacted|exempt|private|same(?: as .*)?|various|see (?:above|notes?|attached)|(?:john|jane) do[e]s?(?: [\\d# -]+| \\d.*)',
   ].join('|')})\\.?$`,
   'i',
 );
@@ -52,7 +52,8 @@ export const asides =
 export const representative =
   /[\s,;(-]+(?:(?:co-?)?(?:executor|executrix|administrator|administratrix|personal rep(?:resentative)?|pers rep|guardian|conservator|custodian|attorney|atty|agent|poa))s?\b[\s).]*$/i;
 
-export const nameSuffix = /^(?:jr|sr|ii|iii|iv|v|esq|md|m\.d|phd|ph\.d|dds)\.?$/i;
+/** What follows a family name; a number tells owners of one name apart. */
+export const nameSuffix = /^(?:jr|sr|ii|iii|iv|v|esq|md|m\.d|phd|ph\.d|dds|\d{1,4})\.?$/i;
 export const title = /^(?:mr|mrs|ms|miss|dr|rev|hon|sir|judge|prof|fr|pastor|capt|sgt)\.?$/i;
 /** Words that begin a family name of several: 'De La Cruz', 'Van der Berg'. */
 export const particle =

@@ -63,12 +63,12 @@ const asWritten = (kind: OwnerKind, name: string, isShortened = false): OwnerNam
   isShortened,
 });
 
-/** 'ESTATE OF JANE DOE', 'Doe, Jane (deceased)', 'DOE JANE EST OF' -> 'Estate of Jane Doe'. */
+/** 'ESTATE OF JANE DOE', 'Doe, Jane (deceased)', 'DOE JANE EST OF' -> 'Estate of Jane Doe'; others as written. */
 function readEstate(name: string, order: NameOrder | null): OwnerName {
   const person = tidy(
     name
       .replace(/^(?:the )?est(?:ate)?\.?\s+of\s+(?:the late\s+)?/i, '')
-      .replace(/[\s,(]+(?:est(?:ate)?(?: of)?|deceased|dec'?d|decd|dcsd)[\s.)]*$/i, ''),
+      .replace(/[\s,(]+(?:est(?: of)?|estate of|deceased|dec'?d|decd|dcsd)[\s.)]*$/i, ''),
   );
   if (person === '' || estateWords.test(person) || /[&;/]/.test(person))
     return asWritten('estate', name);

@@ -1,5 +1,3 @@
-import { nameCase } from '#domain/leads/owner-names/name-case.ts';
-import { readOwnerName } from '#domain/leads/owner-names/read-owner-name.ts';
 import { classifyViolation } from '#domain/leads/violation-type.ts';
 import { importFieldLabel, type PlainImportField } from '#domain/import-fields.ts';
 import { probateCaseKey, propertyIdentity } from '#domain/places/address.ts';
@@ -7,10 +5,11 @@ import { cellOf, longCellOf, withoutFormulaGuard } from './cell.ts';
 import { parseDay, parseTimestamp } from './cell-date.ts';
 import { parseCents } from './cell-money.ts';
 import type { ImportedLead, ImportProblem, ParsedRow } from './imported-lead.ts';
-import { collectNamedExtras, defendantOf } from './named-extras.ts';
+import { collectNamedExtras } from './named-extras.ts';
 import { joinedCells, mailingFields, parseAddress, parsePlace } from './parse-address.ts';
 import { parseEmails, parseNotes, parsePhones } from './parse-contacts.ts';
 import { isEnded, parseSignal } from './parse-signal.ts';
+import { parseOwner } from './parse-owner.ts';
 import { parseEvents, parseWork } from './parse-work.ts';
 import type { RowPlan } from './row-plan.ts';
 
@@ -38,34 +37,6 @@ function createReader(
         problems.push({ field, header: plan.headers[plan.plain[field]![0]!]!, cell });
       return value;
     },
-  };
-}
-
-/** The fields that name an owner, the first that has a value counts; who is sued is the owner. */
-const ownerFields = ['fullName', 'ownerName', 'defendant'] as const;
-
-function parseNames(
-  { text }: FieldReader,
-  { isOwn, nameOrders }: RowPlan,
-  reject: (field: string) => void,
-): Pick<ImportedLead, 'fullName' | 'firstName' | 'lastName'> & { ownerAsListed: string } {
-  const field = ownerFields.find((each) => text(each) !== '');
-  const whole = field ? text(field) : defendantOf(text('caseName'));
-  const given = { firstName: text('firstName'), lastName: text('lastName') };
-  if (isOwn) return { fullName: whole, ...given, ownerAsListed: '' };
-  const owner = readOwnerName(whole, (field && nameOrders[field]) ?? null);
-  const names = {
-    fullName: owner?.fullName ?? '',
-    firstName: given.firstName ? nameCase(given.firstName) : (owner?.firstName ?? ''),
-    lastName: given.lastName ? nameCase(given.lastName) : (owner?.lastName ?? ''),
-  };
-  const entries = Object.entries(names).map(([name, value]) => {
-    if (value.length > longest.text) reject('name');
-    return [name, value.slice(0, longest.text)];
-  });
-  return {
-    ...(Object.fromEntries(entries) as typeof names),
-    ownerAsListed: owner?.isShortened ? whole : '',
   };
 }
 
@@ -192,10 +163,9 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
   if (address.streetAddress.length > longest.street) {
     return refuse(`Its street address is longer than ${longest.street} characters.`);
   }
-  const tooLong: string[] = [];
-  const { ownerAsListed, ...names } = parseNames(reader, plan, (field) => tooLong.push(field));
-  if (tooLong.length > 0)
-    return refuse(`Its ${tooLong[0]} is longer than ${longest.text} characters.`);
+  const { asListed, ...names } = parseOwner(reader, plan);
+  if (Object.values(names).some((name) => name.length > longest.text))
+    return refuse(`Its name is longer than ${longest.text} characters.`);
   if (address.city.length > longest.text)
     return refuse(`Its city is longer than ${longest.text} characters.`);
   const mailing = parseAddress(unguarded, plan, mailingFields, problems);
@@ -228,7 +198,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
   };
   lead.extraFields = collectExtras(row, plan, lead);
   // A share, an alias or a 'care of' that is no part of the name.
-  if (ownerAsListed) lead.extraFields['Owner as listed'] = ownerAsListed;
+  if (asListed) lead.extraFields['Owner as listed'] = asListed;
   if (!isStreet && written) lead.extraFields[importFieldLabel('legalDescription')] ??= written;
   const signal = parseSignal(reader, unguarded, lead, plan);
   const isSkippedUnlessKnown = plan.closedCases === 'skip' && isEnded(signal.meaning);

@@ -1,0 +1,48 @@
+import type { PlainImportField } from '#domain/import-fields.ts';
+import { nameCase } from '#domain/leads/owner-names/name-case.ts';
+import { readOwnerName } from '#domain/leads/owner-names/read-owner-name.ts';
+import { defendantOf } from './named-extras.ts';
+import type { RowPlan } from './row-plan.ts';
+
+/** The fields that name an owner, the first that has a value counts; who is sued is the owner. */
+const ownerFields = ['fullName', 'ownerName', 'defendant'] as const;
+
+type Reader = { text: (field: PlainImportField) => string };
+
+export type ParsedOwner = {
+  fullName: string;
+  firstName: string;
+  lastName: string;
+  /** The cell as the list has it where the name leaves out a part of it; else ''. */
+  asListed: string;
+};
+
+/** The other owner, where a list has columns for two; '' for none, or for the same one again. */
+function secondOwner({ text }: Reader, first: string): string {
+  const whole =
+    readOwnerName(text('secondOwnerName'), null)?.fullName ||
+    nameCase(`${text('secondFirstName')} ${text('secondLastName')}`.trim());
+  return whole.toLowerCase() === first.toLowerCase() ? '' : whole;
+}
+
+/** The owner of a row, in reading order; the first name only where it is certain. */
+export function parseOwner(reader: Reader, { isOwn, nameOrders }: RowPlan): ParsedOwner {
+  const { text } = reader;
+  const field = ownerFields.find((each) => text(each) !== '');
+  const whole = field ? text(field) : defendantOf(text('caseName'));
+  const [firstName, lastName] = [text('firstName'), text('lastName')];
+  if (isOwn) return { fullName: whole, firstName, lastName, asListed: '' };
+  // Vendors put a company into the column of last names.
+  const alone = whole === '' && firstName === '' ? readOwnerName(lastName, null) : null;
+  const isOther = alone !== null && alone.kind !== 'person' && alone.kind !== 'couple';
+  const owner = isOther ? alone : readOwnerName(whole, (field && nameOrders[field]) ?? null);
+  const names = {
+    fullName: owner?.fullName ?? '',
+    firstName: firstName ? nameCase(firstName) : (owner?.firstName ?? ''),
+    lastName: lastName && !isOther ? nameCase(lastName) : (owner?.lastName ?? ''),
+    asListed: owner?.isShortened ? whole || lastName : '',
+  };
+  const one = names.fullName || `${names.firstName} ${names.lastName}`.trim();
+  const second = one === '' ? '' : secondOwner(reader, one);
+  return second ? { ...names, fullName: `${one} & ${second}` } : names;
+}
