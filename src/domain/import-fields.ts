@@ -56,6 +56,7 @@ export const plainImportFields = {
   assessedValue: { label: 'Assessed value', group: 'Amounts' },
   marketValue: { label: 'Market value', group: 'Amounts' },
   litigator: { label: 'Litigator', group: 'Contact' },
+  doNotCall: { label: 'Do not call', group: 'Contact' },
   notes: { label: 'Notes', group: 'Work' },
   tags: { label: 'Tags', group: 'Work' },
   propertyType: { label: 'Property type', group: 'Work' },
@@ -103,7 +104,14 @@ export const fieldsWithoutColumn = [
 ] as const satisfies readonly PlainImportField[];
 
 /** What is known of a numbered phone beside the number. */
-export type PhonePart = '' | 'Type' | 'DoNotCall' | 'Status' | 'TextCount' | 'CallCount';
+export type PhonePart =
+  | ''
+  | 'Type'
+  | 'DoNotCall'
+  | 'Litigator'
+  | 'Status'
+  | 'TextCount'
+  | 'CallCount';
 
 export type NumberedImportField = `phone${number}${PhonePart}` | `email${number}`;
 
@@ -113,12 +121,14 @@ export type ImportField = PlainImportField | NumberedImportField | 'ignore';
 /** Phones and e-mail addresses are numbered from 1 to this. */
 export const highestNumberedField = 30;
 
-const numbered = /^(?:phone(\d{1,2})(Type|DoNotCall|Status|TextCount|CallCount)?|email(\d{1,2}))$/;
+const numbered =
+  /^(?:phone(\d{1,2})(Type|DoNotCall|Litigator|Status|TextCount|CallCount)?|email(\d{1,2}))$/;
 
 const phonePartLabels: Record<PhonePart, string> = {
   '': '',
   Type: ' type',
   DoNotCall: ' do not call',
+  Litigator: ' litigator',
   Status: ' status',
   TextCount: ' texts sent',
   CallCount: ' calls made',

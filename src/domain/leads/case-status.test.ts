@@ -20,6 +20,23 @@ test.each([
   ['Redeemed', 'closed'],
   ['Not Sold', 'open'],
   ['R-M', 'open'],
+  ['Pre-Foreclosure', 'open'],
+  ['Foreclosure', 'open'],
+  ['Notice of Default', 'open'],
+  ['Lis Pendens', 'open'],
+  ['Bank Owned (REO)', 'open'],
+  ['Final Judgment', 'open'],
+  ['Compliance Due', 'open'],
+  ['To be abated', 'open'],
+  ['Pending dismissal', 'open'],
+  ['Partially paid', 'open'],
+  ['In redemption period', 'open'],
+  ['Disclosure sent', 'open'],
+  ['Open - payment plan', 'open'],
+  ['NOT_CLOSED', 'open'],
+  ['Paid in full', 'closed'],
+  ['CaseClosed', 'closed'],
+  ['Compliance Achieved', 'compliant'],
 ])('%s means %s', (word, meaning) => {
   expect(proposeCaseStatus(word)).toBe(meaning);
 });

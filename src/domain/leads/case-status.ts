@@ -29,34 +29,53 @@ export const endedCaseStatuses: ReadonlySet<CaseStatus> = new Set([
   'cancelled',
 ]);
 
-/** The first match decides, so modifiers that reverse a word come before the word. */
+const ends =
+  'closed?|closure|resolved|completed?|satisfied|redeemed|paid|released|settled|disposed|terminated|concluded|complied|compliant|compliance|abated|corrected|remedied|remediated|cancell?ed|cancellation|dismissed|dismissal|withdrawn|sold';
+
+/**
+ * The first match decides, so words that reverse one come before it. Only whole words count:
+ * 'Pre-Foreclosure' closes nothing, and neither does 'Compliance due' or 'Final judgment'.
+ */
 const meanings: readonly [RegExp, CaseStatus][] = [
-  [/\bre-?open|\bnot (?:yet )?(?:closed|resolved|paid|sold|corrected|abated)/, 'open'],
-  [/\bnon-?\s?compl|\bnot (?:in )?compl|\bout of compl|\bunresolved|\bunpaid|\bunabated/, 'open'],
-  [/\bincomplete|\bunsold|\bno (?:sale|bids?)\b/, 'open'],
-  [/\b(?:lien|liens) (?:was |is )?(?:released|satisf|paid|removed)|\brelease of lien/, 'closed'],
+  [/^(?:re ?)?open(?:ed)?\b|\bre ?open(?:ed|ing)?\b/, 'open'],
+  [
+    new RegExp(
+      String.raw`\b(?:not|non|never|no|cannot be|to be|must be|pending|partial(?:ly)?|awaiting|ready (?:to|for)|out of)(?: (?:yet|been|in|fully|is|be|the|for|to))*(?: case)? (?:${ends})\b`,
+    ),
+    'open',
+  ],
+  [/\b(?:un(?:resolved|paid|abated|sold|satisfied|corrected)|incomplete|noncompl\w+)\b/, 'open'],
+  [/\bno (?:sale|bids?)\b|\b(?:redemption|payment|pay) (?:period|plan)\b/, 'open'],
+  [/\bliens? (?:was |is )?(?:released|satisfied|paid|removed)\b|\brelease of lien\b/, 'closed'],
   [/\bliens?\b|\bliened\b/, 'lien'],
   [
-    /cancel|withdr|dismiss|\bvoid|rescind|unfounded|no violation|invalid|duplicate|\bpulled\b/,
+    /\b(?:cancell?ed|cancellation|withdrawn|dismiss(?:ed|al)|void(?:ed)?|rescinded|unfounded|no violations?|invalid|duplicate|pulled|recalled|vacated)\b/,
     'cancelled',
   ],
   [
-    /postpon|continued|continuance|adjourn|resched|\bstay(?:ed)?\b|bankrupt|\bon hold\b/,
+    /\b(?:postponed?|postponement|continued|continuance|adjourned|rescheduled|stay(?:ed)?|bankrupt(?:cy)?|on hold)\b/,
     'postponed',
   ],
-  [/\bsold\b|3rd party|third party|\bstruck|\bdeeded|\bconveyed|\bforeclosed/, 'sold'],
-  [/\bcompl(?:y|ied|ian)|\bcompliance|abated|abatement complete|corrected|remed/, 'compliant'],
+  [/\bsold\b|\b(?:3rd|third) party\b|\b(?:struck(?: off)?|deeded|conveyed|foreclosed)\b/, 'sold'],
   [
-    /clos|resolv|\bcompleted?\b|satisf|redeem|\bpaid\b|releas|\bfinal|finish|\bdone\b|settled|disposed|inactive|expired|\bended\b/,
+    /\b(?:complied|compliant|abated|abatement completed?|corrected|remedied|remediated)\b|\b(?:in|into|voluntary|full|achieved) compliance\b|^compliance(?: (?:achieved|met|obtained|verified|confirmed|date))?$|\bcompliance (?:achieved|met|obtained)\b/,
+    'compliant',
+  ],
+  [
+    /\b(?:closed?|closed out|resolved|completed?|satisfied|satisfaction|redeemed|paid|released|finaled|finali[sz]ed|finished|done|settled|disposed|inactive|expired|ended|terminated|concluded)\b|^final$/,
     'closed',
   ],
 ];
 
 /**
- * What a list's own word for the status of a case most likely means; open unless stated otherwise,
- * since hiding an open case costs more than showing a closed one.
+ * What a list's own word for the status of a case most likely means; open unless whole words say
+ * that it ended, since hiding an open case costs more than showing a closed one.
  */
 export function proposeCaseStatus(word: string): CaseStatus {
-  const text = word.toLowerCase().replace(/[_\s]+/g, ' ');
+  const text = word
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
   return meanings.find(([pattern]) => pattern.test(text))?.[1] ?? 'open';
 }

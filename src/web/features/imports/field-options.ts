@@ -74,7 +74,12 @@ function numbered(used: readonly ImportField[]): ImportField[] {
     );
   const fields: ImportField[] = [];
   for (let index = 1; index <= Math.min(30, Math.max(2, highest('phone') + 1)); index += 1) {
-    fields.push(`phone${index}`, `phone${index}Type`, `phone${index}DoNotCall`);
+    fields.push(
+      `phone${index}`,
+      `phone${index}Type`,
+      `phone${index}DoNotCall`,
+      `phone${index}Litigator`,
+    );
   }
   for (let index = 1; index <= Math.min(30, Math.max(1, highest('email') + 1)); index += 1) {
     fields.push(`email${index}`);

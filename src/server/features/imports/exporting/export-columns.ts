@@ -82,6 +82,7 @@ function phoneColumns(index: number): [ImportField, ExportColumn['value']][] {
     [`phone${number}`, (row) => phone(row)?.number ?? ''],
     [`phone${number}Type`, (row) => phone(row)?.type ?? ''],
     [`phone${number}DoNotCall`, (row) => yes(phone(row)?.do_not_call)],
+    [`phone${number}Litigator`, (row) => yes(phone(row)?.litigator)],
     [`phone${number}Status`, (row) => phone(row)?.status ?? ''],
     [`phone${number}TextCount`, (row) => phone(row)?.sms_count ?? ''],
     [`phone${number}CallCount`, (row) => phone(row)?.call_count ?? ''],
@@ -92,9 +93,6 @@ function phoneColumns(index: number): [ImportField, ExportColumn['value']][] {
 export function exportColumns(shape: ExportShape): ExportColumn[] {
   const fields: [ImportField, ExportColumn['value']][] = [...plain];
   if (shape.hasEvents) fields.push(['events', eventLines]);
-  if (shape.phones > 0) {
-    fields.push(['litigator', (row) => (row.phones.some((phone) => phone.litigator) ? 'yes' : '')]);
-  }
   for (let index = 0; index < shape.phones; index += 1) fields.push(...phoneColumns(index));
   for (let index = 0; index < shape.emails; index += 1) {
     fields.push([`email${index + 1}`, (row) => row.emails[index] ?? '']);

@@ -1,32 +1,45 @@
-import { isDialableNumber, normalizePhoneNumber } from '#domain/contact/phone-number.ts';
-import { cellOf, isYes } from './cell.ts';
+import { cellOf } from './cell.ts';
 import type { ImportedNote, ImportedPhone, ImportProblem } from './imported-lead.ts';
+import { parseFlags, parsePhoneCell, phoneTypeOf, phoneTypeOfHeader } from './phone-cell.ts';
 import type { RowPlan } from './row-plan.ts';
 
-const typeOf = (cell: string): ImportedPhone['type'] => {
-  if (/land|resid|home|fixed|wired\b|voip|office|business/i.test(cell)) return 'landline';
-  return /mobile|cell|wireless/i.test(cell) ? 'mobile' : null;
-};
+const statuses: readonly [RegExp, ImportedPhone['status']][] = [
+  [/^(?:wrong|bad|disconnected|not in service|invalid)(?: (?:number|phone))?$/, 'wrong'],
+  [/^(?:correct|right|verified)(?: (?:number|phone|owner))?$/, 'correct'],
+  [/^unverified$/, 'unverified'],
+];
 
-const statusOf = (cell: string): ImportedPhone['status'] => {
-  const word = cell.toLowerCase();
-  return word === 'correct' || word === 'wrong' || word === 'unverified' ? word : null;
-};
+/** As a user marked a number; other words, 'Active', say nothing about whose it is. */
+const statusOf = (cell: string): ImportedPhone['status'] =>
+  statuses.find(([pattern]) => pattern.test(cell.toLowerCase().replace(/[_-]/g, ' ')))?.[1] ?? null;
 
 const countOf = (cell: string) =>
   /^\d{1,2}$/.test(cell) && Number(cell) <= 10 ? Number(cell) : null;
 
-/** The values of a litigator column: 'Y', but also the words of a scrub, 'DNC' or 'Litigator'. */
-export function parseScrubCell(cell: string): { litigator: boolean; doNotCall: boolean } {
-  const words = cell.toLowerCase();
-  if (/\b(clean|no|not|none|safe)\b/.test(words)) return { litigator: false, doNotCall: false };
-  const doNotCall = /\bdnc\b|do not call/.test(words);
-  return { litigator: /litig|tcpa/.test(words) || (isYes(cell) && !doNotCall), doNotCall };
+/** What a row says of all its phones: 'DNC/Litigator scrub', 'Opt-Out'. */
+function flagsOfRow(row: readonly string[], { plain }: RowPlan) {
+  const read = (field: 'litigator' | 'doNotCall') =>
+    (plain[field] ?? []).map((column) => parseFlags(cellOf(row[column]), field));
+  const all = [...read('litigator'), ...read('doNotCall')];
+  return {
+    doNotCall: all.some((flags) => flags.doNotCall),
+    litigator: all.some((flags) => flags.litigator),
+  };
+}
+
+/** Of a number that a row has twice: what either place says. */
+function addTo(known: ImportedPhone, other: ImportedPhone): void {
+  known.doNotCall ||= other.doNotCall;
+  known.litigator ||= other.litigator;
+  known.type ??= other.type;
+  known.status ??= other.status;
+  known.smsCount ??= other.smsCount;
+  known.callCount ??= other.callCount;
 }
 
 /**
- * The phones of a row, each number once; a cell that is not a number is a problem and is kept as an
- * extra field.
+ * The phones of a row, each number once; a cell that is not a number, or says more than one, is a
+ * problem and is kept as an extra field.
  */
 export function parsePhones(
   row: readonly string[],
@@ -34,51 +47,42 @@ export function parsePhones(
   problems: ImportProblem[],
 ): ImportedPhone[] {
   const phones = new Map<string, ImportedPhone>();
-  const scrubs = (plan.plain.litigator ?? []).map((column) => parseScrubCell(cellOf(row[column])));
-  const litigator = scrubs.some((scrub) => scrub.litigator);
-  const scrubbed = scrubs.some((scrub) => scrub.doNotCall);
+  const ofRow = flagsOfRow(row, plan);
   for (const { parts } of plan.phones) {
-    const part = (name: keyof typeof parts) => {
-      const column = parts[name];
-      return column === undefined ? '' : cellOf(row[column]);
-    };
-    const cell = part('');
-    if (cell === '') continue;
-    for (const text of splitNumbers(cell)) {
-      const number = normalizePhoneNumber(text);
-      if (number === null || !isDialableNumber(number)) {
-        problems.push({ field: 'phone', header: plan.headers[parts['']!]!, cell });
-        continue;
+    const cellsOf = (name: keyof typeof parts) =>
+      (parts[name] ?? []).map((column) => cellOf(row[column])).filter(Boolean);
+    for (const column of parts[''] ?? []) {
+      const cell = cellOf(row[column]);
+      // Zeros fill a column of numbers that has none.
+      if (cell === '' || /^[0.]+$/.test(cell)) continue;
+      const header = plan.headers[column]!;
+      const { phones: found, isWhole } = parsePhoneCell(cell);
+      if (!isWhole || found.length === 0) problems.push({ field: 'phone', header, cell });
+      const [type = '', status = ''] = [cellsOf('Type').join(' '), cellsOf('Status').join(' ')];
+      const flags = [
+        ofRow,
+        ...cellsOf('DoNotCall').map((each) => parseFlags(each, 'doNotCall')),
+        ...cellsOf('Litigator').map((each) => parseFlags(each, 'litigator')),
+        parseFlags(type),
+        parseFlags(status),
+      ];
+      for (const each of found) {
+        const phone: ImportedPhone = {
+          number: each.number,
+          type: phoneTypeOf(type) ?? each.type ?? phoneTypeOfHeader(header),
+          doNotCall: [...flags, each].some(({ doNotCall }) => doNotCall),
+          litigator: [...flags, each].some(({ litigator }) => litigator),
+          status: statusOf(status),
+          smsCount: countOf(cellsOf('TextCount')[0] ?? ''),
+          callCount: countOf(cellsOf('CallCount')[0] ?? ''),
+        };
+        const known = phones.get(phone.number);
+        if (known) addTo(known, phone);
+        else phones.set(phone.number, phone);
       }
-      const doNotCall = scrubbed || isYes(part('DoNotCall'));
-      const known = phones.get(number);
-      if (known) {
-        known.doNotCall ||= doNotCall;
-        continue;
-      }
-      phones.set(number, {
-        number,
-        type: typeOf(part('Type')),
-        doNotCall,
-        litigator,
-        status: statusOf(part('Status')),
-        smsCount: countOf(part('TextCount')),
-        callCount: countOf(part('CallCount')),
-      });
     }
   }
   return [...phones.values()];
-}
-
-/** '615-555-0142; 615-555-0143' is two; '615/555-0142' is one. */
-function splitNumbers(cell: string): string[] {
-  const parts = cell
-    .split(/[;,|]|\s+\/\s+|\s+(?:or|and)\s+/i)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  return parts.length > 1 && parts.every((part) => part.replace(/\D/g, '').length >= 10)
-    ? parts
-    : [cell];
 }
 
 const emailPattern = /^[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[a-z]{2,}$/;

@@ -16,7 +16,8 @@ export type RowPlan = {
   kind: PropertyType;
   /** Plain field -> its columns, in column order. */
   plain: Partial<Record<PlainImportField, number[]>>;
-  phones: { parts: Partial<Record<PhonePart, number>> }[];
+  /** Several columns may flag one phone. */
+  phones: { parts: Partial<Record<PhonePart, number[]>> }[];
   emails: number[];
   /** Column -> name under which its cells are kept. */
   extras: Map<number, string>;
@@ -121,8 +122,10 @@ export function planRows({
     const known = readNumberedField(field);
     if (field === 'ignore') plan.ignored.add(column);
     else if (known?.kind === 'email') plan.emails.push(column);
-    else if (known) (plan.phones[known.index] ??= { parts: {} }).parts[known.part] = column;
-    else (plan.plain[field as PlainImportField] ??= []).push(column);
+    else if (known) {
+      const { parts } = (plan.phones[known.index] ??= { parts: {} });
+      (parts[known.part] ??= []).push(column);
+    } else (plan.plain[field as PlainImportField] ??= []).push(column);
   }
   // Holes of numbers that no column has.
   plan.phones = plan.phones.filter(Boolean);

@@ -15,6 +15,7 @@ function columns(): SourceColumns {
       `phone${index}`,
       `phone${index}Type`,
       `phone${index}DoNotCall`,
+      `phone${index}Litigator`,
       `phone${index}Status`,
       `phone${index}TextCount`,
       `phone${index}CallCount`,
