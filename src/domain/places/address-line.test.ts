@@ -31,6 +31,14 @@ describe('splitting an address on one line', () => {
     ['9 Oak Ct, Hartford CT 06101', '9 Oak Ct', 'Hartford', 'CT', '06101'],
     ['12 Oak St, Tampa 33614', '12 Oak St', 'Tampa', '', '33614'],
     ['Oak Street, FL 33614', 'Oak Street', '', 'FL', '33614'],
+    ['12 Oak St, Tampa, FL 33614-', '12 Oak St', 'Tampa', 'FL', '33614'],
+    ['12 Oak St, Camp Hill, PA 17025 2231', '12 Oak St', 'Camp Hill', 'PA', '17025-2231'],
+    ['12 Oak St, Jersey City, NJ-07310', '12 Oak St', 'Jersey City', 'NJ', '07310'],
+    ['12 Oak St, Boston, MA 2134', '12 Oak St', 'Boston', 'MA', '02134'],
+    ['16 Penn Ave NW, Washington, DC 20500', '16 Penn Ave NW', 'Washington', 'DC', '20500'],
+    ['10 G St NE, Washington DC 20002', '10 G St NE', 'Washington', 'DC', '20002'],
+    ['20 14th St NW Apt 3, Washington, D.C.', '20 14th St NW Apt 3', 'Washington', 'DC', ''],
+    ['10 G St NE Washington DC 20002', '10 G St NE', 'Washington', 'DC', '20002'],
     ['12 Oak St; Tampa; FL; 336141234', '12 Oak St', 'Tampa', 'FL', '33614-1234'],
   ])('%s', (text, streetAddress, city, state, zipCode) => {
     expect(splitOneLineAddress(text)).toEqual({ streetAddress, city, state, zipCode });
@@ -51,6 +59,21 @@ describe('splitting an address on one line', () => {
       '',
     ])
       expect(splitOneLineAddress(text)).toBeNull();
+  });
+
+  test.each([
+    ['10101 HIGHWAY 99 S LYNNWOOD 98037', '10101 HIGHWAY 99 S', 'LYNNWOOD', ''],
+    ['30303 MOUNTAIN LOOP HWY GRANITE FALLS 98252', '30303 MOUNTAIN LOOP HWY', 'GRANITE FALLS', ''],
+    ['12 HIGHWAY 99 S LYNNWOOD WA 98037', '12 HIGHWAY 99 S', 'LYNNWOOD', 'WA'],
+    ['12 Oak St Brier 98037', '12 Oak St', 'Brier', ''],
+  ])('splits %s by the towns of its ZIP', (text, streetAddress, city, state) => {
+    const owns: Record<string, string> = { 98037: 'Lynnwood', 98252: 'Granite Falls' };
+    const towns = (zip: string) => ({
+      own: owns[zip]!,
+      hasTown: (name: string) => name === 'Brier',
+    });
+    expect(splitOneLineAddress(text, towns)).toMatchObject({ streetAddress, city, state });
+    expect(splitOneLineAddress('12 County Road 98037', towns)).toBeNull();
   });
 
   test('splits a joined line into the same parts', () => {

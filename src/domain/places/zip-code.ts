@@ -15,12 +15,15 @@ const statesWithLeadingZero = new Set([
 
 /**
  * A ZIP code as a list has it, corrected: '33614.0' -> '33614', '2139' -> '02139' (a spreadsheet
- * dropped the zero), '336141234' -> '33614-1234', '00000' -> ''. Text that is not a ZIP is
- * unchanged.
+ * dropped the zero), '336141234', '33614 1234' -> '33614-1234', '33614-', 'FL-33614' -> '33614',
+ * '00000' -> ''. Text that is not a ZIP is unchanged.
  * @param state its two letters if known: a zero is only restored if its ZIP codes have one.
  */
 export function repairZip(text: string, state = ''): string {
-  const trimmed = text.trim().replace(/^(\d+)\.0+$/, '$1');
+  const trimmed = text
+    .trim()
+    .replace(/^(\d+)\.0+$/, '$1')
+    .replace(/^[A-Z]{2}[\s-]+(?=\d{5})/i, '');
   const match =
     /^(\d{3,5})(?:\s*[-–\s]\s*(\d{4})?)?$/.exec(trimmed) ?? /^(\d{4,5})(\d{4})$/.exec(trimmed);
   if (!match) return trimmed;

@@ -35,6 +35,13 @@ export function cellOf(text: string | undefined): string {
   return tidy.length <= maxEmptyWordLength && emptyWords.has(tidy.toLowerCase()) ? '' : tidy;
 }
 
+/** The same for a cell of an address, whose lines are parts of it: they are separated by commas. */
+export function addressCellOf(text: string | undefined): string {
+  if (!text || !/[\r\n]/.test(text)) return cellOf(text);
+  const lines = text.split(/[\r\n]+/).map((line) => cellOf(line).replace(/[\s,;]+$/, ''));
+  return lines.filter(Boolean).join(', ');
+}
+
 /** The same for cells with significant line breaks: notes and extra fields. */
 export function longCellOf(text: string | undefined): string {
   if (!text) return '';

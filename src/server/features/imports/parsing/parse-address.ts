@@ -1,8 +1,10 @@
 import type { Address } from '#domain/places/address.ts';
 import { splitCityLine, splitOneLineAddress } from '#domain/places/address-line.ts';
+import { statesOfZip } from '#domain/contact/states-of-places.ts';
 import { stateCode } from '#domain/places/us-states.ts';
 import { repairZip } from '#domain/places/zip-code.ts';
-import { cellOf } from './cell.ts';
+import { townsOfZip } from '../proposing/constants/us-cities.ts';
+import { addressCellOf, cellOf } from './cell.ts';
 import type { ImportProblem } from './imported-lead.ts';
 import type { RowPlan } from './row-plan.ts';
 import type { PlainImportField } from '#domain/import-fields.ts';
@@ -37,10 +39,11 @@ const deceasedFields: AddressFields = {
 export function joinedCells(
   row: readonly string[],
   columns: readonly number[] | undefined,
+  read = cellOf,
 ): string {
   if (!columns) return '';
-  if (columns.length === 1) return cellOf(row[columns[0]!]);
-  const cells = columns.map((column) => cellOf(row[column])).filter(Boolean);
+  if (columns.length === 1) return read(row[columns[0]!]);
+  const cells = columns.map((column) => read(row[column])).filter(Boolean);
   return cells
     .filter((cell, index) => cells.indexOf(cell) === index || /^\d+$/.test(cell))
     .join(' ');
@@ -48,7 +51,7 @@ export function joinedCells(
 
 /** A split street with the number after its name: 'Oak', '12', 'St' is 12 Oak St. */
 function streetCells(row: readonly string[], columns: readonly number[] | undefined): string {
-  const joined = joinedCells(row, columns);
+  const joined = joinedCells(row, columns, addressCellOf);
   if (!columns || columns.length < 2 || /^\d/.test(joined)) return joined;
   const cells = columns.map((column) => cellOf(row[column])).filter(Boolean);
   const number = cells.find((cell) => /^\d{1,6}[a-z]?$/i.test(cell));
@@ -70,10 +73,31 @@ function withUnit(street: string, unit: string): string {
 }
 
 /** A ZIP with the leading zeros that a spreadsheet dropped; null for other text. */
-function correctZip(cell: string, state: string | null): string | null {
-  const zip = repairZip(cell.replace(/\.0$/, ''), state ?? '');
+function correctZip(cell: string, state: string): string | null {
+  const zip = repairZip(cell, state);
   return /^\d{5}(-\d{4})?$/.test(zip) ? zip : null;
 }
+
+/**
+ * The state and ZIP of a row that may name several, in order of precedence: of two states the one
+ * that a ZIP lies in, of two ZIPs the one that lies in the state. A ZIP alone says its state.
+ */
+function agreedPlace(states: readonly string[], zips: readonly string[]) {
+  const named = states.filter(Boolean);
+  for (const state of named)
+    for (const cell of zips) {
+      const zipCode = correctZip(cell, state);
+      if (zipCode && statesOfZip(zipCode.slice(0, 5)).includes(state)) return { state, zipCode };
+    }
+  const state = named[0] ?? '';
+  const zipCode = zips.map((cell) => correctZip(cell, state)).find(Boolean) ?? '';
+  const only = statesOfZip(zipCode.slice(0, 5));
+  return { state: state || (only.length === 1 ? only[0]! : ''), zipCode };
+}
+
+/** 'City of Tampa,' -> 'Tampa'. */
+const correctCity = (city: string) =>
+  city.replace(/^(?:city|town|village|borough) of (?=\S)/i, '').replace(/(?<![\s,;])[\s,;]+$/, '');
 
 /** Coordinates after an address, as open-data portals write them. */
 const coordinates = /(?<![\s,])[\s,]*\(\s*-?\d+\.\d+\s*,\s*-?\d+\.\d+\s*\)$/;
@@ -90,10 +114,12 @@ const onlyStreet = (streetAddress: string): Address => ({
  * text after a comma may be anything, so the line stays whole.
  */
 function splitStreetCell(line: string, cityCell: string): Address {
-  const split = splitOneLineAddress(line);
+  const split = splitOneLineAddress(line, townsOfZip);
   if (!split) return onlyStreet(line);
   const isCity = split.city.toLowerCase() === cityCell.toLowerCase();
-  if (cityCell !== '') return isCity ? split : onlyStreet(line);
+  // A whole address names its city itself; the column may have the county's name.
+  const isWhole = Boolean(split.streetAddress && split.city && split.state && split.zipCode);
+  if (cityCell !== '') return isCity || isWhole ? split : onlyStreet(line);
   return split.state || split.zipCode ? split : onlyStreet(line);
 }
 
@@ -113,7 +139,7 @@ export function parseAddress(
 ): Address {
   // Most lists have no columns of a mailing address.
   if (Object.values(fields).every((field) => !plan.plain[field])) return onlyStreet('');
-  const cells = (field: PlainImportField) => joinedCells(row, plan.plain[field]);
+  const cells = (field: PlainImportField) => joinedCells(row, plan.plain[field], addressCellOf);
   if (plan.isOwn) {
     return {
       streetAddress: cells(fields.street),
@@ -123,7 +149,7 @@ export function parseAddress(
     };
   }
   const [cityCell, stateCell, zipCell] = [
-    cells(fields.city),
+    correctCity(cells(fields.city)),
     cells(fields.state),
     cells(fields.zip),
   ];
@@ -131,19 +157,21 @@ export function parseAddress(
   const fromLine = splitStreetCell(line.replace(coordinates, '').trim(), cityCell);
   const fromCity = splitCityLine(cityCell);
   const state = stateCode(stateCell);
-  const zip = correctZip(zipCell, state);
+  const agreed = agreedPlace(
+    [state ?? '', fromCity.state, fromLine.state],
+    [zipCell, fromCity.zipCode, fromLine.zipCode],
+  );
   const note = (field: PlainImportField, cell: string) => {
     const column = plan.plain[field]?.[0];
     if (column !== undefined && cell !== '')
       problems.push({ field, header: plan.headers[column]!, cell });
   };
-  if (zip === null) note(fields.zip, zipCell);
+  if (correctZip(zipCell, agreed.state) === null) note(fields.zip, zipCell);
   if (state === null) note(fields.state, stateCell);
   return {
     streetAddress: withUnit(correctStreet(fromLine.streetAddress), cells(fields.unit)),
-    city: fromCity.city || fromLine.city,
-    state: state ?? (fromCity.state || fromLine.state),
-    zipCode: zip ?? correctZip(fromCity.zipCode || fromLine.zipCode, state) ?? '',
+    city: correctCity(fromLine.city || fromCity.city),
+    ...agreed,
   };
 }
 

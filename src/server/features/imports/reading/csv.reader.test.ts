@@ -3,6 +3,7 @@ import iconv from 'iconv-lite';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { readCsvRows } from './csv.reader.ts';
+import { hasStrayQuote } from './stray-quotes.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 async function read(content: string | Uint8Array): Promise<string[][]> {
@@ -80,10 +81,36 @@ test('cells keep line breaks and doubled quotes, and blank lines stay rows', asy
   ]);
 });
 
-test('an unclosed quotation mark is reported with its row', async () => {
-  const error = await read('A,B\n1,2\n3,"4\n5,6\n7,8').catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(UnreadableFile);
-  expect((error as UnreadableFile).message).toMatch(/row 3 is never closed/);
+describe('a quotation mark out of place spoils its row alone', () => {
+  const rows = (middle: string) => `A,B,C\n1,"x, y",3\n${middle}\n5,"say ""hi""",6`;
+  test.each([
+    ['that is never closed', '2,"4,z', ['2', '"4', 'z']],
+    ['inside a cell', '2,"Jack "J" Fir",z', ['2', 'Jack "J" Fir', 'z']],
+    ['for inches', '2,5" pipe,z', ['2', '5" pipe', 'z']],
+    ['after a blank', '2, "x, y",z', ['2', 'x, y', 'z']],
+    ['before a blank', '2,"x, y" ,z', ['2', 'x, y', 'z']],
+  ])('%s', async (_, middle, cells) => {
+    expect(await read(rows(middle))).toEqual([
+      ['A', 'B', 'C'],
+      ['1', 'x, y', '3'],
+      cells,
+      ['5', 'say "hi"', '6'],
+    ]);
+    expect((await read(`A,B,C\n1,2,3\n${middle}`)).at(-1)).toEqual(cells);
+  });
+
+  test('and says so', () => {
+    expect(hasStrayQuote(['2', '"4', 'z'])).toBe(true);
+    expect(hasStrayQuote(['2', '"Jack" Fir', 'z'])).toBe(false);
+  });
+});
+
+test("Excel's text formulas are unwrapped", async () => {
+  expect(await read('A,B,C\n"=""02139""",="007",=1+1\n1,2,3')).toEqual([
+    ['A', 'B', 'C'],
+    ['02139', '007', '=1+1'],
+    ['1', '2', '3'],
+  ]);
 });
 
 test('a file of 5,000 rows is read completely and in order', async () => {

@@ -2,22 +2,22 @@ import Papa from 'papaparse';
 import { sniffDelimiter } from './csv-delimiter.ts';
 import { decodeCsv } from './csv-text.ts';
 import { readingLimits } from './reading-limits.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { repairQuotes } from './stray-quotes.ts';
+import { unwrapTextFormulas } from './text-formula.ts';
 
-type Parsed = { rows: string[][]; finished: boolean; errors: Papa.ParseError[] };
+type Parsed = { rows: string[][]; finished: boolean };
 
 /**
  * Papaparse in step mode, pulled batch by batch, so that a long file is never in memory as rows.
  */
 function createParser(text: string, delimiter: string): () => Promise<Parsed> {
   let rows: string[][] = [];
-  let errors: Papa.ParseError[] = [];
   let handle: Papa.Parser | null = null;
   let started = false;
   let deliver: (parsed: Parsed) => void = () => undefined;
   const flush = (finished: boolean) => {
-    const parsed = { rows, finished, errors };
-    [rows, errors] = [[], []];
+    const parsed = { rows, finished };
+    rows = [];
     deliver(parsed);
   };
   const start = () => {
@@ -29,7 +29,6 @@ function createParser(text: string, delimiter: string): () => Promise<Parsed> {
       fastMode: false,
       step(result, parser) {
         rows.push(result.data.length === 1 && result.data[0] === '' ? [] : result.data);
-        errors.push(...result.errors);
         if (rows.length < readingLimits.batchRows) return;
         handle = parser;
         parser.pause();
@@ -46,33 +45,23 @@ function createParser(text: string, delimiter: string): () => Promise<Parsed> {
     });
 }
 
-function quoteProblem(error: Papa.ParseError, row: number): UnreadableFile {
-  const sentence =
-    error.code === 'MissingQuotes'
-      ? `A quotation mark that opens in row ${row} is never closed, so everything after it would be read as one cell. Close or remove it and upload the file again.`
-      : `A quotation mark in row ${row} is out of place, so the cells of that row cannot be separated. Remove it and upload the file again.`;
-  return new UnreadableFile('corrupt', sentence);
-}
-
 /**
  * The rows of a .csv file in batches, each row an array of texts, blank lines as empty arrays.
- * @throws UnreadableFile where it is not text, or where a quotation mark makes cells run together.
+ * A quotation mark out of place spoils its row alone, see `repairQuotes`.
+ * @throws UnreadableFile where it is not text.
  */
 export async function* readCsvRows(bytes: Uint8Array): AsyncGenerator<string[][]> {
   const { text } = decodeCsv(bytes);
   const { delimiter, skip } = sniffDelimiter(text);
   // A line break after the last row would count as one more row.
-  yield* parseRows(text.slice(skip).replace(/\n+$/, ''), delimiter);
+  const rows = repairQuotes(text.slice(skip).replace(/\n+$/, ''), delimiter);
+  for await (const batch of parseRows(rows, delimiter)) yield unwrapTextFormulas(batch);
 }
 
 async function* parseRows(text: string, delimiter: string): AsyncGenerator<string[][]> {
   const next = createParser(text, delimiter);
-  let rowsSoFar = 0;
   for (;;) {
-    const { rows, finished, errors } = await next();
-    const problem = errors.find((error) => error.type === 'Quotes');
-    if (problem) throw quoteProblem(problem, rowsSoFar + rows.length);
-    rowsSoFar += rows.length;
+    const { rows, finished } = await next();
     if (rows.length > 0) yield rows;
     if (finished) return;
   }

@@ -2,6 +2,7 @@ import { serializeRows, readCsvRows } from './csv.reader.ts';
 import { recogniseFile, type ListFormat } from './file-kind.ts';
 import { createValueCounts, type ValueCounts } from './value-counts.ts';
 import { readingLimits } from './reading-limits.ts';
+import { unwrapTextFormulas } from './text-formula.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 export type ListFile = { bytes: Uint8Array; filename: string };
@@ -104,7 +105,7 @@ async function* readWorkbook(
     sheets.push(summary);
     const counting = createValueCounts();
     for await (const rows of book.readRows(name)) {
-      addRows(summary, rows, counting);
+      addRows(summary, unwrapTextFormulas(rows), counting);
       yield { kind: 'kept', sheet: index, bytes: new TextEncoder().encode(serializeRows(rows)) };
     }
     summary.values = counting.finish();

@@ -5,6 +5,8 @@ import { sourceOfHeaders } from '../source-match.ts';
 import type { Proposal } from '../proposal-types.ts';
 import { placeInText, titleOfFile, type PlaceInText } from './place-in-text.ts';
 import { placeOfRows } from './place-of-rows.ts';
+import { townsOfZip } from './us-cities.ts';
+import { countiesNamed } from './us-counties.ts';
 
 type Sheet = {
   filename: string;
@@ -35,7 +37,9 @@ function saidByRows({ head, proposal }: Sheet): Set<Field> {
     .slice(proposal.headerRow + 1)
     .map((row) => row[column]?.trim() ?? '')
     .filter(Boolean);
-  const split = cells.map(splitOneLineAddress).filter((address) => address !== null);
+  const split = cells
+    .map((cell) => splitOneLineAddress(cell, townsOfZip))
+    .filter((address) => address !== null);
   if (split.length * 2 < cells.length || cells.length === 0) return said;
   if (split.every(({ city }) => city)) said.add('city');
   if (split.every(({ state }) => state)) said.add('state');
@@ -56,7 +60,8 @@ export function proposeConstants(
   const { head, proposal, filename, sheetName } = sheet;
   const said = saidByRows(sheet);
   const found = new Map<Field, ProposedConstant>();
-  const add = (place: PlaceInText, reason: string) => {
+  const add = (named: PlaceInText, reason: string) => {
+    const place = said.has('city') ? countyInstead(named) : named;
     for (const field of ['city', 'county', 'state'] as const) {
       const value = place[field];
       if (!value || said.has(field) || found.has(field)) continue;
@@ -91,6 +96,12 @@ export function proposeConstants(
       reason: titles[0] ? 'Its title.' : 'The name of the file.',
     });
   return [...found.values()];
+}
+
+/** 'Snohomish' is the county where the rows name their towns themselves. */
+function countyInstead(place: PlaceInText): PlaceInText {
+  const county = countiesNamed(place.city ?? '').find(({ state }) => state === place.state);
+  return county && !place.county ? { county: county.county, state: county.state } : place;
 }
 
 /** A text counts only if it is about the state of the rows. */

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { TownsOfZip } from '#domain/places/address-line.ts';
 
 /** A town with its state's postal code. */
 export type City = { city: string; state: string };
@@ -41,6 +42,18 @@ function readTowns(): Map<string, Towns[]> {
   for (const town of towns.values())
     found.set(key(town.city), [...(found.get(key(town.city)) ?? []), town]);
   return found;
+}
+
+/** The towns that a five-digit ZIP can be in: its own, and others of its state. */
+export const townsOfZip: TownsOfZip = (zip) => {
+  const place = placeOfZip(zip);
+  return place && { own: place.city, hasTown: (name) => isTown(name, place.state) };
+};
+
+/** Whether a name is that of a town; in any state without one. */
+export function isTown(name: string, state?: string): boolean {
+  byName ??= readTowns();
+  return (byName.get(key(name)) ?? []).some((town) => !state || town.state === state);
 }
 
 /** Cities with names that mean something else in the title of a list. */

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { mailingFields, parseAddress, propertyFields } from './parse-address.ts';
+import { planRows } from './row-plan.ts';
+
+/** The address of a row whose headers are the fields of its columns. */
+function place(cells: Record<string, string>, fields = propertyFields) {
+  const headers = Object.keys(cells);
+  const columnMappings = Object.fromEntries(headers.map((field, column) => [column, field]));
+  const plan = planRows({ kind: 'foreclosure', headers, columnMappings });
+  return parseAddress(Object.values(cells), plan, fields, []);
+}
+
+describe('the address of a row', () => {
+  test.each([
+    ['64112-', 'MO', '64112'],
+    ['17025 2231', 'PA', '17025-2231'],
+    ['NJ-07310', 'NJ', '07310'],
+    ['2134', 'MA', '02134'],
+    ['2134.0', 'MA', '02134'],
+  ])('reads the ZIP %s', (zipCode, state, right) => {
+    expect(place({ streetAddress: '1 Elm St', state, zipCode }).zipCode).toBe(right);
+  });
+
+  test('takes of two states the one that the ZIP lies in', () => {
+    const cells = { streetAddress: '5 Elm St, GLENDALE, AZ 85302', state: 'Delaware' };
+    expect(place(cells)).toMatchObject({ city: 'GLENDALE', state: 'AZ', zipCode: '85302' });
+  });
+
+  test('takes of two ZIPs the one that lies in the state', () => {
+    const cells = { streetAddress: '5 Elm St, Boston, MA 02134', zipCode: '33614' };
+    expect(place(cells)).toMatchObject({ state: 'MA', zipCode: '02134' });
+  });
+
+  test('knows the state of a ZIP', () => {
+    expect(place({ streetAddress: '5 Elm St', zipCode: '98037' }).state).toBe('WA');
+  });
+
+  test('reads the lines of a cell as parts, not as blanks', () => {
+    const cell = '2344 BIRCH BLVD\nSOUTH DAYTONA, FL 32119';
+    expect(place({ mailingStreetAddress: cell }, mailingFields)).toEqual({
+      streetAddress: '2344 BIRCH BLVD',
+      city: 'SOUTH DAYTONA',
+      state: 'FL',
+      zipCode: '32119',
+    });
+  });
+
+  test('splits street, town and ZIP by the towns of the ZIP', () => {
+    expect(place({ streetAddress: '10101 HIGHWAY 99 S LYNNWOOD 98037' })).toEqual({
+      streetAddress: '10101 HIGHWAY 99 S',
+      city: 'LYNNWOOD',
+      state: 'WA',
+      zipCode: '98037',
+    });
+    const road = '10101 HIGHWAY 99 S LYNNWOOD';
+    expect(place({ streetAddress: road, zipCode: '98037' }).streetAddress).toBe(road);
+  });
+
+  test.each([
+    ['City of Tampa', 'Tampa'],
+    ['TAMPA,', 'TAMPA'],
+    ['Kansas City', 'Kansas City'],
+  ])('the city %j is %s', (city, right) => {
+    expect(place({ streetAddress: '5 Elm St', city }).city).toBe(right);
+  });
+
+  test('a whole address names its city itself, whatever the column says', () => {
+    const cells = { streetAddress: '5 Elm St, Tampa, FL 33614', city: 'Hillsborough' };
+    expect(place(cells)).toMatchObject({ streetAddress: '5 Elm St', city: 'Tampa' });
+  });
+});
