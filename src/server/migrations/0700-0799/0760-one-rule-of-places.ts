@@ -30,6 +30,14 @@ export async function upInSteps(steps: MigrationSteps): Promise<void> {
       where n.id = p.id and (p.identity_key, p.parcel_key) is distinct from (n.identity_key, n.parcel_key)
     `.execute(trx),
   );
+  // Stacks are made by the same rule: the job looks at every lead again.
+  await steps.alter('stacks', (trx) =>
+    sql`
+      insert into stacking_journal (first_id, last_id)
+      select first, first + 4999 from generate_series(
+        (select min(id) from properties), (select max(id) from properties), 5000) as first
+    `.execute(trx),
+  );
 }
 
 const isRounded = sql`apn ~* '^\\s*\\d+([.,]\\d+)?E[+]?\\d+\\s*$'`;
