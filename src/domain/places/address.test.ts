@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { propertyIdentity } from './address.ts';
+import { isSamePlace, placeInList, propertyIdentity } from './address.ts';
 import { normalizeStreetAddress } from './street-address.ts';
 import { stateCode } from './us-states.ts';
 import { repairZip, zip5 } from './zip-code.ts';
@@ -134,16 +134,83 @@ describe('the identity of a place', () => {
     ).toBe('12 OAK ST|ST LOUIS|MO');
   });
 
-  test('is null without a street, or without ZIP and city', () => {
+  test('needs a ZIP or a town with its state', () => {
     expect(propertyIdentity({ ...place, streetAddress: ' ' }).identityKey).toBeNull();
     expect(propertyIdentity({ ...place, zipCode: '', city: '' }).identityKey).toBeNull();
+    expect(propertyIdentity({ ...place, zipCode: '', state: '' }).identityKey).toBeNull();
+    expect(propertyIdentity({ ...place, city: '', state: '' }).identityKey).toBe(
+      '12 OAK ST|33614',
+    );
   });
 
+  test.each([
+    ['12 Oak St', true],
+    ['84-12 35th Ave', true],
+    ['3805A Burrus St', true],
+    ['1/2 Oak St', true],
+    ['N5540 County Rd M', true],
+    ['PO Box 12', true],
+    ['RR 1 Box 5', true],
+    ['5 11th Ave', true],
+    ['12', false],
+    ['0 Main St', false],
+    ['000 Main St', false],
+    ['Foxglove Camp Rd', false],
+    ['11th St', false],
+    ['Highway 12', false],
+    ['100 Block of Oak St', false],
+    ['1200 BLK Oak St', false],
+    ['NO STREET', false],
+    ['UNKNOWN', false],
+    ["See Clerk's Note", false],
+  ])('needs a house number or a box: %s', (streetAddress, identifies) => {
+    expect(propertyIdentity({ ...place, streetAddress }).identityKey !== null).toBe(identifies);
+  });
+
+  const parcel = { ...place, state: 'TN', apn: '093-02-0 412.00', county: 'Davidson County' };
+
   test('is also the parcel number within its county', () => {
-    const parcel = { ...place, state: 'TN', apn: '093-02-0 412.00', county: 'Davidson County' };
     expect(propertyIdentity(parcel).parcelKey).toBe('TN|DAVIDSON|09302041200');
     expect(propertyIdentity({ ...parcel, county: null }).parcelKey).toBeNull();
     expect(propertyIdentity({ ...parcel, apn: '000' }).parcelKey).toBeNull();
+    expect(propertyIdentity({ ...parcel, apn: '1.91431E+18' }).parcelKey).toBeNull();
+  });
+
+  test('is the parcel where no numbered street is known, and the street within it without a town', () => {
+    const bare = { ...parcel, city: '', zipCode: '' };
+    expect(propertyIdentity({ ...parcel, streetAddress: 'Camp Rd' }).identityKey).toBe(
+      'PARCEL|TN|DAVIDSON|09302041200',
+    );
+    expect(propertyIdentity(bare).identityKey).toBe('12 OAK ST|TN|DAVIDSON|09302041200');
+  });
+
+  test('two parcels, house numbers or units contradict whatever else agrees', () => {
+    const keys = (more: object) => propertyIdentity({ ...parcel, ...more });
+    const same = (one: object, other: object) => isSamePlace(keys(one), keys(other));
+    expect(same({}, {})).toBe(true);
+    expect(same({}, { apn: '' })).toBe(true);
+    expect(same({}, { streetAddress: '' })).toBe(true);
+    expect(same({}, { streetAddress: '12 Oak Street East' })).toBe(true);
+    expect(same({}, { streetAddress: '12 Oak St Apt 4' })).toBe(true);
+    expect(same({}, { apn: '093-02-0 413.00' })).toBe(false);
+    expect(same({}, { streetAddress: '14 Oak St' })).toBe(false);
+    expect(
+      same({ streetAddress: '12 Oak St Apt 3' }, { streetAddress: '12 Oak St Apt 4' }),
+    ).toBe(false);
+    expect(same({ apn: '' }, { apn: '', streetAddress: '12 Oak St Apt 4' })).toBe(false);
+    expect(same({ apn: '', streetAddress: '' }, { apn: '', streetAddress: '' })).toBe(false);
+  });
+
+  test('without a town, is told apart by all that the row says, within its list', () => {
+    const row = { ...place, city: '', state: '', zipCode: '', fullName: 'Ann Oak' };
+    const inMay = placeInList('may', row);
+    expect(placeInList('may', { ...row, streetAddress: '12 OAK STREET' })).toBe(inMay);
+    expect(placeInList('june', row)).not.toBe(inMay);
+    expect(placeInList('may', { ...row, fullName: 'Bo Oak' })).not.toBe(inMay);
+    expect(placeInList('may', { ...row, county: 'Polk' })).not.toBe(inMay);
+    expect(isSamePlace({ identityKey: inMay, parcelKey: null }, propertyIdentity(place))).toBe(
+      false,
+    );
   });
 });
 

@@ -22,44 +22,112 @@ function normalizeCity(text: string): string {
   return words.map((word) => short[word] ?? word).join(' ');
 }
 
-/** A parcel number within its county: 'TN|DAVIDSON|09302041200'; null without either. */
-function parcelKey({ apn, county, state }: Place): string | null {
-  const number = (apn ?? '').toUpperCase().replace(/[^A-Z\d]/g, '');
+const regionOf = (state: string) => stateCode(state) ?? state.trim().toUpperCase();
+
+/** A number that a spreadsheet shortened: '1.91431E+18'. The digits that told parcels apart are gone. */
+export const isRoundedNumber = (text: string) => /^\s*\d+(?:[.,]\d+)?E\+?\d+\s*$/i.test(text);
+
+/** A number within its county: 'TN|DAVIDSON|09302041200'; null without either. */
+function countyKey(text: string, { county, state }: Pick<Place, 'county' | 'state'>) {
+  const number = text.toUpperCase().replace(/[^A-Z\d]/g, '');
   const place = normalizeCity(county ?? '').replace(/ (?:COUNTY|CO|PARISH|BOROUGH)$/, '');
   if (number.length < 3 || /^0+$/.test(number) || !place) return null;
-  return `${stateCode(state) ?? state.trim().toUpperCase()}|${place}|${number}`;
+  return `${regionOf(state)}|${place}|${number}`;
 }
 
 /**
- * The identity of a place: the normalized street address with its ZIP code, or with city and state
- * if there is no ZIP; and, as a second key, the parcel number within its county. Two properties
- * with the same key are the same place. Either key is null if its parts are missing.
+ * Where a normalized street has its house number: '12 OAK ST', 'N5540 CR M', 'PO BOX 9', 'RR 1 BOX
+ * 5'. '0 MAIN ST' is a placeholder, '11TH ST' a name, '100 BLK OAK ST' many houses. Migration 0760 has
+ * the same pattern as `house_number`.
  */
-export function propertyIdentity(place: Place): {
-  identityKey: string | null;
-  parcelKey: string | null;
-} {
+const houseNumber =
+  /^(?:[NSEW]{1,2}(?=\d)|(?!0 |\d+(?:ST|ND|RD|TH) |\d+ BL(?:OC)?K (?!ST|AVE|RD|LN|DR)))(\d[^ ]*) |\bBOX ([^ ]*\d[^ ]*)/;
+
+/** A postal address for comparison, also one without a house number: '12 OAK ST|33614', '12 OAK ST|TAMPA|FL'. */
+export function addressKey(address: Address): string | null {
+  return keyOfStreet(normalizeStreetAddress(address.streetAddress), address);
+}
+
+function keyOfStreet(street: string, address: Address): string | null {
+  const city = normalizeCity(address.city);
+  const where = zip5(address.zipCode) ?? (city ? `${city}|${regionOf(address.state)}` : null);
+  return street && where ? `${street}|${where}` : null;
+}
+
+/** The stored keys of a lead's place; see `propertyIdentity`. */
+export type PlaceKeys = { identityKey: string | null; parcelKey: string | null };
+
+/**
+ * What identifies a place, the one rule for imports, feeds, petitions, merging, stacking and the open lead.
+ *
+ * - A street identifies with a house number or box, unit included, and a ZIP, else a town with its
+ *   state: '12 OAK ST # 4|33614', '12 OAK ST|TAMPA|FL'. Without them it identifies within its parcel:
+ *   '12 OAK ST|TN|DAVIDSON|0930'.
+ * - A parcel number identifies within its county; of land without a numbered street it is the
+ *   identity: 'PARCEL|TN|DAVIDSON|0930'. A number that a spreadsheet rounded identifies nothing.
+ * - A place with neither has no identity and matches nothing. A row of a list with a numbered street,
+ *   but no town, is told apart within its list alone (`placeInList`).
+ *
+ * `isSamePlace` compares two of them, in SQL `is_same_place`.
+ * @returns also whether the street has a house number or a box; nothing else in its column is an address.
+ */
+export function propertyIdentity(place: Place): PlaceKeys & { isNumbered: boolean } {
+  const parcelKey = isRoundedNumber(place.apn ?? '') ? null : countyKey(place.apn ?? '', place);
   const street = normalizeStreetAddress(place.streetAddress);
-  const zip = zip5(place.zipCode);
-  const city = normalizeCity(place.city);
-  const state = stateCode(place.state) ?? place.state.trim().toUpperCase();
-  const where = zip ?? (city ? `${city}|${state}` : null);
+  const isNumbered = houseNumber.test(street);
+  if (!isNumbered)
+    return { identityKey: parcelKey && `PARCEL|${parcelKey}`, parcelKey, isNumbered };
+  const hasTown = zip5(place.zipCode) !== null || regionOf(place.state) !== '';
+  const whole = hasTown ? keyOfStreet(street, place) : null;
+  return { identityKey: whole ?? (parcelKey && `${street}|${parcelKey}`), parcelKey, isNumbered };
+}
+
+/**
+ * The identity of a row with a numbered street that no town, ZIP or parcel places: it matches no
+ * other list's lead. Rows of the list are one place only where nothing that they say tells them apart.
+ * @param list the same for the same list only.
+ */
+export function placeInList(list: string, row: Place & { fullName: string }): string {
+  const said = [row.city, row.state, row.county, row.apn, row.fullName];
+  const words = said.map((text) => (text ?? '').toUpperCase().replace(/[^\p{L}\d]+/gu, ' ').trim());
+  return ['LIST', list, normalizeStreetAddress(row.streetAddress), ...words].join('|');
+}
+
+/** The house number and the unit of an identity key; null where it has none. */
+function houseOf(identityKey: string | null) {
+  const street = /^(?:PARCEL|CASE|LIST)\|/.test(identityKey ?? '') ? '' : (identityKey ?? '');
+  const normalized = street.split('|')[0]!;
+  const found = houseNumber.exec(normalized);
   return {
-    identityKey: street && where ? `${street}|${where}` : null,
-    parcelKey: parcelKey(place),
+    number: found?.[1] ?? found?.[2] ?? null,
+    unit: normalized.split(' # ')[1] ?? null,
   };
 }
 
+const differ = (one: string | null, other: string | null) =>
+  one !== null && other !== null && one !== other;
+
+/**
+ * Whether two leads are at one place: their address or their parcel is the same, and neither two parcel
+ * numbers, nor two house numbers or units contradict it.
+ */
+export function isSamePlace(one: PlaceKeys, other: PlaceKeys): boolean {
+  const sameAddress = one.identityKey !== null && one.identityKey === other.identityKey;
+  const sameParcel = one.parcelKey !== null && one.parcelKey === other.parcelKey;
+  const [house, otherHouse] = [houseOf(one.identityKey), houseOf(other.identityKey)];
+  return (
+    (sameAddress || sameParcel) &&
+    !differ(one.parcelKey, other.parcelKey) &&
+    !differ(house.number, otherHouse.number) &&
+    !differ(house.unit, otherHouse.unit)
+  );
+}
+
 /** A probate's case within its county: 'TN|DAVIDSON|24P123'; null without a case number or a county. */
-export function probateCaseKey({
-  caseNumber,
-  county,
-  state,
-}: Pick<Place, 'county' | 'state'> & { caseNumber: string }): string | null {
-  const number = caseNumber.toUpperCase().replace(/[^A-Z\d]/g, '');
-  const place = normalizeCity(county ?? '').replace(/ (?:COUNTY|CO|PARISH|BOROUGH)$/, '');
-  if (number.length < 3 || /^0+$/.test(number) || !place) return null;
-  return `${stateCode(state) ?? state.trim().toUpperCase()}|${place}|${number}`;
+export function probateCaseKey(
+  probate: Pick<Place, 'county' | 'state'> & { caseNumber: string },
+): string | null {
+  return countyKey(probate.caseNumber, probate);
 }
 
 /** '12 Oak St, Tampa, FL 33614'; parts that are missing leave no gap. */

@@ -1,4 +1,4 @@
-import { formatAddress, propertyIdentity, type Address } from '#domain/places/address.ts';
+import { formatAddress, addressKey, type Address } from '#domain/places/address.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { storedParty } from '#server/platform/database/schema/stored-json.ts';
@@ -100,5 +100,5 @@ function recipient(
 
 /** Two spellings of one postal address have one key. */
 export function addressKeyOf(address: Address): string {
-  return propertyIdentity(address).identityKey ?? formatAddress(address).toUpperCase();
+  return addressKey(address) ?? formatAddress(address).toUpperCase();
 }

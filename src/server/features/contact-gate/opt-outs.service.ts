@@ -1,4 +1,4 @@
-import { propertyIdentity } from '#domain/places/address.ts';
+import { addressKey } from '#domain/places/address.ts';
 import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { OptOutKind } from '#domain/contact/contact-gate.ts';
@@ -102,7 +102,7 @@ function readRecipient(kind: OptOutKind, text: string): string {
     return email;
   }
   const address = splitOneLineAddress(text);
-  const key = address && propertyIdentity(address).identityKey;
+  const key = address && addressKey(address);
   if (!key) {
     throw createUnreadableRecipientError("Must be an address such as '12 Oak St, Tampa, FL 33614'");
   }

@@ -120,6 +120,7 @@ async function storeChanges(running: Running, { columns, note }: SweptFeed) {
           closedCases: 'skip',
           signalKind: feed.kind ?? undefined,
           signalKeyColumn: file.signalKeyColumn,
+          list: `feed:${feed.id}`,
         },
         totalRows: 0,
         userId: run.requested_by ?? feed.created_by,

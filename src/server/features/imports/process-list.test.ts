@@ -105,11 +105,12 @@ describe('processing a list', () => {
   test('leaves connections for other requests while many lists run', async () => {
     const fileIds: string[] = [];
     for (let index = 0; index < 6; index += 1) {
-      fileIds.push((await harness.upload(`Address,City\n${index} Elm St,Nashville`)).fileId);
+      fileIds.push((await harness.upload(`Address,City,State\n${index + 1} Elm St,Nashville,TN`)).fileId);
     }
     const client = await harness.pool.connect();
     await client.query('begin; lock table imports in access exclusive mode');
-    const choice = { headerRow: 0, columnMappings: { 0: 'streetAddress', 1: 'city' } as const };
+    const columnMappings = { 0: 'streetAddress', 1: 'city', 2: 'state' } as const;
+    const choice = { headerRow: 0, columnMappings };
     const reports = Promise.all(
       fileIds.map((id) => harness.imports.process(id, 'foreclosure', choice, harness.actor)),
     );

@@ -22,7 +22,8 @@ describe('leads at one place', () => {
     const [violation, foreclosure] = await scene.addPair();
     const parcel = { apn: '093-02-0-412', county: 'Davidson' };
     const one = await scene.add('violation', { streetAddress: '1 Corner Rd', ...parcel });
-    const other = await scene.add('probate', { streetAddress: '2 Corner Rd', ...parcel });
+    const other = await scene.add('probate', { streetAddress: '1 Corner Rd E', ...parcel });
+    const next = await scene.add('foreclosure', { streetAddress: '2 Corner Rd', ...parcel });
     const { body } = await server.owner.get(call(violation, 'place'));
     expect(body).toMatchObject({
       data: [{ id: foreclosure, propertyType: 'foreclosure', by: 'address', kinds: ['Auction'] }],
@@ -30,6 +31,10 @@ describe('leads at one place', () => {
     });
     const { body: corner } = await server.owner.get(call(one, 'place'));
     expect(corner.data).toMatchObject([{ id: other, by: 'parcel' }]);
+    const { body: opened } = await server.owner.get(`/api/properties/${one}`);
+    expect(opened.related).toMatchObject([{ propertyType: 'probate', ids: [other] }]);
+    expect((await server.owner.get(call(next, 'place'))).body.data).toEqual([]);
+    expect((await scene.merge(one, next)).status).toBe(409);
   });
 
   test('become one lead with the cases of both; empty fields are filled from the others', async () => {

@@ -1,6 +1,7 @@
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Clock } from '#domain/clock.ts';
 import { calendarDayOf } from '#domain/dates.ts';
+import { isSamePlace } from '#domain/places/address.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { propertyTypeLabels } from '#domain/leads/property-type.ts';
 import {
@@ -86,7 +87,7 @@ const isLive = (row: LeadRow | undefined): row is LeadRow =>
 async function refuse(trx: Db, leads: LeadRow[]): Promise<void> {
   const [kept, ...others] = leads as [LeadRow, ...LeadRow[]];
   const stacked = new Set(await readStackedWith(trx, kept.id));
-  if (!others.every((lead) => isSamePlace(kept, lead) || stacked.has(lead.id))) {
+  if (!others.every((lead) => isSamePlace(keysOf(kept), keysOf(lead)) || stacked.has(lead.id))) {
     throw createNotMergeableError('elsewhere');
   }
   if (leads.some((lead) => lead.to_review)) throw createNotMergeableError('review');
@@ -103,11 +104,10 @@ async function refuse(trx: Db, leads: LeadRow[]): Promise<void> {
   if (obstacle) throw createNotMergeableError(obstacle);
 }
 
-/** The same parcel number in the same county, or the same normalized address. */
-function isSamePlace(one: LeadRow, other: LeadRow): boolean {
-  const sameAddress = one.identity_key !== null && one.identity_key === other.identity_key;
-  return sameAddress || (one.parcel_key !== null && one.parcel_key === other.parcel_key);
-}
+const keysOf = (lead: LeadRow) => ({
+  identityKey: lead.identity_key,
+  parcelKey: lead.parcel_key,
+});
 
 type NewMerge = { kept: LeadRow; others: LeadRow[]; userId: string; at: Date };
 

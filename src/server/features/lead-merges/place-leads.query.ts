@@ -2,6 +2,7 @@ import type { PlaceLead } from '#api/properties/lead-merges.api.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { signalKindLabel } from '#domain/leads/signal-kind.ts';
+import { leadsAtPlace } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { anyOf, preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -26,7 +27,7 @@ type NamedRow = Pick<
 type PlaceRow = NamedRow &
   Pick<LeadRow, 'signal_count' | 'open_signal_count' | 'signal_kinds'> & { by_address: boolean };
 
-/** The other live leads at a lead's address, parcel or place (record 0570), by id. */
+/** The other live leads at a lead's place, by id. */
 export async function readPlaceLeads(db: Db, propertyId: number): Promise<PlaceLead[]> {
   const { rows } = await sql<PlaceRow>`
     ${preparedStatement('leads_at_place')}
@@ -34,14 +35,7 @@ export async function readPlaceLeads(db: Db, propertyId: number): Promise<PlaceL
       select id, identity_key, parcel_key from properties where id = ${propertyId}
     ),
     there as materialized (
-      select a.id from lead join properties as a on a.identity_key = lead.identity_key
-      where a.deleted_at is null
-      union
-      select b.id from lead join properties as b on b.parcel_key = lead.parcel_key
-      where b.deleted_at is null
-      union
-      select m.property_id from lead join stacked_leads as s on s.property_id = lead.id
-      join stacked_leads as m using (place_key, is_sample)
+      select place.id from lead cross join lateral (${leadsAtPlace('lead')}) as place
     )
     select o.id, o.property_type, o.full_name, o.first_name, o.last_name, o.street_address, o.city,
       o.state, o.zip_code, o.lead_status, o.signal_count, o.open_signal_count, o.signal_kinds,

@@ -1,3 +1,4 @@
+import type { PlaceKeys } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import { isUniqueViolation } from '#server/platform/database/transaction.ts';
@@ -48,7 +49,7 @@ export async function showMergedLead(
       where id = ${id}
     `.execute(trx);
   } catch (error) {
-    if (isUniqueViolation(error, 'properties_identity')) throw createPropertyExistsError();
+    if (isUniqueViolation(error, 'properties_place')) throw createPropertyExistsError();
     throw error;
   }
   await sql`
@@ -56,19 +57,25 @@ export async function showMergedLead(
   `.execute(trx);
 }
 
-/** The live lead that a lead of this type at this place is part of. */
-export async function findKeptLead(
+/**
+ * The live lead of this type at a place, or the one that such a lead is part of; of several the one at
+ * this very address and parcel.
+ * @param except a lead that does not count.
+ */
+export async function findLeadAtPlace(
   db: Db,
   type: PropertiesTable['property_type'],
-  identityKey: string | null,
+  { identityKey, parcelKey }: PlaceKeys,
+  except?: number,
 ): Promise<number | undefined> {
-  if (identityKey === null) return undefined;
   const { rows } = await sql<{ id: number }>`
     select k.id from properties as m
-    join properties as k on k.id = m.merged_into and k.deleted_at is null
-    where m.merged_into is not null and m.property_type = ${type}
-      and m.identity_key = ${identityKey}
-    order by k.id limit 1
+    join properties as k on k.id = coalesce(m.merged_into, m.id) and k.deleted_at is null
+    where m.property_type = ${type} and k.id <> ${except ?? 0}
+      and (m.identity_key = ${identityKey} or m.parcel_key = ${parcelKey})
+      and is_same_place(m.identity_key, m.parcel_key, ${identityKey}, ${parcelKey})
+    order by m.identity_key is distinct from ${identityKey}, m.merged_into is not null,
+      m.parcel_key is distinct from ${parcelKey}, k.id limit 1
   `.execute(db);
   return rows[0]?.id;
 }

@@ -5,7 +5,7 @@ import type {
   PropertiesTable,
 } from '#server/platform/database/schema/properties.tables.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { findKeptLead } from './merged-leads.store.ts';
+import { findLeadAtPlace } from './merged-leads.store.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
 
 type LeadRow = Omit<
@@ -25,9 +25,11 @@ export async function addProbateLead(
   made: { at: Date; userId: string | null },
 ): Promise<number> {
   const { row, probateCase } = lead;
-  const keptId = await findKeptLead(trx, 'probate', row.identity_key);
-  const inserted = keptId === undefined ? await insertLead(trx, row, made.at) : undefined;
-  const id = keptId ?? inserted?.id ?? (await findAtPlace(trx, row.identity_key));
+  const keys = { identityKey: row.identity_key, parcelKey: row.parcel_key ?? null };
+  const knownId = await findLeadAtPlace(trx, 'probate', keys);
+  const inserted = knownId === undefined ? await insertLead(trx, row, made.at) : undefined;
+  // Without either, a concurrent request has added the place.
+  const id = knownId ?? inserted?.id ?? (await findLeadAtPlace(trx, 'probate', keys))!;
   await trx
     .insertInto('probate_cases')
     .values({ property_id: id, ...probateCase })
@@ -43,13 +45,7 @@ function insertLead(trx: Db, row: LeadRow, at: Date): Promise<{ id: number } | u
   return trx
     .insertInto('properties')
     .values({ ...row, property_type: 'probate', to_review: true, created_at: at })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['property_type', 'identity_key'])
-        .where('deleted_at', 'is', null)
-        .where('identity_key', 'is not', null)
-        .doNothing(),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
 }
@@ -65,15 +61,4 @@ export async function writeProbateCase(
     .values({ property_id: propertyId, ...probateCase })
     .onConflict((conflict) => conflict.column('property_id').doUpdateSet(probateCase))
     .execute();
-}
-
-async function findAtPlace(trx: Db, identityKey: string | null): Promise<number> {
-  const { id } = await trx
-    .selectFrom('properties')
-    .select('id')
-    .where('property_type', '=', 'probate')
-    .where('identity_key', '=', identityKey)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return id;
 }

@@ -46,6 +46,7 @@ export {
   readLeadsVersion,
 } from './list/postings/placed-leads.query.ts';
 export { searchWords } from './list/search-words.ts';
+export { leadsAtPlace } from './view/leads-at-place.sql.ts';
 export { readProperties, readProperty } from './view/property-view.query.ts';
 export { writerOf } from './property-writer.ts';
 export { recordPropertyEvents } from './timeline/record-property-events.ts';

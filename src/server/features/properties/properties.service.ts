@@ -10,7 +10,7 @@ import { calendarContext } from './list/calendar-context.ts';
 import { signalOfNewLead, toNewRows, type NewPropertyInput } from './new-property.ts';
 import { createPropertyExistsError, createPropertyNotFoundError } from './properties.errors.ts';
 import { addSignal } from '#server/features/signals/signals.public.ts';
-import { findKeptLead, findLiveLead } from './merged-leads.store.ts';
+import { findLeadAtPlace, findLiveLead } from './merged-leads.store.ts';
 import { propertiesStore, type NewPropertyRow } from './properties.store.ts';
 import { readDistressEvents } from './view/distress-events.query.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
@@ -86,7 +86,7 @@ export function createPropertiesService(options: Options) {
           const id = await inTransaction(db, (trx) => addProperty(trx, input, context));
           return await this.get(id);
         } catch (error) {
-          if (!isUniqueViolation(error, 'properties_identity')) throw error;
+          if (!isUniqueViolation(error, 'properties_place')) throw error;
           // A concurrent request has added the same place: the next read finds it.
           if (attempt === 3) throw createPropertyExistsError();
         }
@@ -130,7 +130,8 @@ async function addProperty(
   { actor, at, timeZone }: { actor: Actor; at: Date; timeZone: string },
 ): Promise<number> {
   const { row, parties } = toNewRows(input, timeZone);
-  const existing = await findAtPlace(trx, row);
+  const keys = { identityKey: row.identity_key ?? null, parcelKey: row.parcel_key ?? null };
+  const existing = await findLeadAtPlace(trx, row.property_type, keys);
   if (existing && row.property_type !== 'violation') throw createPropertyExistsError(existing);
   const id = existing ?? (await propertiesStore.insert(trx, { ...row, created_at: at }));
   const isNew = await addSignal(trx, signalOfNewLead(id, row, parties, at));
@@ -142,12 +143,4 @@ async function addProperty(
   ]);
   await publishLiveEvent(trx, { noun: 'properties', ids: [id] });
   return id;
-}
-
-/** The live lead of this type at this place, or the one that such a lead is part of. */
-async function findAtPlace(trx: Db, row: NewPropertyRow): Promise<number | undefined> {
-  const { property_type: type, identity_key: key } = row;
-  if (!key) return undefined;
-  const own = await propertiesStore.findByPlace(trx, type, key);
-  return own?.id ?? findKeptLead(trx, type, key);
 }

@@ -8,7 +8,7 @@ export type PropertyChanges = Updateable<PropertiesTable>;
 
 /** Rows of `properties` and of the parts that are written with them. */
 export const propertiesStore = {
-  /** @throws a unique violation of `properties_identity` if the place exists already. */
+  /** @throws a unique violation of `properties_place` if the place exists already. */
   async insert(db: Db, row: NewPropertyRow): Promise<number> {
     const { id } = await db
       .insertInto('properties')
@@ -41,17 +41,6 @@ export const propertiesStore = {
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .forUpdate()
-      .executeTakeFirst();
-  },
-
-  /** The live row of this type at this place. */
-  async findByPlace(db: Db, type: PropertiesTable['property_type'], identityKey: string) {
-    return db
-      .selectFrom('properties')
-      .select('id')
-      .where('property_type', '=', type)
-      .where('identity_key', '=', identityKey)
-      .where('deleted_at', 'is', null)
       .executeTakeFirst();
   },
 

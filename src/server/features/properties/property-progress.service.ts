@@ -4,7 +4,7 @@ import { propertyIdentity } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { findAssignee, readAssignee } from './list/assignees.query.ts';
 import { createPropertyExistsError } from './properties.errors.ts';
-import { propertiesStore } from './properties.store.ts';
+import { findLeadAtPlace } from './merged-leads.store.ts';
 import {
   withPersonEdited,
   type Actor,
@@ -77,10 +77,10 @@ function unlessSame(
 }
 
 async function moveTo(trx: Db, row: PropertyRow, address: Address): Promise<Change | null> {
-  const { identityKey, parcelKey } = propertyIdentity({ ...row, ...address });
-  if (identityKey && identityKey !== row.identity_key) {
-    const other = await propertiesStore.findByPlace(trx, row.property_type, identityKey);
-    if (other && other.id !== row.id) throw createPropertyExistsError(other.id);
+  const keys = propertyIdentity({ ...row, ...address });
+  if (keys.identityKey && keys.identityKey !== row.identity_key) {
+    const other = await findLeadAtPlace(trx, row.property_type, keys, row.id);
+    if (other) throw createPropertyExistsError(other);
   }
   const old: Address = {
     streetAddress: row.street_address,
@@ -93,8 +93,8 @@ async function moveTo(trx: Db, row: PropertyRow, address: Address): Promise<Chan
     city: address.city,
     state: address.state,
     zip_code: address.zipCode,
-    identity_key: identityKey,
-    parcel_key: parcelKey,
+    identity_key: keys.identityKey,
+    parcel_key: keys.parcelKey,
     // The old address's position does not apply to the new one.
     latitude: null,
     longitude: null,

@@ -19,7 +19,7 @@ export const parcelOfAddress = (lead: string): RawBuilder<string | null> =>
 
 /**
  * Which place a live lead is at: its parcel, else the one parcel that its address is known to be, else its
- * address. Null: it has neither, and is alone.
+ * address. Null: it has neither, and is alone. A parcel with several houses is several places.
  */
 export const placeKey = (lead: string): RawBuilder<string | null> =>
   sql`coalesce('parcel:' || ${sql.ref(lead)}.parcel_key, 'parcel:' || ${parcelOfAddress(lead)},

@@ -47,10 +47,14 @@ export const stackedLeadsStore = {
   async refresh(trx: Db, { ids, leftKeys }: ChangedPlaces): Promise<number[]> {
     const { leads, keys } = await findPlaces(trx, { ids, leftKeys });
     const { rows } = await sql<{ id: number }>`
-      with members as materialized (${membersOf(keys)}), places as (
+      with present as materialized (${membersOf(keys)}), members as materialized (
+        select case when house > 1 then place_key || '#' || house else place_key end as place_key,
+          is_sample, id, signal_kinds, open_signal_kinds, newest_signal, newest_open_signal
+        from (${housesOf('present')}) as h where there <= ${maxStacked}
+      ), places as (
         select place_key, is_sample, count(*)::integer as leads,
           max(newest_signal) as newest_signal, max(newest_open_signal) as newest_open_signal
-        from members group by 1, 2 having count(*) between 2 and ${maxStacked}
+        from members group by 1, 2 having count(*) > 1
       ), kinds as (
         select place_key, is_sample, array_agg(distinct kind order by kind) as kinds
         from members cross join unnest(signal_kinds) as kind group by 1, 2
@@ -65,7 +69,8 @@ export const stackedLeadsStore = {
         left join open_kinds as o using (place_key, is_sample)
       ), gone as (
         delete from stacked_leads as s
-        where (s.property_id = any(${leads}::bigint[]) or s.place_key = any(${keys}::text[]))
+        where (s.property_id = any(${leads}::bigint[]) or s.place_key = any(${keys}::text[])
+            or s.property_id in (select id from present))
           and s.property_id not in (select property_id from wanted)
         returning s.property_id
       ), written as (
@@ -108,13 +113,32 @@ async function findPlaces(trx: Db, { ids, leftKeys }: ChangedPlaces) {
     left join stacked_leads as s on s.property_id = c.id
   `.execute(trx);
   const keys = new Set(leftKeys);
-  for (const row of rows) for (const key of row.keys) if (key !== null) keys.add(key);
+  for (const row of rows) {
+    for (const key of row.keys) if (key !== null) keys.add(key.replace(/^(parcel:.*)#\d+$/, '$1'));
+  }
   return { leads: rows.map(({ id }) => id), keys: [...keys] };
 }
 
+/**
+ * Two house numbers or units of one parcel are two places, counted as `house`; a lead that names none is at the
+ * first. `there` is the number of leads of the parcel.
+ */
+const housesOf = (members: string) =>
+  sql.raw(`
+  select *, count(*) over (partition by place_key, is_sample) as there,
+    dense_rank() over (partition by place_key, is_sample order by number, coalesce(unit, first_unit)) as house
+  from (
+    select *, min(unit) over (partition by place_key, is_sample, number) as first_unit
+    from (
+      select m.*, coalesce(house_number(identity_key), min(house_number(identity_key))
+          over (partition by place_key, is_sample)) as number, unit_number(identity_key) as unit
+      from ${members} as m
+    ) as numbered
+  ) as united`);
+
 /** The live leads of places, and what their cases say; of a place beyond `maxStacked` one more than that. */
 const membersOf = (keys: string[]) => sql`
-  select k.place_key, p.is_sample, p.id, p.signal_kinds, p.open_signal_kinds, p.newest_signal,
+  select k.place_key, p.is_sample, p.id, p.identity_key, p.signal_kinds, p.open_signal_kinds, p.newest_signal,
     p.newest_open_signal
   from unnest(${keys}::text[]) as k (place_key)
   cross join lateral (

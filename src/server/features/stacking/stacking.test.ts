@@ -84,7 +84,7 @@ const parcel = (number: string) => ({ apn: `093-02-0-${number}`, county: 'Davids
 test('a lead without a parcel number is at the only parcel of its address, and separate if there are two', async () => {
   const unknown = await lead('1 Elm St', {});
   const known = await lead('1 Elm St', { ...auction, ...parcel('412') });
-  const corner = await lead('2 Side Rd', { propertyType: 'probate', ...parcel('412') });
+  const corner = await lead('1 Side Rd', { propertyType: 'probate', ...parcel('412') });
   await updateStacks(server.db);
   expect((await readStoredPlaces(server.db)).map(({ id, leads }) => [id, leads])).toEqual([
     [unknown, 3],
@@ -98,14 +98,27 @@ test('a lead without a parcel number is at the only parcel of its address, and s
   expect(await listed('minSignalKinds=2')).not.toContain(other);
 });
 
+test('two houses of one parcel are two places; a lead that names none is at the first', async () => {
+  const one = await lead('31 Pine St', { ...auction, ...parcel('600') });
+  const next = await lead('33 Pine St', { propertyType: 'probate', ...parcel('600') });
+  const bare = await lead('Pine St', parcel('600'));
+  await updateStacks(server.db);
+  const placed = (await readStoredPlaces(server.db)).filter(({ id }) => id >= one);
+  expect(placed.map(({ id, leads }) => [id, leads])).toEqual([one, bare].map((id) => [id, 2]));
+  await sql`delete from properties where id = ${one}`.execute(server.db);
+  await updateStacks(server.db);
+  const left = (await readStoredPlaces(server.db)).filter(({ id }) => id >= one);
+  expect(left.map(({ id, leads }) => [id, leads])).toEqual([next, bare].map((id) => [id, 2]));
+});
+
 test('a key shared by more than 50 leads is not a place', async () => {
   await sql`
     insert into properties (property_type, street_address, identity_key, parcel_key)
-    select 'violation', n || ' Oak', n || ' OAK|37206', 'TN|DAVIDSON|1000'
+    select 'violation', '9 Oak ' || n, '9 OAK ' || n || '|37206', 'TN|DAVIDSON|1000'
     from generate_series(1, 51) as n`.execute(server.db);
   await updateStacks(server.db);
   expect(await readStoredPlaces(server.db)).toEqual([]);
-  await sql`delete from properties where identity_key = '7 OAK|37206'`.execute(server.db);
+  await sql`delete from properties where identity_key = '9 OAK 7|37206'`.execute(server.db);
   await updateStacks(server.db);
   expect(await readStoredPlaces(server.db)).toHaveLength(50);
 });

@@ -1,4 +1,5 @@
 import type { CaseStatus } from '#domain/leads/case-status.ts';
+import type { PlaceKeys } from '#domain/places/address.ts';
 
 /** A number to store; a flag that the list does not have is false, a missing type null. */
 export type ImportedPhone = {
@@ -70,6 +71,8 @@ export type LeadTexts = {
 export type ImportedLead = LeadTexts & {
   /** As a spreadsheet counts, from 1. */
   rowNumber: number;
+  /** What identifies its place. */
+  keys: PlaceKeys;
   propertyType: 'foreclosure' | 'probate' | 'violation';
   /** 'YYYY-MM-DD' or null. */
   auctionDate: string | null;

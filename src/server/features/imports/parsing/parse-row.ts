@@ -1,6 +1,6 @@
 import { classifyViolation } from '#domain/leads/violation-type.ts';
 import { importFieldLabel, type PlainImportField } from '#domain/import-fields.ts';
-import { probateCaseKey, propertyIdentity } from '#domain/places/address.ts';
+import { isRoundedNumber, probateCaseKey, propertyIdentity } from '#domain/places/address.ts';
 import { cellOf, longCellOf, withoutFormulaGuard } from './cell.ts';
 import { parseDay, parseTimestamp } from './cell-date.ts';
 import { parseCents } from './cell-money.ts';
@@ -101,27 +101,33 @@ function isLegalDescription(street: string): boolean {
   return legalStart.test(street) && words.size >= 2;
 }
 
-type Place = Parameters<typeof propertyIdentity>[0] & { caseNumber: string };
+type Place = Parameters<typeof propertyIdentity>[0] & { apn: string; caseNumber: string };
+type Keys = ReturnType<typeof propertyIdentity>;
 
 /**
- * Why a row is not a property; null if it is. Without a street, its parcel within the county is
- * enough, and for a probate its case there.
+ * Why a row is not a property; null if it is. Without a numbered street, its parcel within the county
+ * is enough, and for a probate its case there.
  */
 function noProperty(
   row: readonly string[],
-  written: string,
   place: Place,
+  keys: Keys,
   { kind }: RowPlan,
 ): string | null {
+  const written = place.streetAddress;
   // The word is in the first column, even if that is a parcel number: the parcel number 'Total' is
   // rejected.
   const first = row.find((cell) => cell.trim() !== '')?.trim() ?? '';
-  if (total.test(written) || (!place.streetAddress && total.test(first)))
+  if (total.test(written) || (!keys.isNumbered && total.test(first)))
     return 'It is a total, not a property.';
-  if (place.streetAddress || propertyIdentity(place).parcelKey) return null;
+  if (keys.isNumbered || keys.parcelKey) return null;
   if (kind === 'probate' && probateCaseKey(place)) return null;
+  if (isLegalDescription(written)) return 'Its address is a legal description, not a street.';
+  if (isRoundedNumber(place.apn)) return 'A spreadsheet rounded its parcel number.';
+  if (/\d/.test(place.apn) && !place.county)
+    return 'A parcel number needs its county: fill it in above.';
   return /[\p{L}\d]/u.test(written)
-    ? 'Its address is a legal description, not a street.'
+    ? 'The list gives no address: its street has no house number.'
     : 'It has no street address.';
 }
 
@@ -147,8 +153,6 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     reject: { rowNumber, reason, cells: [...row] },
   });
   const written = address.streetAddress;
-  const isStreet = plan.isOwn || (/[\p{L}\d]/u.test(written) && !isLegalDescription(written));
-  if (!isStreet) address.streetAddress = '';
   const place = {
     ...address,
     city: address.city || (plan.fills?.city ?? ''),
@@ -158,9 +162,12 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     apn: reader.text('apn').slice(0, longest.text),
     caseNumber: reader.text('caseNumber').slice(0, longest.text),
   };
-  const reason = plan.isOwn && written ? null : noProperty(unguarded, written, place, plan);
+  const keys = propertyIdentity(place);
+  const reason = plan.isOwn && written ? null : noProperty(unguarded, place, keys, plan);
   if (reason) return refuse(reason);
-  if (address.streetAddress.length > longest.street) {
+  const isStreet = plan.isOwn || keys.isNumbered;
+  if (!isStreet) place.streetAddress = '';
+  if (place.streetAddress.length > longest.street) {
     return refuse(`Its street address is longer than ${longest.street} characters.`);
   }
   const { asListed, ...names } = parseOwner(reader, plan);
@@ -174,6 +181,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     rowNumber,
     ...names,
     ...place,
+    keys,
     mailingStreetAddress: mailing.streetAddress.slice(0, longest.street),
     mailingCity: mailing.city.slice(0, longest.text),
     mailingState: mailing.state,
@@ -199,7 +207,10 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
   lead.extraFields = collectExtras(row, plan, lead);
   // A share, an alias or a 'care of' that is no part of the name.
   if (asListed) lead.extraFields['Owner as listed'] = asListed;
-  if (!isStreet && written) lead.extraFields[importFieldLabel('legalDescription')] ??= written;
+  if (!isStreet && written) {
+    const label = isLegalDescription(written) ? importFieldLabel('legalDescription') : 'Location';
+    lead.extraFields[label] ??= written;
+  }
   const signal = parseSignal(reader, unguarded, lead, plan);
   const isSkippedUnlessKnown = plan.closedCases === 'skip' && isEnded(signal.meaning);
   return { lead: { ...lead, signal, isSkippedUnlessKnown } };

@@ -122,7 +122,7 @@ export async function runImport(
       try {
         return await runOnce(client, run);
       } catch (error) {
-        if (!isUniqueViolation(error, 'properties_identity')) throw error;
+        if (!isUniqueViolation(error, 'properties_place')) throw error;
         return runOnce(client, run);
       }
     });

@@ -1,5 +1,5 @@
 import { signalCountColumns } from '#server/features/signals/signals.public.ts';
-import { eventColumns, filledTexts, refreshedTexts } from './fold-rows.sql.ts';
+import { eventColumns, townTexts, refreshedTexts } from './fold-rows.sql.ts';
 
 const same = [
   'property_type',
@@ -7,7 +7,7 @@ const same = [
   'parcel_key',
   'street_address',
   ...refreshedTexts,
-  ...filledTexts,
+  ...townTexts,
   'auction_date',
   'price_cents',
   ...eventColumns,

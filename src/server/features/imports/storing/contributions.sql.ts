@@ -1,6 +1,6 @@
-import { filledTexts, refreshedTexts, refreshedValues } from './fold-rows.sql.ts';
+import { townTexts, refreshedTexts, refreshedValues } from './fold-rows.sql.ts';
 
-const scalars = [...refreshedTexts, ...filledTexts, ...refreshedValues];
+const scalars = [...refreshedTexts, ...townTexts, ...refreshedValues];
 const values = scalars.map((name) => `('${name}', i.${name}::text)`).join(', ');
 
 /**

@@ -1,3 +1,6 @@
+/** Identity keys of a street with its ZIP, or its town and state; others have no town. */
+export const wholeAddress = '^[^|]+[|](\\d{5}|[^|]+[|][A-Z]{2})$';
+
 /** The owner's names, which a later list refreshes together. */
 export const nameTexts = ['full_name', 'first_name', 'last_name'] as const;
 
@@ -9,11 +12,14 @@ export const mailingTexts = [
   'mailing_zip_code',
 ] as const;
 
-/** Text columns of a lead that a later list refreshes. */
-export const refreshedTexts = [...nameTexts, ...mailingTexts, 'apn', 'county'] as const;
+/** The parcel number with the county in which it counts: those of one row are taken together. */
+export const parcelTexts = ['apn', 'county'] as const;
 
-/** Columns that are only filled while they are empty: they are what the place is known by. */
-export const filledTexts = ['city', 'state', 'zip_code'] as const;
+/** Text columns of a lead that a later list refreshes. */
+export const refreshedTexts = [...nameTexts, ...mailingTexts, ...parcelTexts] as const;
+
+/** What the place is known by, with its street: those of one row are taken together. */
+export const townTexts = ['city', 'state', 'zip_code'] as const;
 
 /** Columns with a value or null that a later list refreshes. */
 export const refreshedValues = ['auction_date', 'price_cents', 'latitude', 'longitude'] as const;
@@ -36,7 +42,7 @@ const single = [
   'parcel_key',
   'street_address',
   ...refreshedTexts,
-  ...filledTexts,
+  ...townTexts,
   ...refreshedValues,
   ...eventColumns,
   ...workColumns,
@@ -58,9 +64,14 @@ const textWith = (name: string, leading: string) =>
     (array_agg(i.${name} order by i.row_number desc) filter (where i.${name} <> ''))[1], '') as ${name}`;
 const lastValue = (name: string) =>
   `(array_agg(i.${name} order by i.row_number desc) filter (where i.${name} is not null))[1] as ${name}`;
-/** From the first row that names the street: a row with only the parcel may precede it. */
-const firstWithStreet = (name: string) =>
-  `(array_agg(i.${name} order by i.street_address = '', i.row_number))[1] as ${name}`;
+/** The row with the most complete address, whatever the order of the rows. */
+const ofBestAddress = (name: string) =>
+  `(array_agg(i.${name} order by i.street_address = '', i.zip_code = '', i.city = '', i.state = '',
+    i.identity_key, i.row_number))[1] as ${name}`;
+/** From the last row whose number counts in its county. */
+const ofBestParcel = (name: string) =>
+  `coalesce((array_agg(i.${name} order by i.parcel_key is null, i.row_number desc) filter (where i.apn <> ''))[1],
+    (array_agg(i.${name} order by i.row_number desc) filter (where i.${name} <> ''))[1], '') as ${name}`;
 const firstValue = (name: string) => `(array_agg(i.${name} order by i.row_number))[1] as ${name}`;
 /** The event with the latest date; the order of the rows must not matter, or importing twice would flip it. */
 const latestEvent = (name: string) =>
@@ -69,13 +80,13 @@ const latestEvent = (name: string) =>
 /** In the order of `single`. */
 const several = [
   firstValue('property_type'),
-  firstWithStreet('identity_key'),
+  ofBestAddress('identity_key'),
   lastValue('parcel_key'),
-  firstWithStreet('street_address'),
+  ofBestAddress('street_address'),
   ...nameTexts.map((name) => textWith(name, 'full_name')),
   ...mailingTexts.map((name) => textWith(name, 'mailing_street_address')),
-  ...['apn', 'county'].map(lastText),
-  ...filledTexts.map(lastText),
+  ...parcelTexts.map(ofBestParcel),
+  ...townTexts.map(ofBestAddress),
   ...refreshedValues.map(lastValue),
   ...eventColumns.map(latestEvent),
   ...workColumns.map(lastText),

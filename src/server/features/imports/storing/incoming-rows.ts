@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { probateCaseKey, propertyIdentity } from '#domain/places/address.ts';
+import { placeInList, probateCaseKey } from '#domain/places/address.ts';
 import { readCsvRows, readStoredRows } from '../reading/csv.reader.ts';
 import type { ThreadOutput } from '../reading/worker-port.ts';
 import type { ImportedLead } from '../parsing/imported-lead.ts';
@@ -26,6 +27,8 @@ export type IncomingTask = RowOptions & {
   headerRow: number;
   columnMappings: Record<string, string>;
   signalKeyColumn?: number | undefined;
+  /** The same for the same list only: it identifies rows without a town. By default a hash of the file. */
+  list?: string | undefined;
 };
 
 export type IncomingChunk = {
@@ -35,22 +38,25 @@ export type IncomingChunk = {
   rowsRead: number;
 };
 
-function identityOf(lead: ImportedLead): RowIdentity {
-  const { identityKey, parcelKey } = propertyIdentity(lead);
-  // Without a street the place is its parcel, until a list names the street.
-  if (!lead.streetAddress && parcelKey) return { identityKey: `PARCEL|${parcelKey}`, parcelKey };
+function identityOf(lead: ImportedLead, list: () => string): RowIdentity {
+  const { identityKey, parcelKey } = lead.keys;
+  if (identityKey) return { identityKey, parcelKey };
   // An estate with a house that no list has named yet is identified by its case.
   const caseKey = lead.propertyType === 'probate' ? probateCaseKey(lead) : null;
   if (!lead.streetAddress && caseKey) return { identityKey: `CASE|${caseKey}`, parcelKey };
-  const spelled = [lead.streetAddress, lead.city, lead.state].join('|').toLowerCase();
-  return { identityKey: identityKey ?? spelled, parcelKey };
+  return { identityKey: placeInList(list(), lead), parcelKey };
 }
 
-function lineOf(row: string[], rowNumber: number, plan: RowPlan): string {
+function lineOf(row: string[], rowNumber: number, plan: RowPlan, list: () => string): string {
   const parsed = parseRow(row, rowNumber, plan);
   if (!parsed) return '';
   if ('reject' in parsed) return rejectToCopyLine(parsed.reject);
-  return leadToCopyLine(parsed.lead, identityOf(parsed.lead));
+  return leadToCopyLine(parsed.lead, identityOf(parsed.lead, list));
+}
+
+/** The name of a list: a hash of its file. The product's own export comes back as another file. */
+function listName(bytes: Uint8Array, plan: RowPlan): string {
+  return plan.isOwn ? 'own' : createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 }
 
 /** Reads and parses a sheet, batch by batch. Runs in the reading thread. */
@@ -62,12 +68,14 @@ export async function* readIncoming(
   const batches = form === 'csv' ? readCsvRows(bytes) : readStoredRows(bytes);
   const planFor = (headers: string[]) => planList(headers, task);
   let plan = headerRow < 0 ? planFor([]) : null;
+  let name = task.list;
+  const list = () => (name ??= listName(bytes, plan!));
   let rowsRead = 0;
   for await (const rows of batches) {
     const lines: string[] = [];
     for (const row of rows) {
       if (rowsRead === headerRow) plan = planFor(row);
-      else if (plan && rowsRead > headerRow) lines.push(lineOf(row, rowsRead + 1, plan));
+      else if (plan && rowsRead > headerRow) lines.push(lineOf(row, rowsRead + 1, plan, list));
       rowsRead += 1;
     }
     const encoded = new TextEncoder().encode(lines.join(''));

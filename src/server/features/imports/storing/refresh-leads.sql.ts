@@ -1,11 +1,12 @@
 import { isWorkedLead, signalCountColumns } from '#server/features/signals/signals.public.ts';
 import {
   eventColumns,
-  filledTexts,
   mailingTexts,
   nameTexts,
-  refreshedTexts,
+  parcelTexts,
   refreshedValues,
+  townTexts,
+  wholeAddress,
 } from './fold-rows.sql.ts';
 
 /** What a user has typed is kept; a mailing address counts as one value. */
@@ -66,20 +67,37 @@ function mailingValue(name: string): string {
     when f.${name} <> '' or (${isAnother}) then f.${name} else p.${name} end`;
 }
 
-const getsStreet = `(p.street_address = '' and f.street_address <> '' and not ${typed('street_address')}
+const isWhole = (lead: string) => `coalesce(${lead}.identity_key ~ '${wholeAddress}', false)`;
+const hasNoTown = `(p.city = '' and p.zip_code = '')`;
+
+/**
+ * A lead that is known by its parcel or case gets its whole address from one row, if no other lead is
+ * there and no user has typed one.
+ */
+const getsAddress = `(f.street_address <> '' and not ${isWhole('p')}
+  and (${isWhole('f')} or (p.street_address = '' and ${hasNoTown}))
+  and not p.person_edited && array['street_address', 'city', 'state', 'zip_code']
   and not exists (select from properties o where o.identity_key = f.identity_key
-    and o.property_type = p.property_type and o.deleted_at is null and o.id <> p.id))`;
+    and o.property_type = p.property_type and o.deleted_at is null and o.id <> p.id
+    and is_same_place(o.identity_key, o.parcel_key, f.identity_key, coalesce(p.parcel_key, f.parcel_key))))`;
+
+/** A gap in the town is filled from the same address; a lead without a street or town takes those of one row. */
+function townValue(name: string): string {
+  return `case when a.gets_address then f.${name}
+    when p.${name} = '' and not ${typed(name)} and (a.is_whole and p.identity_key = f.identity_key
+      or ${hasNoTown} and p.state in ('', f.state)
+        and (p.street_address = '' or p.identity_key = f.identity_key)) then f.${name}
+    else p.${name} end`;
+}
+
+/** A number that counts in its county is never replaced by one that does not. */
+function parcelValue(name: string): string {
+  const counts = `(f.parcel_key is not null or p.parcel_key is null)`;
+  return `case when f.${name} = '' or not ${counts} or ${typed(name)} then p.${name} else f.${name} end`;
+}
 
 const expressions: Record<string, string> = {
-  ...Object.fromEntries(
-    refreshedTexts.map((name) => [
-      name,
-      ofOwnType(
-        name,
-        `case when f.${name} = '' or ${typed(name)} then p.${name} else f.${name} end`,
-      ),
-    ]),
-  ),
+  ...Object.fromEntries(parcelTexts.map((name) => [name, ofOwnType(name, parcelValue(name))])),
   ...Object.fromEntries(
     nameTexts.map((name) => [name, ofOwnType('full_name', nameValue(name), name)]),
   ),
@@ -89,12 +107,7 @@ const expressions: Record<string, string> = {
       ofOwnType('mailing_street_address', mailingValue(name), name),
     ]),
   ),
-  ...Object.fromEntries(
-    filledTexts.map((name) => [
-      name,
-      `case when p.${name} = '' and not ${typed(name)} then f.${name} else p.${name} end`,
-    ]),
-  ),
+  ...Object.fromEntries(townTexts.map((name) => [name, townValue(name)])),
   ...Object.fromEntries(
     refreshedValues.map((name) => [
       name,
@@ -116,9 +129,8 @@ const expressions: Record<string, string> = {
   tags: `case when ${typed('tags')} or f.tags <@ p.tags then p.tags else p.tags || array(
     select tag from unnest(f.tags) as tag where tag <> all (p.tags)) end`,
   extra_fields: `p.extra_fields || f.extra_fields`,
-  // A lead that was known by its parcel alone gets its street, if no other lead is at that address.
-  street_address: `case when ${getsStreet} then f.street_address else p.street_address end`,
-  identity_key: `case when ${getsStreet} then f.identity_key else p.identity_key end`,
+  street_address: `case when a.gets_address then f.street_address else p.street_address end`,
+  identity_key: `case when a.gets_address then f.identity_key else p.identity_key end`,
   parcel_key: `coalesce(p.parcel_key, f.parcel_key)`,
 };
 
@@ -134,6 +146,10 @@ export const refreshLeads = {
     select p.id, ${names.map((name) => `n.${name}`).join(', ')}
     from folded f join properties p on p.id = f.target_id
     left join signal_totals t on t.property_id = p.id
+    -- Each once a lead: without the offset they would be once a column.
+    cross join lateral (
+      select ${isWhole('p')} as is_whole, ${getsAddress} as gets_address offset 0
+    ) as a
     cross join lateral (
       select ${Object.entries(expressions)
         .map(([name, sql]) => `${sql} as ${name}`)

@@ -8,6 +8,7 @@ import { foldRowsWith, lockKnownLeads, nextLeadId } from './fold-rows.sql.ts';
 import { copyRows } from './copy-rows.ts';
 import type { IncomingTask } from './incoming-rows.ts';
 import { matchPlaces } from './match-places.sql.ts';
+import { ignoreRoundedParcels } from './rounded-parcels.sql.ts';
 import { refreshLeads } from './refresh-leads.sql.ts';
 import { countRows, decideOutcomes, storeOutcomes } from './row-outcomes.sql.ts';
 
@@ -86,7 +87,7 @@ export async function storeList(options: StoreOptions): Promise<RowCounts> {
   );
   await run(stopCountingSignals);
   const folding = [...foldRowsWith(nextLeadId), lockKnownLeads];
-  for (const sql of [...matchPlaces, ...folding, ...collectParts, ...collectSignals])
+  for (const sql of [...ignoreRoundedParcels, ...matchPlaces, ...folding, ...collectParts, ...collectSignals])
     await run(sql);
   const day = timestamp.toISOString().slice(0, 10);
   await run(refreshSignals.findChanges, [day]);

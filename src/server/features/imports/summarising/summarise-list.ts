@@ -10,6 +10,7 @@ import { copyRows } from '../storing/copy-rows.ts';
 import { foldRowsWith } from '../storing/fold-rows.sql.ts';
 import type { IncomingTask } from '../storing/incoming-rows.ts';
 import { matchPlaces } from '../storing/match-places.sql.ts';
+import { ignoreRoundedParcels } from '../storing/rounded-parcels.sql.ts';
 import { refreshLeads } from '../storing/refresh-leads.sql.ts';
 import { countReasons, countSummary, emptySignalTotals } from './summary.sql.ts';
 
@@ -52,7 +53,7 @@ async function summarise(client: PoolClient, { task, day, signal }: SummaryOptio
   await run(
     'analyze incoming (row_number, property_type, identity_key, parcel_key, reject_reason)',
   );
-  for (const sql of [...matchPlaces, ...foldRowsWith(noId), ...collectParts, ...collectSignals])
+  for (const sql of [...ignoreRoundedParcels, ...matchPlaces, ...foldRowsWith(noId), ...collectParts, ...collectSignals])
     await run(sql);
   await run(refreshSignals.findChanges, [day]);
   await run(emptySignalTotals);

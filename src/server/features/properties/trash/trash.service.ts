@@ -68,7 +68,7 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: ()
           return ids;
         });
       } catch (error) {
-        if (isUniqueViolation(error, 'properties_identity')) throw createPropertyExistsError();
+        if (isUniqueViolation(error, 'properties_place')) throw createPropertyExistsError();
         throw error;
       }
     },

@@ -2,6 +2,7 @@ import type { DistressEvent } from '#api/properties/property-progress.api.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
+import { leadsAtPlace } from './leads-at-place.sql.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 type Row = Omit<DistressEvent, 'date'> & { date: string | null };
@@ -14,13 +15,12 @@ export async function readDistressEvents(db: Db, propertyId: number): Promise<Di
   const { rows } = await sql<Row>`
     ${preparedStatement('distress_events')}
     with lead as materialized (
-      select id, identity_key from properties where id = ${propertyId}
+      select id, identity_key, parcel_key from properties where id = ${propertyId}
     ),
     place as materialized (
       select id from lead
       union
-      select o.id from lead join properties as o on o.identity_key = lead.identity_key
-      where o.deleted_at is null
+      select there.id from lead cross join lateral (${leadsAtPlace('lead')}) as there
     )
     select o.id as "propertyId", o.property_type as "propertyType",
       coalesce(d.opened::text, case o.property_type

@@ -5,6 +5,7 @@ import {
   anyOfFirst,
   preparedStatement,
 } from '#server/platform/database/prepared-statements.ts';
+import { leadsAtPlace } from './leads-at-place.sql.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { CalendarContext } from '../list/property-filter.ts';
 import { toProperty, type PropertyViewRow } from './property-view.ts';
@@ -48,7 +49,7 @@ async function readRows(db: Db, ids: readonly number[]): Promise<PropertyViewRow
         created_at, updated_at, deleted_at, auction_date, violation_type, violation_category,
         violation_date, price_cents, lead_status, drive_number, mail_count,
         skip_trace_status, assigned_to, last_contact_at, tags, extra_fields, extra_metadata, latitude, longitude,
-        position_approximate, to_review, is_sample, identity_key, signal_count, open_signal_count
+        position_approximate, to_review, is_sample, identity_key, parcel_key, signal_count, open_signal_count
       from properties where id = ${anyOf(ids)}
     ), parts (id, part, value) as materialized (
       select ph.property_id, 'phones', json_agg(json_build_object(
@@ -90,7 +91,8 @@ async function readRows(db: Db, ids: readonly number[]): Promise<PropertyViewRow
       from (
         select l.id, o.property_type, array_agg(o.id) as ids,
           sum(greatest(1, o.signal_count)) as events
-        from leads as l join properties as o on o.identity_key = l.identity_key
+        from leads as l cross join lateral (${leadsAtPlace('l')}) as place
+        join properties as o on o.id = place.id
         where o.id <> l.id and o.deleted_at is null
         group by l.id, o.property_type
       ) as r group by r.id

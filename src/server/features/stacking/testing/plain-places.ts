@@ -19,8 +19,8 @@ export async function readPlainPlaces(db: Db): Promise<PlainPlace[]> {
       select identity_key, is_sample, min(parcel_key) as parcel from properties
       where deleted_at is null and identity_key is not null
       group by 1, 2 having count(distinct parcel_key) = 1
-    ), keyed as (
-      select p.id, p.is_sample, case
+    ), placed as (
+      select p.id, p.is_sample, substring(p.identity_key from '^[0-9]+') as house, case
         when p.parcel_key is not null then 'P ' || p.parcel_key
         when a.parcel is not null then 'P ' || a.parcel
         when p.identity_key is not null then 'A ' || p.identity_key
@@ -28,6 +28,11 @@ export async function readPlainPlaces(db: Db): Promise<PlainPlace[]> {
       from properties as p
       left join parcels as a on a.identity_key = p.identity_key and a.is_sample = p.is_sample
       where p.deleted_at is null
+    ), keyed as (
+      select p.id, p.is_sample, place || '#' || coalesce(house, (
+        select min(o.house) from placed as o where o.place = p.place and o.is_sample = p.is_sample), '')
+        as place
+      from placed as p
     )
     select k.id, count(distinct o.id)::integer as leads,
       coalesce(array_agg(distinct s.kind) filter (where s.id is not null), '{}') as kinds,
