@@ -163,7 +163,8 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     caseNumber: reader.text('caseNumber').slice(0, longest.text),
   };
   const keys = propertyIdentity(place);
-  const reason = plan.isOwn && written ? null : noProperty(unguarded, place, keys, plan);
+  const isPlaced = plan.isAnswer || (plan.isOwn && written !== '');
+  const reason = isPlaced ? null : noProperty(unguarded, place, keys, plan);
   if (reason) return refuse(reason);
   const isStreet = plan.isOwn || keys.isNumbered;
   if (!isStreet) place.streetAddress = '';

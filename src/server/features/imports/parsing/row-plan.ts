@@ -38,6 +38,8 @@ export type RowPlan = {
   signalKeyColumn?: number | undefined;
   /** The product's own export: names and addresses are imported unchanged. */
   isOwn: boolean;
+  /** An answer of skip tracing: the lead's id may be all that names its place. */
+  isAnswer?: boolean;
   /** The order of the names of a field, decided from its whole column; none where that is open. */
   nameOrders: Partial<Record<PlainImportField, NameOrder | null>>;
 };

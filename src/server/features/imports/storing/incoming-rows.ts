@@ -59,26 +59,42 @@ function listName(bytes: Uint8Array, plan: RowPlan): string {
   return plan.isOwn ? 'own' : createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 }
 
+type PlannedRow = { row: string[]; rowNumber: number; plan: RowPlan };
+
+/** The rows of a sheet below its header, batch by batch, each with the plan that reads it. */
+export async function* readPlannedRows(
+  task: IncomingTask,
+  bytes?: Uint8Array,
+): AsyncGenerator<PlannedRow[]> {
+  const { path, form, headerRow } = task;
+  const content = bytes ?? (await readFile(path));
+  const batches = form === 'csv' ? readCsvRows(content) : readStoredRows(content);
+  const planFor = (headers: string[]) => planList(headers, task);
+  let plan = headerRow < 0 ? planFor([]) : null;
+  let rowsRead = 0;
+  for await (const rows of batches) {
+    const planned: PlannedRow[] = [];
+    for (const row of rows) {
+      if (rowsRead === headerRow) plan = planFor(row);
+      else if (plan && rowsRead > headerRow) planned.push({ row, rowNumber: rowsRead + 1, plan });
+      rowsRead += 1;
+    }
+    yield planned;
+  }
+}
+
 /** Reads and parses a sheet, batch by batch. Runs in the reading thread. */
 export async function* readIncoming(
   task: IncomingTask,
 ): AsyncGenerator<ThreadOutput<IncomingChunk>> {
-  const { path, form, headerRow } = task;
-  const bytes = await readFile(path);
-  const batches = form === 'csv' ? readCsvRows(bytes) : readStoredRows(bytes);
-  const planFor = (headers: string[]) => planList(headers, task);
-  let plan = headerRow < 0 ? planFor([]) : null;
+  const bytes = await readFile(task.path);
   let name = task.list;
-  const list = () => (name ??= listName(bytes, plan!));
-  let rowsRead = 0;
-  for await (const rows of batches) {
-    const lines: string[] = [];
-    for (const row of rows) {
-      if (rowsRead === headerRow) plan = planFor(row);
-      else if (plan && rowsRead > headerRow) lines.push(lineOf(row, rowsRead + 1, plan, list));
-      rowsRead += 1;
-    }
+  for await (const rows of readPlannedRows(task, bytes)) {
+    const lines = rows.map(({ row, rowNumber, plan }) =>
+      lineOf(row, rowNumber, plan, () => (name ??= listName(bytes, plan))),
+    );
     const encoded = new TextEncoder().encode(lines.join(''));
+    const rowsRead = rows.at(-1)?.rowNumber ?? 0;
     yield { output: { lines: encoded, rowsRead }, transfer: [encoded.buffer] };
   }
 }

@@ -85,7 +85,9 @@ describe('the rows of a list', () => {
 
   test('a street that is no address is refused', async () => {
     const streets = ["See Clerk's Note", 'UNKNOWN', 'NO SITUS ADDRESS', 'TBD', '0 Main St'];
-    const rows = [...streets, '10 Alder St'].map((street) => `,,Dana Quill,${street},Tyler,TX,75701`);
+    const rows = [...streets, '10 Alder St'].map(
+      (street) => `,,Dana Quill,${street},Tyler,TX,75701`,
+    );
     const counts = await run(rows);
     expect(counts).toMatchObject({ created: 1, rejected: 5 });
     expect(new Set(await rejectsOf(counts.importId))).toEqual(
@@ -110,7 +112,11 @@ describe('the rows of a list', () => {
 });
 
 describe('a row with a street but no town', () => {
-  const rows = [',,Dana Quill,12 Oak St,,,', ',,Ellis Rusk,12 Oak St,,,', ',,Dana Quill,12 Oak Street,,,'];
+  const rows = [
+    ',,Dana Quill,12 Oak St,,,',
+    ',,Ellis Rusk,12 Oak St,,,',
+    ',,Dana Quill,12 Oak Street,,,',
+  ];
 
   test('is one place with rows of its list that say the same, and is found again in that list only', async () => {
     expect(await run(rows)).toMatchObject({ created: 2, unchanged: 1 });
@@ -130,8 +136,23 @@ describe('a row with a street but no town', () => {
 });
 
 test('the database compares two places as the domain does', async () => {
-  const streets = ['', 'Camp Rd', '0 Oak St', '12 Oak St', '12 Oak St Apt 4', '12 Oak St #5', '14 Oak St'];
-  const more = ['21st Ave', '12 21st Ave', '100 Block of Oak St', 'N5540 Cr M', 'RR 1 Box 5', 'PO Box 5'];
+  const streets = [
+    '',
+    'Camp Rd',
+    '0 Oak St',
+    '12 Oak St',
+    '12 Oak St Apt 4',
+    '12 Oak St #5',
+    '14 Oak St',
+  ];
+  const more = [
+    '21st Ave',
+    '12 21st Ave',
+    '100 Block of Oak St',
+    'N5540 Cr M',
+    'RR 1 Box 5',
+    'PO Box 5',
+  ];
   const keys = [...streets, ...more].flatMap((streetAddress) =>
     ['', '100', '200'].flatMap((apn) =>
       ['', '32137'].map((zipCode) =>

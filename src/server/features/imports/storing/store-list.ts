@@ -87,7 +87,13 @@ export async function storeList(options: StoreOptions): Promise<RowCounts> {
   );
   await run(stopCountingSignals);
   const folding = [...foldRowsWith(nextLeadId), lockKnownLeads];
-  for (const sql of [...ignoreRoundedParcels, ...matchPlaces, ...folding, ...collectParts, ...collectSignals])
+  for (const sql of [
+    ...ignoreRoundedParcels,
+    ...matchPlaces,
+    ...folding,
+    ...collectParts,
+    ...collectSignals,
+  ])
     await run(sql);
   const day = timestamp.toISOString().slice(0, 10);
   await run(refreshSignals.findChanges, [day]);
