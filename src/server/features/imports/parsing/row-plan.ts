@@ -5,9 +5,10 @@ import {
   type PhonePart,
   type PlainImportField,
 } from '#domain/import-fields.ts';
-import type { ListConstants } from '#api/imports/import.schema.ts';
+import type { ColumnForms, ListConstants } from '#api/imports/import.schema.ts';
 import type { CaseStatus } from '#domain/leads/case-status.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
+import type { Carried } from '../sections/headings.ts';
 import { extraPrefix } from '../proposing/list-source.ts';
 
 /** Everything that turns a row into a lead, worked out once for all rows. */
@@ -20,8 +21,6 @@ export type RowPlan = {
   /** Column -> name under which its cells are kept. */
   extras: Map<number, string>;
   headers: string[];
-  /** The header row as written, to recognize it when a list repeats it on each page. */
-  headerCells: string[];
   ignored: Set<number>;
   date1904: boolean;
   /** Values for all rows that lack them: given by the user, or the city of a known source. */
@@ -36,6 +35,10 @@ export type RowPlan = {
   signalKeyColumn?: number | undefined;
   /** The product's own export: names and addresses are imported unchanged. */
   isOwn: boolean;
+  /** How columns are written; null where no rows were seen before, and each cell decides. */
+  forms: Readonly<Record<string, ColumnForms>> | null;
+  /** What headings above the row say of it. */
+  carried: Carried;
 };
 
 type PlanOptions = {
@@ -50,6 +53,7 @@ type PlanOptions = {
   signalKind?: string | undefined;
   signalKeyColumn?: number | undefined;
   isOwn?: boolean;
+  forms?: Readonly<Record<string, ColumnForms>> | null | undefined;
 };
 
 const maxHeaderLength = 120;
@@ -86,6 +90,7 @@ export function planRows({
   signalKind,
   signalKeyColumn,
   isOwn = false,
+  forms = null,
 }: PlanOptions): RowPlan {
   const mapped = Object.entries(columnMappings)
     .map(([column, field]) => ({ column: Number(column), field }))
@@ -100,7 +105,6 @@ export function planRows({
     emails: [],
     extras: new Map(names.map((name, column) => [column, name])),
     headers: names,
-    headerCells: headers.map((header) => header.trim()),
     ignored: new Set(),
     date1904,
     fills,
@@ -109,6 +113,8 @@ export function planRows({
     signalKind,
     signalKeyColumn,
     isOwn,
+    forms,
+    carried: {},
   };
   for (const { column, field } of mapped) {
     plan.extras.delete(column);
@@ -121,4 +127,9 @@ export function planRows({
   // Holes of numbers that no column has.
   plan.phones = plan.phones.filter(Boolean);
   return plan;
+}
+
+/** How the first column of a field is written. */
+export function formsOfField({ plain, forms }: RowPlan, field: PlainImportField): ColumnForms {
+  return forms?.[String(plain[field]?.[0])] ?? {};
 }

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { probateCaseKey, propertyIdentity } from '#domain/places/address.ts';
 import { readCsvRows, readStoredRows } from '../reading/csv.reader.ts';
 import type { ThreadOutput } from '../reading/worker-port.ts';
-import type { ImportedLead } from '../parsing/imported-lead.ts';
-import { parseRow } from '../parsing/parse-row.ts';
+import type { ImportedLead, ParsedRow } from '../parsing/imported-lead.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
-import type { RowPlan } from '../parsing/row-plan.ts';
 import type { RowOptions } from '../import-choice.ts';
-import { planList } from '../plan-list.ts';
+import { createSectionReader } from '../sections/read-sections.ts';
+import type { SectionPlan } from '../sections/section-plans.ts';
 import { leadToCopyLine, rejectToCopyLine, type RowIdentity } from './incoming-table.ts';
 
 /** What the reading thread is asked for: the rows of one sheet in the database's format. */
@@ -22,9 +21,7 @@ export type IncomingTask = RowOptions & {
   /** Whether bare date serials count from 1904. */
   date1904: boolean;
   kind: PropertyType;
-  /** Counted from 0; -1 for none. */
-  headerRow: number;
-  columnMappings: Record<string, string>;
+  sections: SectionPlan[];
   signalKeyColumn?: number | undefined;
 };
 
@@ -46,8 +43,7 @@ function identityOf(lead: ImportedLead): RowIdentity {
   return { identityKey: identityKey ?? spelled, parcelKey };
 }
 
-function lineOf(row: string[], rowNumber: number, plan: RowPlan): string {
-  const parsed = parseRow(row, rowNumber, plan);
+function lineOf(parsed: ParsedRow): string {
   if (!parsed) return '';
   if ('reject' in parsed) return rejectToCopyLine(parsed.reject);
   return leadToCopyLine(parsed.lead, identityOf(parsed.lead));
@@ -57,19 +53,14 @@ function lineOf(row: string[], rowNumber: number, plan: RowPlan): string {
 export async function* readIncoming(
   task: IncomingTask,
 ): AsyncGenerator<ThreadOutput<IncomingChunk>> {
-  const { path, form, headerRow } = task;
+  const { path, form, sections } = task;
   const bytes = await readFile(path);
   const batches = form === 'csv' ? readCsvRows(bytes) : readStoredRows(bytes);
-  const planFor = (headers: string[]) => planList(headers, task);
-  let plan = headerRow < 0 ? planFor([]) : null;
+  const readRow = createSectionReader(sections, task);
   let rowsRead = 0;
   for await (const rows of batches) {
-    const lines: string[] = [];
-    for (const row of rows) {
-      if (rowsRead === headerRow) plan = planFor(row);
-      else if (plan && rowsRead > headerRow) lines.push(lineOf(row, rowsRead + 1, plan));
-      rowsRead += 1;
-    }
+    const lines = rows.map((row) => lineOf(readRow(row)));
+    rowsRead += rows.length;
     const encoded = new TextEncoder().encode(lines.join(''));
     yield { output: { lines: encoded, rowsRead }, transfer: [encoded.buffer] };
   }
