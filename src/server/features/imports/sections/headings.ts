@@ -32,27 +32,39 @@ function onlyCell(row: readonly string[]): { text: string; column: number } | nu
  * What a row that has one text alone says of the rows below it: 'City of Cambridge', 'Cambridge',
  * 'Middlesex County', 'March 4, 2031'.
  * @param headers of its section: an owner's second line ('Houston') stands below a name's header.
+ * @param isTitle whether it stands above the first header, where a day may be the printer's, and
+ *   'City of Tampa foreclosures' is no town.
  * @returns 'unknown' for another line that is no row of a table; null for a row.
  */
 export function readHeading(
   row: readonly string[],
   headers: readonly string[],
+  isTitle = false,
 ): Heading | 'unknown' | null {
   const only = onlyCell(row);
   if (!only || headers.filter(Boolean).length < 2) return null;
-  const isLabelled = label.test(only.text);
   const text = only.text.replace(label, '').replace(ending, '').trim();
   const written = text.replace(weekday, '');
   const day = /[/\-a-z]/i.test(written) && written.length <= 30 ? parseDay(written) : null;
-  if (day) return { field: 'date', value: day };
-  if (/\d/.test(text) || text.length > 60) return /\d/.test(text) ? null : 'unknown';
-  const inCounty = county.exec(text) ?? (/^county/i.test(only.text) ? [text, text] : null);
+  if (day && (!isTitle || /sale|auction/i.test(only.text))) return { field: 'date', value: day };
+  if (/\d/.test(text)) return null;
+  const place = text.length > 60 ? null : placeOf(text, only, headers);
+  if (!place || (isTitle && place.field === 'city' && !isTown(place.value))) return 'unknown';
+  return place;
+}
+
+function placeOf(
+  text: string,
+  only: { text: string; column: number },
+  headers: readonly string[],
+): Heading | null {
+  const inCounty = county.exec(text) ?? (/^county\s*:/i.test(only.text) ? [text, text] : null);
   if (inCounty) return { field: 'county', value: (inCounty[1] ?? inCounty[2])! };
-  const town = calledTown.exec(text)?.[1] ?? (isLabelled ? text : null);
+  const town = calledTown.exec(text)?.[1] ?? (label.test(only.text) ? text : null);
   if (town) return { field: 'city', value: town };
   const isFirst = only.column === 0 || !headers[only.column];
-  if (isFirst && text.split(' ').length <= 4 && isTown(text)) return { field: 'city', value: text };
-  return 'unknown';
+  const isShort = text.split(' ').length <= 4;
+  return isFirst && isShort && isTown(text) ? { field: 'city', value: text } : null;
 }
 
 /** What holds below a heading: a county's towns are not those of the county before it. */

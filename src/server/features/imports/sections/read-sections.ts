@@ -58,7 +58,7 @@ export function createSectionReader(sections: readonly SectionPlan[], list: List
     if (!row.some((cell) => cell !== '' && cell.trim() !== '')) return null;
     const begun = beginAt(row, index);
     if (begun) current = begun;
-    const heading = begun ? null : readHeading(row, (current ?? planned[0]!).headers);
+    const heading = begun ? null : readHeading(row, (current ?? planned[0]!).headers, !current);
     const isKnown = heading !== null && heading !== 'unknown';
     if (isKnown) carried = carry(carried, heading);
     if (begun || isKnown) plan = current && { ...current.plan, carried };

@@ -98,6 +98,16 @@ Suffolk County
   expect(refused.map(([row]) => row)).toEqual([2, 3, 4, 6, 7, 9]);
 });
 
+test('a title is no heading', async () => {
+  const { leads } = await read(
+    cells(`City of Tampa foreclosures
+8/2/2031
+Property Address;Owner;Amount Due
+10 Elm St;Gwen Tarn;100`),
+  );
+  expect(leads).toMatchObject([{ city: '', auctionDate: null }]);
+});
+
 test('a second table of other things is left out', async () => {
   const { sections, leads } = await read(
     cells(`Property Address;City;Owner;Amount Due
