@@ -8,4 +8,5 @@ export { proposeRows } from './propose-rows.ts';
 export { serializeRows } from './reading/csv.reader.ts';
 export { importRunsStore } from './running/import-runs.store.ts';
 export { runImport, type ImportRun } from './running/run-import.ts';
+export { wholeSheet } from './sections/section-plans.ts';
 export { uniqueTimestamp } from './running/running-imports.ts';

@@ -58,8 +58,9 @@ export function createImportsService(options: Options) {
     /** The first rows as they would be stored with this mapping. */
     async interpret(fileId: string, choice: Choice) {
       const upload = await findUpload(fileId);
-      const { sheet } = await findSheet(fileId, choice.sheet);
-      return { rows: interpretRows(sheet.head, upload.property_type, choice) };
+      const { sheet, summary } = await findSheet(fileId, choice.sheet);
+      const { form } = summary;
+      return { rows: interpretRows(sheet, { kind: upload.property_type, form }, choice) };
     },
 
     /** What an import with this mapping would do, in numbers. @param signal ends it early. */

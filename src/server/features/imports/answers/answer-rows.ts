@@ -1,9 +1,9 @@
 import { normalizePhoneNumber, isDialableNumber } from '#domain/contact/phone-number.ts';
 import { withoutFormulaGuard } from '../parsing/cell.ts';
 import type { ImportedPhone } from '../parsing/imported-lead.ts';
-import { parseRow } from '../parsing/parse-row.ts';
 import type { ThreadOutput } from '../reading/worker-port.ts';
-import { readPlannedRows, type IncomingTask } from '../storing/incoming-rows.ts';
+import { createSectionReader } from '../sections/read-sections.ts';
+import { readBatches, type IncomingTask } from '../storing/incoming-rows.ts';
 
 /** One row of an answer of skip tracing: whose it is, and what was found. */
 export type AnswerRow = {
@@ -45,14 +45,15 @@ function looksLikePhone(cell: string, header: string): boolean {
 
 /** Reads an answer by the rules of every list, batch by batch. Runs in the reading thread. */
 export async function* readAnswer(task: IncomingTask): AsyncGenerator<ThreadOutput<AnswerRow[]>> {
-  for await (const rows of readPlannedRows(task)) {
+  const readRow = createSectionReader(task.sections, { ...task, isAnswer: true });
+  for await (const rows of await readBatches(task)) {
     const read: AnswerRow[] = [];
-    for (const { row, rowNumber, plan } of rows) {
-      const parsed = parseRow(row, rowNumber, { ...plan, isAnswer: true });
-      if (!parsed || 'reject' in parsed) continue;
+    for (const row of rows) {
+      const { parsed, plan } = readRow(row);
+      if (!parsed || 'reject' in parsed || !plan) continue;
       const { lead } = parsed;
       const cell = (header: RegExp) => {
-        const column = plan.headerCells.findIndex((name) => header.test(name));
+        const column = plan.headers.findIndex((name) => header.test(name));
         return withoutFormulaGuard(row[column]?.trim() ?? '');
       };
       const numbers = [
@@ -60,7 +61,7 @@ export async function* readAnswer(task: IncomingTask): AsyncGenerator<ThreadOutp
         ...plan.phones.flatMap(({ parts }) => parts[''] ?? []),
       ];
       read.push({
-        rowNumber,
+        rowNumber: lead.rowNumber,
         leadId: cell(idHeader),
         identityKey: lead.keys.identityKey,
         parcelKey: lead.keys.parcelKey,

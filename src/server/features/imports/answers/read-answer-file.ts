@@ -4,6 +4,8 @@ import { proposalLookups } from '../add-upload.ts';
 import { summariseUpload, withReadingErrors } from '../list-reading.ts';
 import { runThread } from '../reading/worker-thread.ts';
 import type { IncomingTask } from '../storing/incoming-rows.ts';
+import { importChoice } from '../import-choice.ts';
+import { planSections } from '../sections/section-plans.ts';
 import type { AnswerRow } from './answer-rows.ts';
 
 const contactColumns = ({ columnMappings }: { columnMappings: Record<string, string> }) =>
@@ -30,13 +32,17 @@ export async function readAnswerFile(
   const sheet = summary.sheets[index]!;
   const keptPath = `${path}.rows`;
   if (summary.form === 'kept') await writeFile(keptPath, kept[index] ?? []);
+  const isText = summary.form === 'csv';
   const task: IncomingTask = {
     path: summary.form === 'kept' ? keptPath : path,
     form: summary.form,
     date1904: summary.date1904,
     kind,
-    headerRow: sheet.proposal.headerRow,
-    columnMappings: sheet.proposal.columnMappings,
+    sections: planSections(
+      sheet,
+      importChoice.pick({ headerRow: true, columnMappings: true }).parse(sheet.proposal),
+      isText,
+    ),
   };
   const script = new URL('./answer.worker.ts', import.meta.url);
   try {

@@ -227,13 +227,6 @@ describe('a row', () => {
     expect(lead(cells).streetAddress).toBe('2622 GREENMOUNT AVE');
   });
 
-  test('that repeats the header is skipped', () => {
-    const headers = ['Address', 'Owner'];
-    const plan = planRows({ kind: 'foreclosure', headers, columnMappings: { 0: 'streetAddress' } });
-    expect(parseRow(['Address', 'Owner '], 9, plan)).toBeNull();
-    expect(parseRow(['12 Oak St', 'Owner'], 9, plan)).toHaveProperty('lead');
-  });
-
   test.each([
     ['Grand Total', 'It is a total, not a property.'],
     ['LOT 4 BLK 2 OAK HILLS', 'Its address is a legal description, not a street.'],

@@ -14,8 +14,6 @@ export type ImportRun = {
   /** The name of the workbook's sheet; null for a CSV file and for rows of a feed. */
   sheet: string | null;
   source: string | null;
-  /** The cells of the header row; empty if there is none. */
-  headers: string[];
   task: IncomingTask;
   totalRows: number;
   userId: string | null;
@@ -52,6 +50,7 @@ const sessionSettings = `
 
 async function runOnce(client: PoolClient, run: ImportRun) {
   const { importId, task, startedAt } = run;
+  const [first] = task.sections;
   await refreshStatistics(client);
   await client.query('begin');
   try {
@@ -65,11 +64,11 @@ async function runOnce(client: PoolClient, run: ImportRun) {
       run.filename,
       run.sheet,
       run.source,
-      task.headerRow,
-      JSON.stringify(task.columnMappings),
+      first!.headerRow,
+      JSON.stringify(first!.columnMappings),
       run.userId,
       startedAt,
-      run.headers,
+      first!.headers,
     ]);
     const counts = await storeList({
       client,

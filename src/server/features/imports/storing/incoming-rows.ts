@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { placeInList, probateCaseKey } from '#domain/places/address.ts';
 import { readCsvRows, readStoredRows } from '../reading/csv.reader.ts';
 import type { ThreadOutput } from '../reading/worker-port.ts';
-import type { ImportedLead } from '../parsing/imported-lead.ts';
-import { parseRow } from '../parsing/parse-row.ts';
+import type { ImportedLead, ParsedRow } from '../parsing/imported-lead.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { RowPlan } from '../parsing/row-plan.ts';
 import type { RowOptions } from '../import-choice.ts';
-import { planList } from '../plan-list.ts';
+import { createSectionReader } from '../sections/read-sections.ts';
+import type { SectionPlan } from '../sections/section-plans.ts';
 import { leadToCopyLine, rejectToCopyLine, type RowIdentity } from './incoming-table.ts';
 
 /** What the reading thread is asked for: the rows of one sheet in the database's format. */
@@ -23,9 +23,7 @@ export type IncomingTask = RowOptions & {
   /** Whether bare date serials count from 1904. */
   date1904: boolean;
   kind: PropertyType;
-  /** Counted from 0; -1 for none. */
-  headerRow: number;
-  columnMappings: Record<string, string>;
+  sections: SectionPlan[];
   signalKeyColumn?: number | undefined;
   /** The same for the same list only: it identifies rows without a town. By default a hash of the file. */
   list?: string | undefined;
@@ -47,54 +45,38 @@ function identityOf(lead: ImportedLead, list: () => string): RowIdentity {
   return { identityKey: placeInList(list(), lead), parcelKey };
 }
 
-function lineOf(row: string[], rowNumber: number, plan: RowPlan, list: () => string): string {
-  const parsed = parseRow(row, rowNumber, plan);
+function lineOf(parsed: ParsedRow, list: () => string): string {
   if (!parsed) return '';
   if ('reject' in parsed) return rejectToCopyLine(parsed.reject);
   return leadToCopyLine(parsed.lead, identityOf(parsed.lead, list));
 }
 
 /** The name of a list: a hash of its file. The product's own export comes back as another file. */
-function listName(bytes: Uint8Array, plan: RowPlan): string {
-  return plan.isOwn ? 'own' : createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+function listName(bytes: Uint8Array, plan: RowPlan | undefined): string {
+  return plan?.isOwn ? 'own' : createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 }
 
-type PlannedRow = { row: string[]; rowNumber: number; plan: RowPlan };
+const rowsOf = (bytes: Uint8Array, { form }: IncomingTask) =>
+  form === 'csv' ? readCsvRows(bytes) : readStoredRows(bytes);
 
-/** The rows of a sheet below its header, batch by batch, each with the plan that reads it. */
-export async function* readPlannedRows(
-  task: IncomingTask,
-  bytes?: Uint8Array,
-): AsyncGenerator<PlannedRow[]> {
-  const { path, form, headerRow } = task;
-  const content = bytes ?? (await readFile(path));
-  const batches = form === 'csv' ? readCsvRows(content) : readStoredRows(content);
-  const planFor = (headers: string[]) => planList(headers, task);
-  let plan = headerRow < 0 ? planFor([]) : null;
-  let rowsRead = 0;
-  for await (const rows of batches) {
-    const planned: PlannedRow[] = [];
-    for (const row of rows) {
-      if (rowsRead === headerRow) plan = planFor(row);
-      else if (plan && rowsRead > headerRow) planned.push({ row, rowNumber: rowsRead + 1, plan });
-      rowsRead += 1;
-    }
-    yield planned;
-  }
-}
+/** The rows of a sheet as texts, batch by batch. */
+export const readBatches = async (task: IncomingTask) => rowsOf(await readFile(task.path), task);
 
 /** Reads and parses a sheet, batch by batch. Runs in the reading thread. */
 export async function* readIncoming(
   task: IncomingTask,
 ): AsyncGenerator<ThreadOutput<IncomingChunk>> {
   const bytes = await readFile(task.path);
+  const readRow = createSectionReader(task.sections, task);
   let name = task.list;
-  for await (const rows of readPlannedRows(task, bytes)) {
-    const lines = rows.map(({ row, rowNumber, plan }) =>
-      lineOf(row, rowNumber, plan, () => (name ??= listName(bytes, plan))),
-    );
+  let rowsRead = 0;
+  for await (const rows of rowsOf(bytes, task)) {
+    const lines = rows.map((row) => {
+      const { parsed, plan } = readRow(row);
+      return lineOf(parsed, () => (name ??= listName(bytes, plan)));
+    });
+    rowsRead += rows.length;
     const encoded = new TextEncoder().encode(lines.join(''));
-    const rowsRead = rows.at(-1)?.rowNumber ?? 0;
     yield { output: { lines: encoded, rowsRead }, transfer: [encoded.buffer] };
   }
 }

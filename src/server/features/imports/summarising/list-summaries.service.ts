@@ -7,6 +7,7 @@ import { createUploadNotFoundError } from '../imports.errors.ts';
 import type { StoredSummary } from '../imports.store.ts';
 import { validateChoice, type Choice } from '../process-list.service.ts';
 import type { ListKind } from '../proposing/proposal.ts';
+import { planSections } from '../sections/section-plans.ts';
 import { sheetKey } from '../sheet-key.ts';
 import { summariseList } from './summarise-list.ts';
 
@@ -41,7 +42,14 @@ export function createListSummaries({ pool, files, clock }: Options) {
       const { form, date1904 } = summary;
       try {
         return await summariseList(pool, {
-          task: { ...choice, path: list.path, form, date1904, kind },
+          task: {
+            ...choice,
+            path: list.path,
+            form,
+            date1904,
+            kind,
+            sections: planSections(sheet, choice, form === 'csv'),
+          },
           day: clock.now().toISOString().slice(0, 10),
           signal,
         });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportField } from '#domain/import-fields.ts';
 import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
+import { wholeSheet } from '../sections/section-plans.ts';
 import { summariseList } from './summarise-list.ts';
 
 let harness: ImportHarness;
@@ -161,8 +162,7 @@ test('a summary that reaches its time limit returns a 503 with advice and releas
         form: 'csv',
         date1904: false,
         kind: 'violation',
-        headerRow: 0,
-        columnMappings: columnMappings as Record<string, string>,
+        sections: [wholeSheet({ headers: [], columnMappings })],
       },
       day: '2026-06-30',
       signal: new AbortController().signal,
