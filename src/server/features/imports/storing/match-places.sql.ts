@@ -8,9 +8,12 @@
  * - a parcel is one place for each house number and unit there; whoever names none is at the first of them;
  * - an address is one place for each parcel there; whoever names none is at the first of them;
  * - a probate without a street is at the first address of its case.
- * Of several leads at a place a row means the one with its own keys. A lead that was merged into another is
+ * Of several leads at a place a row means the one with its own keys. A row of an own export that only its list
+ * identifies means the lead of that time, street and owner. A lead that was merged into another is
  * represented by that one.
  */
+const ownList = 'LIST|own';
+
 const caseKey = (of: string) =>
   `case when ${of}.property_type = 'probate' then probate_case_key(${of}.state, ${of}.county, ${of}.case_number) end`;
 
@@ -36,6 +39,11 @@ const members = `
     union
     ${known} and p.property_type = 'probate'
       and ${rowWith('probate_case_key(i.state, i.county, i.case_number) = probate_case_key(p.state, p.county, p.case_number)')}
+    union
+    select p.id, false, i.property_type, i.identity_key, null, null
+    from incoming i join properties p on p.property_type = i.property_type and p.created_at = i.created_at
+      and p.street_address = i.street_address and p.full_name = i.full_name and p.deleted_at is null
+    where i.identity_key like '${ownList}|%'
     union
     select k.id, true, m.property_type, m.identity_key, m.parcel_key, ${caseKey('m')}
     from properties m join properties k on k.id = m.merged_into and k.deleted_at is null
