@@ -69,9 +69,14 @@ const memberPlaces = `
     select a.*, coalesce(a.parcel_key, p.parcel) as parcel
     from addressed a left join parcels p using (property_type, address)
   ),
+  -- Most parcels have one address: house numbers are only read where there are several.
+  shared as (
+    select property_type, parcel from parcelled where parcel is not null group by 1, 2
+    having min(address collate "C") <> max(address collate "C")
+  ),
   numbered as materialized (
-    select *, house_number(address) as number, unit_number(address) as unit from parcelled
-    where parcel is not null
+    select p.*, house_number(address) as number, unit_number(address) as unit
+    from parcelled p join shared using (property_type, parcel)
   ),
   houses as (
     select property_type, parcel, min(number) as house from numbered group by 1, 2
@@ -88,8 +93,10 @@ const memberPlaces = `
   from housed h left join units u on u.property_type = h.property_type and u.parcel = h.parcel
     and u.house is not distinct from h.house
   union all
-  select row_number, lead_id, is_merged, identity_key, parcel_key, property_type || '|' || address
-  from parcelled where parcel is null`;
+  select row_number, lead_id, is_merged, identity_key, parcel_key,
+    property_type || '|' || coalesce(parcel, address)
+  from parcelled p
+  where not exists (select from shared s where s.property_type = p.property_type and s.parcel = p.parcel)`;
 
 const placed = `
   create temporary table placed on commit drop as
