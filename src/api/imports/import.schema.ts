@@ -204,6 +204,8 @@ export const importCounts = z.object({
   unchanged: z.int().nonnegative(),
   rejected: z.int().nonnegative(),
   total: z.int().nonnegative(),
+  /** How many of the updated and unchanged rows are the same place as another row of the list. */
+  folded: z.int().nonnegative().optional(),
   /** Cases that are new here, and open ones that the list closed. */
   cases: z.int().nonnegative().optional(),
   closed: z.int().nonnegative().optional(),

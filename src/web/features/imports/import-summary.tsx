@@ -1,5 +1,6 @@
 import type { ImportSummary } from '#api/imports/import-lists.api.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { foldedWords } from './report-words.ts';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 type SummaryProps = {
@@ -30,6 +31,7 @@ function remarksOf(summary: ImportSummary): string[] {
     addedCases > 0 &&
       `${many(addedCases, 'case is', 'cases are')} added to ${many(leadsWithNewCases, 'lead')} already here.`,
     closedCases > 0 && `${many(closedCases, 'open case is', 'open cases are')} closed.`,
+    summary.folded > 0 && foldedWords(summary.folded),
     skipped > 0 &&
       `${many(skipped, 'row of a closed case is', 'rows of closed cases are')} skipped.`,
     summary.notMailable > 0 && `${of(summary.notMailable)} cannot be mailed: no complete address.`,

@@ -14,6 +14,7 @@ import { parseEvents, parseWork } from './parse-work.ts';
 import type { RowPlan } from './row-plan.ts';
 
 const longest = { street: 200, text: 200, violation: 500, tags: 50 };
+const tooLongStreet = `Its street address is longer than ${longest.street} characters.`;
 
 function parseDegrees(limit: number) {
   return (cell: string) => {
@@ -89,6 +90,7 @@ function noProperty(
   if (isRoundedNumber(place.apn)) return 'A spreadsheet rounded its parcel number.';
   if (/\d/.test(place.apn) && !place.county)
     return 'A parcel number needs its county: fill it in above.';
+  if (written.length > longest.street) return tooLongStreet;
   return /[\p{L}\d]/u.test(written)
     ? 'The list gives no address: its street has no house number.'
     : 'It has no street address.';
@@ -144,7 +146,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
   const isStreet = plan.isOwn || keys.isNumbered;
   if (!isStreet) place.streetAddress = '';
   if (place.streetAddress.length > longest.street) {
-    return refuse(`Its street address is longer than ${longest.street} characters.`);
+    return refuse(tooLongStreet);
   }
   const { asListed, ...names } = parseOwner(reader, plan);
   if (Object.values(names).some((name) => name.length > longest.text))

@@ -36,7 +36,7 @@ const beginImport = `
 
 const finishImport = `
   update imports set created = $2, updated = $3, unchanged = $4, rejected = $5, total = $6,
-    cases = $7, closed = $8,
+    cases = $7, closed = $8, folded = $9,
     finished_at = clock_timestamp()
   where id = $1`;
 
@@ -90,6 +90,7 @@ async function runOnce(client: PoolClient, run: ImportRun) {
       counts.total,
       counts.cases,
       counts.closed,
+      counts.folded,
     ]);
     run.signal.throwIfAborted();
     await client.query('commit');

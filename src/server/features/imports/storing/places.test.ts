@@ -16,14 +16,8 @@ const columnMappings: Record<string, ImportField> = Object.fromEntries(
   fields.map((field, column) => [column, field]),
 );
 const head = 'Parcel,County,Owner,Address,City,State,Zip';
-type Options = NonNullable<Parameters<ImportHarness['run']>[1]>;
-/** Imports rows; counts of outcomes are the rows of the list, always. */
-async function run(rows: readonly string[], options: Options = {}) {
-  const counts = await harness.run([head, ...rows].join('\n'), { columnMappings, ...options });
-  const { created, updated, unchanged, rejected, total } = counts;
-  expect(created + updated + unchanged + rejected).toBe(total);
-  return counts;
-}
+const run = (rows: readonly string[]) =>
+  harness.run([head, ...rows].join('\n'), { columnMappings });
 const rejectsOf = async (importId: number) =>
   (await harness.imports.report(importId)).rejects.map(({ reason }) => reason);
 

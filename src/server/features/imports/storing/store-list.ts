@@ -18,6 +18,8 @@ export type RowCounts = {
   unchanged: number;
   rejected: number;
   total: number;
+  /** How many of the updated and unchanged ones are the same place as another row. */
+  folded: number;
   /** Cases that are new here, and open ones that the list closed. */
   cases: number;
   closed: number;

@@ -26,7 +26,7 @@ const june = [
   head,
   'A1,12 Oak St,Tampa,FL,33614,5/1/2026,Weeds,Closed,813-555-0142',
   'A3,14 Oak St,Tampa,FL,33614,5/3/2026,Weeds,Open,',
-  'B1,16 Oak St,,,,6/4/2026,Trash,Open,',
+  'B1,14 Oak St,Tampa,FL,33614,6/4/2026,Trash,Open,',
   'B2,18 Oak St,Tampa,FL,33614,6/5/2026,Weeds,Open,',
   'B3,20 Oak St,Tampa,FL,33614,6/5/2026,Weeds,Closed,',
 ].join('\n');
@@ -68,20 +68,22 @@ test('a summary counts what the import then stores', async () => {
     updated: 0,
     rejected: 1,
     reasons: [{ reason: 'It has no street address.', count: 1, firstRow: 6 }],
+    folded: 1,
     notMailable: 1,
     notTextable: 2,
     notOnMap: 1,
     withoutTown: 1,
     addedCases: 0,
   });
-  expect(first.report).toMatchObject({ created: 3, rejected: 1 });
+  expect(first.report).toMatchObject({ created: 3, folded: 1, rejected: 1 });
 
   const second = await summaryAndImport(june, 'skip');
   expect(second.summary).toMatchObject({
     rows: 5,
     created: 1,
     updated: 2,
-    unchanged: 1,
+    unchanged: 0,
+    folded: 1,
     rejected: 0,
     skipped: 1,
     addedCases: 1,
