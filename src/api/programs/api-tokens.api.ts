@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiScopes } from '#domain/api-scopes.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { done, timestamp, requiredText, rowId, rowIdParams } from '../wire.schema.ts';
+import { done, moment, requiredText, rowId, rowIdParams, timestamp } from '../wire.schema.ts';
 
 const tag = 'API tokens';
 
@@ -44,7 +44,7 @@ export const createApiToken = defineEndpoint({
       .max(apiScopes.length)
       .transform((all) => [...new Set(all)]),
     /** Left out: it does not expire. */
-    expiresAt: z.iso.datetime({ offset: true }).nullish(),
+    expiresAt: moment().nullish(),
   }),
   status: 201,
   answer: z.object({ id: rowId, token: z.string() }),

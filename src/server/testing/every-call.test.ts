@@ -34,13 +34,13 @@ const asPart = (value: unknown) => {
 };
 
 /** Requests of one call: its path filled, its query, its body. */
-function requests({ path, params, query, body }: Endpoint) {
+function requests({ path, params, query, body }: Endpoint, edges: boolean) {
   const none = fc.constant({});
   return fc
     .record({
-      params: params ? schemaArbitrary(params) : none,
-      query: query ? schemaArbitrary(query) : none,
-      body: body ? schemaArbitrary(body) : none,
+      params: params ? schemaArbitrary(params, edges) : none,
+      query: query ? schemaArbitrary(query, edges) : none,
+      body: body ? schemaArbitrary(body, edges) : none,
     })
     .map((parts) => {
       const given = parts.params as Record<string, unknown> | null;
@@ -56,9 +56,13 @@ function requests({ path, params, query, body }: Endpoint) {
 }
 
 // FUZZ_RUNS sets a higher number, to find what this handful does not show.
-test.each(calls)('%s answers any request, and never with a 500', async (_, endpoint) => {
-  const runs = Number(process.env.FUZZ_RUNS ?? 5);
-  for (const { url, body } of fc.sample(requests(endpoint), { numRuns: runs, seed: 20261121 })) {
+const runs = Number(process.env.FUZZ_RUNS ?? 5);
+
+async function answersWithout500(endpoint: Endpoint, edges: boolean) {
+  for (const { url, body } of fc.sample(requests(endpoint, edges), {
+    numRuns: runs,
+    seed: 20261121,
+  })) {
     const isBodiless = endpoint.method === 'GET';
     const sent = isBodiless ? undefined : typeof body === 'object' && body !== null ? body : {};
     const answer = await server.owner.send(endpoint.method, url, sent);
@@ -71,4 +75,12 @@ test.each(calls)('%s answers any request, and never with a 500', async (_, endpo
       code: expect.stringMatching(/^[\w-]+\.[\w.-]+$/),
     });
   }
+}
+
+test.each(calls)('%s answers any request, and never with a 500', async (_, endpoint) => {
+  await answersWithout500(endpoint, false);
+});
+
+test.each(calls)('%s answers the edge values of dates, numbers and ids', async (_, endpoint) => {
+  await answersWithout500(endpoint, true);
 });
