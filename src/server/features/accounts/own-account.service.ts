@@ -1,6 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import { endTokens } from '#server/features/api-tokens/api-tokens.public.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
+import { readSender } from '#server/features/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -65,7 +66,9 @@ export function createOwnAccountService(options: {
       const { password, newPassword, keepTokens: keep } = change;
       await accounts.localSignIn.refuseWhereOff(person);
       await accounts.confirmPassword(person, password);
-      await refuseGuessablePassword(newPassword, [person.name, person.email], 'newPassword');
+      const { company } = await readSender(db);
+      const about = [person.name, person.email, company];
+      await refuseGuessablePassword(newPassword, about, 'newPassword');
       const hash = await accounts.hashPassword(newPassword);
       const token = await accounts.readSessionToken(headers);
       const ended = await inTransaction(db, async (trx) => {

@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
+import { readSender } from '#server/features/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { anyOf } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -31,7 +32,10 @@ export async function resetSignIn(
     .where('role', '<>', 'removed')
     .executeTakeFirst();
   if (!user) return null;
-  if (newPassword) await refuseGuessablePassword(newPassword, [user.name, user.email]);
+  if (newPassword) {
+    const { company } = await readSender(db);
+    await refuseGuessablePassword(newPassword, [user.name, user.email, company]);
+  }
   const hash = newPassword && (await accounts.hashPassword(newPassword));
   await inTransaction(db, async (trx) => {
     await trx

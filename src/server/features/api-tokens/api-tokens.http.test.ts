@@ -158,6 +158,15 @@ describe('a token', () => {
     expect(status).toBe(201);
   });
 
+  test.each(['Bearer ', 'Bearer  ', 'Bearer two words'])(
+    '%j names no token and is no exemption: the cookie does not count beside it',
+    async (authorization) => {
+      const headers = { authorization, origin: 'https://elsewhere.example' };
+      const { status } = await server.owner.send('POST', '/api/properties', lead(9), headers);
+      expect(status).toBe(403);
+    },
+  );
+
   test('is named in the timeline and the audit log', async () => {
     const { token } = await createToken(['leads:read', 'leads:write']);
     const made = await server
