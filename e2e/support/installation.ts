@@ -100,6 +100,7 @@ function variablesOf(options: Options, place: InstallationStorage): Record<strin
     PORT: '0',
     LOG_LEVEL: 'error',
     TIME_ZONE: options.timeZone ?? 'America/Chicago',
+    PROVIDERS_ALLOW_PRIVATE: 'true',
     ...options.environment,
     ...(options.firstRun
       ? {}
