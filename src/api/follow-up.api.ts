@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { nextAction } from './properties/next-action.schema.ts';
 import { phoneNumber, storedPhoneNumber } from './properties/phone.schema.ts';
 import { property } from './properties/property.schema.ts';
-import { timestamp, rowId, rowIdParams, text } from './wire.schema.ts';
+import { calendarDay, rowId, rowIdParams, text, timestamp } from './wire.schema.ts';
 
 const tag = 'Follow-up';
 const changeErrors = ['properties.not_found', 'properties.changed_meanwhile'] as const;
@@ -17,7 +17,7 @@ const nextActionInput = z.object({
   kind: z.enum(nextActionKinds).default('call'),
   /** A short custom text; may be empty. */
   what: text(200).default(''),
-  dueOn: z.iso.date('Choose a day.'),
+  dueOn: calendarDay('Choose a day.'),
   /** '15:30', if an hour was agreed. */
   dueTime: z
     .string()

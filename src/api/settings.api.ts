@@ -109,6 +109,8 @@ export const saveProviderSettings = defineEndpoint({
     'settings.unknown',
     'settings.set_by_environment',
     'settings.invalid',
+    'settings.secret_needed',
+    'settings.private_address',
     'settings.refused',
   ],
   audit: { kind: 'settings', what: 'Changed the settings of a provider' },

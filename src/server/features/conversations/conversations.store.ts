@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { recordPropertyEvents } from '#server/features/properties/properties.public.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { anyOf, sql } from '#server/platform/database/sql.ts';
 import { createMediaNotFoundError } from './conversations.errors.ts';
 
 type NewMessage = {
@@ -180,7 +180,7 @@ async function attachMedia(
   const attached = await db
     .updateTable('message_media')
     .set({ message_id: message.id })
-    .where('id', 'in', wanted)
+    .where('id', '=', anyOf(wanted))
     .where('conversation_id', '=', message.conversation_id)
     .where('message_id', 'is', null)
     .returning('id')

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts';
+import { anyOf } from '#server/platform/database/sql.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import { createPieceNotFoundError } from './direct-mail.errors.ts';
 import { letter as storedLetter, type Letter } from './letters/letter.ts';
@@ -15,7 +16,7 @@ export function createLetterPrintsService(options: { db: Db; pdfMaker: PdfMaker 
     const rows = await db
       .selectFrom('mail_pieces')
       .select(['tracking_id', 'letter'])
-      .where('tracking_id', 'in', trackingIds)
+      .where('tracking_id', '=', anyOf(trackingIds))
       .execute();
     const letters = new Map(
       rows.map((row) => [row.tracking_id, storedLetter.safeParse(row.letter)]),
