@@ -206,7 +206,7 @@ function LeadBody({
       <ContactInformation property={property} />
       {nextAction && <Section title="Next action">{nextAction(property)}</Section>}
       <MailingAddress property={property} />
-      <InteractionNotes property={property} />
+      <InteractionNotes property={property} onReopen={() => onShow(id)} />
       {/* Read by calls of their own: above the phones they would move them while one is pressed. */}
       <Score property={property} />
       <Cases property={property} onShow={onShow} />
