@@ -134,7 +134,7 @@ test('Today lists replies, then overdue, due and near auctions, each lead once',
     .values({
       property_id: reply!,
       phone_number: number,
-      unread_count: 1,
+      unanswered_since: server.clock.now(),
       last_message: 'Who is this?',
       last_message_at: server.clock.now(),
       last_outreach_at: null,
@@ -165,6 +165,49 @@ test('Today lists replies, then overdue, due and near auctions, each lead once',
   expect((await today(asked)).data).toHaveLength(5);
   const { data: two } = await today('?limit=2');
   expect(two).toHaveLength(2);
+});
+
+test('a reply stays in Today until it is answered, with the owner’s words', async () => {
+  const id = await addLead();
+  const phoneNumber = '6155550177';
+  await owner.post(`/api/properties/${id}/phone`, { phoneNumber });
+  const { body: thread } = await owner.post('/api/chat/conversations', {
+    phoneNumber,
+    propertyId: id,
+  });
+  const path = `/api/chat/conversations/${thread.id}`;
+  const reply = (content: string) => owner.post(`${path}/simulated-reply`, { content });
+  const waiting = async () =>
+    (await today()).data.filter(
+      (one: { reason: string; property: { id: number } }) =>
+        one.reason === 'reply' && one.property.id === id,
+    );
+  await reply('What would you pay?');
+  await owner.post(`${path}/read`);
+  expect(await waiting()).toMatchObject([{ words: 'What would you pay?' }]);
+  await owner.post(`${path}/messages`, { content: 'Around 200', sender: 'user' });
+  expect(await waiting()).toEqual([]);
+  // An answer that did not leave is none.
+  const mark = (status: 'sending' | 'failed' | 'queued') =>
+    server.db.updateTable('messages').set({ status }).where('content', '=', 'Around 200').execute();
+  await mark('sending');
+  await mark('failed');
+  expect(await waiting()).toMatchObject([{ words: 'What would you pay?' }]);
+  await mark('queued');
+  expect(await waiting()).toEqual([]);
+  await reply('Too low');
+  await call(id, { phoneNumber, outcome: 'no_answer' });
+  expect(await waiting()).toMatchObject([{ words: 'Too low' }]);
+  await call(id, { phoneNumber, outcome: 'reached' });
+  expect(await waiting()).toEqual([]);
+  server.clock.advance(60_000);
+  await owner.post(`${path}/messages`, { content: 'And 210?', sender: 'user' });
+  await reply('Thanks, I will think about it');
+  expect(await waiting()).toHaveLength(1);
+  await owner.post(`${path}/answered`);
+  expect(await waiting()).toEqual([]);
+  await reply('STOP');
+  expect(await waiting()).toEqual([]);
 });
 
 test('a reply sets Conversation with its cause, unless the lead is further along or the rule is off', async () => {
