@@ -31,6 +31,7 @@ import {
 import { InteractionNotes } from './interaction-notes.tsx';
 import { LeadFooter } from './lead-footer.tsx';
 import { MailingAddress } from './mailing-address.tsx';
+import { OwnerName } from './owner-name.tsx';
 import { PlaceLeads } from '../merging/place-leads.tsx';
 import { PlaceHistory } from './place-history.tsx';
 import { Section } from './section.tsx';
@@ -199,6 +200,7 @@ function LeadBody({
   const hasAuction = property.propertyType === 'foreclosure' || property.auctionDate !== null;
   return (
     <>
+      <OwnerName property={property} />
       {!isProbate && <PropertyInformation property={property} />}
       {hasEstate && <DeceasedInformation property={property} />}
       {hasEstate && <PetitionerInformation property={property} />}
