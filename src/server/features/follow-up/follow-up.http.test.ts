@@ -55,6 +55,21 @@ test.each([
   expect(calls.data).toMatchObject([{ outcome, note: 'Left word', caller: 'Olive Owner' }]);
 });
 
+test('a call that reached the owner sets Conversation, unless the rule is off', async () => {
+  const statusAfter = async (outcome: string) => {
+    const id = await addLead();
+    const { body } = await call(id, { outcome });
+    return [body.leadStatus, await timelineOf(id)];
+  };
+  const cause = 'A call reached the owner: lead status changed from Not Contacted to Conversation';
+  expect(await statusAfter('reached')).toEqual(['conversation', expect.arrayContaining([cause])]);
+  expect((await statusAfter('voicemail'))[0]).toBe('not_contacted');
+  const all = { replies: true, calls: true, doors: true, signatures: true };
+  await owner.send('PUT', '/api/settings/automatic-changes', { ...all, calls: false });
+  expect((await statusAfter('reached'))[0]).toBe('not_contacted');
+  await owner.send('PUT', '/api/settings/automatic-changes', all);
+});
+
 test('a call opts out a number when the person asks not to be called', async () => {
   const id = await addLead();
   const { body } = await call(id, { outcome: 'do_not_call' });
@@ -228,7 +243,7 @@ test('a reply sets Conversation with its cause, unless the lead is further along
   );
   expect((await replyTo({ leadStatus: 'interested' })).status).toBe('interested');
   expect((await replyTo({ leadStatus: 'not_contacted' }, 'STOP')).status).toBe('not_contacted');
-  const off = { replies: false, signatures: true, returnedLetters: true };
+  const off = { replies: false, calls: true, doors: true, signatures: true, returnedLetters: true };
   expect((await owner.send('PUT', '/api/settings/automatic-changes', off)).body).toEqual(off);
   expect((await replyTo({ leadStatus: 'not_contacted' })).status).toBe('not_contacted');
 });
