@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { PropertyCounts } from '#api/properties/property-list.schema.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { BulkChoice } from '#web/features/bulk-changes/bulk-dialog-kind.ts';
 import { ExportButton } from '#web/features/imports/export-button.tsx';
 import { isFiltered, noFilters } from '#web/features/properties/filters/lead-search.ts';
+import type { PartialCounts } from '#web/features/properties/summary/property-counts.query.ts';
 import { useListKeys } from '#web/features/properties/list/use-list-keys.ts';
 import { usePropertyBrowser } from '#web/features/properties/list/use-property-browser.ts';
 import {
@@ -29,7 +29,7 @@ import { useOpenProperty } from './use-open-property.ts';
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 
 /** Undefined while the counts are not known, null if they cannot be. */
-export type KnownCounts = PropertyCounts | null | undefined;
+export type KnownCounts = PartialCounts | null | undefined;
 
 export type LeadListProps = {
   title: string;

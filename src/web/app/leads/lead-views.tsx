@@ -68,7 +68,7 @@ export function LeadViews(props: LeadViewsProps) {
     );
   }
   if (search.view === 'board') {
-    if (browser.list.isError) return <ListFailure list={browser.list} />;
+    if (browser.list.isError && !browser.list.data) return <ListFailure list={browser.list} />;
     if (hasNone) return empty;
     return (
       <Suspense fallback={<Skeleton className="h-[600px] rounded-lg" />}>

@@ -1,9 +1,9 @@
-import type { PropertyCounts } from '#api/properties/property-list.schema.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { UnknownFigure } from '../parts/unknown-figure.tsx';
+import type { PartialCounts } from './property-counts.query.ts';
 import { statusLabel } from './status-label.ts';
 import { statusShares, type StatusShare } from './status-shares.ts';
 
@@ -19,7 +19,7 @@ export type TypeSummaryProps = {
   /** 'Total Foreclosures'. */
   totalLabel: string;
   /** Over all properties; undefined while nothing is known, null if nothing can be. */
-  counts: PropertyCounts | null | undefined;
+  counts: PartialCounts | null | undefined;
 };
 
 const line =
