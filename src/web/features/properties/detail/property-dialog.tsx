@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, type ReactNode, type TouchEvent } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { pressHotkey, takeWaitingKey } from '#web/lib/hotkeys.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { AssigneeMenu } from '../parts/assignee-menu.tsx';
@@ -166,6 +169,20 @@ function LeadHeader({ id }: { id: number }) {
   );
 }
 
+const isDeleted = (error: unknown) =>
+  error instanceof ApiError && error.code === 'properties.not_found';
+
+function DeletedNotice() {
+  return (
+    <Alert tone="danger" title="This lead was deleted" className="mb-4">
+      Changes are no longer saved.{' '}
+      <Link to="/trash" className="underline">
+        Restore it from the trash
+      </Link>
+    </Alert>
+  );
+}
+
 function LeadBody({
   id,
   onShow,
@@ -200,11 +217,12 @@ function LeadBody({
   const hasAuction = property.propertyType === 'foreclosure' || property.auctionDate !== null;
   return (
     <>
-      <OwnerName property={property} />
+      {isDeleted(error) && <DeletedNotice />}
       {!isProbate && <PropertyInformation property={property} />}
       {hasEstate && <DeceasedInformation property={property} />}
       {hasEstate && <PetitionerInformation property={property} />}
       {hasAuction && <ForeclosureInformation property={property} />}
+      <OwnerName property={property} />
       <ContactInformation property={property} />
       {nextAction && <Section title="Next action">{nextAction(property)}</Section>}
       <MailingAddress property={property} />
