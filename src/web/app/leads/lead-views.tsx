@@ -1,5 +1,5 @@
 import { MapPinned } from 'lucide-react';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import {
   PropertyGrid,
@@ -45,11 +45,6 @@ export type LeadViewsProps = {
 export function LeadViews(props: LeadViewsProps) {
   const { search, browser, propertyType, onOpen } = props;
   const { selection } = browser;
-  const { type, trace } = search;
-  const filtered = useMemo(
-    () => [...(type ? ['type' as const] : []), ...(trace ? ['trace' as const] : [])],
-    [type, trace],
-  );
   const isNarrowed = isFiltered(search, propertyType);
   const empty = isNarrowed ? <NoMatch onReset={props.onReset} /> : props.empty;
   const hasNone = browser.isCounted && browser.total === 0;
@@ -103,7 +98,6 @@ export function LeadViews(props: LeadViewsProps) {
             selection={selection}
             onOpen={onOpen}
             phoneTypeFilter={search.phone}
-            filtered={filtered}
           />
         )}
       </ListBody>

@@ -58,17 +58,7 @@ export function TypeSummary({ propertyType, totalLabel, counts }: TypeSummaryPro
 }
 
 function Breakdown({ shares }: { shares: readonly StatusShare[] }) {
-  const [only, ...others] = shares;
-  if (!only) return <p className="text-ink-faint">Nothing to break down yet</p>;
-  // One bar at 100 % compares nothing: a sentence is shown instead.
-  if (others.length === 0) {
-    return (
-      <p>
-        All {only.count.toLocaleString('en-US')} are {statusLabel(only.status).toLowerCase()}{' '}
-        (100.0%)
-      </p>
-    );
-  }
+  if (shares.length === 0) return <p className="text-ink-faint">Nothing to break down yet</p>;
   return (
     <ul className="flex min-w-0 flex-1 gap-x-6">
       {shares.map(({ status, count, percent }) => (
