@@ -13,11 +13,12 @@ export function useTraceProperties({ onStarted }: { onStarted: () => void }) {
   return useMutation({
     mutationFn: (selection: PropertySelection & { again?: boolean }) =>
       call(traceProperties, { body: selection }),
-    onSuccess: ({ propertyCount }) => {
+    onSuccess: ({ message }) => {
       onStarted();
       toast({
         title: 'Batch Skip Trace Initiated',
-        description: `Started skip tracing ${propertyCount} properties`,
+        // The server's sentence says what was left out, and why.
+        description: message,
         variant: 'success',
       });
       return queryClient.invalidateQueries({

@@ -74,10 +74,8 @@ export function useSkipTrace() {
     },
     onSuccess(answer) {
       if (!answer) return;
-      toast({
-        title: 'Trace Initiated',
-        description: 'Trace has been started for this property',
-      });
+      const isStarted = answer.skipTraceStatus === 'pending';
+      toast({ title: isStarted ? 'Trace Initiated' : 'Not traced', description: answer.message });
     },
     onSettled: (answer, error) =>
       answer !== null && refreshAfterChange(queryClient, error !== null),
