@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendDirectMail } from '#api/direct-mail.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { estimateTrace, traceProperty } from '#api/skip-tracing.api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { letterServiceQuery } from '#web/lib/letter-service.query.ts';
 import { toastLetter } from '#web/lib/letter-toast.tsx';
@@ -24,7 +24,7 @@ export function useDirectMail({ onChoose }: { onChoose: () => void }) {
     onError: (error) =>
       toast({
         title: 'Mail Failed',
-        description: messageOf(error, 'Failed to send direct mail'),
+        description: failureText(error, 'Failed to send direct mail'),
         variant: 'destructive',
       }),
     onSuccess(answer) {
@@ -63,12 +63,12 @@ export function useSkipTrace() {
       patchProperty(queryClient, id, (kept) => ({ ...kept, skipTraceStatus: 'pending' }));
       return call(traceProperty, { params: { id }, body: again ? { again } : {} });
     },
-    onError: (_error, { property }) => {
+    onError: (error, { property }) => {
       const { skipTraceStatus } = property;
       patchProperty(queryClient, property.id, (kept) => ({ ...kept, skipTraceStatus }));
       toast({
         title: 'Trace Failed',
-        description: 'Failed to start skip trace',
+        description: failureText(error, 'Failed to start skip trace'),
         variant: 'destructive',
       });
     },
