@@ -37,7 +37,7 @@ export type LeadListProps = {
   propertyType?: PropertyType;
   /** The figures above the list. */
   summary: (counts: KnownCounts) => ReactNode;
-  /** Accepts files; an area while there are no leads, a button afterwards. */
+  /** Accepts files; a large area while there are no leads, a line afterwards. */
   upload?: ReactNode;
   /** Beside the title. */
   titleExtra?: ReactNode;
@@ -45,6 +45,8 @@ export type LeadListProps = {
   addButton?: ReactNode;
   /** Shown while no lead is stored. */
   empty: ReactNode;
+  /** The same in words, where a search or a filter finds none. */
+  noneFound: string;
   /** What a successful or failed removal is called. */
   words: RemovalWords;
 };
@@ -66,7 +68,6 @@ export function LeadList(props: LeadListProps) {
   const campaign = useCampaignStart(selection.selection);
   const [assigned, setAssigned] = useState<number>();
   useListKeys({ onToggle: browser.toggle, onOpen: open, onAssign: setAssigned });
-  const [home, setHome] = useState<HTMLElement | null>(null);
   const [tableTools, setTableTools] = useState<HTMLElement | null>(null);
   // The list may load before the counts: content beneath the upload must not move when the user
   // reaches for it.
@@ -85,7 +86,6 @@ export function LeadList(props: LeadListProps) {
       className="gap-2 py-2 md:gap-2.5 md:py-4"
       actions={
         <>
-          <span ref={setHome} className="contents" />
           {selection.count === 0 && (
             <ExportButton
               selection={{ filter: browser.filter }}
@@ -97,9 +97,7 @@ export function LeadList(props: LeadListProps) {
       }
     >
       {!isSummaryLast && props.summary(counts)}
-      <LeadUpload isEmpty={isEmpty} home={home}>
-        {props.upload}
-      </LeadUpload>
+      <LeadUpload isEmpty={isEmpty}>{props.upload}</LeadUpload>
       <LeadFilters
         search={search}
         filter={filter}
@@ -125,6 +123,7 @@ export function LeadList(props: LeadListProps) {
         propertyType={propertyType}
         tableTools={tableTools}
         empty={props.empty}
+        noneFound={props.noneFound}
         onFilter={filter}
         onReset={() => filter(noFilters)}
         onPageChange={setPage}

@@ -34,6 +34,8 @@ export type LeadViewsProps = {
   tableTools: HTMLElement | null;
   /** If no lead is stored. */
   empty: ReactNode;
+  /** 'No violations found', where a search or a filter finds none. */
+  noneFound: string;
   onFilter: ReturnType<typeof useLeadSearch>['filter'];
   onReset: () => void;
   onPageChange: (page: number) => void;
@@ -46,7 +48,11 @@ export function LeadViews(props: LeadViewsProps) {
   const { search, browser, propertyType, onOpen } = props;
   const { selection } = browser;
   const isNarrowed = isFiltered(search, propertyType);
-  const empty = isNarrowed ? <NoMatch onReset={props.onReset} /> : props.empty;
+  const empty = isNarrowed ? (
+    <NoMatch title={props.noneFound} onReset={props.onReset} />
+  ) : (
+    props.empty
+  );
   const hasNone = browser.isCounted && browser.total === 0;
   // An area without leads is still a map; only without any stored lead there is nothing to draw.
   if (search.view === 'map') {
@@ -112,11 +118,11 @@ export function LeadViews(props: LeadViewsProps) {
   );
 }
 
-function NoMatch({ onReset }: { onReset: () => void }) {
+function NoMatch({ title, onReset }: { title: string; onReset: () => void }) {
   return (
     <EmptyState
       icon={<MapPinned />}
-      title="No properties found"
+      title={title}
       description="Nothing matches the search and the filters."
       action={<Button onClick={onReset}>Clear search and filters</Button>}
     />

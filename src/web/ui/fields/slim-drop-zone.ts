@@ -1,7 +1,10 @@
 import { createContext } from 'react';
 
-/** Where the drop zones beneath appear as buttons; null for areas of their own. */
-export const DropZoneContainer = createContext<{
-  /** The slot in the page's header; null until it is mounted. */
-  element: HTMLElement | null;
-} | null>(null);
+/**
+ * True where a `DropZone` is one line above a list: then files can be dropped anywhere in the
+ * window.
+ */
+export const SlimDropZone = createContext(false);
+
+/** Its size. */
+export const slimSize = 'min-h-11 gap-2 py-1 md:min-h-9';
