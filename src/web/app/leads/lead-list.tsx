@@ -74,6 +74,8 @@ export function LeadList(props: LeadListProps) {
   const isEmpty = counts
     ? (propertyType ? counts[propertyType] : counts.total) === 0
     : browser.isCounted && total === 0 && !isFiltered(search, propertyType);
+  // On a phone the first lead comes first, as soon as there is one.
+  const isUploadFirst = isWide || isEmpty;
   const [change, setChange] = useState<BulkChoice>();
   // The specification's words: the dashboard deletes, the screens of one type remove.
   const removeLabel = propertyType ? ('Remove Selected' as const) : ('Delete Selected' as const);
@@ -97,7 +99,7 @@ export function LeadList(props: LeadListProps) {
       }
     >
       {!isSummaryLast && props.summary(counts)}
-      <LeadUpload isEmpty={isEmpty}>{props.upload}</LeadUpload>
+      {isUploadFirst && <LeadUpload isEmpty={isEmpty}>{props.upload}</LeadUpload>}
       <LeadFilters
         search={search}
         filter={filter}
@@ -131,6 +133,7 @@ export function LeadList(props: LeadListProps) {
         onOpen={open}
       />
       {isSummaryLast && props.summary(counts)}
+      {!isUploadFirst && <LeadUpload isEmpty={false}>{props.upload}</LeadUpload>}
       <Link
         to="/imports"
         className="touch-target self-end text-xs font-medium text-accent-text underline-offset-4 hover:underline"

@@ -7,4 +7,4 @@ import { createContext } from 'react';
 export const SlimDropZone = createContext(false);
 
 /** Its size. */
-export const slimSize = 'min-h-11 gap-2 py-1 md:min-h-9';
+export const slimSize = 'min-h-11 gap-2 max-md:py-1 md:min-h-6';
