@@ -58,13 +58,13 @@ export function TodayLead({ entry, ...work }: TodayLeadProps) {
               <Kbd className="max-md:hidden">t</Kbd>
             </Button>
           )}
-          {entry.conversationId !== null && <NoAnswerNeeded id={entry.conversationId} />}
           <Button onClick={() => onOpen(property.id)}>
             Open <Kbd className="max-md:hidden">Enter</Kbd>
           </Button>
           <Button variant="ghost" onClick={() => onSkip(property.id)}>
             <SkipForward aria-hidden /> Later <Kbd className="max-md:hidden">s</Kbd>
           </Button>
+          {entry.conversationId !== null && <NoAnswerNeeded id={entry.conversationId} />}
         </div>
       </section>
     </Card>
