@@ -102,7 +102,7 @@ export const readToday = defineEndpoint({
   path: '/api/today',
   tag,
   summary:
-    'The leads to work on today: replies, overdue and due actions, near auctions, a saved filter',
+    'The leads to work on today: unanswered replies, overdue and due actions, near auctions, a saved filter',
   description:
     'With `savedFilter`, the leads of that filter follow, newest first: those without a next action that were not contacted today. A filter that was deleted meanwhile adds none.',
   query: z.object({
@@ -119,12 +119,14 @@ export const readToday = defineEndpoint({
       z.object({
         reason: z.enum(todayReasons),
         /**
-         * When the reply arrived, the action was due, the auction's day begins, or the lead was
+         * Since when the reply waits for an answer, the action was due, the auction's day begins, or the lead was
          * created.
          */
         at: timestamp,
         /** The thread of the reply. */
         conversationId: rowId.nullable(),
+        /** What the owner wrote last in that thread. */
+        words: z.string().nullable(),
         nextAction: nextAction.nullable(),
         property,
       }),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { changedMetadata } from './property-metadata.schema.ts';
 import { driveNumber, leadStatusInput, propertyType } from './property-terms.schema.ts';
 import { property } from './property.schema.ts';
-import { day, moment, requiredText, rowId, rowIdParams, timestamp } from '../wire.schema.ts';
+import { day, moment, requiredText, rowId, rowIdParams, text, timestamp } from '../wire.schema.ts';
 
 const tag = 'Working a property';
 const params = rowIdParams;
@@ -40,6 +40,17 @@ export const assignProperty = defineEndpoint({
   body: z.object({ assignedTo: requiredText(100).nullable() }),
   answer: property,
   errors: [...errors, 'properties.assignee_not_found'],
+});
+
+export const setOwnerName = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/properties/:id/owner',
+  tag,
+  summary: "The owner's name, for any type of lead; empty means unknown",
+  params,
+  body: z.object({ fullName: text(200) }),
+  answer: property,
+  errors,
 });
 
 export const setTags = defineEndpoint({

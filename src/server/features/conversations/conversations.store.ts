@@ -16,6 +16,8 @@ type NewMessage = {
   /** Images of this conversation, uploaded before, that go with it. */
   mediaIds?: number[];
   mentionsOptOut?: boolean;
+  /** The owner's text ends contact: nothing is to be answered. */
+  isOptOut?: boolean;
   providerMessageId?: string;
   authorId?: string | null;
   contactKey?: string;
@@ -149,6 +151,8 @@ export const conversationsStore = {
         last_message: message.content || (added.has_media ? 'Image' : ''),
         last_message_at: message.at,
         ...(isOurs ? { last_outreach_at: message.at } : { unread_count: sql`unread_count + 1` }),
+        unanswered_since:
+          isOurs || message.isOptOut ? null : sql`coalesce(unanswered_since, ${message.at})`,
       })
       .where('id', '=', message.conversationId)
       .returning(['property_id as propertyId', 'phone_number as number'])

@@ -10,7 +10,7 @@ export { countCall } from './property-phones.service.ts';
 export { addProbateLead, writeProbateCase } from './probate-lead.store.ts';
 export { createPropertyNotFoundError } from './properties.errors.ts';
 export type { PropertyChanges } from './properties.store.ts';
-export type { ChangeProperty } from './property-change.ts';
+export type { Change, ChangeProperty, PropertyRow } from './property-change.ts';
 export { type Assignee, findAssignee } from './list/assignees.query.ts';
 export { filterOf, isOptedOut } from './list/lead-conditions.ts';
 export {
