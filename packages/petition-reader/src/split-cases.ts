@@ -1,4 +1,4 @@
-import { extractPetition } from './extract-petition.ts';
+import { extractPetition, type ReadPetition } from './extract-petition.ts';
 import { officialForms, type FormCatalogue } from './forms/form-catalogue.ts';
 import { layOutPage } from './page/page-layout.ts';
 import type { Page } from './page/page.ts';
@@ -6,7 +6,8 @@ import { editDistance } from './page/spelling.ts';
 import { isSimilarName } from './people/similar-names.ts';
 import { isSamePerson } from './people/names.ts';
 import type { FoundField } from './petition.ts';
-import { caseLimits } from './weights.ts';
+import { mapPetitionFields } from './petition-field.ts';
+import { caseLimits, voteLimits } from './weights.ts';
 
 /** What a page says of the case that it belongs to. */
 export type PageOfCase = {
@@ -70,6 +71,37 @@ export function readPageOfCase(page: Page, catalogue: FormCatalogue = officialFo
     isHeaded: isHeaded(page),
     isScanned,
     isMixed: caseNumber.value !== '' && caseNumber.alternatives.some(isRival),
+  };
+}
+
+/**
+ * A reading of pages that name several cases: a user chose them, or a page lists two. Everything is
+ * shown as found and nothing as sure.
+ */
+export function doubtMixed(read: ReadPetition, pages: readonly PageOfCase[]): ReadPetition {
+  if (!pages.some(({ isMixed }) => isMixed) && splitCases(pages).length < 2) return read;
+  const doubt = (field: FoundField): FoundField => ({
+    ...field,
+    confidence: Math.min(field.confidence, voteLimits.unsure),
+  });
+  const { petitionKinds, will, hearingDate, estateValue, heirs } = read.facts;
+  return {
+    ...read,
+    fields: mapPetitionFields((name) => doubt(read.fields[name])),
+    facts: {
+      petitionKinds: petitionKinds.map(doubt),
+      will: doubt(will),
+      hearingDate: doubt(hearingDate),
+      estateValue: doubt(estateValue),
+      heirs: heirs.map(({ name, relationship, streetAddress, city, state, zipCode }) => ({
+        name: doubt(name),
+        relationship: doubt(relationship),
+        streetAddress: doubt(streetAddress),
+        city: doubt(city),
+        state: doubt(state),
+        zipCode: doubt(zipCode),
+      })),
+    },
   };
 }
 

@@ -48,7 +48,7 @@ export function createPetitionQueueing({ db, files, clock, jobs }: Options) {
           }
           if (row.status === 'completed' && (await probateIntakeStore.hasLead(trx, row)))
             return { ...known, propertyId: row.property_id, queuePosition: 0 };
-          await probateIntakeStore.requeue(trx, row.id, { filename, at });
+          await probateIntakeStore.requeue(trx, row, { filename, at });
         }
         await enqueueReading(trx, { id: row.id, queued_at: isNew ? row.queued_at : at });
         await publishLiveEvent(trx, { noun: 'probate-queue', ids: [row.id] });

@@ -12,13 +12,13 @@ import { toState } from '@lotline/petition-reader/places/zip-table.ts';
 import type { GivenFacts } from '#api/petition-facts.schema.ts';
 import { approveFacts, hasFacts } from './approved-facts.ts';
 import { parseStoredFacts } from './document-forms.ts';
-import { isPlaceFree, rowOf, storedCaseOf } from './petition-lead.ts';
+import { isPlaceFree, rowOf, storedCaseOf, valuesOf } from './petition-lead.ts';
 import { createInvalidFieldError, createPetitionNotFoundError } from './probate-intake.errors.ts';
 import { probateIntakeStore } from './probate-intake.store.ts';
-import { valuesOf } from './read-petition.ts';
 import { parseStoredFields } from './stored-fields.ts';
 
-type Actor = { userId: string };
+/** `within`: the transaction that the change belongs to. */
+type Actor = { userId: string; within?: Db };
 type LeadChange = {
   changes?: PropertyChanges;
   events: { kind: string; oldValue?: unknown; newValue?: unknown }[];

@@ -37,7 +37,7 @@ test('crops and rereads doubtful fields on a scan of an unknown form', async () 
         ),
       ]);
     },
-  });
+  }, { imageOf: () => Promise.resolve(scan.image) });
   expect(asked).toEqual([1]);
   expect(extractPetition(pages).fields['deceased.fullName'].value).toBe('Bartholomew Lorne Osgood');
 });
