@@ -41,6 +41,13 @@ async function longScan(): Promise<Uint8Array> {
   );
 }
 
+test('opens a PDF of any number of pages', async () => {
+  const page = createPage({ font: 'Helvetica', size: 10 });
+  const file = await openPdf(writePdf(Array.from({ length: 500 }, () => page)));
+  expect(file.pageCount).toBe(500);
+  file.close();
+});
+
 async function refusal(bytes: Uint8Array): Promise<string> {
   return reader.read({ bytes }).then(
     () => 'read',
@@ -163,13 +170,6 @@ describe('an unreadable file gets a sentence', () => {
       `trailer<</ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -44>>/Size $1`,
     );
     expect(await refusal(Buffer.from(locked, 'latin1'))).toMatch(/^document_text.encrypted/);
-  });
-
-  test('500 pages', async () => {
-    const page = createPage({ font: 'Helvetica', size: 10 });
-    page.text(60, 60, 'One of many');
-    const pages = Array.from({ length: 500 }, () => page);
-    expect(await refusal(writePdf(pages))).toMatch(/too_many_pages: The document has 500 pages/);
   });
 
   test('100 megapixels, rejected by the header alone', async () => {
