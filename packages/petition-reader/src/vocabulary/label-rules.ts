@@ -219,6 +219,14 @@ export const labelRules: LabelRule[] = [
     field: ({ has, address }) => (has('unit') && !address ? 'unit' : undefined),
   },
   {
+    name: 'a part of a home',
+    example: 'Residence - State',
+    field: ({ words }) => {
+      const part = words.length === 2 && words[0] === 'residence' ? values.get(words[1]!) : undefined;
+      return part === 'state' || part === 'city' || part === 'county' ? part : undefined;
+    },
+  },
+  {
     name: 'address',
     example: 'Street address',
     field: ({ address }) => (address ? 'address' : undefined),

@@ -121,9 +121,13 @@ export function tokensOf(text: string): Token[] {
   return mergePhrases(tokens, text);
 }
 
-/** 'City/Township/Village' is three words of one label; '06/17/2024' and 'a/k/a' are not split. */
+/**
+ * 'City/Township/Village' is three words of one label, 'RESIDENCE-STATE' two; '06/17/2024', 'a/k/a'
+ * and 'Co-petitioner' are not split.
+ */
 function choices(raw: string): string[] {
-  const parts = raw.split('/');
+  const joined = /^\p{L}{4,}-\p{L}{4,}\W?$/u.test(raw);
+  const parts = raw.split(joined ? '-' : '/');
   const meant = parts.filter((part) => part.length > 1 && isLabelWord(labelWord(part)));
   // 'APPLICANT/PELLLIONER' is one choice and a misread one.
   const misread = parts.length > 1 && meant.length > 0 && parts.every((part) => part.length > 5);
