@@ -27,7 +27,7 @@ test('any paper opens the review, and a file of several cases becomes a lead for
   const name = page.getByRole('textbox', { name: /Full name/ }).first();
   await expect.poll(() => name.inputValue()).toMatch(/augusta r lindholm/i);
   await page.getByRole('button', { name: 'Throw away this paper' }).click();
-  await page.getByText('Paper thrown away').first().waitFor();
+  await page.getByText('Thrown away. Its lead is in the trash.').first().waitFor();
 
   const cases = page.getByRole('region', { name: 'Cases in this file' });
   await cases.getByRole('link', { name: /bruno tasker/i }).click();

@@ -17,19 +17,21 @@ type Actor = { userId: string };
  */
 export function createDiscarding({ db, files, clock }: { db: Db; files: FileStorage; clock: Clock }) {
   return async function discard(id: number, actor: Actor) {
-    await inTransaction(db, async (trx) => {
+    return inTransaction(db, async (trx) => {
       const document = await probateIntakeStore.findForUpdate(trx, id);
       if (!document) throw createPetitionNotFoundError();
+      await announceDocument(trx, id);
       if (document.status === 'error') {
         // Before the row: a paper whose files are gone can be thrown away once more.
         await removeFiles(files, document);
         await probateIntakeStore.remove(trx, [id]);
-      } else if (document.review_status === 'to_review') {
-        await discardCase(trx, document, { at: clock.now(), by: actor.userId });
-      } else throw createPaperInUseError();
-      await announceDocument(trx, id);
+        return { message: 'Thrown away' };
+      }
+      if (document.review_status !== 'to_review') throw createPaperInUseError();
+      const deletion = { at: clock.now(), by: actor.userId };
+      const isDiscarded = await discardCase(trx, document, deletion);
+      return { message: isDiscarded ? 'Thrown away. Its lead is in the trash.' : 'Thrown away' };
     });
-    return { message: 'Thrown away' };
   };
 }
 
@@ -42,14 +44,16 @@ async function removeFiles(files: FileStorage, document: PetitionDocument): Prom
 /**
  * Takes a case out of the review, in the caller's transaction: with its lead if the paper made it and
  * no other paper tells of it.
+ * @returns whether its lead went with it
  */
 export async function discardCase(
   trx: Db,
   { id, property_id }: PetitionDocument,
   deletion: { at: Date; by: string },
-): Promise<void> {
+): Promise<boolean> {
   const isShared = property_id !== null && (await probateIntakeStore.hasOther(trx, id, property_id));
   const isDiscarded =
     property_id !== null && !isShared && (await discardProbateLead(trx, property_id, deletion));
   if (!isDiscarded) await probateIntakeStore.endReview(trx, id);
+  return isDiscarded;
 }

@@ -17,7 +17,10 @@ export function useDiscardPetition(onDiscarded: () => void = () => {}) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(discardPetition, { params: { id } }),
-    onSuccess: onDiscarded,
+    onSuccess: ({ message }) => {
+      toast({ title: message });
+      onDiscarded();
+    },
     onError: (error) =>
       toast({
         title: 'Not thrown away',

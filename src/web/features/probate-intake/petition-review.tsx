@@ -8,7 +8,6 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useApprovePetition } from './approve-petition.mutation.ts';
 import { CasesOfFile } from './cases/cases-of-file.tsx';
 import { useDiscardPetition } from './discard-petition.mutation.ts';
@@ -54,10 +53,7 @@ export function PetitionReview(props: PetitionReviewProps) {
   const [helping, setHelping] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const approval = useApprovePetition(onNext);
-  const discarding = useDiscardPetition(() => {
-    toast({ title: 'Paper thrown away', description: 'Its lead is in the trash.' });
-    onNext();
-  });
+  const discarding = useDiscardPetition(onNext);
   const approve = () => {
     if (!approval.isPending) approval.mutate({ id: petition.id, fields: edits, facts });
   };
