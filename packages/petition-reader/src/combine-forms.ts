@@ -1,13 +1,12 @@
 import type { FormReading } from './forms/read-forms.ts';
-import type { ReadPetition } from './extract-petition.ts';
-import { mapPetitionFields, petitionFields, type PetitionFieldName } from './petition-field.ts';
-import type { DocumentKind, FoundField, FoundFields, PetitionFacts } from './petition.ts';
+import { petitionFields } from './petition-field.ts';
+import type { DocumentKind, FoundFields, PetitionFacts } from './petition.ts';
 
 /**
  * Max confidence of a value from another page for a field of a known form: shown, but not as
  * certain.
  */
-const besideForm = 0.85;
+export const besideForm = 0.85;
 
 /** Whether a document has a page of a form that opens a case. */
 export const opensCase = ({ recognised }: FormReading) =>
@@ -57,44 +56,6 @@ export function combineFacts(known: FormReading, others: PetitionFacts | undefin
     heirs,
     hearingDate: either('hearingDate'),
     estateValue: either('estateValue'),
-  };
-}
-
-const address = ['streetAddress', 'city', 'state', 'zipCode'];
-
-/** The fields that belong together: the parts of one address, else a field alone. */
-function groupOf(field: PetitionFieldName): PetitionFieldName[] {
-  const [role, part] = field.split('.');
-  const isPart = part !== undefined && address.includes(part);
-  return isPart ? address.map((each) => `${role}.${each}` as PetitionFieldName) : [field];
-}
-
-/**
- * Joins the reading of a long case's first pages with that of its next ones, which only add what the
- * first do not give: the paper that opens a case comes first, its exhibits later.
- */
-export function continueReading(first: ReadPetition, next: ReadPetition): ReadPetition {
-  const fields = mapPetitionFields((field): FoundField => {
-    const own = first.fields[field];
-    const isGiven = groupOf(field).some((part) => first.fields[part].value);
-    if (isGiven || own.handwritten) return own;
-    const other = next.fields[field];
-    return { ...own, ...other, confidence: Math.min(other.confidence, besideForm) };
-  });
-  const { known } = first;
-  const recognised = [...(known?.recognised ?? []), ...(next.known?.recognised ?? [])];
-  const either = known ?? next.known;
-  return {
-    kind: first.kind === 'petition' ? first.kind : next.kind,
-    fields,
-    facts: {
-      petitionKinds: first.facts.petitionKinds.length > 0 ? first.facts.petitionKinds : next.facts.petitionKinds,
-      will: first.facts.will.value ? first.facts.will : next.facts.will,
-      hearingDate: first.facts.hearingDate.value ? first.facts.hearingDate : next.facts.hearingDate,
-      estateValue: first.facts.estateValue.value ? first.facts.estateValue : next.facts.estateValue,
-      heirs: first.facts.heirs.length > 0 ? first.facts.heirs : next.facts.heirs,
-    },
-    ...(either && { known: { ...either, recognised } }),
   };
 }
 

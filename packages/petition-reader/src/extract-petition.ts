@@ -7,7 +7,7 @@ import { combineFacts, combineForms, kindOfForm, opensCase } from './combine-for
 import { officialForms, type FormCatalogue } from './forms/form-catalogue.ts';
 import { isTaught } from './forms/form-template.ts';
 import { readForms, type FormReading } from './forms/read-forms.ts';
-import { readLawyerColumns } from './readings/form/lawyer-columns.ts';
+import { readLawyerColumns } from './readings/form/case-prints/lawyer-columns.ts';
 import { readDomicileCells } from './readings/form/domicile-cells.ts';
 import { readForm } from './readings/form/form-reading.ts';
 import { readDomicile } from './readings/prose/domicile.ts';

@@ -58,7 +58,14 @@ const isSameName = (a: string, b: string, isScanned: boolean) =>
 export function readPageOfCase(page: Page, catalogue: FormCatalogue = officialForms()): PageOfCase {
   const isScanned = page.source === 'ocr';
   if (page.words.length === 0)
-    return { page: page.number, caseNumber: '', deceased: '', isHeaded: false, isScanned, isMixed: false };
+    return {
+      page: page.number,
+      caseNumber: '',
+      deceased: '',
+      isHeaded: false,
+      isScanned,
+      isMixed: false,
+    };
   const { fields } = extractPetition([page], catalogue);
   const { caseNumber } = fields;
   const isRival = ({ value, confidence }: { value: string; confidence: number }) =>

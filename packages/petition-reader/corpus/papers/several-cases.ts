@@ -121,11 +121,51 @@ export const learnedSeveralCases: SeveralCases[] = [
       ),
     ],
     cases: [
-      { pages: [1, 2], expected: { 'deceased.fullName': 'AGATHA PELL MORROW', caseNumber: '2026ES0501', 'deceased.zipCode': '45150', 'petitioner.fullName': 'LEWIS MORROW' } },
-      { pages: [3], expected: { 'deceased.fullName': 'BRUNO TASKER', caseNumber: '2026ES0502', 'deceased.zipCode': '45102', 'petitioner.fullName': 'IRENE TASKER' } },
-      { pages: [4], expected: { 'deceased.fullName': 'CLARA V DUNSMORE', caseNumber: '2026ES0503', 'deceased.zipCode': '45157', 'petitioner.fullName': 'PAUL DUNSMORE' } },
-      { pages: [5], expected: { 'deceased.fullName': 'DEXTER HOLLAND RAY', caseNumber: '2026ES0504', 'deceased.zipCode': '45122', 'petitioner.fullName': 'NORA RAY BISHOP' } },
-      { pages: [6], expected: { 'deceased.fullName': 'EUNICE FARR', caseNumber: '2026ES0505', 'deceased.zipCode': '45120', 'petitioner.fullName': 'OTTO FARR' } },
+      {
+        pages: [1, 2],
+        expected: {
+          'deceased.fullName': 'AGATHA PELL MORROW',
+          caseNumber: '2026ES0501',
+          'deceased.zipCode': '45150',
+          'petitioner.fullName': 'LEWIS MORROW',
+        },
+      },
+      {
+        pages: [3],
+        expected: {
+          'deceased.fullName': 'BRUNO TASKER',
+          caseNumber: '2026ES0502',
+          'deceased.zipCode': '45102',
+          'petitioner.fullName': 'IRENE TASKER',
+        },
+      },
+      {
+        pages: [4],
+        expected: {
+          'deceased.fullName': 'CLARA V DUNSMORE',
+          caseNumber: '2026ES0503',
+          'deceased.zipCode': '45157',
+          'petitioner.fullName': 'PAUL DUNSMORE',
+        },
+      },
+      {
+        pages: [5],
+        expected: {
+          'deceased.fullName': 'DEXTER HOLLAND RAY',
+          caseNumber: '2026ES0504',
+          'deceased.zipCode': '45122',
+          'petitioner.fullName': 'NORA RAY BISHOP',
+        },
+      },
+      {
+        pages: [6],
+        expected: {
+          'deceased.fullName': 'EUNICE FARR',
+          caseNumber: '2026ES0505',
+          'deceased.zipCode': '45120',
+          'petitioner.fullName': 'OTTO FARR',
+        },
+      },
     ],
   },
   {
@@ -137,8 +177,22 @@ export const learnedSeveralCases: SeveralCases[] = [
       oath('C-1-PB-26-001944', 'HELENA CORBIN', 'IVAN CORBIN'),
     ],
     cases: [
-      { pages: [1, 3], expected: { 'deceased.fullName': 'FELIX ARDEN MOSS', caseNumber: 'C-1-PB-26-001901', 'petitioner.fullName': 'GRETA MOSS' } },
-      { pages: [2, 4], expected: { 'deceased.fullName': 'HELENA CORBIN', caseNumber: 'C-1-PB-26-001944', 'petitioner.fullName': 'IVAN CORBIN' } },
+      {
+        pages: [1, 3],
+        expected: {
+          'deceased.fullName': 'FELIX ARDEN MOSS',
+          caseNumber: 'C-1-PB-26-001901',
+          'petitioner.fullName': 'GRETA MOSS',
+        },
+      },
+      {
+        pages: [2, 4],
+        expected: {
+          'deceased.fullName': 'HELENA CORBIN',
+          caseNumber: 'C-1-PB-26-001944',
+          'petitioner.fullName': 'IVAN CORBIN',
+        },
+      },
     ],
   },
 ];
@@ -148,16 +202,52 @@ export const heldOutSeveralCases: SeveralCases[] = [
   {
     name: 'certifications of death without case numbers',
     pages: [
-      deathPrint('JUNIPER ASHDOWN', 'AUGUST 3, 2026', '14 MARSH RABBIT RD, BRANDON, FLORIDA 33511', 'HILLSBOROUGH'),
+      deathPrint(
+        'JUNIPER ASHDOWN',
+        'AUGUST 3, 2026',
+        '14 MARSH RABBIT RD, BRANDON, FLORIDA 33511',
+        'HILLSBOROUGH',
+      ),
       remarks,
-      deathPrint('KATRIN VOLLMER', 'AUGUST 9, 2026', '2 OSPREY NEST CT, RIVERVIEW, FLORIDA 33578', 'HILLSBOROUGH'),
+      deathPrint(
+        'KATRIN VOLLMER',
+        'AUGUST 9, 2026',
+        '2 OSPREY NEST CT, RIVERVIEW, FLORIDA 33578',
+        'HILLSBOROUGH',
+      ),
       remarks,
-      deathPrint('LEONORA PRICE', 'AUGUST 11, 2026', '77 CITRUS ROW, LUTZ, FLORIDA 33549', 'HILLSBOROUGH'),
+      deathPrint(
+        'LEONORA PRICE',
+        'AUGUST 11, 2026',
+        '77 CITRUS ROW, LUTZ, FLORIDA 33549',
+        'HILLSBOROUGH',
+      ),
     ],
     cases: [
-      { pages: [1, 2], expected: { 'deceased.fullName': 'JUNIPER ASHDOWN', 'deceased.zipCode': '33511', 'deceased.deceasedDate': '2026-08-03' } },
-      { pages: [3, 4], expected: { 'deceased.fullName': 'KATRIN VOLLMER', 'deceased.zipCode': '33578', 'deceased.deceasedDate': '2026-08-09' } },
-      { pages: [5], expected: { 'deceased.fullName': 'LEONORA PRICE', 'deceased.zipCode': '33549', 'deceased.deceasedDate': '2026-08-11' } },
+      {
+        pages: [1, 2],
+        expected: {
+          'deceased.fullName': 'JUNIPER ASHDOWN',
+          'deceased.zipCode': '33511',
+          'deceased.deceasedDate': '2026-08-03',
+        },
+      },
+      {
+        pages: [3, 4],
+        expected: {
+          'deceased.fullName': 'KATRIN VOLLMER',
+          'deceased.zipCode': '33578',
+          'deceased.deceasedDate': '2026-08-09',
+        },
+      },
+      {
+        pages: [5],
+        expected: {
+          'deceased.fullName': 'LEONORA PRICE',
+          'deceased.zipCode': '33549',
+          'deceased.deceasedDate': '2026-08-11',
+        },
+      },
     ],
   },
 ];

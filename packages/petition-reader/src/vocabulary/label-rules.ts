@@ -1,5 +1,5 @@
 import type { Role } from '../petition.ts';
-import { slotsOf, type LabelField } from './label-kinds.ts';
+import { partOfHome, slotsOf, type LabelField } from './label-kinds.ts';
 import { roles, values } from './label-tokens.ts';
 
 /** A label's words and their kinds, as the rules below use them. */
@@ -219,17 +219,9 @@ export const labelRules: LabelRule[] = [
     field: ({ has, address }) => (has('unit') && !address ? 'unit' : undefined),
   },
   {
-    name: 'a part of a home',
-    example: 'Residence - State',
-    field: ({ words }) => {
-      const part = words.length === 2 && words[0] === 'residence' ? values.get(words[1]!) : undefined;
-      return part === 'state' || part === 'city' || part === 'county' ? part : undefined;
-    },
-  },
-  {
     name: 'address',
-    example: 'Street address',
-    field: ({ address }) => (address ? 'address' : undefined),
+    example: 'Street address; Residence - State',
+    field: ({ address, words }) => (address ? (partOfHome(words) ?? 'address') : undefined),
   },
   {
     name: 'parts of a place',

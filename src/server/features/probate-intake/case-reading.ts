@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { continueReading } from '@lotline/petition-reader/combine-forms.ts';
+import { continueReading } from '@lotline/petition-reader/continue-reading.ts';
 import { extractPetition, type ReadPetition } from '@lotline/petition-reader/extract-petition.ts';
 import type { FormCatalogue } from '@lotline/petition-reader/forms/form-catalogue.ts';
 import type { Page } from '@lotline/petition-reader/page/page.ts';

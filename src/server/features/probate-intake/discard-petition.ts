@@ -5,6 +5,7 @@ import type { FileStorage } from '#server/providers/file-storage/file-storage.ts
 import type { Clock } from '#domain/clock.ts';
 import { fileKeyOf } from './petition-files.ts';
 import { createPaperInUseError, createPetitionNotFoundError } from './probate-intake.errors.ts';
+import { petitionCasesStore } from './petition-cases.store.ts';
 import { probateIntakeStore, type PetitionDocument } from './probate-intake.store.ts';
 import { announceDocument } from './read-cases.ts';
 import { createStoredPages } from './stored-pages.ts';
@@ -15,7 +16,15 @@ type Actor = { userId: string };
  * Creates the call that throws a paper away: one that could not be read goes with its file; of one
  * that waits for review the lead goes to the trash, from where both come back.
  */
-export function createDiscarding({ db, files, clock }: { db: Db; files: FileStorage; clock: Clock }) {
+export function createDiscarding({
+  db,
+  files,
+  clock,
+}: {
+  db: Db;
+  files: FileStorage;
+  clock: Clock;
+}) {
   return async function discard(id: number, actor: Actor) {
     return inTransaction(db, async (trx) => {
       const document = await probateIntakeStore.findForUpdate(trx, id);
@@ -24,7 +33,7 @@ export function createDiscarding({ db, files, clock }: { db: Db; files: FileStor
       if (document.status === 'error') {
         // Before the row: a paper whose files are gone can be thrown away once more.
         await removeFiles(files, document);
-        await probateIntakeStore.remove(trx, [id]);
+        await petitionCasesStore.remove(trx, [id]);
         return { message: 'Thrown away' };
       }
       if (document.review_status !== 'to_review') throw createPaperInUseError();
@@ -51,9 +60,10 @@ export async function discardCase(
   { id, property_id }: PetitionDocument,
   deletion: { at: Date; by: string },
 ): Promise<boolean> {
-  const isShared = property_id !== null && (await probateIntakeStore.hasOther(trx, id, property_id));
+  const isShared =
+    property_id !== null && (await petitionCasesStore.hasOther(trx, id, property_id));
   const isDiscarded =
     property_id !== null && !isShared && (await discardProbateLead(trx, property_id, deletion));
-  if (!isDiscarded) await probateIntakeStore.endReview(trx, id);
+  if (!isDiscarded) await petitionCasesStore.endReview(trx, id);
   return isDiscarded;
 }

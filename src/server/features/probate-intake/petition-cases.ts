@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { ReadPetition } from '@lotline/petition-reader/extract-petition.ts';
 import { formsOf } from './document-forms.ts';
 import { rowOf, storedCaseOf, valuesOf } from './petition-lead.ts';
+import { petitionCasesStore } from './petition-cases.store.ts';
 import { probateIntakeStore, type PetitionDocument } from './probate-intake.store.ts';
 
 /** A case of a document as read, with the heights of its pages. */
@@ -39,7 +40,7 @@ export async function addCases(
 ): Promise<void> {
   const places = new Set<string>();
   for (const [index, one] of cases.entries()) {
-    const id = index === 0 ? document.id : await probateIntakeStore.addPart(trx, document, at);
+    const id = index === 0 ? document.id : await petitionCasesStore.addPart(trx, document, at);
     const propertyId = await addLead(trx, { one, places, userId: document.uploaded_by, at });
     await probateIntakeStore.complete(trx, id, { ...storedReading(one), propertyId, seconds, at });
   }
@@ -52,7 +53,12 @@ export async function addCases(
  */
 export async function addLead(
   trx: Db,
-  { one, places, userId, at }: { one: CaseToAdd; places: Set<string>; userId: string | null; at: Date },
+  {
+    one,
+    places,
+    userId,
+    at,
+  }: { one: CaseToAdd; places: Set<string>; userId: string | null; at: Date },
 ): Promise<number> {
   const values = valuesOf(one.read.fields);
   const { identity_key, ...row } = rowOf(values);

@@ -17,6 +17,7 @@ import {
   createPetitionNotFoundError,
   createWrongCasesError,
 } from './probate-intake.errors.ts';
+import { petitionCasesStore } from './petition-cases.store.ts';
 import { probateIntakeStore, type PetitionDocument } from './probate-intake.store.ts';
 import { announceDocument } from './read-cases.ts';
 import { replaceReading } from './replace-reading.ts';
@@ -24,7 +25,13 @@ import { parseStoredFields } from './stored-fields.ts';
 import { readDocumentWords } from './teaching/document-words.ts';
 import type { FindForms } from './teaching/form-catalogue.ts';
 
-type Options = { db: Db; files: FileStorage; clock: Clock; change: ChangeLead; findForms: FindForms };
+type Options = {
+  db: Db;
+  files: FileStorage;
+  clock: Clock;
+  change: ChangeLead;
+  findForms: FindForms;
+};
 type Actor = { userId: string };
 
 const keyOf = (pages: readonly number[]) => pages.join(' ');
@@ -53,7 +60,7 @@ export function createRegrouping(options: Options) {
       .execute();
     const readings = await readChanged(options, words, assignCases(before, cases).cases);
     await inTransaction(db, async (trx) => {
-      const rows = await probateIntakeStore.findCases(trx, content_hash);
+      const rows = await petitionCasesStore.findCases(trx, content_hash);
       const { cases: assigned, left } = assignCases(rows, cases);
       const moved = assigned.filter(({ isChanged }) => isChanged);
       if ([...moved.flatMap(({ row }) => row ?? []), ...left].some(isApproved))
@@ -61,7 +68,7 @@ export function createRegrouping(options: Options) {
       const deletion = { at: clock.now(), by: actor.userId };
       for (const row of left) {
         await discardCase(trx, row, deletion);
-        await probateIntakeStore.remove(trx, [row.id]);
+        await petitionCasesStore.remove(trx, [row.id]);
       }
       for (const one of moved) {
         const reading = readings.get(keyOf(one.pages));
@@ -83,7 +90,7 @@ export function createRegrouping(options: Options) {
   /** Gives a case its pages: on its own document and lead, or on new ones. */
   async function store(trx: Db, { one, reading, rows, actor }: Stored): Promise<void> {
     const at = clock.now();
-    const propertyId = one.row && (await probateIntakeStore.findLead(trx, one.row));
+    const propertyId = one.row && (await petitionCasesStore.findLead(trx, one.row));
     if (one.row && propertyId !== undefined) {
       const document = { ...one.row, property_id: propertyId };
       const within = { userId: actor.userId, within: trx };
@@ -93,7 +100,7 @@ export function createRegrouping(options: Options) {
     const others = rows.filter(({ id }) => id !== one.row?.id);
     const places = new Set(others.flatMap((row) => placeOf(row) ?? []));
     const leadId = await addLead(trx, { one: reading, places, userId: actor.userId, at });
-    const id = one.row?.id ?? (await probateIntakeStore.addPart(trx, rows[0]!, at));
+    const id = one.row?.id ?? (await petitionCasesStore.addPart(trx, rows[0]!, at));
     const seconds = one.row?.seconds ?? null;
     const stored = storedReading(reading);
     await probateIntakeStore.complete(trx, id, { ...stored, propertyId: leadId, seconds, at });

@@ -7,10 +7,7 @@ import type { PetitionDocument } from './probate-intake.store.ts';
 const kinds = ['blank_form', 'foreclosure_list', 'other'] as const;
 
 /** A petition that was read, as its review shows it, with the cases of its file. */
-export function presentReviewed(
-  document: PetitionDocument,
-  cases: CaseOfFile[],
-): ReviewedPetition {
+export function presentReviewed(document: PetitionDocument, cases: CaseOfFile[]): ReviewedPetition {
   const fields = parseStoredFields(document.fields);
   const opinion = parseStoredOpinion(document.second_opinion);
   return {

@@ -1,5 +1,5 @@
 import { Check, Keyboard, SkipForward, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react';
 import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
 import type { GivenFacts } from '#api/petition-facts.schema.ts';
 import type { ReviewedPetition } from '#api/probate-intake.api.ts';
@@ -85,12 +85,7 @@ export function PetitionReview(props: PetitionReviewProps) {
         }}
       >
         <div className="flex flex-col gap-4 lg:relative lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:pr-1">
-          <div className="flex flex-col gap-2 px-2">
-            <PaperRemark kind={petition.kind} />
-            <CasesOfFile petition={petition} />
-            <RecognisedForms forms={petition.forms} />
-            <AboutForm petition={petition} saved={saved} onTeach={() => onTeach(edits)} />
-          </div>
+          <AboutPaper petition={petition} saved={saved} onTeach={() => onTeach(edits)} />
           <SecondOpinion petition={petition} />
           <Fields
             petition={petition}
@@ -125,6 +120,19 @@ export function PetitionReview(props: PetitionReviewProps) {
           <ShortcutsSheet open onOpenChange={setHelping} groups={reviewKeys} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+/** What the paper is: a remark, the cases of its file, its forms and what can be done about them. */
+function AboutPaper(props: ComponentProps<typeof AboutForm>) {
+  const { petition } = props;
+  return (
+    <div className="flex flex-col gap-2 px-2">
+      <PaperRemark kind={petition.kind} />
+      <CasesOfFile petition={petition} />
+      <RecognisedForms forms={petition.forms} />
+      <AboutForm {...props} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { startsTableOfKin } from './kin-tables.ts';
 import { giveFound, labelSteps, type LabelLine } from './label-steps.ts';
 import type { PageNotes } from './page-notes.ts';
 import { filer } from './ticked-role.ts';
-import { beginsUnheadedPerson } from './unheaded-person.ts';
+import { beginsUnheadedPerson } from './case-prints/unheaded-person.ts';
 
 /** A line of the page with the labels on it. */
 type Line = { segment: Segment; own: Label[]; labels: Label[] };

@@ -12,7 +12,13 @@ export async function uploadPaper(server: TestServer, bytes: Buffer, filename: s
   });
 }
 
-type Entry = { id: number; status: string; error: string | null; propertyId: number; cases: number };
+type Entry = {
+  id: number;
+  status: string;
+  error: string | null;
+  propertyId: number;
+  cases: number;
+};
 
 /** Waits until a document is read or refused. @returns its entry in the queue. */
 export async function settledPaper(server: TestServer, id: number): Promise<Entry> {

@@ -4,8 +4,7 @@ import { getPetitionPage, type ReviewedPetition } from '#api/probate-intake.api.
 import { urlOf } from '#web/lib/call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { nameOfCase } from './cases-of-file.tsx';
-import { groupsOf, pagesOfGroups } from './page-groups.ts';
+import { groupsOf, nameOfCase, pagesOfGroups } from './page-groups.ts';
 import { useSetCases } from './set-cases.mutation.ts';
 
 /** Every page of a file with the case that it is in, to be corrected. */
@@ -23,7 +22,8 @@ export function CasesEditor({
     onClose();
     // The case that was open may have joined another one.
     const next = changed.find((one) => one.id === id) ?? changed.find((one) => one.isWaiting);
-    if (next) void navigate({ to: '/probate/review', search: { document: next.id }, replace: true });
+    if (next)
+      void navigate({ to: '/probate/review', search: { document: next.id }, replace: true });
   });
   const most = Math.max(...groups.values());
   const options = [

@@ -1,15 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Scissors } from 'lucide-react';
 import { useState } from 'react';
-import type { CaseOfFile, ReviewedPetition } from '#api/probate-intake.api.ts';
+import type { ReviewedPetition } from '#api/probate-intake.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { CasesEditor } from './cases-editor.tsx';
-import { pagesText } from './page-groups.ts';
-
-/** How a list calls a case. */
-export const nameOfCase = ({ deceasedName, caseNumber }: CaseOfFile) =>
-  deceasedName || caseNumber || 'No name found';
+import { nameOfCase, pagesText } from './page-groups.ts';
 
 /** The cases of a file, each a lead of its own, and the way to move its pages between them. */
 export function CasesOfFile({ petition }: { petition: ReviewedPetition }) {

@@ -23,3 +23,7 @@ export function pagesText(pages: readonly number[]): string {
     ? `pages ${first} to ${last}`
     : `pages ${pages.join(', ')}`;
 }
+
+/** How a list calls a case. */
+export const nameOfCase = ({ deceasedName, caseNumber }: CaseOfFile) =>
+  deceasedName || caseNumber || 'No name found';

@@ -1,9 +1,9 @@
-import { segmentBelow, type PageLayout, type Segment } from '../../page/page-layout.ts';
-import type { Candidate } from '../../petition.ts';
-import { findPhone } from '../../values/normal-value.ts';
-import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
-import { formWeights } from '../../weights.ts';
-import { lineCandidate, nameOfLine } from '../names/role-lines.ts';
+import { segmentBelow, type PageLayout, type Segment } from '../../../page/page-layout.ts';
+import type { Candidate } from '../../../petition.ts';
+import { findPhone } from '../../../values/normal-value.ts';
+import { findLabels, isOnlyLabel } from '../../../vocabulary/labels.ts';
+import { formWeights } from '../../../weights.ts';
+import { lineCandidate, nameOfLine } from '../../names/role-lines.ts';
 
 /** How far down a column of lawyers goes, in line heights. */
 const reach = 24;

@@ -1,6 +1,6 @@
-import type { PageLayout, Segment } from '../../page/page-layout.ts';
-import type { Label } from '../../vocabulary/label-kinds.ts';
-import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
+import type { PageLayout, Segment } from '../../../page/page-layout.ts';
+import type { Label } from '../../../vocabulary/label-kinds.ts';
+import { findLabels, isOnlyLabel } from '../../../vocabulary/labels.ts';
 
 /** How many rows a clerk's print has between a person's name and the day of the death. */
 const mostRows = 8;
