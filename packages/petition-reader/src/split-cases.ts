@@ -42,13 +42,15 @@ function isHeaded(page: Page): boolean {
   );
 }
 
-/** Whether two readings of a case number differ in more than what an OCR engine may misread. */
-function isOtherNumber(a: string, b: string, isScanned: boolean): boolean {
-  const most = isScanned ? 1 : 0;
+/**
+ * Whether two readings are one case number; undefined if an OCR engine may have misread a digit: the
+ * next case of a county differs in no more.
+ */
+function compareNumbers(a: string, b: string, isScanned: boolean): 'same' | 'other' | undefined {
   const [one, other] = [keyOf(a), keyOf(b)];
   // 'No. 1733' of '2026-1733'.
-  if (one.endsWith(other) || other.endsWith(one)) return false;
-  return editDistance(one, other, most) > most;
+  if (one.endsWith(other) || other.endsWith(one)) return 'same';
+  return isScanned && editDistance(one, other, 1) <= 1 ? undefined : 'other';
 }
 
 const isSameName = (a: string, b: string, isScanned: boolean) =>
@@ -68,8 +70,11 @@ export function readPageOfCase(page: Page, catalogue: FormCatalogue = officialFo
     };
   const { fields } = extractPetition([page], catalogue);
   const { caseNumber } = fields;
+  // Another number of the same form: 'State bar no. 20114' is none.
   const isRival = ({ value, confidence }: { value: string; confidence: number }) =>
-    confidence >= caseLimits.rival && isOtherNumber(value, caseNumber.value, isScanned);
+    confidence >= caseLimits.rival &&
+    value.replace(/\d/g, '0') === caseNumber.value.replace(/\d/g, '0') &&
+    compareNumbers(value, caseNumber.value, isScanned) === 'other';
   return {
     page: page.number,
     // A number further down may be a notary's or an exhibit's.
@@ -86,7 +91,10 @@ export function readPageOfCase(page: Page, catalogue: FormCatalogue = officialFo
  * shown as found and nothing as sure.
  */
 export function doubtMixed(read: ReadPetition, pages: readonly PageOfCase[]): ReadPetition {
-  if (!pages.some(({ isMixed }) => isMixed) && splitCases(pages).length < 2) return read;
+  const contradict = pages.some((one, i) =>
+    pages.slice(i + 1).some((other) => compare(one, other) === 'other'),
+  );
+  if (!contradict && !pages.some(({ isMixed }) => isMixed)) return read;
   const doubt = (field: FoundField): FoundField => ({
     ...field,
     confidence: Math.min(field.confidence, voteLimits.unsure),
@@ -117,8 +125,11 @@ function compare(one: PageOfCase, other: PageOfCase): 'same' | 'other' | undefin
   const isScanned = one.isScanned || other.isScanned;
   const named = one.deceased !== '' && other.deceased !== '';
   if (named && isSameName(one.deceased, other.deceased, isScanned)) return 'same';
-  if (one.caseNumber && other.caseNumber)
-    return isOtherNumber(one.caseNumber, other.caseNumber, isScanned) ? 'other' : 'same';
+  const numbered = one.caseNumber !== '' && other.caseNumber !== '';
+  const verdict = numbered
+    ? compareNumbers(one.caseNumber, other.caseNumber, isScanned)
+    : undefined;
+  if (verdict) return verdict;
   return named ? 'other' : undefined;
 }
 
