@@ -216,7 +216,11 @@ export const approvePetition = defineEndpoint({
     facts: givenFacts.optional(),
   }),
   answer: done.extend({ propertyId: rowId.nullable() }),
-  errors: ['probate_intake.not_found', 'probate_intake.invalid_field'],
+  errors: [
+    'probate_intake.not_found',
+    'probate_intake.invalid_field',
+    'probate_intake.cases_changed',
+  ],
 });
 
 export const getLeadFacts = defineEndpoint({

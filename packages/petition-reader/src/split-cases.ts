@@ -4,7 +4,7 @@ import { layOutPage } from './page/page-layout.ts';
 import type { Page } from './page/page.ts';
 import { editDistance } from './page/spelling.ts';
 import { isSimilarName } from './people/similar-names.ts';
-import { isSamePerson } from './people/names.ts';
+import { isSamePerson, nameKey } from './people/names.ts';
 import type { FoundField } from './petition.ts';
 import { mapPetitionFields } from './petition-field.ts';
 import { caseLimits, voteLimits } from './weights.ts';
@@ -53,8 +53,9 @@ function compareNumbers(a: string, b: string, isScanned: boolean): 'same' | 'oth
   return isScanned && editDistance(one, other, 1) <= 1 ? undefined : 'other';
 }
 
-const isSameName = (a: string, b: string, isScanned: boolean) =>
-  isSamePerson(a, b) || (isScanned && isSimilarName(a, b));
+/** Whether two names are one person's apart from a typing error, or from what an OCR engine misread. */
+const isNearlySame = (a: string, b: string, isScanned: boolean) =>
+  isScanned ? isSimilarName(a, b) : editDistance(nameKey(a), nameKey(b), 1) <= 1;
 
 /** Reads what one page says of its case. */
 export function readPageOfCase(page: Page, catalogue: FormCatalogue = officialForms()): PageOfCase {
@@ -124,13 +125,14 @@ export function doubtMixed(read: ReadPetition, pages: readonly PageOfCase[]): Re
 function compare(one: PageOfCase, other: PageOfCase): 'same' | 'other' | undefined {
   const isScanned = one.isScanned || other.isScanned;
   const named = one.deceased !== '' && other.deceased !== '';
-  if (named && isSameName(one.deceased, other.deceased, isScanned)) return 'same';
+  if (named && isSamePerson(one.deceased, other.deceased)) return 'same';
   const numbered = one.caseNumber !== '' && other.caseNumber !== '';
   const verdict = numbered
     ? compareNumbers(one.caseNumber, other.caseNumber, isScanned)
     : undefined;
   if (verdict) return verdict;
-  return named ? 'other' : undefined;
+  if (!named) return undefined;
+  return isNearlySame(one.deceased, other.deceased, isScanned) ? 'same' : 'other';
 }
 
 /**

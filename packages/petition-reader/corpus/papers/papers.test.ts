@@ -53,10 +53,10 @@ function scoreAll(papers: readonly Paper[]) {
   };
 }
 
-// A figure only rises; the held-out papers' is their first.
+// A figure only rises. The first of the held-out papers is in decision 0886.
 test.each([
   ['learned', learnedPapers, { asked: 109, right: 108, wrong: 0 }],
-  ['held-out', heldOutPapers, { asked: 109, right: 102, wrong: 4 }],
+  ['held-out', heldOutPapers, { asked: 109, right: 106, wrong: 0 }],
 ])('%s papers that are no petitions are read as well as ever', (_, papers, figures) => {
   expect(scoreAll(papers)).toEqual({ ...figures, sureAndWrong: [] });
 });
@@ -74,6 +74,17 @@ describe('a file of several cases', () => {
       for (const [field, value] of Object.entries(expected) as [PetitionFieldName, Expected][])
         expect.soft(judge(field, fields[field].value, value), `${own} ${field}`).toBe('right');
     }
+  });
+
+  test('is not a petition with a typing error in a name', () => {
+    const page = (name: string) => `
+                  PROBATE COURT OF DAVIDSON COUNTY
+ESTATE OF ${name}, Deceased
+                  PETITION FOR LETTERS OF ADMINISTRATION`;
+    const split = (...names: string[]) =>
+      splitCases(typed(names.map(page)).map((one) => readPageOfCase(one)));
+    expect(split('Leopold Wintergreen', 'Leopold Wintergrean')).toEqual([[1, 2]]);
+    expect(split('Leopold Wintergreen', 'Leopoldine Winter')).toEqual([[1], [2]]);
   });
 
   test('names two cases on one page', () => {

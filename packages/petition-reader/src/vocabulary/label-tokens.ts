@@ -56,7 +56,10 @@ function compared(raw: string): string {
   if (/\d\D*\d\D*\d/.test(raw)) return '';
   if (/^#:?$/.test(raw)) return 'no';
   if (/^\(?m\.\s?i\.\)?[:,]?$/i.test(raw)) return 'middle';
-  const lower = raw.toLowerCase().replace(/['’]s\b|s['’](?=\W|$)/g, '');
+  const lower = raw
+    .toLowerCase()
+    .replace(/y\(ies\)/, 'y')
+    .replace(/['’]s\b|s['’](?=\W|$)/g, '');
   const word = lower.replace(/[^a-z]/g, '');
   if (isLabelWord(word) || papers.has(word) || people.has(word)) return word;
   // 'St.:' asks for a state; 'St. Louis' does not.
