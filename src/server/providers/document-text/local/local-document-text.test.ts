@@ -224,7 +224,7 @@ describe('a document of several pages', () => {
     const bytes = writePdf(pages);
     const read = await reader.read({ bytes, firstPage: 2, onOpen, onPage });
     expect(news).toEqual(['of 3', 2, 3]);
-    expect(read.pages.map(({ number }) => number)).toEqual([2, 3]);
+    expect(read.pages).toEqual([]);
     expect((await reader.read({ bytes, firstPage: 4 })).pages).toEqual([]);
   });
 
