@@ -4,10 +4,8 @@ import type {
   ProbateCasesTable,
   PropertiesTable,
 } from '#server/platform/database/schema/properties.tables.ts';
-import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { findKeptLead } from './merged-leads.store.ts';
-import { propertiesStore } from './properties.store.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
 
 type LeadRow = Omit<
@@ -39,23 +37,6 @@ export async function addProbateLead(
   await recordPropertyEvents(trx, [{ propertyId: id, kind, actorId: made.userId }]);
   await publishLiveEvent(trx, { noun: 'properties', ids: [id] });
   return id;
-}
-
-/**
- * Moves a probate lead that no user has approved yet into the trash, in the caller's transaction.
- * @returns whether it was one.
- */
-export async function discardProbateLead(
-  trx: Db,
-  id: number,
-  deletion: { at: Date; by: string },
-): Promise<boolean> {
-  const unapproved = sql`select id from properties where id = ${id} and to_review`;
-  const ids = await propertiesStore.moveToTrash(trx, unapproved, deletion);
-  if (ids.length === 0) return false;
-  await recordPropertyEvents(trx, [{ propertyId: id, kind: 'deleted', actorId: deletion.by }]);
-  await publishLiveEvent(trx, { noun: 'properties', ids });
-  return true;
 }
 
 function insertLead(trx: Db, row: LeadRow, at: Date): Promise<{ id: number } | undefined> {
