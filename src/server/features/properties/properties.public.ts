@@ -3,6 +3,7 @@
 export { addWholeLead, type WholeLead } from './add-whole-lead.ts';
 export { calendarContext } from './list/calendar-context.ts';
 export { dayOfInput } from './day-of-input.ts';
+export { discardProbateLead } from './discard-probate-lead.ts';
 export { addNote } from './notes/add-note.ts';
 export { addressOf, type LeadAddress, type Placed, writePositions } from './positions.store.ts';
 export { findLiveLead, hideMergedLeads, showMergedLead } from './merged-leads.store.ts';
