@@ -37,6 +37,8 @@ export type RowPlan = {
   isOwn: boolean;
   /** How columns are written; null where no rows were seen before, and each cell decides. */
   forms: Readonly<Record<string, ColumnForms>> | null;
+  /** The order of the names in its column of owners; null where its rows do not decide it. */
+  nameOrder: NonNullable<ColumnForms['names']> | null;
   /** What headings above the row say of it. */
   carried: Carried;
 };
@@ -114,6 +116,7 @@ export function planRows({
     signalKeyColumn,
     isOwn,
     forms,
+    nameOrder: null,
     carried: {},
   };
   for (const { column, field } of mapped) {
@@ -126,6 +129,8 @@ export function planRows({
   }
   // Holes of numbers that no column has.
   plan.phones = plan.phones.filter(Boolean);
+  plan.nameOrder =
+    formsOfField(plan, 'fullName').names ?? formsOfField(plan, 'ownerName').names ?? null;
   return plan;
 }
 

@@ -153,6 +153,19 @@ describe('a column of dates has one order', () => {
   });
 });
 
+test('the unit and the decimal mark of amounts are the column\u2019s', async () => {
+  const { leads } = await read(
+    cells(`Address;City;Opening bid;Market value (in thousands)
+1 Elm St;Salem;1.234,50;120
+2 Elm St;Salem;99,95;80`),
+    { columnMappings: { 0: 'streetAddress', 1: 'city', 2: 'openingBid', 3: 'marketValue' } },
+  );
+  expect(leads.map(({ signal }) => signal.amounts)).toEqual([
+    { openingBid: 123_450, market: 12_000_000 },
+    { openingBid: 9_995, market: 8_000_000 },
+  ]);
+});
+
 test('a row with more cells than its columns is refused, never shifted', async () => {
   const rows = ['1 Elm St;Salem;Dana', '2 Elm St;Apt 4;Salem;Ellis', '3 Elm St;Salem;Farah']
     .concat(Array.from({ length: 20 }, (_, index) => `${index + 4} Elm St;Salem;Gwen;`))
