@@ -37,8 +37,8 @@ export type RowPlan = {
   isOwn: boolean;
   /** How columns are written; null where no rows were seen before, and each cell decides. */
   forms: Readonly<Record<string, ColumnForms>> | null;
-  /** The order of the names in its column of owners; null where its rows do not decide it. */
-  nameOrder: NonNullable<ColumnForms['names']> | null;
+  /** The order of the names of a field, decided from its whole column; none where that is open. */
+  nameOrders: Partial<Record<PlainImportField, NonNullable<ColumnForms['names']>>>;
   /** What headings above the row say of it. */
   carried: Carried;
 };
@@ -116,7 +116,7 @@ export function planRows({
     signalKeyColumn,
     isOwn,
     forms,
-    nameOrder: null,
+    nameOrders: {},
     carried: {},
   };
   for (const { column, field } of mapped) {
@@ -129,8 +129,10 @@ export function planRows({
   }
   // Holes of numbers that no column has.
   plan.phones = plan.phones.filter(Boolean);
-  plan.nameOrder =
-    formsOfField(plan, 'fullName').names ?? formsOfField(plan, 'ownerName').names ?? null;
+  for (const field of Object.keys(plan.plain) as PlainImportField[]) {
+    const { names } = formsOfField(plan, field);
+    if (names) plan.nameOrders[field] = names;
+  }
   return plan;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ImportedLead } from '../parsing/imported-lead.ts';
 import { proposeSheets } from '../list-reading.ts';
 import { createSectionFinder } from './find-sections.ts';
-import { createSectionReader } from './read-sections.ts';
+import { createRowPlanner, parsePlanned } from './read-sections.ts';
 import { planSections } from './section-plans.ts';
 import type { SectionsChoice } from '../import-choice.ts';
 
@@ -24,11 +24,12 @@ async function read(rows: string[][], chosen: Partial<SectionsChoice> = {}) {
   const { proposal, sections = [] } = sheets[0]!;
   const columnMappings = proposal.columnMappings as SectionsChoice['columnMappings'];
   const choice = { headerRow: proposal.headerRow, columnMappings, ...chosen };
-  const readRow = createSectionReader(planSections({ head, sections }, choice, true), { kind });
+  const planRow = createRowPlanner(planSections({ head, sections }, choice, true), { kind });
   const leads: ImportedLead[] = [];
   const refused: [number, string][] = [];
   for (const row of rows) {
-    const parsed = readRow(row);
+    const planned = planRow(row);
+    const parsed = planned && parsePlanned(planned);
     if (!parsed) continue;
     if ('lead' in parsed) leads.push(parsed.lead);
     else refused.push([parsed.reject.rowNumber, parsed.reject.reason]);

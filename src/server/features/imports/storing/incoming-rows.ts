@@ -5,7 +5,7 @@ import type { ThreadOutput } from '../reading/worker-port.ts';
 import type { ImportedLead, ParsedRow } from '../parsing/imported-lead.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { RowOptions } from '../import-choice.ts';
-import { createSectionReader } from '../sections/read-sections.ts';
+import { createRowPlanner, parsePlanned, type PlannedRow } from '../sections/read-sections.ts';
 import type { SectionPlan } from '../sections/section-plans.ts';
 import { leadToCopyLine, rejectToCopyLine, type RowIdentity } from './incoming-table.ts';
 
@@ -49,18 +49,27 @@ function lineOf(parsed: ParsedRow): string {
   return leadToCopyLine(parsed.lead, identityOf(parsed.lead));
 }
 
+/** The rows of a sheet below its first header, batch by batch, each with the plan that reads it. */
+async function* readPlannedRows(
+  task: IncomingTask,
+  bytes: Uint8Array,
+): AsyncGenerator<{ planned: PlannedRow[]; rowsRead: number }> {
+  const batches = task.form === 'csv' ? readCsvRows(bytes) : readStoredRows(bytes);
+  const planRow = createRowPlanner(task.sections, task);
+  let rowsRead = 0;
+  for await (const rows of batches) {
+    rowsRead += rows.length;
+    yield { planned: rows.map(planRow).filter((row) => row !== null), rowsRead };
+  }
+}
+
 /** Reads and parses a sheet, batch by batch. Runs in the reading thread. */
 export async function* readIncoming(
   task: IncomingTask,
 ): AsyncGenerator<ThreadOutput<IncomingChunk>> {
-  const { path, form, sections } = task;
-  const bytes = await readFile(path);
-  const batches = form === 'csv' ? readCsvRows(bytes) : readStoredRows(bytes);
-  const readRow = createSectionReader(sections, task);
-  let rowsRead = 0;
-  for await (const rows of batches) {
-    const lines = rows.map((row) => lineOf(readRow(row)));
-    rowsRead += rows.length;
+  const bytes = await readFile(task.path);
+  for await (const { planned, rowsRead } of readPlannedRows(task, bytes)) {
+    const lines = planned.map((row) => lineOf(parsePlanned(row)));
     const encoded = new TextEncoder().encode(lines.join(''));
     yield { output: { lines: encoded, rowsRead }, transfer: [encoded.buffer] };
   }
