@@ -40,6 +40,8 @@ export type RowPlan = {
   isAnswer: boolean;
   /** How columns are written; null where no rows were seen before, and each cell decides. */
   forms: Readonly<Record<string, ColumnForms>> | null;
+  /** The order of the names of a field, decided from its whole column; none where that is open. */
+  nameOrders: Partial<Record<PlainImportField, NonNullable<ColumnForms['names']>>>;
   /** What headings above the row say of it. */
   carried: Carried;
 };
@@ -120,6 +122,7 @@ export function planRows({
     isOwn,
     isAnswer,
     forms,
+    nameOrders: {},
     carried: {},
   };
   for (const { column, field } of mapped) {
@@ -134,6 +137,10 @@ export function planRows({
   }
   // Holes of numbers that no column has.
   plan.phones = plan.phones.filter(Boolean);
+  for (const field of Object.keys(plan.plain) as PlainImportField[]) {
+    const { names } = formsOfField(plan, field);
+    if (names) plan.nameOrders[field] = names;
+  }
   return plan;
 }
 

@@ -89,6 +89,28 @@ export function placeInText(title: string): PlaceInText {
   return { ...(state && { state }), ...town };
 }
 
+/**
+ * 'Brooke wv tax sale': a name before the code of a state in which it is a county. It may be a town
+ * of that name too, which only the rows could say.
+ */
+function countyBeforeState(text: string): PlaceInText | null {
+  for (const match of text.matchAll(
+    /\b([a-z.'-]+(?: [a-z.'-]+)?) (?!in\b|or\b|me\b)([a-z]{2})\b/gi,
+  )) {
+    const state = stateCode(match[2]!);
+    const inState = (name: string) => countiesNamed(name).find((each) => each.state === state);
+    const found = state && longestRun(match[1]!, 'end', (name) => inState(name) ?? null);
+    if (found) return { county: found.county, state: found.state };
+  }
+  return null;
+}
+
+/** What the name of a file says, as of a title. */
+export function placeOfFile(filename: string): PlaceInText {
+  const title = titleOfFile(filename);
+  return countyBeforeState(title) ?? placeInText(title);
+}
+
 /** 'tampa_code-violations.2026.csv' -> 'Tampa Code Violations 2026', so that it reads as a title. */
 export function titleOfFile(filename: string): string {
   return filename
