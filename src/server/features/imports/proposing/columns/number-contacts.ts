@@ -43,14 +43,17 @@ function shared(part: ColumnFacts, phone: ColumnFacts): number {
   const base = part.words.filter((word) => !partWords.has(word));
   const own = new Set(phone.words);
   const common = base.filter((word) => own.has(word)).length;
-  return common === base.length || common === own.size ? common + phone.numbers.length : -1;
+  if (common !== base.length && common !== own.size) return -1;
+  // The very same words are a closer match than some of them.
+  return common + phone.numbers.length + (base.length === own.size ? 0.5 : 0);
 }
 
+/** Another's phone, by its cells, or by its header alone where it has none: 'Relative1 Phone1'. */
 const looksLikePhone = (facts: ColumnFacts) =>
   partOf(facts) === null &&
-  (facts.words.some((word) => phoneWords.test(word)) ||
-    (facts.shapes.formattedPhone ?? 0) >= 0.5) &&
-  !facts.words.some((word) => otherWords.test(word));
+  facts.words.some((word) => phoneWords.test(word)) &&
+  !facts.words.some((word) => otherWords.test(word)) &&
+  (facts.cells === 0 ? phoneWords.test(facts.words.at(-1)!) : (facts.shapes.phone ?? 0) >= 0.5);
 
 /**
  * Gives phones and e-mails their numbers: those of their headers if these are different, else the
