@@ -9,6 +9,8 @@ import { columnRoles, fieldOfRole, roleOfField, type ColumnRole } from './column
 import {
   isBareAmount,
   isUnexplained,
+  ofEstates,
+  representsPetitioner,
   rolesRuledOut,
   withoutRuledOut,
 } from './columns/column-vetoes.ts';
@@ -83,8 +85,10 @@ function classify(
 ): Float32Array[] {
   const nothing = new Float32Array(columnRoles.length);
   const outs = rolesRuledOut(columns);
+  const outsOf = (facts: ColumnFacts) =>
+    representsPetitioner(facts, columns) ? new Set([...outs, ...ofEstates]) : outs;
   return classifyColumns(columns, kind, model).map((each, column) =>
-    known.has(column) ? nothing : withoutRuledOut(each, columns[column]!, outs),
+    known.has(column) ? nothing : withoutRuledOut(each, columns[column]!, outsOf(columns[column]!)),
   );
 }
 

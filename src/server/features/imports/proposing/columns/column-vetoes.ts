@@ -102,9 +102,13 @@ const contactWords = new Set(
 const ofNoCase =
   /^(?:email|phones?|mobile|cell|landline|listing|mls|ecorp|corp|leads?|marital|occupancy|mail|match|dnc|skip|trace)$/;
 
+/** Who works on a lead in the program that wrote the list: 'Lead owner', 'Contact owner'. */
+const ofProgram = /^(?:leads?|contacts?|deal|record|account) owner\b/;
+
 /** Whether a header names somebody who is not the owner. */
 export const namesAnother = ({ words }: Pick<ColumnFacts, 'words'>) =>
-  words.some((word) => others.test(word)) && !words.some((word) => owners.test(word));
+  ofProgram.test(words.join(' ')) ||
+  (words.some((word) => others.test(word)) && !words.some((word) => owners.test(word)));
 
 /**
  * Whether a column's cells or a word of its header rule out a role: ten digits under 'Document
@@ -140,7 +144,8 @@ const ofAuctions =
 
 const ofDeaths =
   /^(?:deceased|decedents?|deaths?|died|dod|estates?|probates?|executors?|administrators?|heirs?|testamentary|petitioners?)$/;
-const ofEstates = columnRoles.filter((role) => /^(?:petitioner|deceased)/.test(role));
+/** The fields of the dead and of who petitions. */
+export const ofEstates = columnRoles.filter((role) => /^(?:petitioner|deceased)/.test(role));
 
 /**
  * What only the whole sheet rules out: in a list that describes houses a sale was theirs, not an
@@ -155,6 +160,15 @@ export function rolesRuledOut(columns: readonly ColumnFacts[]): ReadonlySet<Colu
     ...([...words].some((word) => ofDeaths.test(word)) ? [] : ofEstates),
   ]);
 }
+
+/** Beside a column of the petitioner a representative is the petitioner's attorney. */
+export const representsPetitioner = (
+  { words }: ColumnFacts,
+  columns: readonly ColumnFacts[],
+): boolean =>
+  words.some((word) => /^rep(?:resentatives?)?$/.test(word)) &&
+  !words.includes('petitioner') &&
+  columns.some((other) => other.words.some((word) => /^petitioners?$/.test(word)));
 
 /** A bare 'Amount' beside an auction may be a bid, a judgment or the price paid: it is offered. */
 export const isBareAmount = ({ words }: ColumnFacts, columns: readonly ColumnFacts[]) =>
@@ -171,6 +185,8 @@ export function isUnexplained(
   columns: readonly ColumnFacts[],
 ): boolean {
   if (role !== 'phone' && role !== 'email') return false;
+  // In a sheet with headers a column without one may be anyone's.
+  if (words.length === 0) return columns.some((other) => other.words.length > 0);
   const isShared = (word: string) =>
     columns.filter((other) => other.words[0] === word).length > columns.length / 2;
   return words.some((word) => !contactWords.has(word) && !isShared(word));
