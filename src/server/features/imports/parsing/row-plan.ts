@@ -70,15 +70,20 @@ const maxHeaderLength = 120;
  */
 export function columnNames(headers: readonly string[], width: number): string[] {
   const used = new Set<string>();
-  return Array.from({ length: width }, (_, column) => {
+  const names = Array.from({ length: width }, () => '');
+  const isExtra = (column: number) => headers[column]?.startsWith(extraPrefix) ?? false;
+  const columns = [...names.keys()];
+  // An export's extra field keeps its name, though a field of the lead is called so too.
+  for (const column of [...columns.filter(isExtra), ...columns.filter((each) => !isExtra(each))]) {
     const header = (headers[column] ?? '').replaceAll('\u0000', '').replace(/\s+/g, ' ').trim();
     const bare = header.startsWith(extraPrefix) ? header.slice(extraPrefix.length) : header;
     const name = bare.toWellFormed().slice(0, maxHeaderLength) || `Column ${column + 1}`;
     let unique = name;
     for (let times = 2; used.has(unique); times += 1) unique = `${name} (${times})`;
     used.add(unique);
-    return unique;
-  });
+    names[column] = unique;
+  }
+  return names;
 }
 
 /**

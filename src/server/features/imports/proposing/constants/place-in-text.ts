@@ -27,6 +27,8 @@ function stateIn(text: string): string | undefined {
 
 const county =
   /\b((?:[A-Z][\w.'-]*\s+){1,3})(County|Parish)\b|\bCounty of ((?:[A-Z][\w.'-]*\s?){1,3})/i;
+const ofCounties =
+  /\b(?:tax (?:sales?|deeds?|liens?|rolls?|foreclosures?)|delinquen\w*|treasurer|assessor|parcels?|sheriff\w*|recorder|probates?|surplus)\b/i;
 const calledTown = /\b(?:City|Town|Village|Borough|Township) of ((?:[A-Z][\w.'-]*\s?){1,3})/i;
 
 /** The longest run of words at the end (or start) of a phrase for which `find` returns a value. */
@@ -86,6 +88,14 @@ export function placeInText(title: string): PlaceInText {
   const inCounty = countyIn(text, state);
   if (inCounty) return { ...(state && { state }), ...inCounty };
   const town = townIn(text, state);
+  // A county sells for taxes, and its seat may bear the same name.
+  if (town?.city && !calledTown.test(text) && ofCounties.test(text)) {
+    const same = countiesNamed(town.city).filter(
+      (each) => each.state === (town.state ?? state ?? each.state),
+    );
+    if (same.length > 0)
+      return { ...(same.length === 1 && { state: same[0]!.state }), county: same[0]!.county };
+  }
   return { ...(state && { state }), ...town };
 }
 
