@@ -10,6 +10,8 @@ export type ListScore = {
   publisher: string;
   /** What is not as expected of the list as a whole: rows, leads, refusals, flags, closed cases. */
   faults: string[];
+  /** Why rows were refused, with how many. */
+  reasons?: string[];
   values: (Verdict & { row: number; silent: boolean })[];
   names: { right: number; total: number; wrong: string[] };
   columns: { right: number; wrong: number; missed: number };
@@ -146,10 +148,19 @@ async function scoreImport(scored: Scored): Promise<ListScore> {
   }
   const wrongValues = values.filter(({ verdict }) => verdict !== 'right').length;
   if (wrongValues > 0) faults.push(`${wrongValues} of ${values.length} values not right`);
+  const byReason = Map.groupBy(
+    rows.filter(({ outcome }) => outcome === 'refused'),
+    ({ reason }) => reason,
+  );
+  const reasons = [...byReason].map(
+    ([reason, { length, 0: first }]) =>
+      `${length} refused, row ${first?.rowNumber} first: ${reason}`,
+  );
   return {
     file,
     publisher,
     faults,
+    reasons,
     values,
     names: scoreNames(expectation.names ?? [], properties),
     columns: scoreColumns(expectation.columns ?? {}, proposal.columnMappings),

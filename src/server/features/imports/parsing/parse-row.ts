@@ -41,9 +41,12 @@ function collectExtras(
   return extras;
 }
 
-/** 'Davidson County' -> 'Davidson'. */
+/** 'Davidson County', '19 - Davidson' -> 'Davidson'. */
 function countyOf(cell: string, { isOwn }: RowPlan): string {
-  return (isOwn ? cell : cell.replace(/\s+county$/i, '')).slice(0, longest.text);
+  return (isOwn ? cell : cell.replace(/^\d+\s*-\s*(?=\p{L})|\s+county$/giu, '')).slice(
+    0,
+    longest.text,
+  );
 }
 
 function splitTags(row: readonly string[], { plain, isOwn, fills }: RowPlan): string[] {
@@ -149,8 +152,6 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     return refuse(tooLongStreet);
   }
   const { asListed, ...names } = parseOwner(reader, plan);
-  if (Object.values(names).some((name) => name.length > longest.text))
-    return refuse(`Its name is longer than ${longest.text} characters.`);
   if (address.city.length > longest.text)
     return refuse(`Its city is longer than ${longest.text} characters.`);
   const mailing = parseAddress(unguarded, plan, mailingFields, problems);
