@@ -1,6 +1,7 @@
 import type { RowOptions } from './import-choice.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import { planRows, type RowPlan } from './parsing/row-plan.ts';
+import { findFlagsWithoutPhone } from './proposing/flags-without-phone.ts';
 import { sourceOfHeaders } from './proposing/source-match.ts';
 
 export type ListPlan = RowOptions & {
@@ -20,6 +21,7 @@ export type ListPlan = RowOptions & {
  */
 export function planList(headers: readonly string[], list: ListPlan): RowPlan {
   const source = sourceOfHeaders(headers);
+  const allYes = [headers.map(() => 'yes')];
   return planRows({
     kind: list.kind,
     headers,
@@ -31,5 +33,8 @@ export function planList(headers: readonly string[], list: ListPlan): RowPlan {
     signalKind: list.signalKind,
     signalKeyColumn: list.signalKeyColumn,
     isOwn: source?.isOwn === true,
+    flagsWithoutPhone: findFlagsWithoutPhone(headers, allYes, list.columnMappings).map(
+      ({ column }) => column,
+    ),
   });
 }

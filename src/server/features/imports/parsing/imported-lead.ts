@@ -1,5 +1,6 @@
 import type { CaseStatus } from '#domain/leads/case-status.ts';
 import type { PlaceKeys } from '#domain/places/address.ts';
+import type { RowRemark } from './row-remarks.ts';
 
 /** A number to store; a flag that the list does not have is false, a missing type null. */
 export type ImportedPhone = {
@@ -109,6 +110,7 @@ export type ImportedLead = LeadTexts & {
   deceased: Record<string, string>;
   petitioner: Record<string, string>;
   problems: ImportProblem[];
+  remarks: RowRemark[];
 };
 
 /** A row that is not a property. */

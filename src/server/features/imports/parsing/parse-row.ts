@@ -12,6 +12,7 @@ import { isEnded, parseSignal } from './parse-signal.ts';
 import { parseOwner } from './parse-owner.ts';
 import { parseEvents, parseWork } from './parse-work.ts';
 import type { RowPlan } from './row-plan.ts';
+import { remarksOfRow } from './row-remarks.ts';
 
 const longest = { street: 200, text: 200, violation: 500, tags: 50 };
 
@@ -101,6 +102,9 @@ function isLegalDescription(street: string): boolean {
   return legalStart.test(street) && words.size >= 2;
 }
 
+/** Why a row of a list of parcels is refused until its county is known. */
+export const needsCounty = 'A parcel number needs its county: fill it in above.';
+
 type Place = Parameters<typeof propertyIdentity>[0] & { apn: string; caseNumber: string };
 type Keys = ReturnType<typeof propertyIdentity>;
 
@@ -125,7 +129,7 @@ function noProperty(
   if (isLegalDescription(written)) return 'Its address is a legal description, not a street.';
   if (isRoundedNumber(place.apn)) return 'A spreadsheet rounded its parcel number.';
   if (/\d/.test(place.apn) && !place.county)
-    return 'A parcel number needs its county: fill it in above.';
+    return needsCounty;
   return /[\p{L}\d]/u.test(written)
     ? 'The list gives no address: its street has no house number.'
     : 'It has no street address.';
@@ -177,7 +181,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     return refuse(`Its city is longer than ${longest.text} characters.`);
   const mailing = parseAddress(unguarded, plan, mailingFields, problems);
   const violationType = reader.text('violationType').slice(0, longest.violation);
-  const lead: Omit<ImportedLead, 'signal' | 'isSkippedUnlessKnown'> = {
+  const lead: Omit<ImportedLead, 'signal' | 'isSkippedUnlessKnown' | 'remarks'> = {
     rowNumber,
     ...names,
     ...place,
@@ -213,5 +217,12 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
   }
   const signal = parseSignal(reader, unguarded, lead, plan);
   const isSkippedUnlessKnown = plan.closedCases === 'skip' && isEnded(signal.meaning);
-  return { lead: { ...lead, signal, isSkippedUnlessKnown } };
+  const remarks = remarksOfRow(lead, plan, {
+    row: unguarded,
+    written,
+    isNumbered: keys.isNumbered,
+    isLegalDescription: isLegalDescription(written),
+    text: reader.text,
+  });
+  return { lead: { ...lead, signal, isSkippedUnlessKnown, remarks } };
 }

@@ -25,6 +25,8 @@ export type RowPlan = {
   /** The header row as written, to recognize it when a list repeats it on each page. */
   headerCells: string[];
   ignored: Set<number>;
+  /** Columns of flags that belong to no phone: a 'yes' in them is lost. */
+  flagsWithoutPhone: readonly number[];
   date1904: boolean;
   /** Values for all rows that lack them: given by the user, or the city of a known source. */
   fills: ListConstants | null;
@@ -55,6 +57,7 @@ type PlanOptions = {
   signalKeyColumn?: number | undefined;
   isOwn?: boolean;
   nameOrders?: RowPlan['nameOrders'];
+  flagsWithoutPhone?: readonly number[];
 };
 
 const maxHeaderLength = 120;
@@ -92,6 +95,7 @@ export function planRows({
   signalKeyColumn,
   isOwn = false,
   nameOrders = {},
+  flagsWithoutPhone = [],
 }: PlanOptions): RowPlan {
   const mapped = Object.entries(columnMappings)
     .map(([column, field]) => ({ column: Number(column), field }))
@@ -108,6 +112,7 @@ export function planRows({
     headers: names,
     headerCells: headers.map((header) => header.trim()),
     ignored: new Set(),
+    flagsWithoutPhone,
     date1904,
     fills,
     caseStatuses,

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { placeInList, probateCaseKey } from '#domain/places/address.ts';
 import { readCsvRows, readStoredRows } from '../reading/csv.reader.ts';
 import type { ThreadOutput } from '../reading/worker-port.ts';
-import type { ImportedLead } from '../parsing/imported-lead.ts';
+import type { ImportedLead, ParsedRow } from '../parsing/imported-lead.ts';
 import { parseRow } from '../parsing/parse-row.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { RowPlan } from '../parsing/row-plan.ts';
 import type { RowOptions } from '../import-choice.ts';
 import { planList } from '../plan-list.ts';
+import { createRemarkCounter, type CountedRemark } from '../summarising/remark-counter.ts';
 import { leadToCopyLine, rejectToCopyLine, type RowIdentity } from './incoming-table.ts';
 
 /** What the reading thread is asked for: the rows of one sheet in the database's format. */
@@ -29,6 +30,8 @@ export type IncomingTask = RowOptions & {
   signalKeyColumn?: number | undefined;
   /** The same for the same list only: it identifies rows without a town. By default a hash of the file. */
   list?: string | undefined;
+  /** For a summary: the day on which what looks wrong is counted. */
+  remarksOn?: string | undefined;
 };
 
 export type IncomingChunk = {
@@ -36,6 +39,8 @@ export type IncomingChunk = {
   lines: Uint8Array;
   /** Rows of the sheet that have been read so far. */
   rowsRead: number;
+  /** With the last chunk of a summary. */
+  remarks?: CountedRemark[];
 };
 
 function identityOf(lead: ImportedLead, list: () => string): RowIdentity {
@@ -47,8 +52,7 @@ function identityOf(lead: ImportedLead, list: () => string): RowIdentity {
   return { identityKey: placeInList(list(), lead), parcelKey };
 }
 
-function lineOf(row: string[], rowNumber: number, plan: RowPlan, list: () => string): string {
-  const parsed = parseRow(row, rowNumber, plan);
+function lineOf(parsed: ParsedRow, list: () => string): string {
   if (!parsed) return '';
   if ('reject' in parsed) return rejectToCopyLine(parsed.reject);
   return leadToCopyLine(parsed.lead, identityOf(parsed.lead, list));
@@ -71,14 +75,21 @@ export async function* readIncoming(
   let name = task.list;
   const list = () => (name ??= listName(bytes, plan!));
   let rowsRead = 0;
+  const counter = task.remarksOn ? createRemarkCounter(task.remarksOn) : null;
   for await (const rows of batches) {
     const lines: string[] = [];
     for (const row of rows) {
       if (rowsRead === headerRow) plan = planFor(row);
-      else if (plan && rowsRead > headerRow) lines.push(lineOf(row, rowsRead + 1, plan, list));
+      else if (plan && rowsRead > headerRow) {
+        const parsed = parseRow(row, rowsRead + 1, plan);
+        counter?.add(parsed);
+        lines.push(lineOf(parsed, list));
+      }
       rowsRead += 1;
     }
     const encoded = new TextEncoder().encode(lines.join(''));
     yield { output: { lines: encoded, rowsRead }, transfer: [encoded.buffer] };
   }
+  if (counter)
+    yield { output: { lines: new Uint8Array(), rowsRead, remarks: counter.finish() }, transfer: [] };
 }
