@@ -128,8 +128,7 @@ function noProperty(
   if (kind === 'probate' && probateCaseKey(place)) return null;
   if (isLegalDescription(written)) return 'Its address is a legal description, not a street.';
   if (isRoundedNumber(place.apn)) return 'A spreadsheet rounded its parcel number.';
-  if (/\d/.test(place.apn) && !place.county)
-    return needsCounty;
+  if (/\d/.test(place.apn) && !place.county) return needsCounty;
   return /[\p{L}\d]/u.test(written)
     ? 'The list gives no address: its street has no house number.'
     : 'It has no street address.';

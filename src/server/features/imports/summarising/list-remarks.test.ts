@@ -110,14 +110,17 @@ test('a flag that belongs to no phone, and parcels without a county, ask at the 
     {
       code: 'flags_without_phone',
       rows: [5],
-      sentence: '“Opt-Out” says “Yes” in 1 row, and no phone is mapped for it: the flag would be lost.',
+      sentence:
+        '“Opt-Out” says “Yes” in 1 row, and no phone is mapped for it: the flag would be lost.',
     },
   ]);
 });
 
 test('days that fit either order are said, but not of a few', async () => {
   const onDays = (count: number) =>
-    rightRows.slice(0, 12).map((row, index) => row.replace(/12\/\d+\/2026/, `03/0${(index % count) + 4}/2026`));
+    rightRows
+      .slice(0, 12)
+      .map((row, index) => row.replace(/12\/\d+\/2026/, `03/0${(index % count) + 4}/2026`));
   const few = await summarise([head, ...onDays(4)], columnMappings);
   expect(few.remarks).toEqual([]);
   const many = await summarise([head, ...onDays(5)], columnMappings);
@@ -132,7 +135,10 @@ test('days that fit either order are said, but not of a few', async () => {
 
 test('most leads of an auction coming in as closed look wrong', async () => {
   const summary = await summarise(
-    [head, ...rightRows.slice(0, 9).map((row, index) => (index > 3 ? row.replace('Open', 'Sold') : row))],
+    [
+      head,
+      ...rightRows.slice(0, 9).map((row, index) => (index > 3 ? row.replace('Open', 'Sold') : row)),
+    ],
     columnMappings,
   );
   expect(summary).toMatchObject({

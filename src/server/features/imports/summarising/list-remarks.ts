@@ -1,4 +1,8 @@
-import { remarkCodes, type ImportRemark, type ImportSummary } from '#api/imports/import-lists.api.ts';
+import {
+  remarkCodes,
+  type ImportRemark,
+  type ImportSummary,
+} from '#api/imports/import-lists.api.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import { needsCounty } from '../parsing/parse-row.ts';
 import type { CountedRemark } from './remark-counter.ts';
@@ -114,7 +118,10 @@ export function remarksOfList(list: ListFacts): Pick<ImportSummary, 'remarks' | 
   const remarks = [
     ...counted.toSorted((a, b) => b.rows.length - a.rows.length).flatMap((each) => state(each)),
     ...closedRemark(closing).flatMap((each) =>
-      state(each, closing.reduce((sum, { leads }) => sum + leads, 0)),
+      state(
+        each,
+        closing.reduce((sum, { leads }) => sum + leads, 0),
+      ),
     ),
     ...state({ code: 'rows_folded', about: one, example: '', rows: folded.rows }, folded.count),
   ];

@@ -34,7 +34,8 @@ const plausibleYears: readonly [string, (lead: ImportedLead) => string | null, n
   ['deceasedDate', ({ deceased }) => deceased['deceasedDate'] ?? null, 80, 0],
 ];
 
-const shiftYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+const shiftYears = (day: string, years: number) =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
 /** Dates are undecided or contradictory by their column, whose rows were all counted. */
 function remarksOfDates(

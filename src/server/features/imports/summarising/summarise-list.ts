@@ -66,7 +66,13 @@ async function summarise(client: PoolClient, { task, day, signal }: SummaryOptio
   await run(
     'analyze incoming (row_number, property_type, identity_key, parcel_key, reject_reason)',
   );
-  for (const sql of [...ignoreRoundedParcels, ...matchPlaces, ...foldRowsWith(noId), ...collectParts, ...collectSignals])
+  for (const sql of [
+    ...ignoreRoundedParcels,
+    ...matchPlaces,
+    ...foldRowsWith(noId),
+    ...collectParts,
+    ...collectSignals,
+  ])
     await run(sql);
   await run(refreshSignals.findChanges, [day]);
   await run(emptySignalTotals);
