@@ -102,8 +102,12 @@ function isLegalDescription(street: string): boolean {
   return legalStart.test(street) && words.size >= 2;
 }
 
-/** Why a row of a list of parcels is refused until its county is known. */
-export const needsCounty = 'A parcel number needs its county: fill it in above.';
+/** Reasons that say nothing against the list, or that its user can take away. */
+export const refusals = {
+  total: 'It is a total, not a property.',
+  noStreet: 'It has no street address.',
+  noCounty: 'A parcel number needs its county: fill it in above.',
+} as const;
 
 type Place = Parameters<typeof propertyIdentity>[0] & { apn: string; caseNumber: string };
 type Keys = ReturnType<typeof propertyIdentity>;
@@ -122,16 +126,15 @@ function noProperty(
   // The word is in the first column, even if that is a parcel number: the parcel number 'Total' is
   // rejected.
   const first = row.find((cell) => cell.trim() !== '')?.trim() ?? '';
-  if (total.test(written) || (!keys.isNumbered && total.test(first)))
-    return 'It is a total, not a property.';
+  if (total.test(written) || (!keys.isNumbered && total.test(first))) return refusals.total;
   if (keys.isNumbered || keys.parcelKey) return null;
   if (kind === 'probate' && probateCaseKey(place)) return null;
   if (isLegalDescription(written)) return 'Its address is a legal description, not a street.';
   if (isRoundedNumber(place.apn)) return 'A spreadsheet rounded its parcel number.';
-  if (/\d/.test(place.apn) && !place.county) return needsCounty;
+  if (/\d/.test(place.apn) && !place.county) return refusals.noCounty;
   return /[\p{L}\d]/u.test(written)
     ? 'The list gives no address: its street has no house number.'
-    : 'It has no street address.';
+    : refusals.noStreet;
 }
 
 /** The day of the violation; if only the opening of its case is known, that day. */

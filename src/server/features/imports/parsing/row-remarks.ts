@@ -49,6 +49,10 @@ const dateFields = [
 ] as const;
 const numericDate = /^(\d{1,2})([/.-])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d)/;
 
+/** A cell that is a flag, whatever its column is called: 'Phone 2 Status' says 'DNC'. */
+const flagAlone =
+  /^(?:dnc|do[- ]not[- ](?:call|contact|text)|(?:known )?litigator|opt(?:ed)?[- ]out)$/i;
+
 function orderOf(cell: string): 'day_first' | 'month_first' | 'either_order' | null {
   const match = numericDate.exec(cell);
   if (!match) return null;
@@ -96,6 +100,12 @@ export function remarksOfRow(lead: Remarked, plan: RowPlan, facts: RowFacts): Ro
     const { doNotCall, litigator } = parseFlags(cell, 'doNotCall');
     if (doNotCall || litigator)
       remarks.push({ code: 'flags_without_phone', about: plan.headers[column]!, example: cell });
+  }
+  for (const header in lead.extraFields) {
+    const example = lead.extraFields[header]!;
+    const isCounted = remarks.some((remark) => remark.about === header);
+    if (flagAlone.test(example) && !isCounted)
+      remarks.push({ code: 'flags_without_phone', about: header, example });
   }
   for (const field of dateFields) {
     const columns = plan.plain[field];

@@ -63,30 +63,30 @@ test('what looks wrong is said with its rows, the most serious first', async () 
   );
   expect(created).toBe(87);
   expect(remarks.map(({ code, rows, looksWrong }) => [code, rows, looksWrong])).toEqual([
-    ['rows_refused', [89], true],
     ['street_is_none', [82], true],
     ['date_out_of_range', [85], true],
     ['dates_contradict', [86], true],
     ['zip_outside_state', [84], true],
     ['phones_not_understood', [87], true],
     ['cells_not_understood', [87], true],
+    ['rows_refused', [89], false],
     ['leads_closed', [88], false],
     ['street_without_number', [83], false],
     ['rows_folded', [2, 90], false],
   ]);
   expect(remarks.map(({ sentence }) => sentence)).toEqual([
-    '1 row refused: It has no street address.',
     '1 street looks like a person or a heading: “SMITH JOHN A”.',
     'Auction date is out of range in 1 row: 2126-12-20.',
     '1 date in “Sale Date” has day and month the other way round than the rest: 20/12/2026.',
     '1 ZIP is outside its state: 30303 is not in FL.',
     '1 phone in “Phone” not understood: “see notes”.',
     '1 cell in “Sale Date” not understood: “soon”. Kept as an extra field.',
+    '1 row refused: It has no street address.',
     '1 lead comes in as closed: “Sold”.',
     '1 street has no house number: “Oak Ridge Rd”. The lead is known by parcel.',
     '2 rows are one place.',
   ]);
-  // Six of 89 rows look wrong.
+  // Five of 89 rows look wrong.
   expect(asks).toBe(false);
 });
 
@@ -99,7 +99,7 @@ test('the import asks once more than a tenth of the rows look wrong', async () =
   expect([two.asks, three.asks]).toEqual([false, true]);
 });
 
-test('a flag that belongs to no phone, and parcels without a county, ask at the first row', async () => {
+test('a flag that belongs to no phone asks at the first row', async () => {
   const rows = rightRows.slice(0, 30);
   const flagged = await summarise(
     [`${head},Opt-Out`, ...rows.map((row, index) => `${row},${index === 3 ? 'Yes' : 'No'}`)],
@@ -114,6 +114,47 @@ test('a flag that belongs to no phone, and parcels without a county, ask at the 
         '“Opt-Out” says “Yes” in 1 row, and no phone is mapped for it: the flag would be lost.',
     },
   ]);
+});
+
+test('parcels without a county ask at the first row', async () => {
+  const landless = ',Tampa,FL,,Bo,Birch,12/20/2026,13-1,,,Open';
+  const { asks, remarks } = await summarise([head, ...rightRows, landless], columnMappings);
+  expect({ asks, remarks }).toMatchObject({
+    asks: true,
+    remarks: [
+      {
+        code: 'rows_refused',
+        rows: [82],
+        sentence: '1 row refused: A parcel number needs its county: fill it in above.',
+      },
+    ],
+  });
+});
+
+test('a phone that a column of no phone flags asks too', async () => {
+  const rows = rightRows.slice(0, 30);
+  const { asks, remarks } = await summarise(
+    [`${head},Phone Status`, ...rows.map((row, index) => `${row},${index === 7 ? 'DNC' : ''}`)],
+    columnMappings,
+  );
+  expect({ asks, remarks }).toMatchObject({
+    asks: true,
+    remarks: [{ code: 'flags_without_phone', rows: [9] }],
+  });
+});
+
+test('rows without a street are a gap, and a mistake only if most have none', async () => {
+  const without = (count: number) =>
+    rightRows
+      .slice(0, 9)
+      .map((row, index) => (index < count ? row.replace(/^.*?,/, ',').replace(/11-\d+/, '') : row));
+  const few = await summarise([head, ...without(3)], columnMappings);
+  expect(few).toMatchObject({
+    asks: false,
+    remarks: [{ code: 'rows_refused', looksWrong: false }],
+  });
+  const most = await summarise([head, ...without(5)], columnMappings);
+  expect(most).toMatchObject({ asks: true, remarks: [{ code: 'rows_refused', looksWrong: true }] });
 });
 
 test('days that fit either order are said, but not of a few', async () => {

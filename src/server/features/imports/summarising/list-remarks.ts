@@ -4,7 +4,7 @@ import {
   type ImportSummary,
 } from '#api/imports/import-lists.api.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
-import { needsCounty } from '../parsing/parse-row.ts';
+import { refusals } from '../parsing/parse-row.ts';
 import type { CountedRemark } from './remark-counter.ts';
 
 /** Rows that are one place with others of the list; `places` is how many places those are. */
@@ -61,16 +61,14 @@ const sentences: Record<CountedRemark['code'], Words> = {
     `${many(count, 'owner gets', 'owners get')} “Hi there”: the first name is not certain in ${quoted(example)}.`,
 };
 
-const total = 'It is a total, not a property.';
-
 /** Whether a remark is a mistake of the list or its mapping, rather than good to know. */
 function looksWrong({ code, about }: CountedRemark, count: number, { rows, kind }: ListFacts) {
   if (code === 'rows_folded' || code === 'owner_not_greeted') return false;
-  // Land has no house number; where most rows have none, another column has it.
-  if (code === 'street_without_number') return count * 2 > rows;
+  // Land has no house number, and some rows no street; if most have none, another column has it.
+  if (code === 'street_without_number' || about === refusals.noStreet) return count * 2 > rows;
   // A city's list of all its cases has most of them closed.
   if (code === 'leads_closed') return kind !== 'violation' && count * 2 > rows;
-  return about !== total;
+  return about !== refusals.total;
 }
 
 function closedRemark(closing: readonly ClosingWord[]): CountedRemark[] {
@@ -132,7 +130,7 @@ export function remarksOfList(list: ListFacts): Pick<ImportSummary, 'remarks' | 
     wrongRows.size > rows * askingShare ||
     counted.some(
       ({ code, about }) =>
-        code === 'flags_without_phone' || (code === 'rows_refused' && about === needsCounty),
+        code === 'flags_without_phone' || (code === 'rows_refused' && about === refusals.noCounty),
     );
   return { remarks, asks };
 }
