@@ -95,10 +95,6 @@ export function useMapping(preview: FilePreview) {
     columns,
     statusWords,
     canPlace: canPlaceLeads(preview.propertyType, fields, Boolean(choice.constants.county)),
-    /** Whether columns or constants say in which town the rows are. */
-    namesTown: (['zipCode', 'city'] as const).some(
-      (field) => fields.has(field) || Boolean(choice.constants[field]),
-    ),
     setHeaderRow: (headerRow: number) => setChoice((before) => ({ ...before, headerRow })),
     setConstant: (field: keyof ListConstants, value: string) =>
       setChoice((before) => ({ ...before, constants: { ...before.constants, [field]: value } })),

@@ -1,0 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { interpretFile } from '#api/imports/imports.api.ts';
+import { call } from '#web/lib/call.ts';
+import type { Choice } from './use-mapping.ts';
+
+/** Rows of a list by their numbers, as they will be stored with this mapping. */
+export function useRemarkRows(fileId: string, choice: Choice, rows: number[]) {
+  return useQuery({
+    queryKey: [interpretFile.path, fileId, choice, rows] as const,
+    queryFn: ({ signal }) =>
+      call(interpretFile, { params: { fileId }, body: { ...choice, rows }, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
