@@ -55,9 +55,22 @@ export const listExpectation = z.looseObject({
 });
 export type ListExpectation = z.infer<typeof listExpectation>;
 
-/** Each list of a folder with its expectation. */
+/** What a user who knows where a list is from fills in for all its rows, where these do not say it. */
+const givenPlace = z.object({
+  city: z.string().optional(),
+  state: z.string().optional(),
+  county: z.string().optional(),
+});
+export type GivenPlace = z.infer<typeof givenPlace>;
+
+/** Each list of a folder with its expectation; `given.json` has what a user fills in, by file. */
 export async function readExpectations(folder: string) {
   const files = (await readdir(folder)).sort();
+  const given = files.includes('given.json')
+    ? z
+        .record(z.string(), givenPlace)
+        .parse(JSON.parse(await readFile(join(folder, 'given.json'), 'utf8')))
+    : {};
   const lists = files.filter(
     (file) => !file.endsWith('.expected.json') && /\.(csv|xlsx?|txt|tsv)$/i.test(file),
   );
@@ -65,7 +78,7 @@ export async function readExpectations(folder: string) {
     lists.map(async (file) => {
       const path = join(folder, file.replace(/\.\w+$/, '.expected.json'));
       const expectation = listExpectation.parse(JSON.parse(await readFile(path, 'utf8')));
-      return { file, path: join(folder, file), expectation };
+      return { file, path: join(folder, file), expectation, given: given[file] ?? {} };
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { ImportSummary } from '#api/imports/import-lists.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Signal } from '#api/signals.api.ts';
-import { isRight, type ListExpectation } from './list-expectation.ts';
+import { isRight, type GivenPlace, type ListExpectation } from './list-expectation.ts';
 import { Refusal, type UploadClient } from './upload-client.ts';
 import { judgeLead, type Verdict } from './score-lead.ts';
 
@@ -24,6 +24,7 @@ type Scored = {
   file: string;
   path: string;
   expectation: ListExpectation;
+  given: GivenPlace;
 };
 
 const ownerFields: Record<string, string> = { ownerName: 'fullName' };
@@ -98,11 +99,12 @@ function namedRows({ remarks }: ImportSummary): ReadonlySet<number> {
 }
 
 async function scoreImport(scored: Scored): Promise<ListScore> {
-  const { client, pool, file, path, expectation } = scored;
+  const { client, pool, file, path, expectation, given } = scored;
   const { publisher } = expectation;
   const { proposal, propertyType, summary, counts, rows } = await client.importList(
     path,
     expectation,
+    given,
   );
   const ids = new Set(rows.flatMap(({ propertyId }) => (propertyId ? [propertyId] : [])));
   const faults = await faultsOfWhole(pool, expectation, ids.size);
@@ -174,7 +176,10 @@ function lostLead(lead: ListExpectation['samples'][number]['lead']): Verdict[] {
 async function scoreTrace({ client, pool, file, path, expectation }: Scored): Promise<ListScore> {
   const leads: number[] = [];
   for (const { phones: _, emails: __, mailing, ...lead } of expectation.existing ?? []) {
-    const body = { propertyType: expectation.type, ...lead, mailingAddress: mailing ?? null };
+    const texts = Object.fromEntries(
+      Object.entries(lead).map(([field, text]) => [field, Array.isArray(text) ? text[0] : text]),
+    );
+    const body = { propertyType: expectation.type, ...texts, mailingAddress: mailing ?? null };
     leads.push((await client.call<Property>('POST', '/api/properties', body)).id);
   }
   await client.upload(path, '/api/skip-trace/import');

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { FilePreview, ImportCounts } from '#api/imports/import.schema.ts';
 import type { ImportRows } from '#api/imports/import-rows.api.ts';
 import type { ImportSummary } from '#api/imports/import-lists.api.ts';
-import type { ListExpectation } from './list-expectation.ts';
+import type { GivenPlace, ListExpectation } from './list-expectation.ts';
 
 /** What the server says where it does not do what it is asked. */
 export class Refusal extends Error {}
@@ -35,8 +35,10 @@ export function createUploadClient({ address, cookie }: { address: string; cooki
     call,
     upload,
 
-    /** Uploads a list and processes it as it is proposed; also what was said before it was stored. */
-    async importList(path: string, { door }: ListExpectation) {
+    /** Uploads a list and processes it as it is proposed; also what was said before it was stored.
+     * @param given what a user fills in for all rows, where neither a column nor the proposal has it.
+     */
+    async importList(path: string, { door }: ListExpectation, given: GivenPlace) {
       const isViolations = door === 'violations';
       const { fileId } = await upload<{ fileId: string }>(
         path,
@@ -51,6 +53,11 @@ export function createUploadClient({ address, cookie }: { address: string; cooki
           field === 'listName' ? [] : [[field, value]],
         ),
       );
+      const fields = new Set(Object.values(proposal.columnMappings));
+      const answers = Object.entries(given).filter(
+        ([field]) => !fields.has(field) && constants[field] === undefined,
+      );
+      Object.assign(constants, Object.fromEntries(answers));
       const choice = {
         headerRow: proposal.headerRow,
         columnMappings: proposal.columnMappings,
@@ -63,7 +70,14 @@ export function createUploadClient({ address, cookie }: { address: string; cooki
         isViolations ? `/api/violations/process/${fileId}` : `/api/imports/process/${fileId}`,
         choice,
       );
-      return { proposal, propertyType, summary, counts, rows: await rowsOf(counts.importId) };
+      return {
+        answers: answers.length,
+        proposal,
+        propertyType,
+        summary,
+        counts,
+        rows: await rowsOf(counts.importId),
+      };
     },
   };
 

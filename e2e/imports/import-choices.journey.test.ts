@@ -128,3 +128,45 @@ test('a mapping is remembered for the next list with the same headers, until it 
   await remembered.waitFor({ state: 'detached' });
   await end();
 });
+
+test('a part of a sheet is left out, and day-first dates are said and changed', async () => {
+  const { page, end } = await scene.visit('/imports');
+  const dialog = await drop(
+    page,
+    'parts.csv',
+    `Property Address,Owner,City,State,Zip,Auction Date
+21 Oak St,John Elm,Tampa,FL,33614,25/12/2030
+22 Oak St,Ann Ash,Tampa,FL,33614,05/12/2030
+
+Withdrawn from the sale
+Owner,Property Address,City,State,Zip,Sale Date
+Bo Birch,23 Oak St,Tampa,FL,33614,26/12/2030
+`,
+  );
+  const numbers = dialog.getByRole('region', { name: 'What processing will do' });
+  await numbers.getByText('1 row refused').waitFor();
+  await dialog.getByRole('checkbox', { name: /^Rows 7 to 7: Owner, Property Address/ }).uncheck();
+  await numbers.getByText('1 row refused: Its section is left out.').waitFor();
+  const dates = dialog.getByRole('combobox', { name: 'Dates in Auction Date' });
+  await expect.poll(() => dates.innerText()).toContain('Day first');
+  await dialog.getByRole('button', { name: 'Process as foreclosures' }).click();
+  await page.waitForURL(/\/foreclosures/);
+  await page.getByText('22 Oak St, Tampa, FL').waitFor();
+  await expect.poll(() => page.getByText('23 Oak St').count()).toBe(0);
+  await end();
+});
+
+test('parcels without a county are asked for it', async () => {
+  const { page, end } = await scene.visit('/imports');
+  const dialog = await drop(
+    page,
+    'parcels.csv',
+    'parcel_number,minimum_bid,buyer_name\n00311100000101,2001,Dana Quill\n00322200000202,2102,Ellis Rusk\n',
+  );
+  await dialog.getByText('Which county are these parcels in?').waitFor();
+  const process = dialog.getByRole('button', { name: 'Process as foreclosures' });
+  await expect.poll(() => process.isDisabled()).toBe(true);
+  await dialog.getByRole('textbox', { name: 'County' }).fill('Quincy');
+  await dialog.getByText('Which county are these parcels in?').waitFor({ state: 'detached' });
+  await end();
+});

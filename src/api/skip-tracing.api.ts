@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { fileErrors } from './imports/imports.api.ts';
 import {
   namesOneSelection,
   oneSelectionIssue,
@@ -112,7 +113,8 @@ export const importTraced = defineEndpoint({
   path: '/api/skip-trace/import',
   isIdempotent: true,
   tag,
-  summary: "Read a vendor's answer (CSV), matched by property id or address",
+  summary:
+    "Read a vendor's answer (.csv, .xlsx, .xls), matched by the lead's id, else by place and owner",
   bodyKind: 'file',
   maxFileMegabytes: 50,
   answer: z.object({
@@ -121,8 +123,10 @@ export const importTraced = defineEndpoint({
     found: z.int(),
     /** Rows of the file, counted from 1, that belong to no lead. */
     unmatchedRows: z.array(z.int()),
+    /** Rows whose numbers were not understood: their leads are not completed. */
+    unreadRows: z.array(z.int()),
   }),
-  errors: ['skip_tracing.file_unreadable'],
+  errors: ['skip_tracing.file_unreadable', ...fileErrors],
 });
 
 export const receiveTraceDelivery = defineEndpoint({

@@ -12,6 +12,10 @@ export const importRowOutcomes = {
 export type ImportRowLetter = keyof typeof importRowOutcomes;
 export type ImportRowOutcome = (typeof importRowOutcomes)[ImportRowLetter];
 
+/** The rows with an outcome, or those that are the same place as an earlier row of the list. */
+export const importRowFilters = [...Object.values(importRowOutcomes), 'folded'] as const;
+export type ImportRowFilter = (typeof importRowFilters)[number];
+
 /** 'Case of lead 12', for a row that created none and changed none, too. */
 export function importRowSentence(
   outcome: ImportRowOutcome,

@@ -30,7 +30,7 @@ export async function createApp(platform: Platform) {
   const leadMap = create.leadMap(platform);
   const addresses = create.addresses(platform, { properties, keyRefusals });
   const drivingRoutes = create.drivingRoutes(platform, { addresses, properties, keyRefusals });
-  const skipTracing = create.skipTracing(platform);
+  const skipTracing = create.skipTracing(platform, { imports });
   const contactGate = create.contactGate(platform);
   const followUp = create.followUp(platform, { properties, contactGate, savedFilters });
   const purchaseContracts = create.purchaseContracts(platform, { pageReader, followUp });

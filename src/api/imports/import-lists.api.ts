@@ -82,6 +82,8 @@ const importSummary = z.object({
   rejected: z.int().nonnegative(),
   /** Why, the most frequent ten. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int(), firstRow: z.int().positive() })),
+  /** Rows that are the same place as another row of the list. */
+  folded: z.int().nonnegative(),
   /** Rows of closed cases that are left out. */
   skipped: z.int().nonnegative(),
   /** Cases that existing leads do not have yet, and how many leads those are. */

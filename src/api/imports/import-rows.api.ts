@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importRowOutcomes } from '#domain/import-row-outcome.ts';
+import { importRowFilters, importRowOutcomes } from '#domain/import-row-outcome.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQueryShape, pagination, rowId, rowIdParams } from '../wire.schema.ts';
 
@@ -15,7 +15,7 @@ export const listImportRows = defineEndpoint({
   summary:
     'What became of each row of a list, in the order of the file; empty once it is undone or old',
   params: rowIdParams,
-  query: z.object({ ...pageQueryShape, outcome: outcome.optional() }),
+  query: z.object({ ...pageQueryShape, outcome: z.enum(importRowFilters).optional() }),
   answer: z.object({
     data: z.array(
       z.object({
@@ -32,6 +32,8 @@ export const listImportRows = defineEndpoint({
     ),
     /** How many rows of the whole file had each outcome, independent of the requested page. */
     counts: z.record(outcome, count),
+    /** How many of them are the same place as an earlier row: `outcome=folded` lists them. */
+    folded: count,
     pagination,
   }),
   errors: ['imports.not_found'],

@@ -87,6 +87,52 @@ export const rememberedOptions = z.object({
 });
 export type RememberedOptions = z.infer<typeof rememberedOptions>;
 
+/**
+ * How the cells of a column are written, decided once from all its rows: a cell that contradicts it
+ * is kept as text. A form that is missing is the American one.
+ */
+export const columnForms = z.object({
+  dates: z.enum(['month-first', 'day-first']).optional(),
+  decimals: z.enum(['point', 'comma']).optional(),
+  names: z.enum(['given-first', 'family-first']).optional(),
+});
+export type ColumnForms = z.infer<typeof columnForms>;
+
+/** The forms of columns, by their index. */
+export const formsOfColumns = z.record(columnIndex, columnForms);
+
+/** Rows of a sheet below a header of their own; rows are counted from 0 over the file. */
+export const listSection = z.object({
+  /** -1 where the list has no header. */
+  headerRow: z.int().min(-1),
+  headers: z.array(z.string()),
+  /** Of its rows, which another section may interrupt. */
+  firstRow: z.int().nonnegative(),
+  lastRow: z.int().nonnegative(),
+  rows: z.int().nonnegative(),
+  /** Lines between the rows that hold for those below them: 'City of Cambridge'. */
+  headings: z.array(
+    z.object({
+      field: z.enum(['city', 'county', 'date']),
+      count: z.int().positive(),
+      /** The first few. */
+      values: z.array(z.string()),
+    }),
+  ),
+  forms: formsOfColumns,
+  columnMappings: z.record(z.string(), z.string()),
+  /** Not imported unless a user wants it: it holds no leads. */
+  leftOut: z.boolean(),
+});
+export type ListSection = z.infer<typeof listSection>;
+
+/** What a user chose for a section of a list other than the first. */
+export const sectionChoice = z.object({
+  headerRow: z.int().nonnegative(),
+  columnMappings: columnMappings.optional(),
+  leftOut: z.boolean().optional(),
+});
+
 /** What the server thinks of a file; the person may change all of it. */
 export const importProposal = z.object({
   /** Counted from 0 over the file's rows; -1 where the list has no header. */
@@ -133,7 +179,12 @@ export const filePreview = z
     rows: z.array(z.array(z.string())),
     /** All rows of the sheet. */
     totalRows: z.int().nonnegative(),
-    sheets: z.array(z.object({ name: z.string(), rows: z.int().nonnegative() })),
+    /** `isList`: whether its rows are leads; a cover sheet's are not. */
+    sheets: z.array(
+      z.object({ name: z.string(), rows: z.int().nonnegative(), isList: z.boolean() }),
+    ),
+    /** The parts of the sheet that have a header of their own, in the order of the file. */
+    sections: z.array(listSection),
     /** The sheet that `rows` shows. */
     sheet: z.string(),
     /** Words of columns that have few of them, header excluded, with their rows; the most frequent first. */
@@ -153,6 +204,8 @@ export const importCounts = z.object({
   unchanged: z.int().nonnegative(),
   rejected: z.int().nonnegative(),
   total: z.int().nonnegative(),
+  /** How many of the updated and unchanged rows are the same place as another row of the list. */
+  folded: z.int().nonnegative().optional(),
   /** Cases that are new here, and open ones that the list closed. */
   cases: z.int().nonnegative().optional(),
   closed: z.int().nonnegative().optional(),

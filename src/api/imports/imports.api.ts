@@ -6,9 +6,11 @@ import {
   signalKindOfList,
   columnMappings,
   filePreview,
+  formsOfColumns,
   importCounts,
   importReport,
   listConstants,
+  sectionChoice,
 } from './import.schema.ts';
 import { opaqueId, pageQueryShape, pagination, rowId, rowIdParams } from '../wire.schema.ts';
 
@@ -17,7 +19,7 @@ const fileParams = z.object({ fileId: opaqueId });
 
 /**
  * The meaning of rows and columns; a `headerRow` of -1 says that there is none. `sheet` names
- * another than the first visible one.
+ * another than the first that is a list.
  */
 export const processFileBody = z.object({
   headerRow: z.int().min(-1).max(2_000_000),
@@ -30,6 +32,13 @@ export const processFileBody = z.object({
   closedCases: closedCases.optional(),
   /** The kind of all cases of the list; otherwise each row names its own. */
   signalKind: signalKindOfList.optional(),
+  /**
+   * Sections below the first, which `headerRow` and `columnMappings` describe. Those that are not
+   * named share its columns by the texts of their headers.
+   */
+  sections: z.array(sectionChoice).max(100).optional(),
+  /** How columns of the first section are written; otherwise as their rows suggest. */
+  forms: formsOfColumns.optional(),
 });
 
 /** Errors of a file that cannot be read as a list. */
@@ -49,6 +58,7 @@ export const fileErrors = [
 export const processErrors = [
   'imports.file_not_found',
   'imports.no_street_address',
+  'imports.no_county',
   'imports.header_out_of_range',
   'imports.column_out_of_range',
   'imports.in_progress',

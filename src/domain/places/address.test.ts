@@ -138,9 +138,7 @@ describe('the identity of a place', () => {
     expect(propertyIdentity({ ...place, streetAddress: ' ' }).identityKey).toBeNull();
     expect(propertyIdentity({ ...place, zipCode: '', city: '' }).identityKey).toBeNull();
     expect(propertyIdentity({ ...place, zipCode: '', state: '' }).identityKey).toBeNull();
-    expect(propertyIdentity({ ...place, city: '', state: '' }).identityKey).toBe(
-      '12 OAK ST|33614',
-    );
+    expect(propertyIdentity({ ...place, city: '', state: '' }).identityKey).toBe('12 OAK ST|33614');
   });
 
   test.each([
@@ -194,9 +192,9 @@ describe('the identity of a place', () => {
     expect(same({}, { streetAddress: '12 Oak St Apt 4' })).toBe(true);
     expect(same({}, { apn: '093-02-0 413.00' })).toBe(false);
     expect(same({}, { streetAddress: '14 Oak St' })).toBe(false);
-    expect(
-      same({ streetAddress: '12 Oak St Apt 3' }, { streetAddress: '12 Oak St Apt 4' }),
-    ).toBe(false);
+    expect(same({ streetAddress: '12 Oak St Apt 3' }, { streetAddress: '12 Oak St Apt 4' })).toBe(
+      false,
+    );
     expect(same({ apn: '' }, { apn: '', streetAddress: '12 Oak St Apt 4' })).toBe(false);
     expect(same({ apn: '', streetAddress: '' }, { apn: '', streetAddress: '' })).toBe(false);
   });

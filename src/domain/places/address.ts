@@ -89,7 +89,12 @@ export function propertyIdentity(place: Place): PlaceKeys & { isNumbered: boolea
  */
 export function placeInList(list: string, row: Place & { fullName: string }): string {
   const said = [row.city, row.state, row.county, row.apn, row.fullName];
-  const words = said.map((text) => (text ?? '').toUpperCase().replace(/[^\p{L}\d]+/gu, ' ').trim());
+  const words = said.map((text) =>
+    (text ?? '')
+      .toUpperCase()
+      .replace(/[^\p{L}\d]+/gu, ' ')
+      .trim(),
+  );
   return ['LIST', list, normalizeStreetAddress(row.streetAddress), ...words].join('|');
 }
 

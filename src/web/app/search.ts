@@ -1,4 +1,4 @@
-import { importRowOutcomes, type ImportRowOutcome } from '#domain/import-row-outcome.ts';
+import { importRowFilters, type ImportRowFilter } from '#domain/import-row-outcome.ts';
 import { mailStatuses, type MailStatus } from '#domain/leads/mail-status.ts';
 
 // Parsed manually: zod would take a sixth of the first script's budget.
@@ -73,10 +73,10 @@ export function listSearch(search: Search): { page?: number } {
 }
 
 /** Rows of an import: the page, and those of one outcome. */
-export function importRowsSearch(search: Search): { page?: number; outcome?: ImportRowOutcome } {
+export function importRowsSearch(search: Search): { page?: number; outcome?: ImportRowFilter } {
   return {
     page: positive(search.page),
-    outcome: oneOf(Object.values(importRowOutcomes), search.outcome),
+    outcome: oneOf(importRowFilters, search.outcome),
   };
 }
 

@@ -46,6 +46,11 @@ export function certainOrder(words: readonly string[]): NameOrder | null {
   return evidence > 0 ? 'given-first' : 'family-first';
 }
 
+/** From so many names on more would not change what they say. */
+const enough = 5_000;
+/** Two words or more and no figures: nearly all cells of a sheet are told from names by this. */
+const maybeName = /^\P{N}{1,60}\s\P{N}{1,100}$/u;
+
 const saysNothing = (cell: string) =>
   cell.includes(',') ||
   companyWords.test(cell) ||
@@ -64,8 +69,9 @@ export function createNameOrderCounter() {
   let [given, family] = [0, 0];
   return {
     add(cell: string): void {
+      if (given + family >= enough || !maybeName.test(cell)) return;
       const text = cell.trim().replace(lifeEstate, '');
-      if (text.length > 200 || saysNothing(text)) return;
+      if (saysNothing(text)) return;
       const [first = '', ...others] = text.split(/\s*(?:&|\+|;|\/|\band\b)\s*/i).filter(Boolean);
       const words = wordsOfName(first);
       // 'JOHN & MARY SMITH': the name before the sign is a given name.

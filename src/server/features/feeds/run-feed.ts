@@ -6,6 +6,7 @@ import {
   readImportCounts,
   runImport,
   uniqueTimestamp,
+  wholeSheet,
 } from '#server/features/imports/imports.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
@@ -107,14 +108,12 @@ async function storeChanges(running: Running, { columns, note }: SweptFeed) {
         filename: feed.name,
         sheet: null,
         source: null,
-        headers: file.headers,
         task: {
           path: file.path,
           form: 'kept',
           date1904: false,
           kind: feed.property_type,
-          headerRow: 0,
-          columnMappings: file.columnMappings,
+          sections: [wholeSheet(file)],
           constants: Object.keys(feed.constants).length > 0 ? feed.constants : undefined,
           caseStatuses: file.caseStatuses,
           closedCases: 'skip',

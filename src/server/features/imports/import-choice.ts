@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { processFileBody } from '#api/imports/imports.api.ts';
 import { importField } from '#api/imports/import.schema.ts';
 
-const { headerRow, constants, caseStatuses, closedCases, signalKind } = processFileBody.shape;
+const { headerRow, constants, caseStatuses, closedCases, signalKind, sections, forms } =
+  processFileBody.shape;
 
 /** How to read the rows and columns of a sheet, as stored with an import. */
 export const importChoice = z.object({
@@ -13,6 +14,8 @@ export const importChoice = z.object({
   caseStatuses,
   closedCases,
   signalKind,
+  sections,
+  forms,
 });
 export type ImportChoice = z.infer<typeof importChoice>;
 
@@ -20,6 +23,12 @@ export type ImportChoice = z.infer<typeof importChoice>;
 export type RowOptions = Pick<
   ImportChoice,
   'constants' | 'caseStatuses' | 'closedCases' | 'signalKind'
+>;
+
+/** The columns of a list's sections. */
+export type SectionsChoice = Pick<
+  ImportChoice,
+  'headerRow' | 'columnMappings' | 'sections' | 'forms'
 >;
 
 /** Whether a choice means the same import as the one that the database holds (`stored`). */
@@ -39,5 +48,11 @@ function toKey(choice: ImportChoice): string {
     sorted(choice.caseStatuses),
     choice.closedCases ?? 'keep',
     choice.signalKind ?? null,
+    (choice.sections ?? []).map(({ headerRow: row, columnMappings, leftOut }) => [
+      row,
+      sorted(columnMappings),
+      leftOut ?? null,
+    ]),
+    sorted(choice.forms),
   ]);
 }

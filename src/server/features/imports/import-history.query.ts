@@ -16,6 +16,7 @@ function selectImports(db: Db) {
       'i.unchanged',
       'i.rejected',
       'i.total',
+      'i.folded',
       'i.cases',
       'i.closed',
       'i.filename',
@@ -40,6 +41,7 @@ function toReport(row: ImportRow): Omit<ImportReport, 'rejects'> {
     unchanged: row.unchanged,
     rejected: row.rejected,
     total: row.total,
+    folded: row.folded,
     cases: row.cases,
     closed: row.closed,
     filename: row.filename,
@@ -79,7 +81,7 @@ export async function listImports(db: Db, { page, limit }: { page: number; limit
 export async function readImportCounts(db: Db, id: number): Promise<ImportCounts | undefined> {
   const row = await db
     .selectFrom('imports')
-    .select(['created', 'updated', 'unchanged', 'rejected', 'total', 'cases', 'closed'])
+    .select(['created', 'updated', 'unchanged', 'rejected', 'total', 'folded', 'cases', 'closed'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { importId: id, ...row };

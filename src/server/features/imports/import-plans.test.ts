@@ -53,7 +53,13 @@ test('with missing statistics an import picks the wrong plan for matching places
       const lines = plan.map((row) => row['QUERY PLAN'] as string);
       const at = lines.findIndex((line) => line.includes('on properties p '));
       const expected = Number(/ rows=(\d+)/.exec(lines[at]!)![1]);
-      return { expected, usesCities: lines.slice(at, at + 3).join().includes('properties_by_city') };
+      return {
+        expected,
+        usesCities: lines
+          .slice(at, at + 3)
+          .join()
+          .includes('properties_by_city'),
+      };
     };
 
     const wrong = await readsLeads();

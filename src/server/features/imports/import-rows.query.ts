@@ -25,11 +25,14 @@ export async function readImportRows(db: Db, importId: number, query: Query) {
     (each) => importRowOutcomes[each] === outcome,
   );
   const offset = (page - 1) * limit;
-  const [counts, rows] = await Promise.all([
+  const isFolded = outcome === 'folded';
+  const [counts, folded, rows] = await Promise.all([
     countOutcomes(db, importId),
-    readRows(db, importId, { letter, limit, offset }),
+    countFolded(db, importId),
+    readRows(db, importId, { letter, isFolded, limit, offset }),
   ]);
-  const total = outcome ? counts[outcome] : Object.values(counts).reduce((a, b) => a + b, 0);
+  const all = Object.values(counts).reduce((a, b) => a + b, 0);
+  const total = isFolded ? folded : outcome ? counts[outcome] : all;
   return {
     data: rows.map((row) => {
       const what = importRowOutcomes[row.outcome];
@@ -42,6 +45,7 @@ export async function readImportRows(db: Db, importId: number, query: Query) {
       };
     }),
     counts,
+    folded,
     pagination: { total, totalPages: Math.ceil(total / limit), page, limit },
   };
 }
@@ -60,21 +64,41 @@ async function countOutcomes(db: Db, importId: number): Promise<Record<ImportRow
   ) as Record<ImportRowOutcome, number>;
 }
 
-type Piece = { letter: ImportRowLetter | undefined; limit: number; offset: number };
+/** None once the rows are gone, as the outcomes. */
+async function countFolded(db: Db, importId: number): Promise<number> {
+  const { rows } = await sql<{ folded: number }>`
+    select folded from imports as i where id = ${importId}
+      and exists (select from import_row_blocks where import_id = i.id)
+  `.execute(db);
+  return rows[0]?.folded ?? 0;
+}
 
-async function readRows(db: Db, importId: number, { letter, limit, offset }: Piece) {
+type Piece = {
+  letter: ImportRowLetter | undefined;
+  isFolded: boolean;
+  limit: number;
+  offset: number;
+};
+
+async function readRows(db: Db, importId: number, { letter, isFolded, limit, offset }: Piece) {
   // Without a filter every block but the last is full, so the page number determines its first
   // block.
-  const firstBlock = letter ? 0 : Math.floor(offset / rowsOfBlock);
+  const firstBlock = letter || isFolded ? 0 : Math.floor(offset / rowsOfBlock);
+  const rowOfLead = isFolded
+    ? sql`row_number() over (partition by r.lead_id order by r.row_number)`
+    : sql`0`;
   const { rows } = await sql<Row>`
     select r.row_number, r.outcome, nullif(r.lead_id, 0) as lead_id, j.reason
-    from import_row_blocks b
-    cross join lateral rows from (
-      unnest(b.row_numbers), unnest(string_to_array(b.outcomes, null)), unnest(b.lead_ids)
-    ) as r (row_number, outcome, lead_id)
-    left join import_rejects j on j.import_id = b.import_id and j.row_number = r.row_number
-    where b.import_id = ${importId} and b.block >= ${firstBlock}
-      and (${letter ?? ''} = '' or r.outcome = ${letter ?? ''})
+    from (
+      select r.*, ${rowOfLead} as row_of_lead from import_row_blocks b
+      cross join lateral rows from (
+        unnest(b.row_numbers), unnest(string_to_array(b.outcomes, null)), unnest(b.lead_ids)
+      ) as r (row_number, outcome, lead_id)
+      where b.import_id = ${importId} and b.block >= ${firstBlock}
+    ) as r
+    left join import_rejects j on j.import_id = ${importId} and j.row_number = r.row_number
+    where (${letter ?? ''} = '' or r.outcome = ${letter ?? ''})
+      and (not ${isFolded} or (r.lead_id <> 0 and r.row_of_lead > 1))
     order by r.row_number limit ${limit} offset ${offset - firstBlock * rowsOfBlock}
   `.execute(db);
   return rows;

@@ -46,6 +46,16 @@ test('lists the outcome of each row of a file, page by page, until the import is
   const cases = await harness.imports.rows(importId, { page: 1, limit: 50, outcome: 'case' });
   expect(cases).toMatchObject({ data: [{ rowNumber: 4 }], pagination: { total: 1 } });
 
+  expect(page.folded).toBe(2);
+  const folded = await harness.imports.rows(importId, { page: 1, limit: 50, outcome: 'folded' });
+  expect(folded).toMatchObject({
+    data: [
+      { rowNumber: 3, propertyId: lead },
+      { rowNumber: 4, propertyId: lead },
+    ],
+    pagination: { total: 2 },
+  });
+
   const signals = await readSignals(harness.db, lead, { page: 1, limit: 50 });
   expect(signals.pagination.total).toBe(3);
   expect(signals.data.map((signal) => signal.caseNumber)).toEqual(['C-3', 'C-2', 'C-1']);

@@ -44,6 +44,16 @@ export function createNoStreetError() {
   });
 }
 
+export function createNoCountyError() {
+  const message = 'A parcel number needs its county: fill it in above.';
+  return createAppError({
+    code: 'imports.no_county',
+    status: 400,
+    message,
+    issues: [{ path: 'constants.county', message }],
+  });
+}
+
 export function createHeaderOutOfRangeError(rows: number) {
   const message = `The header must be one of the ${rows} rows of the sheet.`;
   return createAppError({

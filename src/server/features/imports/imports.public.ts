@@ -1,4 +1,5 @@
 // What other features may use of imports: to store rows by its rules, all or nothing, and to know what they look like.
+export type { AnswerRow } from './answers/answer-rows.ts';
 export { parseDay } from './parsing/cell-date.ts';
 export type { ListKind } from './proposing/proposal.ts';
 export type { ImportsService } from './imports.service.ts';
@@ -7,4 +8,5 @@ export { proposeRows } from './propose-rows.ts';
 export { serializeRows } from './reading/csv.reader.ts';
 export { importRunsStore } from './running/import-runs.store.ts';
 export { runImport, type ImportRun } from './running/run-import.ts';
+export { wholeSheet } from './sections/section-plans.ts';
 export { uniqueTimestamp } from './running/running-imports.ts';

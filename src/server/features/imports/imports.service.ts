@@ -19,6 +19,7 @@ import { createImportHistory } from './import-history.service.ts';
 import { createRememberedMappings } from './remembered-mappings.service.ts';
 import { createUploads } from './uploads.service.ts';
 import { addUpload } from './add-upload.ts';
+import { readAnswerFile } from './answers/read-answer-file.ts';
 import { knownColumns } from './known-columns.ts';
 
 export type ImportsService = ReturnType<typeof createImportsService>;
@@ -47,6 +48,7 @@ export function createImportsService(options: Options) {
   return {
     ...uploads,
     upload: addUpload.bind(null, options),
+    readAnswerFile: readAnswerFile.bind(null, db),
     /** How a list with the same headers was imported last time. @see knownColumns */
     knownColumns: (fileId: string, sheetName?: string) =>
       knownColumns({ db, uploads }, fileId, sheetName),
@@ -65,7 +67,8 @@ export function createImportsService(options: Options) {
         return {
           rows: await summaries.interpret({ upload, sheet, summary, choice, signal }, rows),
         };
-      return { rows: interpretRows(sheet.head, upload.property_type, choice) };
+      const { form } = summary;
+      return { rows: interpretRows(sheet, { kind: upload.property_type, form }, choice) };
     },
 
     /** What an import with this mapping would do, in numbers. @param signal ends it early. */

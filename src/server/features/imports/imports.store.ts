@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importProposal } from '#api/imports/import.schema.ts';
+import { importProposal, listSection } from '#api/imports/import.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { ListKind } from './proposing/proposal.ts';
 
@@ -15,6 +15,11 @@ const storedSummary = z.object({
       head: z.array(z.array(z.string())),
       values: z.record(z.string(), z.array(z.tuple([z.string(), z.int()]))).exactOptional(),
       proposal: importProposal,
+      /** Whether its rows are leads. */
+      isList: z.boolean().exactOptional(),
+      sections: z
+        .array(listSection.extend({ width: z.int(), head: z.array(z.array(z.string())) }))
+        .exactOptional(),
     }),
   ),
 });

@@ -1,15 +1,16 @@
 import { importFieldLabel, isImportField } from '#domain/import-fields.ts';
 import type { InterpretedRow } from '#api/imports/imports.api.ts';
 import type { ImportedLead, ParsedRow } from './parsing/imported-lead.ts';
-import { parseRow } from './parsing/parse-row.ts';
-import type { RowOptions } from './import-choice.ts';
+import type { RowOptions, SectionsChoice } from './import-choice.ts';
+import type { StoredSummary } from './imports.store.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
-import { planList } from './plan-list.ts';
+import { createSectionReader } from './sections/read-sections.ts';
+import { planSections } from './sections/section-plans.ts';
 
 /** How many rows the dialog shows as they will be stored. */
 const shownRows = 8;
 
-type Choice = RowOptions & { headerRow: number; columnMappings: Record<string, string> };
+type Choice = RowOptions & SectionsChoice;
 
 const place = (...parts: string[]) => parts.filter(Boolean).join(', ');
 
@@ -82,19 +83,19 @@ export function interpretRow(parsed: NonNullable<ParsedRow>): InterpretedRow {
 }
 
 /**
- * The first rows as they will be stored with this mapping.
- * @param head the first rows of the sheet, from the file's first on.
+ * The first rows as they will be stored with this choice.
+ * @param sheet with its first rows, from the file's first on.
  */
 export function interpretRows(
-  head: readonly string[][],
-  kind: PropertyType,
-  { headerRow, ...choice }: Choice,
+  sheet: StoredSummary['sheets'][number],
+  list: { kind: PropertyType; form: StoredSummary['form'] },
+  choice: Choice,
 ): InterpretedRow[] {
-  const headers = headerRow < 0 ? [] : (head[headerRow] ?? []);
-  const plan = planList(headers, { ...choice, kind });
+  const sections = planSections(sheet, choice, list.form === 'csv');
+  const readRow = createSectionReader(sections, { ...choice, kind: list.kind });
   const rows = [];
-  for (let index = headerRow + 1; index < head.length && rows.length < shownRows; index += 1) {
-    const parsed = parseRow(head[index]!, index + 1, plan);
+  for (let index = 0; index < sheet.head.length && rows.length < shownRows; index += 1) {
+    const { parsed } = readRow(sheet.head[index]!);
     if (parsed) rows.push(interpretRow(parsed));
   }
   return rows;

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { rememberedMappingsStore } from './remembered-mappings.store.ts';
 import type { Choice } from './process-list.service.ts';
+import { headersOf } from './sections/section-plans.ts';
 import { headersKey } from './sheet-headers.ts';
 import type { createUploads } from './uploads.service.ts';
 
@@ -15,7 +16,7 @@ export async function knownColumns({ db, uploads }: Options, fileId: string, she
   const upload = await uploads.findUpload(fileId);
   const { sheet, summary } = await uploads.findSheet(fileId, sheetName);
   const { headerRow } = sheet.proposal;
-  const key = headersKey(sheet.head[headerRow] ?? []);
+  const key = headersKey(headersOf(sheet, headerRow));
   if (headerRow < 0 || key === '') return undefined;
   const found = await rememberedMappingsStore.findAnyKind(db, upload.property_type, key);
   if (!found) return undefined;

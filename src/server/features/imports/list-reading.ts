@@ -40,18 +40,19 @@ export async function summariseUpload(
   return { kind, summary: { form, date1904, sheets: proposed }, kept };
 }
 
-/** What each sheet most likely is; all are imported as what the first of them is. */
+/** What each sheet most likely is; all are imported as what the first list among them is. */
 export async function proposeSheets(
   sheets: readonly SheetSummary[],
   context: Omit<ProposalContext, 'isOnlySheet'>,
 ): Promise<{ kind: ListKind; sheets: StoredSummary['sheets'] }> {
-  let kind = context.kind;
+  let { kind } = context;
   const proposed: StoredSummary['sheets'] = [];
   for (const sheet of sheets) {
     const isOnlySheet = sheets.length === 1;
     const found = await proposeSheet(sheet, { ...context, kind, isOnlySheet });
-    kind ??= found.kind;
-    proposed.push({ ...sheet, proposal: found.proposal });
+    if (found.isList || isOnlySheet) kind ??= found.kind;
+    const { proposal, isList, sections } = found;
+    proposed.push({ ...sheet, proposal, isList, sections });
   }
   return { kind: kind ?? 'foreclosure', sheets: proposed };
 }
@@ -70,6 +71,15 @@ function asStored(sheet: SheetSummary): SheetSummary {
   return {
     ...sheet,
     head: sheet.head.map((row) => row.map(storable)),
+    sections: (sheet.sections ?? []).map((section) => ({
+      ...section,
+      headers: section.headers.map(storable),
+      head: section.head.map((row) => row.map(storable)),
+      headings: section.headings.map((heading) => ({
+        ...heading,
+        values: heading.values.map(storable),
+      })),
+    })),
     values: Object.fromEntries(values) as SheetSummary['values'] & object,
   };
 }

@@ -12,22 +12,24 @@ import {
   createColumnOutOfRangeError,
   createHeaderOutOfRangeError,
   createInProgressError,
+  createNoCountyError,
   createNoStreetError,
   createUploadNotFoundError,
   createWrongListError,
 } from './imports.errors.ts';
-import type { RowOptions } from './import-choice.ts';
+import type { ImportChoice, RowOptions } from './import-choice.ts';
 import { widthOf } from './sheet-headers.ts';
 import type { ListKind } from './proposing/proposal.ts';
 import { runImportKind } from './running/run-import.kind.ts';
 import type { StoredSummary } from './imports.store.ts';
 
 /** The mapping of a request. */
-export type Choice = RowOptions & {
-  headerRow: number;
-  columnMappings: Record<string, ImportField>;
-  sheet?: string | undefined;
-};
+export type Choice = RowOptions &
+  Partial<Pick<ImportChoice, 'sections' | 'forms'>> & {
+    headerRow: number;
+    columnMappings: Record<string, ImportField>;
+    sheet?: string | undefined;
+  };
 
 type Options = {
   db: Db;
@@ -110,9 +112,15 @@ export function validateChoice({
   const { headerRow, columnMappings } = choice;
   if (upload.property_type !== kind) throw createWrongListError(upload.property_type);
   if (headerRow >= sheet.totalRows) throw createHeaderOutOfRangeError(sheet.totalRows);
-  const width = widthOf(sheet.head);
+  const width = widthOf([...sheet.head, ...(sheet.sections ?? []).map(({ headers }) => headers)]);
   const beyond = Object.keys(columnMappings).find((column) => Number(column) >= width);
   if (beyond !== undefined) throw createColumnOutOfRangeError(Number(beyond), width);
   const fields = new Set(Object.values(columnMappings));
-  if (!canPlaceLeads(kind, fields, Boolean(choice.constants?.county))) throw createNoStreetError();
+  const hasCounty = Boolean(choice.constants?.county) || headingsSay('county', sheet);
+  if (canPlaceLeads(kind, fields, hasCounty)) return;
+  throw fields.has('apn') ? createNoCountyError() : createNoStreetError();
 }
+
+/** Whether headings between the rows say a field of the rows below them. */
+const headingsSay = (field: string, { sections = [] }: ListRequest['sheet']) =>
+  sections.some(({ headings }) => headings.some((heading) => heading.field === field));

@@ -105,7 +105,9 @@ describe('processing a list', () => {
   test('leaves connections for other requests while many lists run', async () => {
     const fileIds: string[] = [];
     for (let index = 0; index < 6; index += 1) {
-      fileIds.push((await harness.upload(`Address,City,State\n${index + 1} Elm St,Nashville,TN`)).fileId);
+      fileIds.push(
+        (await harness.upload(`Address,City,State\n${index + 1} Elm St,Nashville,TN`)).fileId,
+      );
     }
     const client = await harness.pool.connect();
     await client.query('begin; lock table imports in access exclusive mode');

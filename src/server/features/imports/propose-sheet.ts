@@ -1,4 +1,7 @@
+import { canPlaceLeads } from '#domain/import-places.ts';
+import type { ImportField } from '#domain/import-fields.ts';
 import type { RememberedMapping } from './remembered-mappings.store.ts';
+import { followMapping, type StoredSection } from './sections/section-plans.ts';
 import { headersKey, widthOf } from './sheet-headers.ts';
 import { caseStatusWords } from './proposing/case-status-words.ts';
 import { proposeConstants, type KnownPlace } from './proposing/constants/propose-constants.ts';
@@ -16,7 +19,13 @@ export type ProposalContext = {
   findKnownPlace: (place: { streets: string[]; parcels: string[] }) => Promise<KnownPlace | null>;
 };
 
-export type SheetProposal = { kind: ListKind; proposal: Proposal };
+export type SheetProposal = {
+  kind: ListKind;
+  proposal: Proposal;
+  /** Whether its rows are leads. */
+  isList: boolean;
+  sections: StoredSection[];
+};
 
 /**
  * What each row below the header has in the columns of a field, joined; empty ones are left out.
@@ -53,41 +62,87 @@ function withRemembered(
   return { ...proposal, columnMappings, remembered: { id, filename, ...options } };
 }
 
+/** The rows of one section as a sheet of its own: what stands above it, its header, its first rows. */
+function sheetOfSection(sheet: SheetSummary, index: number): SheetSummary & { headerRow?: number } {
+  const sections = sheet.sections ?? [];
+  const section = sections[index];
+  if (!section) return sheet;
+  const { headerRow, headers } = section;
+  const above = sheet.head.slice(0, Math.max(0, headerRow));
+  const end = sections[index + 1]?.headerRow ?? sheet.head.length;
+  const below = index === 0 ? sheet.head.slice(headerRow + 1, end) : section.head;
+  const isInHead = headerRow < sheet.head.length;
+  return {
+    ...sheet,
+    headerRow: isInHead ? headerRow : 0,
+    head: [...(isInHead ? above : []), ...(headerRow < 0 ? [] : [headers]), ...below],
+  };
+}
+
+const canPlace = (kind: ListKind, columnMappings: Readonly<Record<string, string>>) =>
+  canPlaceLeads(kind, new Set(Object.values(columnMappings) as ImportField[]), true);
+
 /**
  * The most likely type and mapping of a sheet, with values for all rows, the words of its status
- * column, and what a user chose for the same headers before.
+ * column, and what a user chose for the same headers before. The first section that holds leads is
+ * proposed; those below it share its columns by the texts of their headers.
  */
 export async function proposeSheet(
   sheet: SheetSummary,
   context: ProposalContext,
 ): Promise<SheetProposal> {
-  const { filename, kind: requestedKind } = context;
-  const {
-    kind,
-    looks,
-    headers,
-    proposal: fresh,
-  } = await readSheetUnblocked({
-    filename,
-    sheetName: sheet.name,
-    head: sheet.head,
-    kind: requestedKind,
-  });
+  const { filename } = context;
+  const found = sheet.sections ?? [];
+  const read = (index: number, kind: ListKind | null) => {
+    const { headerRow, head } = sheetOfSection(sheet, index);
+    return readSheetUnblocked({ filename, sheetName: sheet.name, head, headerRow, kind });
+  };
+  const first = await read(0, context.kind);
+  let [primary, reading] = [0, first];
+  for (let index = 1; index < found.length; index += 1) {
+    if (canPlace(reading.kind, reading.proposal.columnMappings)) break;
+    const other = await read(index, context.kind);
+    if (canPlace(other.kind, other.proposal.columnMappings)) [primary, reading] = [index, other];
+  }
+  const proposal = await proposeSection(sheetOfSection(sheet, primary), reading, context);
+  const { kind } = reading;
+  const headerRow = found[primary]?.headerRow ?? proposal.headerRow;
+  const { headers } = found[primary] ?? reading;
+  const sections: StoredSection[] = [];
+  for (const [index, section] of found.entries()) {
+    const own = index === primary ? proposal : (await read(index, kind)).proposal;
+    const columnMappings =
+      index > primary
+        ? followMapping(
+            { headers, columnMappings: proposal.columnMappings },
+            { ...section, ...own },
+          )
+        : own.columnMappings;
+    const leftOut = index < primary || (index > primary && !canPlace(kind, columnMappings));
+    sections.push({ ...section, columnMappings, leftOut });
+  }
+  const isList = canPlace(kind, proposal.columnMappings);
+  return { kind, proposal: { ...proposal, headerRow }, isList, sections };
+}
+
+/** The proposal for the rows of one section, with all that is not said by their columns. */
+async function proposeSection(
+  sheet: SheetSummary,
+  { kind, looks, headers, proposal: fresh }: Awaited<ReturnType<typeof readSheetUnblocked>>,
+  context: ProposalContext,
+): Promise<Proposal> {
   const known =
     headers.length > 0 ? await context.findMapping(kind, headersKey(headers)) : undefined;
   const proposal = withRemembered(fresh, known, widthOf(sheet.head));
   const statusColumn = columnOf(proposal, 'caseStatus');
   return {
-    kind,
-    proposal: {
-      ...proposal,
-      ...(looks && looks !== kind && { looksLike: looks }),
-      reasons: reasonsOf(proposal),
-      constants: await constantsOf(sheet, proposal, context),
-      ...(statusColumn !== undefined && {
-        caseStatuses: caseStatusWords(sheet, statusColumn, proposal.headerRow),
-      }),
-    },
+    ...proposal,
+    ...(looks && looks !== kind && { looksLike: looks }),
+    reasons: reasonsOf(proposal),
+    constants: await constantsOf(sheet, proposal, context),
+    ...(statusColumn !== undefined && {
+      caseStatuses: caseStatusWords(sheet, statusColumn, proposal.headerRow),
+    }),
   };
 }
 

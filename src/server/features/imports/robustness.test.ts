@@ -1,9 +1,10 @@
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
-import { parseRow } from './parsing/parse-row.ts';
 import type { ImportedLead } from './parsing/imported-lead.ts';
-import { planList } from './plan-list.ts';
 import { proposeMapping, type ListKind } from './proposing/proposal.ts';
+import { createSectionFinder } from './sections/find-sections.ts';
+import { createSectionReader } from './sections/read-sections.ts';
+import { planSections } from './sections/section-plans.ts';
 import { readListRows, sheetOf, workbookBytes } from './testing/list-files.ts';
 
 /** A file as imported with its proposed mapping. */
@@ -15,11 +16,16 @@ async function importOf(
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const rows = await readListRows({ bytes, filename });
   const { headerRow, columnMappings } = proposeMapping(rows.slice(0, 100), kind);
-  const plan = planList(rows[headerRow] ?? [], { kind, columnMappings });
+  const finder = createSectionFinder();
+  finder.add(rows);
+  const sections = finder.finish().map((each) => ({ ...each, columnMappings: {}, leftOut: false }));
+  const choice = { headerRow, columnMappings };
+  const plans = planSections({ head: rows.slice(0, 100), sections }, choice, true);
+  const readRow = createSectionReader(plans, { kind });
   const leads: ImportedLead[] = [];
   const refused: string[] = [];
-  rows.slice(headerRow + 1).forEach((row, index) => {
-    const parsed = parseRow(row, headerRow + 2 + index, plan);
+  rows.forEach((row) => {
+    const { parsed } = readRow(row);
     if (!parsed) return;
     if ('lead' in parsed) leads.push(parsed.lead);
     else refused.push(`${parsed.reject.rowNumber}: ${parsed.reject.reason}`);

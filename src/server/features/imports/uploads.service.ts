@@ -24,7 +24,9 @@ export function createUploads({ db }: { db: Db }) {
     const summary = await importsStore.readSummary(db, fileId);
     if (!summary) throw createUploadNotFoundError();
     const sheet =
-      name === undefined ? summary.sheets[0] : summary.sheets.find((each) => each.name === name);
+      name === undefined
+        ? (summary.sheets.find(({ isList }) => isList !== false) ?? summary.sheets[0])
+        : summary.sheets.find((each) => each.name === name);
     if (!sheet) {
       throw createUnreadableFileError(
         new UnreadableFile('sheet_not_found', `This workbook has no sheet named “${name}”.`),
@@ -47,7 +49,14 @@ export function createUploads({ db }: { db: Db }) {
         propertyType: upload.property_type,
         rows: sheet.head,
         totalRows: sheet.totalRows,
-        sheets: summary.sheets.map(({ name, totalRows }) => ({ name, rows: totalRows })),
+        sheets: summary.sheets.map(({ name, totalRows, isList = true }) => ({
+          name,
+          rows: totalRows,
+          isList,
+        })),
+        sections: (sheet.sections ?? []).map(
+          ({ width: _width, head: _head, ...section }) => section,
+        ),
         sheet: sheet.name,
         columnWords: columnWords(sheet),
         proposal: sheet.proposal,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import {
   cancelTraceBatch,
   estimateTrace,
@@ -66,8 +65,13 @@ export function mountSkipTracing(
   });
 
   mount(importTraced, async ({ file, session }) => {
-    const read = await traceFiles.import(await readFile(file.path, 'utf8'), session);
-    return { message: `${read.found} of ${read.matched} leads have numbers now`, ...read };
+    const read = await traceFiles.import(file, session);
+    const { found, matched, unreadRows } = read;
+    const unread =
+      unreadRows.length === 0
+        ? ''
+        : `. The numbers of ${unreadRows.length === 1 ? 'row' : 'rows'} ${unreadRows.slice(0, 20).join(', ')} were not understood; these leads stay untraced`;
+    return { message: `${found} of ${matched} leads have numbers now${unread}`, ...read };
   });
 
   mountPublic(receiveTraceDelivery, async ({ params, body }) => {

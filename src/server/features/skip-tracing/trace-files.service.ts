@@ -1,24 +1,17 @@
-import Papa from 'papaparse';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { AnswerRow, ImportsService } from '#server/features/imports/imports.public.ts';
+import { writeTraceFile } from '#server/providers/skip-trace/file/trace-file.ts';
 import type {
-  TraceRequest,
+  TracedPerson,
   TraceResult,
 } from '#server/providers/skip-trace/skip-trace-provider.ts';
+import { matchAnswer } from './match-answer.ts';
 import { createTraceFileUnreadableError } from './skip-tracing.errors.ts';
 import type { TraceChunks } from './trace-chunk.ts';
 import { readTraceRequests } from './trace-request.query.ts';
-
-/** How leads are written for a vendor and a vendor's answer is read; the `file` adapter's own. */
-export type TraceFileFormat = {
-  write(requests: readonly TraceRequest[]): string;
-  read(
-    rows: readonly (readonly string[])[],
-    requests: readonly TraceRequest[],
-  ): { results: TraceResult[]; unmatchedRows: number[] };
-};
 
 const maxLeads = 100_000;
 
@@ -28,39 +21,73 @@ const untraced = sql`
   order by id limit ${maxLeads}
 `;
 
+/** What a row says of the owner. */
+function personOf(row: AnswerRow): TracedPerson {
+  const { fullName, firstName, lastName } = row.person;
+  return {
+    fullName: fullName || `${firstName} ${lastName}`.trim(),
+    phones: row.phones.map(({ number, type, doNotCall, litigator }) => ({
+      number,
+      type: type ?? 'unknown',
+      carrier: null,
+      doNotCall,
+      litigator,
+    })),
+    emails: row.emails,
+    mailingAddress: row.mailing.streetAddress ? row.mailing : null,
+    isDeceased: row.isDeceased,
+  };
+}
+
+const isUseful = ({ phones, emails, mailingAddress }: TracedPerson) =>
+  phones.length + emails.length > 0 || mailingAddress !== null;
+
+/** The result of each lead; a lead whose numbers were not understood has none, and stays open. */
+function resultsOf(rows: readonly AnswerRow[], leads: readonly number[][]): TraceResult[] {
+  const people = new Map<number, TracedPerson[]>();
+  const unread = new Set<number>();
+  rows.forEach((row, index) => {
+    for (const id of leads[index]!) {
+      if (row.isUnread && !row.isOther) unread.add(id);
+      const known = people.get(id) ?? [];
+      people.set(id, row.isOther ? known : [...known, personOf(row)]);
+    }
+  });
+  return [...people].flatMap(([id, found]): TraceResult[] => {
+    const requestId = String(id);
+    const useful = found.filter(isUseful);
+    if (useful.some(({ phones }) => phones.length > 0) || (useful.length > 0 && !unread.has(id)))
+      return [{ requestId, outcome: 'found', people: useful }];
+    return unread.has(id) ? [] : [{ requestId, outcome: 'nothing_found' }];
+  });
+}
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  chunks: TraceChunks;
+  lists: Pick<ImportsService, 'readAnswerFile'>;
+};
+
 export type TraceFilesService = ReturnType<typeof createTraceFilesService>;
 
 /** The way of a list to any vendor and back, by file. */
-export function createTraceFilesService(options: {
-  db: Db;
-  clock: Clock;
-  format: TraceFileFormat;
-  chunks: TraceChunks;
-}) {
-  const { db, clock, format, chunks } = options;
+export function createTraceFilesService({ db, clock, chunks, lists }: Options) {
   return {
     /** The leads without numbers as CSV. */
     async export(): Promise<string> {
-      return format.write(await readTraceRequests(db, untraced));
+      return writeTraceFile(await readTraceRequests(db, untraced));
     },
 
     /**
-     * Reads a vendor's answer and stores it on the leads.
-     * @param text the file's content.
-     * @throws `skip_tracing.file_unreadable`, 400.
+     * Reads a vendor's answer, which is read as every list, and stores it on the leads.
+     * @throws `skip_tracing.file_unreadable`, 400; the errors of a list that cannot be read.
      */
-    async import(text: string, actor: { userId: string }) {
-      const { data: rows } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-        skipEmptyLines: 'greedy',
-      });
-      if (rows.length < 2 || (rows[0]?.length ?? 0) < 2) throw createTraceFileUnreadableError();
-      const idColumn = rows[0]!.findIndex((name) => /^(property|lead)[ _]?id$/i.test(name.trim()));
-      const named = rows.flatMap((row) => {
-        const id = Number(row[idColumn]);
-        return Number.isSafeInteger(id) && id > 0 ? [id] : [];
-      });
-      const candidates = sql`(${untraced}) union select unnest(${named}::bigint[])`;
-      const { results, unmatchedRows } = format.read(rows, await readTraceRequests(db, candidates));
+    async import(file: { path: string; filename: string }, actor: { userId: string }) {
+      const rows = await lists.readAnswerFile(file);
+      if (rows.length === 0) throw createTraceFileUnreadableError();
+      const leads = await matchAnswer(db, rows);
+      const results = resultsOf(rows, leads);
       const found = results.filter((result) => result.outcome === 'found').length;
       if (results.length > 0) {
         await inTransaction(db, async (trx) => {
@@ -73,7 +100,16 @@ export function createTraceFilesService(options: {
           await closeOpenChunks(trx, ids, { except: chunkId, at });
         });
       }
-      return { matched: results.length, found, unmatchedRows };
+      const rowsWhere = (is: (row: AnswerRow, index: number) => boolean) =>
+        rows.filter(is).map(({ rowNumber }) => rowNumber);
+      return {
+        matched: results.length,
+        found,
+        unmatchedRows: rowsWhere((_, index) => leads[index]!.length === 0),
+        unreadRows: rowsWhere(
+          (row, index) => row.isUnread && !row.isOther && leads[index]!.length > 0,
+        ),
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/places/address.ts';
-import type { PhoneType } from '#domain/contact/phone-number.ts';
+import type { KnownPhoneType } from '#domain/contact/phone-number.ts';
 import { OrderError } from '#server/platform/http/order-error.ts';
 
 /** One lead to find the owner of. */
@@ -16,7 +16,8 @@ export type TraceRequest = {
 export type TracedPhone = {
   /** Ten digits. */
   number: string;
-  type: PhoneType;
+  /** `unknown` where nothing states it. */
+  type: KnownPhoneType;
   carrier: string | null;
   doNotCall: boolean;
   litigator: boolean;

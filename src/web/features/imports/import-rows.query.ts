@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listImportRows } from '#api/imports/import-rows.api.ts';
 import { getImport } from '#api/imports/imports.api.ts';
-import type { ImportRowOutcome } from '#domain/import-row-outcome.ts';
+import type { ImportRowFilter } from '#domain/import-row-outcome.ts';
 import { call } from '#web/lib/call.ts';
 
 const limit = 50;
 
-export type ImportRowsFilter = { page: number; outcome: ImportRowOutcome | undefined };
+export type ImportRowsFilter = { page: number; outcome: ImportRowFilter | undefined };
 
 /** The outcomes of the rows of one import, a page of them. */
 export function useImportRows(id: number, { page, outcome }: ImportRowsFilter) {

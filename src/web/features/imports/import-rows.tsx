@@ -25,8 +25,9 @@ const outcomes: Record<ImportRowOutcome, { label: string; tone: BadgeTone }> = {
   refused: { label: 'Refused', tone: 'red' },
 };
 
-/** 'All rows (1,204)', then each outcome that some row had, with its count. */
-function outcomeOptions(counts: ImportRows['counts'] | undefined) {
+/** 'All rows (1,204)', then each outcome that some row had, and the folded rows, with their count. */
+function outcomeOptions(data: Pick<ImportRows, 'counts' | 'folded'> | undefined) {
+  const counts = data?.counts;
   const total = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
   const countText = (count: number) => (counts ? ` (${count.toLocaleString('en-US')})` : '');
   return [
@@ -36,6 +37,9 @@ function outcomeOptions(counts: ImportRows['counts'] | undefined) {
         ? []
         : [{ value, label: `${outcomes[value].label}${countText(counts?.[value] ?? 0)}` }],
     ),
+    ...(data?.folded
+      ? [{ value: 'folded' as const, label: `Same place as another row${countText(data.folded)}` }]
+      : []),
   ];
 }
 
@@ -68,7 +72,7 @@ export function ImportRowsCard({ importId, filter, onFilter }: ImportRowsCardPro
         <Select
           label="Outcome"
           value={filter.outcome ?? 'all'}
-          options={outcomeOptions(data?.counts)}
+          options={outcomeOptions(data)}
           onChange={(value) => onFilter({ page: 1, outcome: value === 'all' ? undefined : value })}
           className="max-w-56"
         />

@@ -15,6 +15,8 @@ import { useImportProgress } from './import-progress.query.ts';
 import { constantError, ListConstantsFields } from './list-constants.tsx';
 import { ListType, WrongType } from './list-type.tsx';
 import { RememberedMapping } from './remembered-mapping.tsx';
+import { DateForms } from './date-forms.tsx';
+import { ListSections } from './list-sections.tsx';
 import { CityPrompt } from './city-prompt.tsx';
 import { StatusMapping } from './status-mapping.tsx';
 import { InterpretedRows } from './interpreted-rows.tsx';
@@ -183,9 +185,9 @@ function Choices({ preview, mapping, onSheet, children }: ChoicesProps) {
                 {...control}
                 value={preview.sheet}
                 onChange={onSheet}
-                options={preview.sheets.map(({ name, rows }) => ({
+                options={preview.sheets.map(({ name, rows, isList }) => ({
                   value: name,
-                  label: `${name} (${rows.toLocaleString('en-US')} rows)`,
+                  label: `${name} (${rows.toLocaleString('en-US')} rows${isList ? '' : ', no leads'})`,
                 }))}
                 className="w-full"
               />
@@ -204,7 +206,9 @@ function Choices({ preview, mapping, onSheet, children }: ChoicesProps) {
           )}
         </Field>
       </div>
-      {!mapping.canPlace && (
+      <ListSections mapping={mapping} />
+      <DateForms mapping={mapping} />
+      {!mapping.canPlace && !mapping.needsCounty && (
         <Alert tone="warning" title="Nothing says where the leads are yet">
           Choose the column that holds the street address or the parcel number. A probate also does
           with its case number and county.
@@ -215,6 +219,11 @@ function Choices({ preview, mapping, onSheet, children }: ChoicesProps) {
         mapping={mapping}
         proposed={preview.proposal.constants ?? []}
       />
+      {mapping.needsCounty && (
+        <Alert tone="warning" title="Which county are these parcels in?">
+          A parcel number needs its county: fill it in above.
+        </Alert>
+      )}
       {children}
       <StatusMapping mapping={mapping} />
       <ColumnMapping

@@ -1,5 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { FilePreview, ListConstants } from '#api/imports/import.schema.ts';
+import type {
+  ColumnForms,
+  FilePreview,
+  ListConstants,
+  ListSection,
+} from '#api/imports/import.schema.ts';
 import { proposeCaseStatus, type CaseStatus } from '#domain/leads/case-status.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import { canPlaceLeads } from '#domain/import-places.ts';
@@ -17,6 +22,10 @@ export type Choice = {
   closedCases: 'keep' | 'skip';
   /** The event in all rows; otherwise each row names its own. */
   signalKind?: string | undefined;
+  /** Sections below the first that are left out, or not, against their proposal. */
+  sections?: { headerRow: number; leftOut: boolean }[];
+  /** How columns are written, where the user says so. */
+  forms?: Record<string, ColumnForms>;
 };
 
 export type MappedColumn = {
@@ -26,6 +35,8 @@ export type MappedColumn = {
   /** The first filled cells below the header. */
   samples: string[];
   field: ImportField | undefined;
+  /** How its cells are written, as far as its rows or the user decided it. */
+  forms?: ColumnForms;
   /** What the server thinks of it and why, whether it is applied or only offered. */
   proposed: ProposedColumn | undefined;
 };
@@ -38,7 +49,8 @@ type ProposedColumn = NonNullable<FilePreview['proposal']['columns']>[number];
 const shownSamples = 3;
 
 function columnsOf(preview: FilePreview, choice: Choice): MappedColumn[] {
-  const headers = choice.headerRow < 0 ? [] : (preview.rows[choice.headerRow] ?? []);
+  const section = preview.sections.find(({ headerRow }) => headerRow === choice.headerRow);
+  const headers = section?.headers ?? preview.rows[choice.headerRow] ?? [];
   const body = preview.rows.slice(choice.headerRow + 1);
   // Choices for the columns hold for the header row that they were made with.
   const isAsProposed = choice.headerRow === preview.proposal.headerRow;
@@ -50,6 +62,7 @@ function columnsOf(preview: FilePreview, choice: Choice): MappedColumn[] {
       title: headers[index]?.trim() || `Column ${index + 1}`,
       samples: [...new Set(filled)].slice(0, shownSamples),
       field: choice.columnMappings[String(index)],
+      forms: { ...section?.forms[String(index)], ...choice.forms?.[String(index)] },
       proposed: isAsProposed
         ? preview.proposal.columns?.find((column) => column.index === index)
         : undefined,
@@ -83,18 +96,49 @@ function firstChoice({ proposal, sheet }: FilePreview): Choice {
   };
 }
 
+/** A section below the first, and whether it is imported. */
+export type LaterSection = ListSection & { isKept: boolean };
+
+function laterSections({ sections }: FilePreview, choice: Choice): LaterSection[] {
+  return sections.slice(1).flatMap((section) => {
+    if (section.headerRow <= choice.headerRow) return [];
+    const chosen = choice.sections?.find(({ headerRow }) => headerRow === section.headerRow);
+    return [{ ...section, isKept: !(chosen?.leftOut ?? section.leftOut) }];
+  });
+}
+
 /** The mapping as proposed, and as the user changes it. */
 export function useMapping(preview: FilePreview) {
   const [choice, setChoice] = useState(() => firstChoice(preview));
   const columns = useMemo(() => columnsOf(preview, choice), [preview, choice]);
   const statusWords = useMemo(() => statusWordsOf(preview, choice), [preview, choice]);
   const fields = new Set(columns.map(({ field }) => field));
+  const headings = preview.sections.flatMap((section) => section.headings);
+  const hasCounty =
+    Boolean(choice.constants.county) || headings.some(({ field }) => field === 'county');
 
   return {
     choice,
     columns,
     statusWords,
-    canPlace: canPlaceLeads(preview.propertyType, fields, Boolean(choice.constants.county)),
+    canPlace: canPlaceLeads(preview.propertyType, fields, hasCounty),
+    /** Whether parcel numbers would do, if their county were known. */
+    needsCounty: fields.has('apn') && !canPlaceLeads(preview.propertyType, fields, hasCounty),
+    headings,
+    sections: laterSections(preview, choice),
+    setSection: (headerRow: number, isKept: boolean) =>
+      setChoice(({ sections = [], ...before }) => ({
+        ...before,
+        sections: [
+          ...sections.filter((each) => each.headerRow !== headerRow),
+          { headerRow, leftOut: !isKept },
+        ],
+      })),
+    setForms: (index: number, forms: ColumnForms) =>
+      setChoice((before) => ({
+        ...before,
+        forms: { ...before.forms, [String(index)]: { ...before.forms?.[String(index)], ...forms } },
+      })),
     setHeaderRow: (headerRow: number) => setChoice((before) => ({ ...before, headerRow })),
     setConstant: (field: keyof ListConstants, value: string) =>
       setChoice((before) => ({ ...before, constants: { ...before.constants, [field]: value } })),

@@ -31,38 +31,59 @@ function numberDay(text: string, date1904: boolean): string | null {
   return null;
 }
 
-/** American order, unless the first number can only be a day or the marks are European. */
-function numericDay(first: string, second: string, year: string, mark: string): string | null {
+export type DateOrder = 'month-first' | 'day-first';
+
+/**
+ * In the column's order; for a cell alone the American one, unless its first number can only be a
+ * day or its marks are European.
+ */
+function numericDay(match: RegExpExecArray, order: DateOrder | undefined): string | null {
+  const [, first, mark, second, year] = match as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   const [a, b] = [Number(first), Number(second)];
-  const dayFirst = (a > 12 && b <= 12) || (mark === '.' && b <= 12);
-  return dayFirst ? isoDay(fullYear(year), b, a) : isoDay(fullYear(year), a, b);
+  const isDayFirst = (a > 12 && b <= 12) || (mark === '.' && b <= 12);
+  return (order ? order === 'day-first' : isDayFirst)
+    ? isoDay(fullYear(year), b, a)
+    : isoDay(fullYear(year), a, b);
 }
 
 /**
  * The calendar day that a cell names: ISO with or without a time, American ('3/4/2031 10:00 AM'), with the month's
  * name, as an Excel serial, as epoch milliseconds or seconds. The day is the one that is written: no time zone moves it.
  * @param date1904 whether bare serials count from 1904, as in that workbook.
+ * @param order of the cell's column, which it is never read against.
  * @returns 'YYYY-MM-DD', or null if it names none.
  */
-export function parseDay(text: string, date1904 = false): string | null {
+export function parseDay(text: string, date1904 = false, order?: DateOrder): string | null {
   // A list has few days and names each of them again and again.
+  const knownDays = knownByOrder[order ?? 'alone'];
   const known = date1904 ? undefined : knownDays.get(text);
   if (known !== undefined) return known;
-  const day = readDay(text, date1904);
+  const day = readDay(text, date1904, order);
   if (!date1904 && knownDays.size < maxKnownDays) knownDays.set(text, day);
   return day;
 }
 
-const knownDays = new Map<string, string | null>();
+const createDays = () => new Map<string, string | null>();
+const knownByOrder = {
+  alone: createDays(),
+  'month-first': createDays(),
+  'day-first': createDays(),
+};
 const maxKnownDays = 5_000;
 
-function readDay(text: string, date1904: boolean): string | null {
+function readDay(text: string, date1904: boolean, order: DateOrder | undefined): string | null {
   const cell = text.trim().replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i, '');
   if (/^\d+(\.\d+)?$/.test(cell)) return numberDay(cell, date1904);
   let match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=$|[T\s])/.exec(cell);
   if (match) return isoDay(Number(match[1]), Number(match[2]), Number(match[3]));
   match = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?=$|[T,\s])/.exec(cell);
-  if (match) return numericDay(match[1]!, match[3]!, match[4]!, match[2]!);
+  if (match) return numericDay(match, order);
   match = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/i.exec(cell);
   if (match && monthOf(match[1]!) > 0)
     return isoDay(Number(match[3]), monthOf(match[1]!), Number(match[2]));

@@ -2,12 +2,15 @@ const multipliers: Record<string, number> = { k: 1e3, m: 1e6, mm: 1e6, b: 1e9 };
 
 /**
  * '$268,000', '268000.55', '(1,200)', '1.2M' as integer cents.
+ * @param decimals the mark before the cents in the cell's column.
  * @returns null if the cell is not an amount, or is over ten billion dollars.
  */
-export function parseCents(text: string): number | null {
+export function parseCents(text: string, decimals: 'point' | 'comma' = 'point'): number | null {
+  const marked =
+    decimals === 'comma' ? text.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) : text;
   const match =
     /^(-|\()?\s*(?:USD|US\$|\$)?\s*(-)?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*(k|m|mm|b)?\s*(?:USD|dollars)?\s*\)?$/i.exec(
-      text.trim(),
+      marked.trim(),
     );
   if (!match || (match[3] === undefined && match[4] === undefined)) return null;
   const amount = Number((match[3] ?? '0').replaceAll(',', '') + (match[4] ?? ''));

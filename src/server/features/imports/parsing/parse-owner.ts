@@ -2,7 +2,7 @@ import type { PlainImportField } from '#domain/import-fields.ts';
 import { nameCase } from '#domain/leads/owner-names/name-case.ts';
 import { readOwnerName } from '#domain/leads/owner-names/read-owner-name.ts';
 import { defendantOf } from './named-extras.ts';
-import type { RowPlan } from './row-plan.ts';
+import { formsOfField, type RowPlan } from './row-plan.ts';
 
 /** The fields that name an owner, the first that has a value counts; who is sued is the owner. */
 const ownerFields = ['fullName', 'ownerName', 'defendant'] as const;
@@ -26,16 +26,18 @@ function secondOwner({ text }: Reader, first: string): string {
 }
 
 /** The owner of a row, in reading order; the first name only where it is certain. */
-export function parseOwner(reader: Reader, { isOwn, nameOrders }: RowPlan): ParsedOwner {
+export function parseOwner(reader: Reader, plan: RowPlan): ParsedOwner {
   const { text } = reader;
   const field = ownerFields.find((each) => text(each) !== '');
   const whole = field ? text(field) : defendantOf(text('caseName'));
   const [firstName, lastName] = [text('firstName'), text('lastName')];
-  if (isOwn) return { fullName: whole, firstName, lastName, asListed: '' };
+  if (plan.isOwn) return { fullName: whole, firstName, lastName, asListed: '' };
   // Vendors put a company into the column of last names.
   const alone = whole === '' && firstName === '' ? readOwnerName(lastName, null) : null;
   const isOther = alone !== null && alone.kind !== 'person' && alone.kind !== 'couple';
-  const owner = isOther ? alone : readOwnerName(whole, (field && nameOrders[field]) ?? null);
+  const owner = isOther
+    ? alone
+    : readOwnerName(whole, (field && formsOfField(plan, field).names) ?? null);
   const names = {
     fullName: owner?.fullName ?? '',
     firstName: firstName ? nameCase(firstName) : (owner?.firstName ?? ''),

@@ -2,44 +2,21 @@ import { classifyViolation } from '#domain/leads/violation-type.ts';
 import { importFieldLabel, type PlainImportField } from '#domain/import-fields.ts';
 import { isRoundedNumber, probateCaseKey, propertyIdentity } from '#domain/places/address.ts';
 import { cellOf, longCellOf, withoutFormulaGuard } from './cell.ts';
-import { parseDay, parseTimestamp } from './cell-date.ts';
-import { parseCents } from './cell-money.ts';
+import { parseTimestamp } from './cell-date.ts';
 import type { ImportedLead, ImportProblem, ParsedRow } from './imported-lead.ts';
 import { collectNamedExtras } from './named-extras.ts';
-import { joinedCells, mailingFields, parseAddress, parsePlace } from './parse-address.ts';
+import { createReader, type FieldReader } from './field-reader.ts';
+import { mailingFields, parseAddress, parsePlace } from './parse-address.ts';
 import { parseEmails, parseNotes, parsePhones } from './parse-contacts.ts';
 import { isEnded, parseSignal } from './parse-signal.ts';
 import { parseOwner } from './parse-owner.ts';
 import { parseEvents, parseWork } from './parse-work.ts';
+import { refusals } from './refusals.ts';
 import type { RowPlan } from './row-plan.ts';
 import { remarksOfRow } from './row-remarks.ts';
 
 const longest = { street: 200, text: 200, violation: 500, tags: 50 };
-
-type FieldReader = {
-  text: (field: PlainImportField) => string;
-  /** A cell read by `parse`; a value that it cannot parse is a problem. */
-  read: <Value>(field: PlainImportField, parse: (cell: string) => Value | null) => Value | null;
-};
-
-function createReader(
-  row: readonly string[],
-  plan: RowPlan,
-  problems: ImportProblem[],
-): FieldReader {
-  const text = (field: PlainImportField) => joinedCells(row, plan.plain[field]);
-  return {
-    text,
-    read(field, parse) {
-      const cell = text(field);
-      if (cell === '') return null;
-      const value = parse(cell);
-      if (value === null)
-        problems.push({ field, header: plan.headers[plan.plain[field]![0]!]!, cell });
-      return value;
-    },
-  };
-}
+const tooLongStreet = `Its street address is longer than ${longest.street} characters.`;
 
 function parseDegrees(limit: number) {
   return (cell: string) => {
@@ -79,18 +56,6 @@ function splitTags(row: readonly string[], { plain, isOwn, fills }: RowPlan): st
   return [...distinct].slice(0, longest.tags);
 }
 
-/** A header row that is repeated further down is not a property. */
-function isHeaderAgain(row: readonly string[], { headerCells }: RowPlan): boolean {
-  let same = 0;
-  for (let column = 0; column < row.length; column += 1) {
-    const cell = row[column]!.trim();
-    if (cell === '') continue;
-    if (cell !== headerCells[column]) return false;
-    same += 1;
-  }
-  return same >= 2;
-}
-
 const total = /^(?:grand |sub-?)?totals?\b[:\s\d.,$]*$/i;
 const legalStart = /^(?:lots?|blk|block|tract|sec|section|unit)\.?\s+[\w-]+[,\s]+/i;
 const legalWord =
@@ -101,13 +66,6 @@ function isLegalDescription(street: string): boolean {
   const words = new Set(street.toLowerCase().match(legalWord) ?? []);
   return legalStart.test(street) && words.size >= 2;
 }
-
-/** Reasons that say nothing against the list, or that its user can take away. */
-export const refusals = {
-  total: 'It is a total, not a property.',
-  noStreet: 'It has no street address.',
-  noCounty: 'A parcel number needs its county: fill it in above.',
-} as const;
 
 type Place = Parameters<typeof propertyIdentity>[0] & { apn: string; caseNumber: string };
 type Keys = ReturnType<typeof propertyIdentity>;
@@ -132,15 +90,26 @@ function noProperty(
   if (isLegalDescription(written)) return 'Its address is a legal description, not a street.';
   if (isRoundedNumber(place.apn)) return 'A spreadsheet rounded its parcel number.';
   if (/\d/.test(place.apn) && !place.county) return refusals.noCounty;
+  if (written.length > longest.street) return tooLongStreet;
   return /[\p{L}\d]/u.test(written)
     ? 'The list gives no address: its street has no house number.'
     : refusals.noStreet;
 }
 
 /** The day of the violation; if only the opening of its case is known, that day. */
-function dateOfViolation({ text, read }: FieldReader, { kind, date1904 }: RowPlan): string | null {
-  const day = read('violationDate', (cell) => parseDay(cell, date1904));
-  return day ?? (kind === 'violation' ? parseDay(text('caseOpened'), date1904) : null);
+function dateOfViolation(reader: FieldReader, plan: RowPlan): string | null {
+  const day = reader.read('violationDate', () => reader.day('violationDate'));
+  if (plan.kind !== 'violation' || day) return day;
+  return reader.day('caseOpened') ?? carriedDay('violationDate', plan);
+}
+
+/** The day of the heading above a row, where no column has one. */
+const carriedDay = (field: PlainImportField, { plain, carried }: RowPlan) =>
+  plain[field] ? null : (carried.date ?? null);
+
+function dateOfAuction(reader: FieldReader, plan: RowPlan): string | null {
+  const day = reader.read('auctionDate', () => reader.day('auctionDate'));
+  return day ?? (plan.kind === 'foreclosure' ? carriedDay('auctionDate', plan) : null);
 }
 
 /**
@@ -150,7 +119,6 @@ function dateOfViolation({ text, read }: FieldReader, { kind, date1904 }: RowPla
  */
 export function parseRow(row: readonly string[], rowNumber: number, plan: RowPlan): ParsedRow {
   if (!row.some((cell) => cell !== '' && cell.trim() !== '')) return null;
-  if (isHeaderAgain(row, plan)) return null;
   const problems: ImportProblem[] = [];
   const unguarded = row.map(withoutFormulaGuard);
   const reader = createReader(unguarded, plan, problems);
@@ -161,20 +129,24 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
   const written = address.streetAddress;
   const place = {
     ...address,
-    city: address.city || (plan.fills?.city ?? ''),
+    city: address.city || (plan.carried.city ?? plan.fills?.city ?? ''),
     state: address.state || (plan.fills?.state ?? ''),
     zipCode: address.zipCode || (plan.fills?.zipCode ?? ''),
-    county: countyOf(reader.text('county') || (plan.fills?.county ?? ''), plan),
+    county: countyOf(
+      reader.text('county') || (plan.carried.county ?? plan.fills?.county ?? ''),
+      plan,
+    ),
     apn: reader.text('apn').slice(0, longest.text),
     caseNumber: reader.text('caseNumber').slice(0, longest.text),
   };
   const keys = propertyIdentity(place);
-  const reason = plan.isOwn && written ? null : noProperty(unguarded, place, keys, plan);
+  const isPlaced = plan.isAnswer || (plan.isOwn && written !== '');
+  const reason = isPlaced ? null : noProperty(unguarded, place, keys, plan);
   if (reason) return refuse(reason);
   const isStreet = plan.isOwn || keys.isNumbered;
   if (!isStreet) place.streetAddress = '';
   if (place.streetAddress.length > longest.street) {
-    return refuse(`Its street address is longer than ${longest.street} characters.`);
+    return refuse(tooLongStreet);
   }
   const { asListed, ...names } = parseOwner(reader, plan);
   if (Object.values(names).some((name) => name.length > longest.text))
@@ -194,9 +166,9 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     mailingZipCode: mailing.zipCode,
     violationType,
     violationCategory: violationType ? classifyViolation(violationType) || null : null,
-    auctionDate: reader.read('auctionDate', (cell) => parseDay(cell, plan.date1904)),
+    auctionDate: dateOfAuction(reader, plan),
     violationDate: dateOfViolation(reader, plan),
-    priceCents: reader.read('price', parseCents),
+    priceCents: reader.read('price', () => reader.cents('price')),
     latitude: reader.read('latitude', parseDegrees(90)),
     longitude: reader.read('longitude', parseDegrees(180)),
     createdAt: reader.read('createdAt', parseTimestamp),

@@ -5,9 +5,8 @@ import {
 } from '#domain/leads/case-status.ts';
 import type { PlainImportField } from '#domain/import-fields.ts';
 import { readSignalKind, signalKey, signalKindOfLead } from '#domain/leads/signal-kind.ts';
-import { parseDay } from './cell-date.ts';
-import { parseCents } from './cell-money.ts';
 import type { ImportedLead, ImportedSignal } from './imported-lead.ts';
+import type { FieldReader } from './field-reader.ts';
 import type { RowPlan } from './row-plan.ts';
 
 /** The amount of a case is the first of these that the row has; values of the house never are. */
@@ -26,20 +25,20 @@ const namedAmounts = Object.entries(amountFields) as [PlainImportField, string][
 
 const valuesOfTheHouse: ReadonlySet<string> = new Set(['assessed', 'market']);
 
-type Reader = { text: (field: PlainImportField) => string };
+type Reader = Pick<FieldReader, 'text' | 'day' | 'cents'>;
 type Event = Pick<
   ImportedLead,
   'propertyType' | 'auctionDate' | 'violationDate' | 'violationType' | 'caseNumber' | 'deceased'
 >;
 
 function amountsOf(
-  { text }: Reader,
+  { cents: centsOf }: Reader,
   { plain }: RowPlan,
 ): Pick<ImportedSignal, 'amounts' | 'amountCents'> {
   const amounts: Record<string, number> = {};
   let amountCents: number | null = null;
   for (const [field, name] of namedAmounts) {
-    const cents = plain[field] ? parseCents(text(field)) : null;
+    const cents = plain[field] ? centsOf(field) : null;
     if (cents === null) continue;
     amounts[name] = cents;
     if (!valuesOfTheHouse.has(name)) amountCents ??= cents;
@@ -57,8 +56,8 @@ function meaningOf(status: string, closed: string | null, plan: RowPlan): CaseSt
   return mapped ?? proposeCaseStatus(status);
 }
 
-function openedOf({ text }: Reader, event: Event, { date1904 }: RowPlan): string | null {
-  const said = parseDay(text('caseOpened'), date1904);
+function openedOf({ day }: Reader, event: Event): string | null {
+  const said = day('caseOpened');
   if (event.propertyType === 'violation') return event.violationDate ?? said;
   if (event.propertyType === 'foreclosure') return said ?? event.auctionDate;
   return said ?? event.deceased['deceasedDate'] ?? null;
@@ -80,8 +79,8 @@ export function parseSignal(
 ): ImportedSignal {
   const { propertyType, caseNumber, violationType } = event;
   const caseType = plan.plain.caseType ? reader.text('caseType') : '';
-  const opened = openedOf(reader, event, plan);
-  const closed = plan.plain.caseClosed ? parseDay(reader.text('caseClosed'), plan.date1904) : null;
+  const opened = openedOf(reader, event);
+  const closed = plan.plain.caseClosed ? reader.day('caseClosed') : null;
   const status = plan.plain.caseStatus ? reader.text('caseStatus').slice(0, maxStatusLength) : '';
   const named = readSignalKind(caseType);
   return {

@@ -1,9 +1,9 @@
-import type { PlainImportField } from '#domain/import-fields.ts';
 import { leadStatuses } from '#domain/leads/lead-status.ts';
 import { skipTraceStatuses } from '#domain/leads/skip-trace-status.ts';
 import { classifyViolation } from '#domain/leads/violation-type.ts';
 import type { ImportedEvent, ImportedLead } from './imported-lead.ts';
 import { parseDay } from './cell-date.ts';
+import type { FieldReader } from './field-reader.ts';
 import type { RowPlan } from './row-plan.ts';
 
 type Work = Pick<
@@ -34,16 +34,13 @@ function filled(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-type Reader = {
-  text: (field: PlainImportField) => string;
-  read: (field: PlainImportField, parse: (cell: string) => string | null) => string | null;
-};
+type Reader = Pick<FieldReader, 'text' | 'day' | 'read'>;
 
 /**
  * Work done on a lead, as only the product's own export writes it, and the people of an estate, as
  * any list of probates does.
  */
-export function parseWork({ text, read }: Reader, { kind, date1904 }: RowPlan): Work {
+export function parseWork({ text, day, read }: Reader, { kind }: RowPlan): Work {
   const propertyType = typeNames[asKey(text('propertyType'))] ?? kind;
   const isProbate = propertyType === 'probate';
   const drive = text('driveNumber');
@@ -65,7 +62,7 @@ export function parseWork({ text, read }: Reader, { kind, date1904 }: RowPlan): 
           city: text('deceasedCity'),
           state: text('deceasedState'),
           zipCode: text('deceasedZipCode'),
-          deceasedDate: read('deceasedDate', (cell) => parseDay(cell, date1904)) ?? '',
+          deceasedDate: read('deceasedDate', () => day('deceasedDate')) ?? '',
         }),
     petitioner: !isProbate
       ? {}

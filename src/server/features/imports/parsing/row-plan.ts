@@ -5,10 +5,10 @@ import {
   type PhonePart,
   type PlainImportField,
 } from '#domain/import-fields.ts';
-import type { ListConstants } from '#api/imports/import.schema.ts';
+import type { ColumnForms, ListConstants } from '#api/imports/import.schema.ts';
 import type { CaseStatus } from '#domain/leads/case-status.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
-import type { NameOrder } from '#domain/leads/owner-names/name-order.ts';
+import type { Carried } from '../sections/headings.ts';
 import { extraPrefix } from '../proposing/list-source.ts';
 
 /** Everything that turns a row into a lead, worked out once for all rows. */
@@ -22,8 +22,6 @@ export type RowPlan = {
   /** Column -> name under which its cells are kept. */
   extras: Map<number, string>;
   headers: string[];
-  /** The header row as written, to recognize it when a list repeats it on each page. */
-  headerCells: string[];
   ignored: Set<number>;
   /** Columns of flags that belong to no phone: a 'yes' in them is lost. */
   flagsWithoutPhone: readonly number[];
@@ -40,8 +38,12 @@ export type RowPlan = {
   signalKeyColumn?: number | undefined;
   /** The product's own export: names and addresses are imported unchanged. */
   isOwn: boolean;
-  /** The order of the names of a field, decided from its whole column; none where that is open. */
-  nameOrders: Partial<Record<PlainImportField, NameOrder | null>>;
+  /** An answer of skip tracing: the lead's id may be all that names its place. */
+  isAnswer: boolean;
+  /** How columns are written; null where no rows were seen before, and each cell decides. */
+  forms: Readonly<Record<string, ColumnForms>> | null;
+  /** What headings above the row say of it. */
+  carried: Carried;
 };
 
 type PlanOptions = {
@@ -56,7 +58,8 @@ type PlanOptions = {
   signalKind?: string | undefined;
   signalKeyColumn?: number | undefined;
   isOwn?: boolean;
-  nameOrders?: RowPlan['nameOrders'];
+  isAnswer?: boolean;
+  forms?: Readonly<Record<string, ColumnForms>> | null | undefined;
   flagsWithoutPhone?: readonly number[];
 };
 
@@ -94,7 +97,8 @@ export function planRows({
   signalKind,
   signalKeyColumn,
   isOwn = false,
-  nameOrders = {},
+  isAnswer = false,
+  forms = null,
   flagsWithoutPhone = [],
 }: PlanOptions): RowPlan {
   const mapped = Object.entries(columnMappings)
@@ -110,7 +114,6 @@ export function planRows({
     emails: [],
     extras: new Map(names.map((name, column) => [column, name])),
     headers: names,
-    headerCells: headers.map((header) => header.trim()),
     ignored: new Set(),
     flagsWithoutPhone,
     date1904,
@@ -120,7 +123,9 @@ export function planRows({
     signalKind,
     signalKeyColumn,
     isOwn,
-    nameOrders,
+    isAnswer,
+    forms,
+    carried: {},
   };
   for (const { column, field } of mapped) {
     plan.extras.delete(column);
@@ -135,4 +140,9 @@ export function planRows({
   // Holes of numbers that no column has.
   plan.phones = plan.phones.filter(Boolean);
   return plan;
+}
+
+/** How the first column of a field is written. */
+export function formsOfField({ plain, forms }: RowPlan, field: PlainImportField): ColumnForms {
+  return forms?.[String(plain[field]?.[0])] ?? {};
 }

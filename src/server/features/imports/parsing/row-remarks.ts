@@ -1,13 +1,13 @@
 import type { PlainImportField } from '#domain/import-fields.ts';
 import { statesOfZip } from '#domain/contact/states-of-places.ts';
-import { petitionerGreeting } from '#domain/leads/owner-names/greeting.ts';
+import { greetingName, petitionerGreeting } from '#domain/leads/owner-names/greeting.ts';
 import { readOwnerName } from '#domain/leads/owner-names/read-owner-name.ts';
 import { isPlaceholderStreet } from '#domain/places/placeholder-street.ts';
 import type { ImportedLead } from './imported-lead.ts';
 import { looksLikeNoStreet } from './no-street.ts';
 import { parseFlags } from './phone-cell.ts';
 import { cellOf } from './cell.ts';
-import type { RowPlan } from './row-plan.ts';
+import { formsOfField, type RowPlan } from './row-plan.ts';
 
 /**
  * Something about a row that a user may want to know before it is stored. Rows with one `code` and
@@ -70,7 +70,7 @@ function ungreeted(lead: Remarked): string {
     return name && !petitionerGreeting(name) && isPerson(name) ? name : '';
   }
   const name = lead.fullName || lead.lastName;
-  return lead.firstName === '' && name !== '' && isPerson(name) ? name : '';
+  return name !== '' && greetingName(lead) === null && isPerson(name) ? name : '';
 }
 
 function streetRemark({ written, isNumbered, isLegalDescription }: RowFacts): RowRemark[] {
@@ -111,7 +111,9 @@ export function remarksOfRow(lead: Remarked, plan: RowPlan, facts: RowFacts): Ro
     const columns = plan.plain[field];
     const cell = columns ? facts.text(field) : '';
     const code = orderOf(cell);
-    if (code) remarks.push({ code, about: plan.headers[columns![0]!]!, example: cell });
+    const isDecided = code === 'either_order' && formsOfField(plan, field).dates !== undefined;
+    if (code && !isDecided)
+      remarks.push({ code, about: plan.headers[columns![0]!]!, example: cell });
   }
   const name = ungreeted(lead);
   if (name) remarks.push({ code: 'owner_not_greeted', about: '', example: name });

@@ -13,13 +13,13 @@ const minShareOfSource = 0.15;
 
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
 
-const looksLikeData = (cell: string) =>
+export const looksLikeData = (cell: string) =>
   /^[$(]?-?[\d.,]+\)?%?$/.test(cell.trim()) ||
   isWrittenDate(cell.trim()) ||
   /^\d+\s+\S|@/.test(cell.trim());
 
 /** Whether a cell's words name something that lists have columns of. */
-function namesColumn(cell: string): boolean {
+export function namesColumn(cell: string): boolean {
   if (cell.length > 60) return false;
   const words = headerTokens(cell).filter((token) => !/^\d+$/.test(token));
   const known = words.filter((word) => wordTags[word]).length;

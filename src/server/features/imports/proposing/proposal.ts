@@ -96,18 +96,23 @@ function countReason(columns: readonly ProposedColumn[], headers: readonly strin
       ];
 }
 
+type Options = {
+  /** The row that names the columns, where it is known: -1 for none. */
+  headerRow?: number | undefined;
+  /** Those of the weight file; cross-validation passes its own. */
+  weights?: RoleWeights | undefined;
+};
+
 /**
  * The most likely reading of a sheet: its header row, the source of its export, and the meaning of
  * its columns, with the reasons. It stores nothing; the user may change all of it.
  * @param rows the first rows of the sheet, from the file's first on.
- * @param weights those of the weight file; cross-validation passes its own.
  */
 export function proposeMapping(
   rows: readonly string[][],
   kind: ListKind,
-  weights: RoleWeights = readRoleWeights(),
+  { headerRow = findHeaderRow(rows), weights = readRoleWeights() }: Options = {},
 ): Proposal {
-  const headerRow = findHeaderRow(rows);
   const headers = headerRow < 0 ? [] : (rows[headerRow] ?? []);
   const body = rows.slice(headerRow + 1);
   const width = Math.max(headers.length, ...body.map((row) => row.length), 0);

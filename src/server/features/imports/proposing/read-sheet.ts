@@ -7,6 +7,8 @@ export type SheetToRead = {
   sheetName: string;
   /** From the file's first row on. */
   head: string[][];
+  /** Of the row that names the columns, counted from 0; -1 without one. Looked for if it is not given. */
+  headerRow?: number | undefined;
   /** The type as which the list is imported; null to detect it. */
   kind: ListKind | null;
 };
@@ -25,9 +27,10 @@ export function readSheet({
   filename,
   sheetName,
   head,
+  headerRow,
   kind: requestedKind,
 }: SheetToRead): SheetReading {
-  const first = proposeMapping(head, requestedKind ?? 'foreclosure');
+  const first = proposeMapping(head, requestedKind ?? 'foreclosure', { headerRow });
   const headers = first.headerRow < 0 ? [] : (head[first.headerRow] ?? []);
   const titles = head.slice(0, Math.max(0, first.headerRow)).flat();
   const looks = kindOfList({
@@ -37,5 +40,10 @@ export function readSheet({
   });
   const kind = requestedKind ?? looks ?? 'foreclosure';
   const isFirst = kind === (requestedKind ?? 'foreclosure');
-  return { kind, looks, headers, proposal: isFirst ? first : proposeMapping(head, kind) };
+  return {
+    kind,
+    looks,
+    headers,
+    proposal: isFirst ? first : proposeMapping(head, kind, { headerRow }),
+  };
 }

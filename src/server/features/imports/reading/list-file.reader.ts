@@ -1,3 +1,4 @@
+import { createSectionFinder, type FoundSection } from '../sections/find-sections.ts';
 import { serializeRows, readCsvRows } from './csv.reader.ts';
 import { recogniseFile, type ListFormat } from './file-kind.ts';
 import { createValueCounts, type ValueCounts } from './value-counts.ts';
@@ -16,6 +17,8 @@ export type SheetSummary = {
   head: string[][];
   /** How often the words of columns with few of them occur, header and titles included. */
   values?: ValueCounts;
+  /** The parts of it that have a header of their own. */
+  sections?: FoundSection[];
 };
 
 export type ListSummary = {
@@ -53,15 +56,25 @@ function refuseWide(rows: string[][]): void {
   }
 }
 
-type Counting = ReturnType<typeof createValueCounts>;
-
-function addRows(summary: SheetSummary, rows: string[][], counting: Counting): void {
-  refuseWide(rows);
-  counting.add(rows);
-  if (summary.head.length < headRows) {
-    summary.head.push(...rows.slice(0, headRows - summary.head.length));
-  }
-  summary.totalRows += rows.length;
+/** A sheet whose rows are added batch by batch. */
+function createSheet(name: string) {
+  const summary: SheetSummary = { name, totalRows: 0, head: [] };
+  const counting = createValueCounts();
+  const finder = createSectionFinder();
+  return {
+    add(rows: string[][]): void {
+      refuseWide(rows);
+      counting.add(rows);
+      finder.add(rows);
+      if (summary.head.length < headRows) {
+        summary.head.push(...rows.slice(0, headRows - summary.head.length));
+      }
+      summary.totalRows += rows.length;
+    },
+    finish(): SheetSummary {
+      return { ...summary, values: counting.finish(), sections: finder.finish() };
+    },
+  };
 }
 
 /** A text with one cell per line is a list only if that cell is an address. */
@@ -83,10 +96,9 @@ function refuseEmpty(sheets: SheetSummary[]): void {
 }
 
 async function* readCsv({ bytes, filename }: ListFile): AsyncGenerator<ReadOutput> {
-  const summary: SheetSummary = { name: csvSheetName(filename), totalRows: 0, head: [] };
-  const counting = createValueCounts();
-  for await (const rows of readCsvRows(bytes)) addRows(summary, rows, counting);
-  summary.values = counting.finish();
+  const sheet = createSheet(csvSheetName(filename));
+  for await (const rows of readCsvRows(bytes)) sheet.add(rows);
+  const summary = sheet.finish();
   refuseEmpty([summary]);
   refuseProse(summary);
   yield { kind: 'summary', summary: { format: 'csv', sheets: [summary], date1904: false } };
@@ -101,14 +113,12 @@ async function* readWorkbook(
   const book = await openWorkbook(asBuffer(bytes), namedFormat(filename));
   const sheets: SheetSummary[] = [];
   for (const [index, { name }] of book.sheets.slice(0, sheetLimit).entries()) {
-    const summary: SheetSummary = { name, totalRows: 0, head: [] };
-    sheets.push(summary);
-    const counting = createValueCounts();
+    const sheet = createSheet(name);
     for await (const rows of book.readRows(name)) {
-      addRows(summary, unwrapTextFormulas(rows), counting);
+      sheet.add(unwrapTextFormulas(rows));
       yield { kind: 'kept', sheet: index, bytes: new TextEncoder().encode(serializeRows(rows)) };
     }
-    summary.values = counting.finish();
+    sheets.push(sheet.finish());
   }
   refuseEmpty(sheets);
   yield { kind: 'summary', summary: { format, sheets, date1904: book.date1904 } };

@@ -25,6 +25,7 @@ import { rememberedMappingsStore } from '../remembered-mappings.store.ts';
 import { runImportKind, type ImportJob } from './run-import.kind.ts';
 import { runImport } from './run-import.ts';
 import { uniqueTimestamp } from './running-imports.ts';
+import { headersOf, planSections } from '../sections/section-plans.ts';
 import { sheetKey } from '../sheet-key.ts';
 
 type Options = {
@@ -129,14 +130,12 @@ async function store({ pool, files, clock, metrics }: Options, stored: Stored): 
       filename: upload.filename,
       sheet: summary.form === 'csv' ? null : sheet.name,
       source: sourceOfHeaders(headersOf(sheet, choice.headerRow))?.name ?? null,
-      headers: headersOf(sheet, choice.headerRow),
       task: {
         path: list.path,
         form: summary.form,
         date1904: summary.date1904,
         kind: upload.property_type,
-        headerRow: choice.headerRow,
-        columnMappings: choice.columnMappings,
+        sections: planSections(sheet, choice, summary.form === 'csv'),
         constants: choice.constants,
         caseStatuses: choice.caseStatuses,
         closedCases: choice.closedCases,
@@ -185,8 +184,4 @@ async function rememberMapping(
     options: { constants, caseStatuses, closedCases, ...(signalKind && { signalKind }) },
     usedAt: clock.now(),
   });
-}
-
-function headersOf(sheet: Sheet, headerRow: number): string[] {
-  return headerRow < 0 ? [] : (sheet.head[headerRow] ?? []);
 }

@@ -14,8 +14,6 @@ export type ImportRun = {
   /** The name of the workbook's sheet; null for a CSV file and for rows of a feed. */
   sheet: string | null;
   source: string | null;
-  /** The cells of the header row; empty if there is none. */
-  headers: string[];
   task: IncomingTask;
   totalRows: number;
   userId: string | null;
@@ -38,7 +36,7 @@ const beginImport = `
 
 const finishImport = `
   update imports set created = $2, updated = $3, unchanged = $4, rejected = $5, total = $6,
-    cases = $7, closed = $8,
+    cases = $7, closed = $8, folded = $9,
     finished_at = clock_timestamp()
   where id = $1`;
 
@@ -52,6 +50,7 @@ const sessionSettings = `
 
 async function runOnce(client: PoolClient, run: ImportRun) {
   const { importId, task, startedAt } = run;
+  const [first] = task.sections;
   await refreshStatistics(client);
   await client.query('begin');
   try {
@@ -65,11 +64,11 @@ async function runOnce(client: PoolClient, run: ImportRun) {
       run.filename,
       run.sheet,
       run.source,
-      task.headerRow,
-      JSON.stringify(task.columnMappings),
+      first!.headerRow,
+      JSON.stringify(first!.columnMappings),
       run.userId,
       startedAt,
-      run.headers,
+      first!.headers,
     ]);
     const counts = await storeList({
       client,
@@ -91,6 +90,7 @@ async function runOnce(client: PoolClient, run: ImportRun) {
       counts.total,
       counts.cases,
       counts.closed,
+      counts.folded,
     ]);
     run.signal.throwIfAborted();
     await client.query('commit');

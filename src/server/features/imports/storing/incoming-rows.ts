@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { InterpretedRow } from '#api/imports/imports.api.ts';
 import { placeInList, probateCaseKey } from '#domain/places/address.ts';
 import { readCsvRows, readStoredRows } from '../reading/csv.reader.ts';
 import type { ThreadOutput } from '../reading/worker-port.ts';
 import type { ImportedLead, ParsedRow } from '../parsing/imported-lead.ts';
-import { parseRow } from '../parsing/parse-row.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { RowPlan } from '../parsing/row-plan.ts';
 import type { RowOptions } from '../import-choice.ts';
-import { interpretRow } from '../interpret-rows.ts';
-import { planList } from '../plan-list.ts';
+import { createSectionReader } from '../sections/read-sections.ts';
+import type { SectionPlan } from '../sections/section-plans.ts';
 import { createRemarkCounter, type CountedRemark } from '../summarising/remark-counter.ts';
 import { leadToCopyLine, rejectToCopyLine, type RowIdentity } from './incoming-table.ts';
 
@@ -26,9 +24,7 @@ export type IncomingTask = RowOptions & {
   /** Whether bare date serials count from 1904. */
   date1904: boolean;
   kind: PropertyType;
-  /** Counted from 0; -1 for none. */
-  headerRow: number;
-  columnMappings: Record<string, string>;
+  sections: SectionPlan[];
   signalKeyColumn?: number | undefined;
   /** The same for the same list only: it identifies rows without a town. By default a hash of the file. */
   list?: string | undefined;
@@ -61,70 +57,30 @@ function lineOf(parsed: ParsedRow, list: () => string): string {
 }
 
 /** The name of a list: a hash of its file. The product's own export comes back as another file. */
-function listName(bytes: Uint8Array, plan: RowPlan): string {
-  return plan.isOwn ? 'own' : createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+function listName(bytes: Uint8Array, plan: RowPlan | undefined): string {
+  return plan?.isOwn ? 'own' : createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 }
 
-type ReadRow = (row: string[]) => ParsedRow;
+const rowsOf = (bytes: Uint8Array, { form }: IncomingTask) =>
+  form === 'csv' ? readCsvRows(bytes) : readStoredRows(bytes);
 
-/** A function that parses the next row of a sheet; null for its header and what is above it. */
-function createRowReader(task: IncomingTask, onPlan: (plan: RowPlan) => void): ReadRow {
-  const planFor = (headers: string[]) => {
-    const plan = planList(headers, task);
-    onPlan(plan);
-    return plan;
-  };
-  let plan = task.headerRow < 0 ? planFor([]) : null;
-  let next = 0;
-  return function readRow(row) {
-    const index = next;
-    next += 1;
-    if (index === task.headerRow) plan = planFor(row);
-    return plan && index > task.headerRow ? parseRow(row, index + 1, plan) : null;
-  };
-}
-
-/** Rows of a sheet in words. Runs in a thread of its own. */
-export async function* readInterpreted(
-  task: IncomingTask & { rows: readonly number[] },
-): AsyncGenerator<ThreadOutput<InterpretedRow[]>> {
-  const { path, form } = task;
-  const bytes = await readFile(path);
-  const wanted = new Set(task.rows);
-  const last = Math.max(...wanted);
-  const readRow = createRowReader(task, () => undefined);
-  const found: InterpretedRow[] = [];
-  let rowNumber = 0;
-  for await (const rows of form === 'csv' ? readCsvRows(bytes) : readStoredRows(bytes)) {
-    for (const row of rows) {
-      rowNumber += 1;
-      const parsed = readRow(row);
-      if (parsed && wanted.has(rowNumber))
-        found.push({ ...interpretRow(parsed), cells: row.map((cell) => cell.slice(0, 300)) });
-    }
-    if (rowNumber >= last) break;
-  }
-  yield { output: found, transfer: [] };
-}
+/** The rows of a sheet as texts, batch by batch. */
+export const readBatches = async (task: IncomingTask) => rowsOf(await readFile(task.path), task);
 
 /** Reads and parses a sheet, batch by batch. Runs in the reading thread. */
 export async function* readIncoming(
   task: IncomingTask,
 ): AsyncGenerator<ThreadOutput<IncomingChunk>> {
-  const { path, form } = task;
-  const bytes = await readFile(path);
-  const batches = form === 'csv' ? readCsvRows(bytes) : readStoredRows(bytes);
-  let plan: RowPlan | undefined;
-  const readRow = createRowReader(task, (begun) => (plan = begun));
+  const bytes = await readFile(task.path);
+  const readRow = createSectionReader(task.sections, task);
   let name = task.list;
-  const list = () => (name ??= listName(bytes, plan!));
   let rowsRead = 0;
   const counter = task.remarksOn ? createRemarkCounter(task.remarksOn) : null;
-  for await (const rows of batches) {
+  for await (const rows of rowsOf(bytes, task)) {
     const lines = rows.map((row) => {
-      const parsed = readRow(row);
+      const { parsed, plan } = readRow(row);
       counter?.add(parsed);
-      return lineOf(parsed, list);
+      return lineOf(parsed, () => (name ??= listName(bytes, plan)));
     });
     rowsRead += rows.length;
     const encoded = new TextEncoder().encode(lines.join(''));

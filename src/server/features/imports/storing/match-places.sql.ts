@@ -8,9 +8,12 @@
  * - a parcel is one place for each house number and unit there; whoever names none is at the first of them;
  * - an address is one place for each parcel there; whoever names none is at the first of them;
  * - a probate without a street is at the first address of its case.
- * Of several leads at a place a row means the one with its own keys. A lead that was merged into another is
+ * Of several leads at a place a row means the one with its own keys. A row of an own export that only its list
+ * identifies means the lead of that time, street and owner. A lead that was merged into another is
  * represented by that one.
  */
+const ownList = 'LIST|own';
+
 const caseKey = (of: string) =>
   `case when ${of}.property_type = 'probate' then probate_case_key(${of}.state, ${of}.county, ${of}.case_number) end`;
 
@@ -37,6 +40,11 @@ const members = `
     ${known} and p.property_type = 'probate'
       and ${rowWith('probate_case_key(i.state, i.county, i.case_number) = probate_case_key(p.state, p.county, p.case_number)')}
     union
+    select p.id, false, i.property_type, i.identity_key, null, null
+    from incoming i join properties p on p.property_type = i.property_type and p.created_at = i.created_at
+      and p.street_address = i.street_address and p.full_name = i.full_name and p.deleted_at is null
+    where i.identity_key like '${ownList}|%'
+    union
     select k.id, true, m.property_type, m.identity_key, m.parcel_key, ${caseKey('m')}
     from properties m join properties k on k.id = m.merged_into and k.deleted_at is null
     where m.merged_into is not null
@@ -61,9 +69,14 @@ const memberPlaces = `
     select a.*, coalesce(a.parcel_key, p.parcel) as parcel
     from addressed a left join parcels p using (property_type, address)
   ),
+  -- Most parcels have one address: house numbers are only read where there are several.
+  shared as (
+    select property_type, parcel from parcelled where parcel is not null group by 1, 2
+    having min(address collate "C") <> max(address collate "C")
+  ),
   numbered as materialized (
-    select *, house_number(address) as number, unit_number(address) as unit from parcelled
-    where parcel is not null
+    select p.*, house_number(address) as number, unit_number(address) as unit
+    from parcelled p join shared using (property_type, parcel)
   ),
   houses as (
     select property_type, parcel, min(number) as house from numbered group by 1, 2
@@ -80,8 +93,10 @@ const memberPlaces = `
   from housed h left join units u on u.property_type = h.property_type and u.parcel = h.parcel
     and u.house is not distinct from h.house
   union all
-  select row_number, lead_id, is_merged, identity_key, parcel_key, property_type || '|' || address
-  from parcelled where parcel is null`;
+  select row_number, lead_id, is_merged, identity_key, parcel_key,
+    property_type || '|' || coalesce(parcel, address)
+  from parcelled p
+  where not exists (select from shared s where s.property_type = p.property_type and s.parcel = p.parcel)`;
 
 const placed = `
   create temporary table placed on commit drop as

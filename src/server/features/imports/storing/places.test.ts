@@ -16,14 +16,8 @@ const columnMappings: Record<string, ImportField> = Object.fromEntries(
   fields.map((field, column) => [column, field]),
 );
 const head = 'Parcel,County,Owner,Address,City,State,Zip';
-type Options = NonNullable<Parameters<ImportHarness['run']>[1]>;
-/** Imports rows; counts of outcomes are the rows of the list, always. */
-async function run(rows: readonly string[], options: Options = {}) {
-  const counts = await harness.run([head, ...rows].join('\n'), { columnMappings, ...options });
-  const { created, updated, unchanged, rejected, total } = counts;
-  expect(created + updated + unchanged + rejected).toBe(total);
-  return counts;
-}
+const run = (rows: readonly string[]) =>
+  harness.run([head, ...rows].join('\n'), { columnMappings });
 const rejectsOf = async (importId: number) =>
   (await harness.imports.report(importId)).rejects.map(({ reason }) => reason);
 
@@ -85,7 +79,9 @@ describe('the rows of a list', () => {
 
   test('a street that is no address is refused', async () => {
     const streets = ["See Clerk's Note", 'UNKNOWN', 'NO SITUS ADDRESS', 'TBD', '0 Main St'];
-    const rows = [...streets, '10 Alder St'].map((street) => `,,Dana Quill,${street},Tyler,TX,75701`);
+    const rows = [...streets, '10 Alder St'].map(
+      (street) => `,,Dana Quill,${street},Tyler,TX,75701`,
+    );
     const counts = await run(rows);
     expect(counts).toMatchObject({ created: 1, rejected: 5 });
     expect(new Set(await rejectsOf(counts.importId))).toEqual(
@@ -110,7 +106,11 @@ describe('the rows of a list', () => {
 });
 
 describe('a row with a street but no town', () => {
-  const rows = [',,Dana Quill,12 Oak St,,,', ',,Ellis Rusk,12 Oak St,,,', ',,Dana Quill,12 Oak Street,,,'];
+  const rows = [
+    ',,Dana Quill,12 Oak St,,,',
+    ',,Ellis Rusk,12 Oak St,,,',
+    ',,Dana Quill,12 Oak Street,,,',
+  ];
 
   test('is one place with rows of its list that say the same, and is found again in that list only', async () => {
     expect(await run(rows)).toMatchObject({ created: 2, unchanged: 1 });
@@ -130,8 +130,23 @@ describe('a row with a street but no town', () => {
 });
 
 test('the database compares two places as the domain does', async () => {
-  const streets = ['', 'Camp Rd', '0 Oak St', '12 Oak St', '12 Oak St Apt 4', '12 Oak St #5', '14 Oak St'];
-  const more = ['21st Ave', '12 21st Ave', '100 Block of Oak St', 'N5540 Cr M', 'RR 1 Box 5', 'PO Box 5'];
+  const streets = [
+    '',
+    'Camp Rd',
+    '0 Oak St',
+    '12 Oak St',
+    '12 Oak St Apt 4',
+    '12 Oak St #5',
+    '14 Oak St',
+  ];
+  const more = [
+    '21st Ave',
+    '12 21st Ave',
+    '100 Block of Oak St',
+    'N5540 Cr M',
+    'RR 1 Box 5',
+    'PO Box 5',
+  ];
   const keys = [...streets, ...more].flatMap((streetAddress) =>
     ['', '100', '200'].flatMap((apn) =>
       ['', '32137'].map((zipCode) =>

@@ -43,6 +43,9 @@ export const storeOutcomes = `
   ) as o
   group by block`;
 
+/** SQL of the number of rows that are the same place as an earlier row. */
+export const foldedRows = `(select count(*) - count(distinct first_row) from placed)::int`;
+
 /** The report of an import. */
 export const countRows = `
   select count(*) filter (where outcome = 'c')::int as created,
@@ -50,6 +53,7 @@ export const countRows = `
     count(*) filter (where outcome in ('n', 's'))::int as unchanged,
     count(*) filter (where outcome = 'r')::int as rejected,
     count(*)::int as total,
+    ${foldedRows} as folded,
     (select count(*)::int from new_signals where is_new) + (select count(*)::int from added_signals) as cases,
     (select count(*)::int from changed_signals where closes) as closed
   from row_outcomes`;

@@ -18,6 +18,8 @@ export type RowCounts = {
   unchanged: number;
   rejected: number;
   total: number;
+  /** How many of the updated and unchanged ones are the same place as another row. */
+  folded: number;
   /** Cases that are new here, and open ones that the list closed. */
   cases: number;
   closed: number;
@@ -87,7 +89,13 @@ export async function storeList(options: StoreOptions): Promise<RowCounts> {
   );
   await run(stopCountingSignals);
   const folding = [...foldRowsWith(nextLeadId), lockKnownLeads];
-  for (const sql of [...ignoreRoundedParcels, ...matchPlaces, ...folding, ...collectParts, ...collectSignals])
+  for (const sql of [
+    ...ignoreRoundedParcels,
+    ...matchPlaces,
+    ...folding,
+    ...collectParts,
+    ...collectSignals,
+  ])
     await run(sql);
   const day = timestamp.toISOString().slice(0, 10);
   await run(refreshSignals.findChanges, [day]);

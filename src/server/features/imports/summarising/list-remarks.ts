@@ -4,7 +4,7 @@ import {
   type ImportSummary,
 } from '#api/imports/import-lists.api.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
-import { refusals } from '../parsing/parse-row.ts';
+import { expectedRefusals, refusals } from '../parsing/refusals.ts';
 import type { CountedRemark } from './remark-counter.ts';
 
 /** Rows that are one place with others of the list; `places` is how many places those are. */
@@ -68,7 +68,7 @@ function looksWrong({ code, about }: CountedRemark, count: number, { rows, kind 
   if (code === 'street_without_number' || about === refusals.noStreet) return count * 2 > rows;
   // A city's list of all its cases has most of them closed.
   if (code === 'leads_closed') return kind !== 'violation' && count * 2 > rows;
-  return about !== refusals.total;
+  return !expectedRefusals.has(about);
 }
 
 function closedRemark(closing: readonly ClosingWord[]): CountedRemark[] {

@@ -10,6 +10,7 @@ import type { StoredSummary } from '../imports.store.ts';
 import { validateChoice, type Choice } from '../process-list.service.ts';
 import type { ListKind } from '../proposing/proposal.ts';
 import { runThread } from '../reading/worker-thread.ts';
+import { planSections } from '../sections/section-plans.ts';
 import { sheetKey } from '../sheet-key.ts';
 import type { IncomingTask } from '../storing/incoming-rows.ts';
 import { summariseList } from './summarise-list.ts';
@@ -46,7 +47,8 @@ export function createListSummaries({ pool, files, clock }: Options) {
       });
       const { form, date1904 } = summary;
       try {
-        return await work({ ...choice, path: list.path, form, date1904, kind });
+        const sections = planSections(sheet, choice, form === 'csv');
+        return await work({ ...choice, path: list.path, form, date1904, kind, sections });
       } finally {
         await list.release();
       }

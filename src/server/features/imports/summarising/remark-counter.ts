@@ -79,6 +79,8 @@ export function createRemarkCounter(today: string) {
       if (days.size < telltaleDays) daysOfColumns.set(remark.about, days.add(remark.example));
     }
     for (const { field, header, cell } of lead.problems) {
+      // A date in the other order is counted with its column.
+      if (lead.remarks.some(({ about, example }) => about === header && example === cell)) continue;
       const code = field === 'phone' ? 'phones_not_understood' : 'cells_not_understood';
       count({ code, about: header, example: cell }, lead.rowNumber);
     }

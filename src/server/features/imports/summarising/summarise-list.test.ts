@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportField } from '#domain/import-fields.ts';
 import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
+import { wholeSheet } from '../sections/section-plans.ts';
 import { summariseList } from './summarise-list.ts';
 
 let harness: ImportHarness;
@@ -25,7 +26,7 @@ const june = [
   head,
   'A1,12 Oak St,Tampa,FL,33614,5/1/2026,Weeds,Closed,813-555-0142',
   'A3,14 Oak St,Tampa,FL,33614,5/3/2026,Weeds,Open,',
-  'B1,16 Oak St,,,,6/4/2026,Trash,Open,',
+  'B1,14 Oak St,Tampa,FL,33614,6/4/2026,Trash,Open,',
   'B2,18 Oak St,Tampa,FL,33614,6/5/2026,Weeds,Open,',
   'B3,20 Oak St,Tampa,FL,33614,6/5/2026,Weeds,Closed,',
 ].join('\n');
@@ -67,20 +68,22 @@ test('a summary counts what the import then stores', async () => {
     updated: 0,
     rejected: 1,
     reasons: [{ reason: 'It has no street address.', count: 1, firstRow: 6 }],
+    folded: 1,
     notMailable: 1,
     notTextable: 2,
     notOnMap: 1,
     withoutTown: 1,
     addedCases: 0,
   });
-  expect(first.report).toMatchObject({ created: 3, rejected: 1 });
+  expect(first.report).toMatchObject({ created: 3, folded: 1, rejected: 1 });
 
   const second = await summaryAndImport(june, 'skip');
   expect(second.summary).toMatchObject({
     rows: 5,
     created: 1,
     updated: 2,
-    unchanged: 1,
+    unchanged: 0,
+    folded: 1,
     rejected: 0,
     skipped: 1,
     addedCases: 1,
@@ -161,8 +164,7 @@ test('a summary that reaches its time limit returns a 503 with advice and releas
         form: 'csv',
         date1904: false,
         kind: 'violation',
-        headerRow: 0,
-        columnMappings: columnMappings as Record<string, string>,
+        sections: [wholeSheet({ headers: [], columnMappings })],
       },
       day: '2026-06-30',
       signal: new AbortController().signal,

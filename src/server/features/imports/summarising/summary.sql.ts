@@ -1,4 +1,5 @@
 import { signalTotals } from '#server/features/signals/signals.public.ts';
+import { foldedRows } from '../storing/row-outcomes.sql.ts';
 
 /** An empty `signal_totals`, which `refreshLeads` joins: a summary stores no cases to count. */
 export const emptySignalTotals = `
@@ -77,6 +78,7 @@ export const countSummary = `
     (select count(*)::int from incoming where reject_reason is not null) as "rejected",
     (select count(*)::int from incoming where reject_reason is null)
       - (select count(*)::int from placed) as "skipped",
+    ${foldedRows} as "folded",
     (select count(*)::int from folded where is_new) as "created",
     (select count(*)::int from changed_leads) as "updated",
     (select count(*)::int from folded where not is_new)

@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ImportCounts } from '#api/imports/import.schema.ts';
 import { systemClock } from '#domain/clock.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -16,6 +18,13 @@ import type { RowOptions } from '../import-choice.ts';
 import type { ListKind } from '../proposing/proposal.ts';
 
 export type ImportHarness = Awaited<ReturnType<typeof createImportHarness>>;
+
+/** Every list of every test: each row has one outcome, and folded rows are among those that made no lead. */
+function checkCounts(counts: ImportCounts): void {
+  const { created, updated, unchanged, rejected, total, folded = 0 } = counts;
+  assert.equal(created + updated + unchanged + rejected, total);
+  assert.ok(folded <= updated + unchanged);
+}
 
 /**
  * The imports service and its job over a database and folder of a test's own.
@@ -97,7 +106,7 @@ export async function createImportHarness({ runsJobs = true } = {}) {
       const kind = options.kind ?? 'foreclosure';
       const { fileId } = await upload(content, options.filename, kind);
       const { proposal } = await imports.preview(fileId, undefined);
-      return imports.process(
+      const counts = await imports.process(
         fileId,
         kind,
         {
@@ -111,6 +120,8 @@ export async function createImportHarness({ runsJobs = true } = {}) {
         },
         actor,
       );
+      checkCounts(counts);
+      return counts;
     },
     leads: () => db.selectFrom('properties').selectAll().orderBy('id').execute(),
     cases: () => db.selectFrom('signals').selectAll().orderBy('id').execute(),

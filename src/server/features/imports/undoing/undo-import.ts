@@ -105,11 +105,10 @@ async function restoreUpdated(trx: Db, importId: number): Promise<number> {
       ), '')
     from import_changes c
     cross join lateral jsonb_populate_record(null::properties, coalesce(c.before, '{}')) as old
-    left join (
-      select s.property_id, ${sql.raw(signalTotals)} from signals s
-      where s.property_id in (select property_id from import_changes where import_id = ${importId})
-      group by s.property_id
-    ) as t on t.property_id = c.property_id
+    -- By lead: joined as a whole, without statistics, all were compared with all.
+    cross join lateral (
+      select ${sql.raw(signalTotals)} from signals s where s.property_id = c.property_id
+    ) as t
     where c.import_id = ${importId} and c.property_id = p.id
       and p.deleted_at is null and p.version = c.version_after`.execute(trx);
   return Number(result.numAffectedRows ?? 0);

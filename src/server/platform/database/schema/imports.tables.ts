@@ -45,6 +45,8 @@ export type ImportsTable = {
   updated: Generated<number>;
   unchanged: Generated<number>;
   rejected: Generated<number>;
+  /** Rows that are the same place as another row. */
+  folded: Generated<number>;
   /** Cases that were new, and open ones that it closed. */
   cases: Generated<number>;
   closed: Generated<number>;

@@ -52,7 +52,7 @@ export function crossValidate(
   };
   parts.forEach((lists, part) => {
     const score = scoreProposals(lists, (rows, { kind }) =>
-      proposeMapping(rows, kind, weights[part]),
+      proposeMapping(rows, kind, { weights: weights[part] }),
     );
     addTo(sum.total, score.total);
     for (const [field, each] of score.byField) {

@@ -1,0 +1,86 @@
+import { normalizePhoneNumber, isDialableNumber } from '#domain/contact/phone-number.ts';
+import { withoutFormulaGuard } from '../parsing/cell.ts';
+import type { ImportedPhone } from '../parsing/imported-lead.ts';
+import type { ThreadOutput } from '../reading/worker-port.ts';
+import { createSectionReader } from '../sections/read-sections.ts';
+import { readBatches, type IncomingTask } from '../storing/incoming-rows.ts';
+
+/** One row of an answer of skip tracing: whose it is, and what was found. */
+export type AnswerRow = {
+  /** As a spreadsheet counts, from 1. */
+  rowNumber: number;
+  /** What the row has in the column of the ids that the product's own export gives. */
+  leadId: string;
+  identityKey: string | null;
+  parcelKey: string | null;
+  person: { fullName: string; firstName: string; lastName: string };
+  phones: ImportedPhone[];
+  emails: string[];
+  mailing: { streetAddress: string; city: string; state: string; zipCode: string };
+  isDeceased: boolean;
+  /** The row says that it is about someone else than the owner. */
+  isOther: boolean;
+  /** It has cells that look like phone numbers, and none was read as one. */
+  isUnread: boolean;
+};
+
+const idHeader = /^(?:property|lead)[ _]?id$/i;
+const relationHeader = /\brelation(?:ship)?\b|\bperson type\b|\bcontact[ _]flags?\b/i;
+const isRelative = (cell: string) =>
+  /\b(?:relatives?|famil(?:y|ies)|associates?|neighbou?rs?|tenants?|renters?|residents?)\b/i.test(
+    cell,
+  ) && !/\bowner\b/i.test(cell);
+const saysYes = (cell: string) => /^(?:y|yes|true|1|deceased)$/i.test(cell.trim());
+
+const writtenPhone =
+  /(?<!\d)(?:\+?1[\s.-]{0,2})?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?!\d)/;
+const phoneHeader = /phone|mobile|cell|land ?line|tel\b/i;
+
+/** Whether a cell looks like a phone; ten bare digits only under a header that says so. */
+function looksLikePhone(cell: string, header: string): boolean {
+  const digits = writtenPhone.exec(cell)?.[0] ?? (phoneHeader.test(header) ? cell : '');
+  const number = normalizePhoneNumber(digits);
+  return number !== null && isDialableNumber(number);
+}
+
+/** Reads an answer by the rules of every list, batch by batch. Runs in the reading thread. */
+export async function* readAnswer(task: IncomingTask): AsyncGenerator<ThreadOutput<AnswerRow[]>> {
+  const readRow = createSectionReader(task.sections, { ...task, isAnswer: true });
+  for await (const rows of await readBatches(task)) {
+    const read: AnswerRow[] = [];
+    for (const row of rows) {
+      const { parsed, plan } = readRow(row);
+      if (!parsed || 'reject' in parsed || !plan) continue;
+      const { lead } = parsed;
+      const cell = (header: RegExp) => {
+        const column = plan.headers.findIndex((name) => header.test(name));
+        return withoutFormulaGuard(row[column]?.trim() ?? '');
+      };
+      const numbers = [
+        ...plan.extras.keys(),
+        ...plan.phones.flatMap(({ parts }) => parts[''] ?? []),
+      ];
+      read.push({
+        rowNumber: lead.rowNumber,
+        leadId: cell(idHeader),
+        identityKey: lead.keys.identityKey,
+        parcelKey: lead.keys.parcelKey,
+        person: { fullName: lead.fullName, firstName: lead.firstName, lastName: lead.lastName },
+        phones: lead.phones,
+        emails: lead.emails,
+        mailing: {
+          streetAddress: lead.mailingStreetAddress,
+          city: lead.mailingCity,
+          state: lead.mailingState,
+          zipCode: lead.mailingZipCode,
+        },
+        isDeceased: saysYes(cell(/^deceased$/i)),
+        isOther: isRelative(cell(relationHeader)),
+        isUnread:
+          lead.phones.length === 0 &&
+          numbers.some((column) => looksLikePhone(row[column] ?? '', plan.headers[column] ?? '')),
+      });
+    }
+    yield { output: read };
+  }
+}

@@ -1,0 +1,84 @@
+import type { ParsedRow } from '../parsing/imported-lead.ts';
+import { parseRow } from '../parsing/parse-row.ts';
+import { refusals } from '../parsing/refusals.ts';
+import type { RowPlan } from '../parsing/row-plan.ts';
+import { planList, type ListPlan } from '../plan-list.ts';
+import { hasStrayQuote } from '../reading/stray-quotes.ts';
+import { repeatsHeader } from './header-cells.ts';
+import { carry, readHeading, type Carried } from './headings.ts';
+import type { SectionPlan } from './section-plans.ts';
+
+type Section = SectionPlan & { plan: RowPlan };
+
+/** What a page prints again above its rows: the row's texts, whatever its numbers. */
+const titleOf = (row: readonly string[]) =>
+  row
+    .map((cell) => cell.trim().replace(/\d+/g, '0'))
+    .filter(Boolean)
+    .join('|');
+
+/** A row whose cells do not stand below their headers; with its quotation marks put right if that helps. */
+function inPlace(row: string[], { width }: SectionPlan): { row: string[] } | { reason: string } {
+  const filled = row.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const isStray = hasStrayQuote(row);
+  if (width === 0 || (!isStray && filled <= width)) return { row };
+  if (isStray && row.length === width)
+    return { row: row.map((cell) => (cell.split('"').length % 2 ? cell : cell.replace('"', ''))) };
+  return {
+    reason: isStray
+      ? 'A quotation mark is out of place in it, so its cells cannot be told apart.'
+      : `It has ${filled} cells below ${width} columns, so its values may stand in the wrong ones.`,
+  };
+}
+
+/**
+ * Reads the rows of a sheet in their order, each by its section: headers switch sections, headings
+ * hold for the rows below them.
+ * @param sections as `planSections` has them.
+ * @returns a function that parses the next row, with the plan that read it: null for a blank one, a header and a
+ *   page's title.
+ */
+export function createSectionReader(sections: readonly SectionPlan[], list: ListPlan) {
+  const planned = sections.map((section): Section => ({
+    ...section,
+    plan: planList(section, list),
+  }));
+  const titles = new Set<string>();
+  let current = sections[0]!.headerRow < 0 ? planned[0] : undefined;
+  let carried: Carried = {};
+  let plan = current?.plan;
+  let next = 0;
+
+  function beginAt(row: readonly string[], index: number): Section | undefined {
+    const begun = planned.find(({ headerRow }) => headerRow === index);
+    return begun ?? (current && planned.find(({ headers }) => repeatsHeader(row, headers)));
+  }
+
+  function parse(row: string[]): ParsedRow {
+    const index = next;
+    next += 1;
+    if (!row.some((cell) => cell !== '' && cell.trim() !== '')) return null;
+    const begun = beginAt(row, index);
+    if (begun) current = begun;
+    const heading = begun ? null : readHeading(row, (current ?? planned[0]!).headers, !current);
+    const isKnown = heading !== null && heading !== 'unknown';
+    if (isKnown) carried = carry(carried, heading);
+    if (begun || isKnown) plan = current && { ...current.plan, carried };
+    if (begun) return null;
+    if (!current || !plan) {
+      titles.add(titleOf(row));
+      return null;
+    }
+    if (!isKnown && titles.size > 0 && titles.has(titleOf(row))) return null;
+    const reject = (reason: string): ParsedRow => ({
+      reject: { rowNumber: index + 1, reason, cells: [...row] },
+    });
+    if (isKnown) return reject(refusals.heading);
+    if (heading) return reject(refusals.secondLine);
+    if (current.leftOut) return reject(refusals.leftOut);
+    const placed = inPlace(row, current);
+    return 'reason' in placed ? reject(placed.reason) : parseRow(placed.row, index + 1, plan);
+  }
+
+  return (row: string[]) => ({ parsed: parse(row), plan });
+}

@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ImportedLead } from '../parsing/imported-lead.ts';
+import { proposeSheets } from '../list-reading.ts';
+import { createSectionFinder } from './find-sections.ts';
+import { createSectionReader } from './read-sections.ts';
+import { planSections } from './section-plans.ts';
+import type { SectionsChoice } from '../import-choice.ts';
+
+const cells = (text: string) => text.split('\n').map((line) => line.split(';'));
+
+/** What a list becomes with its proposal as it stands, or with parts of it chosen otherwise. */
+async function read(rows: string[][], chosen: Partial<SectionsChoice> = {}) {
+  const finder = createSectionFinder();
+  finder.add(rows);
+  const head = rows.slice(0, 100);
+  const summary = { name: 'list', totalRows: rows.length, head, sections: finder.finish() };
+  const { sheets, kind } = await proposeSheets([summary], {
+    filename: 'list.csv',
+    kind: 'foreclosure',
+    findMapping: () => Promise.resolve(undefined),
+    findKnownPlace: () => Promise.resolve(null),
+  });
+  const { proposal, sections = [] } = sheets[0]!;
+  const columnMappings = proposal.columnMappings as SectionsChoice['columnMappings'];
+  const choice = { headerRow: proposal.headerRow, columnMappings, ...chosen };
+  const readRow = createSectionReader(planSections({ head, sections }, choice, true), { kind });
+  const leads: ImportedLead[] = [];
+  const refused: [number, string][] = [];
+  for (const row of rows) {
+    const { parsed } = readRow(row);
+    if (!parsed) continue;
+    if ('lead' in parsed) leads.push(parsed.lead);
+    else refused.push([parsed.reject.rowNumber, parsed.reject.reason]);
+  }
+  return { sections, leads, refused };
+}
+
+const facts = ({ streetAddress, city, fullName, auctionDate }: ImportedLead) =>
+  [streetAddress, city, fullName, auctionDate ?? ''].join('|');
+
+describe('a sheet whose headers repeat and shift', () => {
+  const rows = cells(`Sale Year: 2031
+;Tax Sale Parcel List;;Page 1 of 2
+Sale Order   Account Number   Owner Name;;Site Address;Sale Amount
+020-10101;QUILL DANA A;1201 MAPLE ST;$21,000.00
+030-30303;SABLE FARAH K;141 LANTERN RD;$10,900.00
+;SABLE GUS B;;
+Sale Year: 2031
+;;Tax Sale Parcel List;;Page 2 of 2
+Sale Order;Account Number;Owner Name;Site Address;Sale Amount
+;070-50505;UMBER HOLLIS;51 MEADOW DR;$2,000.00
+;;;;Total;$57,000.00`);
+
+  test('maps the columns of each page by its own header', async () => {
+    const { leads, refused, sections } = await read(rows);
+    expect(
+      leads.map(({ apn, streetAddress, signal }) => [apn, streetAddress, signal.amountCents]),
+    ).toEqual([
+      ['020-10101', '1201 MAPLE ST', 2_100_000],
+      ['030-30303', '141 LANTERN RD', 1_090_000],
+      ['070-50505', '51 MEADOW DR', 200_000],
+    ]);
+    expect(refused).toEqual([
+      [6, 'It is a heading or a second line, not a property.'],
+      [11, 'It is a total, not a property.'],
+    ]);
+    expect(sections).toMatchObject([{ headerRow: 2 }, { headerRow: 8, firstRow: 9, lastRow: 10 }]);
+  });
+
+  test('a section can be left out or mapped otherwise', async () => {
+    const { refused } = await read(rows, { sections: [{ headerRow: 8, leftOut: true }] });
+    expect(refused).toContainEqual([10, 'Its section is left out.']);
+    const columnMappings = { 1: 'caseNumber', 3: 'streetAddress' } as const;
+    const { leads } = await read(rows, { sections: [{ headerRow: 8, columnMappings }] });
+    expect(leads.at(-1)).toMatchObject({ apn: '', caseNumber: '070-50505' });
+  });
+});
+
+test('headings say the town, the county and the day of the rows below them', async () => {
+  const { leads, refused } = await read(
+    cells(`Property Address;Owner;Amount Due
+Middlesex County
+CITY OF CAMBRIDGE
+Tuesday, March 4, 2031
+10 Elm St;Gwen Tarn;100
+Subtotal;;100
+Somerville (continued)
+10 Elm St;Gwen Tarn;100
+Suffolk County
+11 Elm St;Houston Tarn;100`),
+  );
+  expect(leads.map(({ city, county, auctionDate }) => [city, county, auctionDate])).toEqual([
+    ['CAMBRIDGE', 'Middlesex', '2031-03-04'],
+    ['Somerville', 'Middlesex', '2031-03-04'],
+    ['', 'Suffolk', '2031-03-04'],
+  ]);
+  expect(refused.map(([row]) => row)).toEqual([2, 3, 4, 6, 7, 9]);
+});
+
+test('a title is no heading', async () => {
+  const { leads } = await read(
+    cells(`City of Tampa foreclosures
+8/2/2031
+Property Address;Owner;Amount Due
+10 Elm St;Gwen Tarn;100`),
+  );
+  expect(leads).toMatchObject([{ city: '', auctionDate: null }]);
+});
+
+test('a second table of other things is left out', async () => {
+  const { sections, leads } = await read(
+    cells(`Property Address;City;Owner;Amount Due
+10 Elm St;Salem;Gwen Tarn;100
+11 Elm St;Salem;Dana Quill;100
+
+Sales by year
+Year;Number of sales;Total amount;Average price
+2030;12;$1,200;$100
+2031;13;$1,300;$100`),
+  );
+  expect(leads).toHaveLength(2);
+  expect(sections).toMatchObject([{ leftOut: false }, { headerRow: 5, leftOut: true, rows: 2 }]);
+});
+
+describe('a column of dates has one order', () => {
+  const list = (...days: string[]) =>
+    read([
+      ['Address', 'City', 'Auction Date'],
+      ...days.map((day, index) => [`${index + 1} Elm St`, 'Salem', day]),
+    ]);
+  const days = ({ leads }: Awaited<ReturnType<typeof read>>) =>
+    leads.map((lead) => lead.auctionDate);
+
+  test('which its rows decide', async () => {
+    expect(days(await list('05/12/2026', '25/12/2026'))).toEqual(['2026-12-05', '2026-12-25']);
+    expect(days(await list('05/12/2026', '12/25/2026'))).toEqual(['2026-05-12', '2026-12-25']);
+    expect(days(await list('05.12.2026'))).toEqual(['2026-12-05']);
+    expect(days(await list('05/12/2026'))).toEqual(['2026-05-12']);
+  });
+
+  test('and a cell that contradicts it is kept as text', async () => {
+    const found = await list('13/01/2027', '14/01/2027', '01/15/2027');
+    expect(days(found)).toEqual(['2027-01-13', '2027-01-14', null]);
+    expect(found.leads[2]!.problems).toMatchObject([{ cell: '01/15/2027' }]);
+    expect(found.leads[2]!.extraFields['Auction Date']).toBe('01/15/2027');
+  });
+
+  test('that a user can change', async () => {
+    const rows = cells('Address;City;Auction Date\n1 Elm St;Salem;05/12/2026');
+    const found = await read(rows, { forms: { 2: { dates: 'day-first' } } });
+    expect(days(found)).toEqual(['2026-12-05']);
+  });
+});
+
+test('a row with more cells than its columns is refused, never shifted', async () => {
+  const rows = ['1 Elm St;Salem;Dana', '2 Elm St;Apt 4;Salem;Ellis', '3 Elm St;Salem;Farah']
+    .concat(Array.from({ length: 20 }, (_, index) => `${index + 4} Elm St;Salem;Gwen;`))
+    .map((line) => line.split(';'));
+  const { leads, refused } = await read([['Address', 'City', 'Owner'], ...rows]);
+  expect(leads).toHaveLength(22);
+  expect(refused).toMatchObject([[3, expect.stringContaining('4 cells below 3 columns')]]);
+});
+
+describe('the same leads are read', () => {
+  const header = ['Owner', 'Property Address', 'City', 'State', 'Zip', 'Auction Date'];
+  const lead = fc.tuple(
+    fc.constantFrom('Dana Quill', 'Ellis Rusk', 'Tarn Holdings LLC'),
+    fc.integer({ min: 1, max: 9_999 }).map((number) => `${number} Alder St`),
+    fc.constantFrom('Salem', 'Boston'),
+    fc.constant('MA'),
+    fc.constantFrom('02134', '01970'),
+    fc.constantFrom('12/25/2031', '01/02/2031'),
+  );
+  const list = fc.array(lead, { minLength: 3, maxLength: 8 });
+  const factsOf = async (rows: string[][]) => (await read(rows)).leads.map(facts);
+
+  test('from columns in any order', async () => {
+    const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(list, order, async (rows, columns) => {
+        const table = [header, ...rows];
+        const turned = table.map((row) => columns.map((column) => row[column]!));
+        expect(await factsOf(turned)).toEqual(await factsOf(table));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('from headers in any case', async () => {
+    await fc.assert(
+      fc.asyncProperty(list, fc.boolean(), async (rows, isUpper) => {
+        const cased = header.map((text) => (isUpper ? text.toUpperCase() : text.toLowerCase()));
+        expect(await factsOf([cased, ...rows])).toEqual(await factsOf([header, ...rows]));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('from a sheet that repeats its header anywhere', async () => {
+    await fc.assert(
+      fc.asyncProperty(list, fc.nat(8), async (rows, at) => {
+        const repeated = [...rows.slice(0, at), header, ...rows.slice(at)];
+        expect(await factsOf([header, ...repeated])).toEqual(await factsOf([header, ...rows]));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

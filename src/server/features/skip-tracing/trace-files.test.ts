@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let owner: TestServer['owner'];
+let house = 100;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  owner = server.owner;
+});
+afterAll(() => server.stop());
+
+async function addLead(lead: Record<string, unknown> = {}): Promise<number> {
+  house += 1;
+  const { body } = await owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    firstName: 'Dana',
+    lastName: 'Quill',
+    streetAddress: `${house} Alder St`,
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37209',
+    ...lead,
+  });
+  return body.id;
+}
+
+async function importAnswer(lines: string[], filename = 'answer.csv') {
+  const form = new FormData();
+  form.append('file', new Blob([lines.join('\n')], { type: 'text/csv' }), filename);
+  const encoded = new Response(form);
+  return owner.send('POST', '/api/skip-trace/import', Buffer.from(await encoded.arrayBuffer()), {
+    'content-type': encoded.headers.get('content-type'),
+  });
+}
+
+const phonesOf = async (id: number) => {
+  const { body } = await owner.get(`/api/properties/${id}`);
+  const phones = body.metadata.skipTrace?.phoneNumbers ?? [];
+  return {
+    status: body.skipTraceStatus,
+    phones: phones.map(({ number, type }: { number: string; type: string }) => `${number} ${type}`),
+  };
+};
+
+test('reads phones that are numbered by kind, as every list', async () => {
+  const id = await addLead();
+  const { body } = await importAnswer([
+    'Property ID,address,city,state,first_name,last_name,primary_phone,primary_phone_type,Mobile-1,Mobile-2,Landline-1,Email-1',
+    `${id},${house} Alder St,Nashville,TN,Dana,Quill,6155550100,Mobile,6155550100,6295550100,9315550100,a@example.com`,
+  ]);
+  expect(body).toMatchObject({ matched: 1, found: 1, unmatchedRows: [], unreadRows: [] });
+  expect(await phonesOf(id)).toEqual({
+    status: 'completed',
+    phones: ['6155550100 mobile', '6295550100 mobile', '9315550100 landline'],
+  });
+});
+
+test('a residential number is a landline, and one without a type is unknown', async () => {
+  const id = await addLead();
+  await importAnswer([
+    'Property ID,Matched First Name,Matched Last Name,Phone1,Phone1 Type,Phone2,Phone2 Type,Phone3,Phone3 Type',
+    `${id},Dana,Quill,6155550110,Residential,6295550111,Mobile,9315550112,`,
+  ]);
+  expect((await phonesOf(id)).phones).toEqual([
+    '6155550110 landline',
+    '6295550111 mobile',
+    '9315550112 unknown',
+  ]);
+});
+
+test('a lead whose numbers are not understood is named, and not completed', async () => {
+  const id = await addLead();
+  const { body } = await importAnswer([
+    'Property ID,Name,Best way to reach',
+    `${id},Dana Quill,evenings 615-555-0120 or at the shop`,
+  ]);
+  expect(body).toMatchObject({ matched: 0, found: 0, unreadRows: [2] });
+  expect(body.message).toContain('row 2');
+  expect((await phonesOf(id)).status).toBe('not_traced');
+});
+
+test('an id of the vendor’s own does not name a lead at another house', async () => {
+  const id = await addLead();
+  const other = await addLead();
+  await importAnswer([
+    'Property ID,Property Address,Property City,Property State,Property Zip,Phone1,Phone1 Type',
+    `${id},${house} Alder St,Nashville,TN,37209,6155550130,Mobile`,
+  ]);
+  expect((await phonesOf(id)).phones).toEqual([]);
+  expect((await phonesOf(other)).phones).toEqual(['6155550130 mobile']);
+});
+
+test('of two leads at one place the one of the named owner gets the numbers', async () => {
+  const first = await addLead();
+  const place = { streetAddress: `${house} Alder St` };
+  const second = await addLead({ ...place, propertyType: 'violation', lastName: 'Rusk' });
+  await importAnswer([
+    'Property Address,Property City,Property State,Property Zip,First Name,Last Name,Phone1',
+    `${house - 1} Alder St,Nashville,TN,37209,Ellis,Rusk,6155550140`,
+  ]);
+  expect((await phonesOf(first)).phones).toEqual([]);
+  expect((await phonesOf(second)).phones).toEqual(['6155550140 unknown']);
+});
+
+test('a relative’s row gives the owner no number', async () => {
+  const id = await addLead();
+  await importAnswer([
+    'Property ID,First Name,Last Name,Relationship,Phone1,Phone1 Type',
+    `${id},Dana,Quill,Likely Owner,6155550150,Mobile`,
+    `${id},Rory,Quill,Relative,6155550151,Mobile`,
+  ]);
+  expect((await phonesOf(id)).phones).toEqual(['6155550150 mobile']);
+});
+
+test('the order of the rows does not matter', async () => {
+  const header = 'Property ID,Phone1,Phone1 Type';
+  const [one, two] = [await addLead(), await addLead()];
+  const rows = [`${one},6155550160,Mobile`, `${two},6155550161,Mobile`, `${one},6155550162,Mobile`];
+  await importAnswer([header, ...rows.toReversed()]);
+  const { phones } = await phonesOf(one);
+  expect(phones.toSorted()).toEqual(['6155550160 mobile', '6155550162 mobile']);
+  expect((await phonesOf(two)).phones).toEqual(['6155550161 mobile']);
+});
+
+test('what is no list is refused with a sentence', async () => {
+  expect(await importAnswer(['', ''])).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,50 @@
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import type { Mapping, MappedColumn } from './use-mapping.ts';
+
+const dateFields: ReadonlySet<string | undefined> = new Set([
+  'auctionDate',
+  'violationDate',
+  'caseOpened',
+  'caseClosed',
+  'deceasedDate',
+]);
+
+const numericDate = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/;
+
+/** Dates that may be read either way: an American reader expects the month first. */
+const isUncertain = ({ field, forms, samples }: MappedColumn) =>
+  dateFields.has(field) &&
+  forms?.dates !== 'month-first' &&
+  samples.some((sample) => numericDate.test(sample));
+
+/** Asks how dates are written, where the rows do not show that the month comes first. */
+export function DateForms({ mapping }: { mapping: Mapping }) {
+  const proposed = mapping.columns.filter(
+    (column) => isUncertain(column) || mapping.choice.forms?.[String(column.index)]?.dates,
+  );
+  return proposed.map((column) => (
+    <Field
+      key={column.index}
+      label={`Dates in ${column.title}`}
+      hint={`For example ${column.samples[0]}`}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={column.forms?.dates ?? 'month-first'}
+          onChange={(dates) =>
+            mapping.setForms(column.index, {
+              dates: dates === 'day-first' ? 'day-first' : 'month-first',
+            })
+          }
+          options={[
+            { value: 'month-first', label: 'Month first: 05/12 is May 12' },
+            { value: 'day-first', label: 'Day first: 05/12 is December 5' },
+          ]}
+          className="w-full"
+        />
+      )}
+    </Field>
+  ));
+}
