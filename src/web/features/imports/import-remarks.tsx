@@ -26,15 +26,12 @@ function Remark({ remark, ...list }: List & { remark: ImportRemark }) {
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary className="flex min-h-8 cursor-pointer list-none items-start gap-1.5 py-1 text-sm text-ink max-md:min-h-11 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1.5 py-1 text-sm text-ink max-md:min-h-11 [&::-webkit-details-marker]:hidden">
         {remark.looksWrong && (
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-amber-text" />
+          <TriangleAlert aria-hidden className="size-4 shrink-0 text-amber-text" />
         )}
         <span className="min-w-0 flex-1 break-words">{remark.sentence}</span>
-        <ChevronRight
-          aria-hidden
-          className="mt-0.5 size-4 shrink-0 text-ink-faint group-open:rotate-90"
-        />
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint group-open:rotate-90" />
       </summary>
       {isOpen && <RemarkRows rows={remark.rows} {...list} />}
     </details>

@@ -92,7 +92,7 @@ function Verdict({ summary, ...list }: List & { summary: ImportSummary }) {
       <ImportRemarks remarks={wrong} {...list} />
       {things > 0 && (
         <details>
-          <summary className="min-h-6 cursor-pointer text-sm text-ink-soft max-md:min-h-11">
+          <summary className="cursor-pointer py-1 text-sm text-ink-soft max-md:py-3">
             Good to know ({things})
           </summary>
           <ImportRemarks remarks={toKnow} {...list} />

@@ -107,7 +107,7 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
           ) : (
             <>
               {isConfirming && (
-                <p role="status" className="min-w-0 flex-1 text-sm text-amber-text">
+                <p role="status" className="min-w-0 flex-1 self-center text-sm text-amber-text">
                   Much of this list looks wrong. Look at it above before you import it.
                 </p>
               )}

@@ -31,8 +31,8 @@ export function RemarkRows({ fileId, choice, titles, rows }: RemarkRowsProps) {
           <ol className="flex flex-col gap-2">
             {found.rows.map((row) => (
               <li key={row.rowNumber} className="rounded-lg border bg-surface px-3 py-2">
-                <Cells row={row} titles={titles} />
                 <InterpretedLead row={row} />
+                <Cells row={row} titles={titles} />
               </li>
             ))}
           </ol>
@@ -54,7 +54,7 @@ function Cells({ row, titles }: { row: InterpretedRow; titles: readonly string[]
   return (
     <dl
       aria-label={`Cells of row ${row.rowNumber}`}
-      className="mb-2 flex flex-wrap gap-x-4 gap-y-0.5 border-b pb-2 text-xs"
+      className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 border-t pt-2 text-xs"
     >
       {filled.map(({ title, cell, column }) => (
         <div key={column} className="flex max-w-full min-w-0 gap-1.5">

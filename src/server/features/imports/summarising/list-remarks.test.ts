@@ -76,7 +76,7 @@ test('what looks wrong is said with its rows, the most serious first', async () 
   ]);
   expect(remarks.map(({ sentence }) => sentence)).toEqual([
     '1 street looks like a person or a heading: “SMITH JOHN A”.',
-    'Auction date is out of range in 1 row: 2126-12-20.',
+    'Auction date is out of range in 1 row: 12/20/2126.',
     '1 date in “Sale Date” has day and month the other way round than the rest: 20/12/2026.',
     '1 ZIP is outside its state: 30303 is not in FL.',
     '1 phone in “Phone” not understood: “see notes”.',
@@ -110,8 +110,7 @@ test('a flag that belongs to no phone asks at the first row', async () => {
     {
       code: 'flags_without_phone',
       rows: [5],
-      sentence:
-        '“Opt-Out” says “Yes” in 1 row, and no phone is mapped for it: the flag would be lost.',
+      sentence: '1 row says “Yes” in “Opt-Out”, which belongs to no phone: the flag would be lost.',
     },
   ]);
 });

@@ -36,7 +36,7 @@ type Words = (remark: CountedRemark, count: number) => string;
 
 const sentences: Record<CountedRemark['code'], Words> = {
   flags_without_phone: ({ about, example }, count) =>
-    `${quoted(about)} says ${quoted(example)} in ${many(count, 'row')}, and no phone is mapped for it: the flag would be lost.`,
+    `${many(count, 'row says', 'rows say')} ${quoted(example)} in ${quoted(about)}, which belongs to no phone: the flag would be lost.`,
   rows_refused: ({ about }, count) => `${many(count, 'row')} refused: ${about}`,
   street_is_none: ({ example }, count) =>
     `${many(count, 'street looks', 'streets look')} like a person or a heading: ${quoted(example)}.`,

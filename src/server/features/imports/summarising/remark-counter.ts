@@ -27,10 +27,10 @@ const openedBySelf = ({ signal, auctionDate, violationDate, deceased }: Imported
 
 /** Plausible days by field, in years around today: a sale is planned ahead, a death is not. */
 const plausibleYears: readonly [string, (lead: ImportedLead) => string | null, number, number][] = [
-  ['auctionDate', (lead) => lead.auctionDate, 40, 3],
+  ['auctionDate', (lead) => lead.auctionDate, 40, 10],
   ['violationDate', (lead) => lead.violationDate, 80, 0],
-  ['caseOpened', openedBySelf, 80, 3],
-  ['caseClosed', ({ signal }) => signal.closed, 80, 3],
+  ['caseOpened', openedBySelf, 80, 10],
+  ['caseClosed', ({ signal }) => signal.closed, 80, 10],
   ['deceasedDate', ({ deceased }) => deceased['deceasedDate'] ?? null, 80, 0],
 ];
 
@@ -88,7 +88,9 @@ export function createRemarkCounter(today: string) {
       const day = read(lead);
       if (day === null || (day >= first && day <= last)) continue;
       const about = isImportField(field) ? importFieldLabel(field) : field;
-      count({ code: 'date_out_of_range', about, example: day }, lead.rowNumber);
+      const [year, month, date] = day.split('-').map(Number);
+      const example = `${month}/${date}/${year}`;
+      count({ code: 'date_out_of_range', about, example }, lead.rowNumber);
     }
   }
 
