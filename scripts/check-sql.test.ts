@@ -61,3 +61,11 @@ test.each(['campaigns.http.ts', 'campaigns.module.ts', 'campaigns.public.ts'])(
 test('the server passes the check', () => {
   expect(checkServer()).toEqual([]);
 });
+
+test.each([
+  "db.selectFrom('campaigns').where('id', 'in', ids)",
+  "db.insertInto('campaigns').values(rows.map((row) => row))",
+  "db.insertInto('campaigns').values(\n      leads.flatMap(toRows),\n    )",
+])('a statement does not send a parameter for each value of a long list: %s', (text) => {
+  expect(problemsOf('src/server/features/campaigns/campaigns.store.ts', text)).toHaveLength(1);
+});

@@ -23,6 +23,18 @@ const exceptions: { files: RegExp; tables: RegExp; reason: string }[] = [
   },
 ];
 
+/** Lists as parameters one by one: Postgres takes at most 65,535 a statement. */
+const unboundedList = /'(?:not )?in',\s*(?!of|meant)\w+\s*[,)]/;
+/** Inserts of a row for each of a list, and why the list is short. */
+const rowInsert = /\.values\(\s*(?:\w+\.(?:map|flatMap)\(|with\w+\(|rows\b)/;
+const shortLists: Record<string, string> = {
+  'features/driving-routes/driving-routes.store.ts': 'A drive has at most 500 stops.',
+  'features/lead-merges/merge-leads.ts': 'A merge joins the leads of one place.',
+  'features/lead-merges/moved-rows.store.ts': 'The rows of one lead in one table.',
+  'features/properties/add-whole-lead.ts': 'The phones and notes of one lead.',
+  'features/properties/notes/property-notes.service.ts': 'At most 2,000 notes a call.',
+};
+
 const tests = /\.(test|suite|fixtures)\.ts$|\/testing\//;
 /** Files that only translate, compose, or name errors. */
 const withoutSql = /\.(http|module|public|errors)\.ts$|^src\/(domain|api)\//;
@@ -54,7 +66,21 @@ export function readOwners(schema: File[]): Map<string, string> {
 export function findProblems(owners: Map<string, string>, files: File[]): string[] {
   return files
     .filter(({ path }) => !tests.test(path))
-    .flatMap((file) => [...findMisplacedSql(file), ...findForeignWrites(owners, file)]);
+    .flatMap((file) => [
+      ...findMisplacedSql(file),
+      ...findForeignWrites(owners, file),
+      ...findParameterLists(file),
+    ]);
+}
+
+function findParameterLists({ path, text }: File): string[] {
+  const isShort = path.replace(/^src\/server\//, '') in shortLists;
+  return [
+    ...(unboundedList.test(text) ? [`${path} sends a list as 'in': use anyOf (one array).`] : []),
+    ...(!isShort && rowInsert.test(text)
+      ? [`${path} inserts a row a value: unnest arrays, or say in check-sql why the list is short.`]
+      : []),
+  ];
 }
 
 function findMisplacedSql({ path, text }: File): string[] {

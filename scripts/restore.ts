@@ -59,7 +59,8 @@ async function restore(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     const files = createFileStorage(environment, database.dataDirectory);
     const withJobs = !wanted['without-jobs'];
-    const target = { db, pool, databaseUrl: database.url, files, key, withJobs };
+    const { dataDirectory } = database;
+    const target = { db, pool, databaseUrl: database.url, files, dataDirectory, key, withJobs };
     const restored = await restoreBackup(target, file.path);
     console.log(
       `Restored ${restored.tables} tables, ${restored.files} files and ${restored.jobs} queued jobs. Start Lotline and sign in as before.`,

@@ -121,7 +121,12 @@ async function setUp(call: Call, leads: Lead[]): Promise<void> {
   const filter = { leadStatus: ['interested'] };
   await call('POST', '/api/saved-filters', { name: 'Interested', filter });
   await call('POST', '/api/team/invitations', { note: 'Lee' });
-  const token = { name: 'Reports', scopes: ['leads:read'], expiresAt: null };
+  const token = {
+    name: 'Reports',
+    scopes: ['leads:read'],
+    expiresAt: null,
+    password: 'invented-password-1',
+  };
   await call('POST', '/api/tokens', token);
   const receiver = { url: 'https://hooks.example.com/lotline', events: ['lead.created'] };
   await call('POST', '/api/webhooks', receiver);

@@ -83,11 +83,13 @@ async function findWords(
     ? await cachePlaces(reader, join(place, `${hash}-places.json`))
     : undefined;
   const started = performance.now();
-  const reread = await refineReading(first.pages, closer ?? reader, { ...(forms && { forms }) });
+  const reread = await refineReading(first.pages, closer ?? reader, {
+    imageOf: async (number) => first.pages.find((page) => page.number === number)!.image,
+    ...(forms && { forms }),
+  });
   const seconds = first.seconds + (performance.now() - started) / 1000;
   await closer?.save();
-  const pages = reread.map(({ image: _picture, ...page }): Page => page);
-  return { pages, seconds };
+  return { pages: reread, seconds };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
 import { expectToast, toastText } from '../support/toasts.ts';
 
@@ -10,6 +11,7 @@ test('a user creates a token with scopes, sees it once, uses it and revokes it',
   const dialog = page.getByRole('dialog', { name: 'New API token' });
   await dialog.getByLabel('Name').fill('Dialer');
   await dialog.getByLabel('leads:read').check();
+  await dialog.getByLabel('Password').fill(owner.password);
   await dialog.getByRole('button', { name: 'Create token' }).click();
   const field = page.getByLabel('New token', { exact: true }).and(page.locator('input'));
   await field.waitFor();

@@ -9,7 +9,13 @@ import { navigate } from '../support/screens.ts';
 const scene = createScene({ firstRun: true, timeZone: '' });
 
 test('the owner sets up a fresh installation, signs out and signs in again', async () => {
-  const { page, end } = await scene.visit('/foreclosures', { signedIn: false });
+  const { page, end } = await scene.visit('/terms-of-use', { signedIn: false });
+  // Both are open to all.
+  await page.getByRole('heading', { name: 'Trademarks' }).first().waitFor();
+  await page.goto('/privacy-policy');
+  await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor();
+  await page.getByText('who are signed in').waitFor();
+  await page.goto('/foreclosures');
   await page.getByLabel('Name').waitFor();
   expect(await findingsInAllViews(page)).toEqual([]);
   // The slogan waits until someone is signed in.

@@ -30,6 +30,26 @@ test('a dialog traps the focus and returns it on Esc', async () => {
   await trigger.and(page.locator(':focus')).waitFor();
 });
 
+test('no click, key or way of closing a dialog closes the one below, or clears it', async () => {
+  const page = await kit.open('dialog over dialog');
+  const lower = page.getByRole('dialog', { name: 'Lower', includeHidden: true });
+  const note = lower.getByRole('textbox', { name: 'Lower note', includeHidden: true });
+  await note.fill('Wants to sell');
+  const ends = ['Close', 'Escape'] as const;
+  for (const placement of ['middle', 'corner'] as const) {
+    for (const closing of ends) {
+      await lower.getByRole('button', { name: `Open ${placement}` }).click();
+      const upper = page.getByRole('dialog', { name: `Upper ${placement}` });
+      await upper.getByRole('button', { name: 'Outcome' }).click();
+      await upper.getByRole('textbox').fill('Reached');
+      if (closing === 'Escape') await page.keyboard.press('Escape');
+      else await upper.getByRole('button', { name: 'Close' }).click();
+      await upper.waitFor({ state: 'detached' });
+      expect(await note.inputValue()).toBe('Wants to sell');
+    }
+  }
+});
+
 test('a combobox opens after three letters; arrow keys and Enter choose', async () => {
   const page = await kit.open('combobox');
   const box = page.getByRole('combobox', { name: 'City' });

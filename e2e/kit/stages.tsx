@@ -34,6 +34,41 @@ function DialogStage() {
   );
 }
 
+const placements = ['middle', 'corner'] as const;
+
+/** As the application has them: the lower dialog does not know the upper one. */
+function SeparateDialogsStage() {
+  const [upper, setUpper] = useState<(typeof placements)[number]>();
+  return (
+    <>
+      <Dialog defaultOpen>
+        <DialogContent title="Lower" width="xl">
+          <Input aria-label="Lower note" />
+          {placements.map((placement) => (
+            <Button
+              key={placement}
+              onClick={() => setUpper(placement)}
+            >{`Open ${placement}`}</Button>
+          ))}
+        </DialogContent>
+      </Dialog>
+      <Dialog
+        key={upper}
+        open={upper !== undefined}
+        modal={upper !== 'corner'}
+        onOpenChange={(open) => !open && setUpper(undefined)}
+      >
+        {upper && (
+          <DialogContent title={`Upper ${upper}`} placement={upper} width="sm">
+            <Input aria-label="Upper note" />
+            <Button>Outcome</Button>
+          </DialogContent>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
 const cities = ['Nashville', 'Nashua', 'Nasonville'].map((city) => ({
   id: city,
   label: city,
@@ -171,6 +206,7 @@ function DatePickerStage() {
 
 const stages: Record<string, ReactNode> = {
   dialog: <DialogStage />,
+  'dialog over dialog': <SeparateDialogsStage />,
   combobox: <ComboboxStage />,
   table: <TableStage />,
   'empty table': <TableStage rows={[]} />,

@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
 
 const scene = createScene();
@@ -22,5 +22,12 @@ test('the form adds a foreclosure once every required field is filled in', async
   await page.getByText('Property created successfully').first().waitFor();
   await page.getByText('12 Oak St, Nashville, TN 37211').waitFor();
   await page.getByText('100.0%').waitFor();
+  await page.getByRole('progressbar', { name: 'Active share' }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Pagination' }).count()).toBe(0);
+  // A filter leaves out no badge.
+  await page.goto('/?type=foreclosure&trace=not_traced');
+  const card = page.getByRole('listitem').filter({ hasText: '12 Oak St' });
+  await card.getByText('Foreclosure', { exact: true }).waitFor();
+  await card.getByText('Not Traced', { exact: true }).waitFor();
   await end();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { createScene } from '../support/journey.ts';
+import { owner } from '../support/installation.ts';
 import { addLead } from '../support/leads.ts';
 
 const scene = createScene();
@@ -27,6 +28,21 @@ test('notes that two users write concurrently are both kept', async () => {
   }
   const stored = await one.context.request.get(`/api/properties/${id}`);
   expect(JSON.parse((await stored.json()).notes)).toHaveLength(2);
+  await Promise.all([one.end(), other.end()]);
+});
+
+test('a lead that another user deletes says so, and keeps what is typed', async () => {
+  const [one, other] = await Promise.all([scene.openWindow(), scene.openWindow()]);
+  const { id } = await addLead(one.context, { fullName: 'Gone Example' });
+  await one.page.goto(`/foreclosures?property=${id}`);
+  await one.page.getByRole('textbox', { name: 'New note' }).fill('Call at six');
+  await other.context.request.post('/api/properties/batch-delete', {
+    data: { propertyIds: [id], password: owner.password },
+  });
+  const dialog = one.page.getByRole('dialog', { name: 'Gone Example' });
+  await dialog.getByText('This lead was deleted').waitFor();
+  await dialog.getByRole('link', { name: 'Restore it from the trash' }).waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'New note' }).inputValue()).toBe('Call at six');
   await Promise.all([one.end(), other.end()]);
 });
 

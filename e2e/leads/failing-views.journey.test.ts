@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
 import { serverError } from '../support/toasts.ts';
 
@@ -25,6 +25,36 @@ test('a board that fails to load reports it, as a whole and by column', async ()
   await page.unroute(/leadStatus=interested/);
   await column.getByRole('button', { name: 'Try again' }).click();
   await column.locator('[data-row-id]').first().waitFor();
+  await end();
+});
+
+test('leads stay when they cannot be read again, and are read once the network is back', async () => {
+  const { page, context, end } = await scene.openWindow({ allowsFailures: true });
+  await page.goto('/');
+  const rows = page.locator('[data-row-id]');
+  await rows.first().waitFor();
+  const before = await rows.count();
+  await page.route('**/api/properties?*', (route) => route.fulfill(serverError));
+  await page.route('**/api/properties/counts', (route) => route.fulfill(serverError));
+  await context.setOffline(true);
+  // A change that fails reads the list again.
+  await rows
+    .first()
+    .getByRole('button', { name: /^Drive number/ })
+    .click();
+  await page.getByRole('menuitemradio', { name: 'Drive #3' }).click();
+  const line = page.getByRole('status').filter({ hasText: 'this is what was read before' });
+  await line.waitFor();
+  expect(await rows.count()).toBe(before);
+  // Nor does another page that cannot be read.
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.waitForURL(/page=2/);
+  await line.waitFor();
+  expect(await rows.count()).toBe(before);
+  await page.unroute('**/api/properties?*');
+  await context.setOffline(false);
+  await line.waitFor({ state: 'detached' });
+  await page.getByText('51–100 of').waitFor();
   await end();
 });
 

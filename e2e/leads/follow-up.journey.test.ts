@@ -77,6 +77,40 @@ test('on a phone: call, outcome, call again next week, save', async () => {
   await end();
 });
 
+test('a note survives the outcome of a call, closing and a reload; the sheet returns with its answers', async () => {
+  const { page, context, end } = await scene.openWindow({ width: 390, height: 844 });
+  const { id } = await addLead(context, { fullName: 'Nina Nothinglost' });
+  await addPhone(context, id, '6155550191');
+  await page.goto(`/foreclosures?property=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Nina Nothinglost' });
+  const note = dialog.getByRole('textbox', { name: 'New note' });
+  await note.fill('Roof is new');
+  await dialog.getByRole('list').getByRole('link', { name: /^Call/ }).tap();
+  const sheet = page.getByRole('dialog', { name: 'How did the call end?' });
+  await sheet.getByRole('radio', { name: 'Reached' }).tap();
+  await sheet.getByLabel('Note').fill('Call after six');
+  await page.reload();
+  await expect.poll(() => sheet.getByLabel('Note').inputValue()).toBe('Call after six');
+  await expect
+    .poll(() => sheet.getByRole('radio', { name: 'Reached' }).getAttribute('aria-checked'))
+    .toBe('true');
+  await sheet.getByRole('button', { name: 'Save' }).tap();
+  await sheet.waitFor({ state: 'detached' });
+  expect(await note.inputValue()).toBe('Roof is new');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('The note is not saved yet').first().waitFor();
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await expect.poll(() => note.inputValue()).toBe('Roof is new');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).tap();
+  await dialog.getByRole('list').getByText('Roof is new').waitFor();
+  await page.getByText('Note added successfully').first().waitFor();
+  await page.reload();
+  await dialog.getByRole('list').getByText('Roof is new').waitFor();
+  expect(await note.inputValue()).toBe('');
+  await end();
+});
+
 test('the sheet can be dismissed, and a refused save keeps what the user typed', async () => {
   const { page, context, end } = await scene.visit('/today', { allowsFailures: true });
   await removeLeads(context);

@@ -171,7 +171,7 @@ test('on a phone one sheet holds filters and sorting, and a bar links to the oth
 
 test('a file dropped anywhere on a list is uploaded', async () => {
   const { page, end } = await scene.visit('/');
-  await page.locator('button[aria-label="Upload a foreclosure list"]').waitFor();
+  await page.getByRole('button', { name: /^Upload a foreclosure list/ }).waitFor();
   const file = await page.evaluateHandle(() => {
     const files = new DataTransfer();
     const text = 'Owner,Address,City,State,Zip\nAnn Oak,1 Elm St,Nashville,TN,37206\n';
@@ -180,7 +180,7 @@ test('a file dropped anywhere on a list is uploaded', async () => {
   });
   const list = page.getByRole('list', { name: 'Properties' });
   await list.dispatchEvent('dragover', { dataTransfer: file });
-  await page.getByText('Upload a foreclosure list', { exact: true }).waitFor();
+  await page.getByText('Upload a foreclosure list', { exact: true }).nth(1).waitFor();
   await list.dispatchEvent('drop', { dataTransfer: file });
   await page.waitForURL(/\/preview\//);
   await end();

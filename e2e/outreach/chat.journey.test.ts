@@ -137,7 +137,11 @@ test('a user sends a text with an image; openers, saved replies and the lead are
     .toBe(1);
   // The next opener opens differently.
   await page.getByRole('list', { name: 'Openers' }).getByRole('button').first().click();
-  await expect.poll(() => box(page).inputValue()).toMatch(/^Hello Robin, I'm reaching out/);
+  await expect.poll(() => box(page).inputValue()).toMatch(/^Hello Robin, I'm following up about/);
+
+  // What is typed stays in its thread, also across a reload.
+  await page.reload();
+  await expect.poll(() => box(page).inputValue()).toMatch(/^Hello Robin, I'm following up about/);
 
   await box(page).fill('Thank you, {firstName}. I will call about {streetAddress}.');
   await page.getByRole('button', { name: 'Quick replies' }).click();

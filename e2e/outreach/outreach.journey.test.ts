@@ -57,7 +57,10 @@ test('a trace shows its cost before it starts; a free one starts immediately', a
   await dialog.getByRole('button', { name: 'Start skip trace' }).click();
   await expectToast(
     page,
-    toastText('Batch Skip Trace Initiated', 'Started skip tracing 3 properties'),
+    toastText(
+      'Batch Skip Trace Initiated',
+      'Started skip tracing 3 properties. Left out: 1 traced before.',
+    ),
   );
   await page.unroute('**/api/skip-trace/estimate');
 

@@ -53,7 +53,7 @@ test('a user drops petitions, and they are read, reviewed and approved', async (
 
   await page.getByRole('link', { name: 'Upload petitions' }).click();
   await documents.getByText('The file is damaged and cannot be opened.').waitFor();
-  await documents.getByRole('button', { name: 'Remove broken.pdf' }).click();
+  await documents.getByRole('button', { name: 'Throw away broken.pdf' }).click();
   await page.reload();
   await page.getByText('Total Probates').waitFor();
   expect(await documents.count()).toBe(0);

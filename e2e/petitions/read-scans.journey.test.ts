@@ -40,7 +40,7 @@ test('a scan shows its pages and can be cancelled; a TIFF is shown page by page'
     .waitFor();
   await page.getByRole('button', { name: 'Cancel reading slow.pdf' }).click();
   await row('slow.pdf').getByText('Reading was cancelled.').waitFor();
-  await page.getByRole('button', { name: 'Remove slow.pdf' }).click();
+  await page.getByRole('button', { name: 'Throw away slow.pdf' }).click();
   await row('slow.pdf').waitFor({ state: 'detached' });
 
   const tiff = await picture

@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, test } from 'vitest';
 import { apiScopes } from '#domain/api-scopes.ts';
+import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
 import { expectToast, toastText } from '../support/toasts.ts';
 import { navigate } from '../support/screens.ts';
@@ -17,7 +18,11 @@ test('an agent proposes a campaign over MCP, and a user approves it', async () =
     expect(answer.status()).toBe(201);
     return answer.json();
   };
-  const { token } = await post('/api/tokens', { name: 'Assistant', scopes: apiScopes });
+  const { token } = await post('/api/tokens', {
+    name: 'Assistant',
+    scopes: apiScopes,
+    password: owner.password,
+  });
   const lead = await post('/api/properties', {
     propertyType: 'foreclosure',
     streetAddress: '12 Porter Rd',

@@ -28,14 +28,29 @@ export const sendDirectMail = defineEndpoint({
   answer: z.object({
     trackingId: z.string(),
     message: z.string(),
-    /** `posted` by a service, given to it with a `test` key, or `created` to be printed here. */
-    outcome: z.enum(['posted', 'test', 'created']),
+    /**
+     * `posted` by a service, given to it with a `test` key, `created` to be printed here, or
+     * `incomplete`: neither printed nor posted before what is `missing` is filled in.
+     */
+    outcome: z.enum(['posted', 'test', 'created', 'incomplete']),
+    /** In words. */
+    missing: z.array(z.string()),
   }),
+  errors: ['properties.not_found', 'contact_gate.refused', 'direct_mail.template_not_found'],
+});
+
+export const completeLetter = defineEndpoint({
+  method: 'POST',
+  path: '/api/direct-mail/:trackingId/complete',
+  tag,
+  scope: 'letters:send',
+  summary: 'Fill in what a letter lacked, and have it posted where a service does that',
+  params: trackingParams,
+  answer: done,
   errors: [
-    'properties.not_found',
+    'direct_mail.piece_not_found',
+    'direct_mail.incomplete',
     'contact_gate.refused',
-    'direct_mail.sender_missing',
-    'direct_mail.fields_missing',
     'direct_mail.template_not_found',
   ],
 });
@@ -76,6 +91,8 @@ const mailPiece = z.object({
   recipient: z.string(),
   /** One line. */
   address: z.string(),
+  /** What it lacks, in words: until it is filled in, it is not printed or posted. */
+  missing: z.array(z.string()),
   templateId: z.string().nullable(),
   /** The version of the template's text; 0 is the shipped one. */
   templateVersion: z.int().nullable(),
@@ -109,7 +126,7 @@ export const setMailStatus = defineEndpoint({
   params: trackingParams,
   body: z.object({ status: z.enum(mailStatuses), reason: text(300).optional() }),
   answer: done,
-  errors: ['direct_mail.piece_not_found'],
+  errors: ['direct_mail.piece_not_found', 'direct_mail.incomplete'],
 });
 
 const trackingIds = z
@@ -125,7 +142,7 @@ export const printLetters = defineEndpoint({
   summary: 'One PDF with the letters of these tracking ids, separated by commas',
   query: z.object({ trackingIds }),
   answerKind: 'binary',
-  errors: ['direct_mail.piece_not_found'],
+  errors: ['direct_mail.piece_not_found', 'direct_mail.incomplete'],
 });
 
 export const printLabels = defineEndpoint({
@@ -139,7 +156,7 @@ export const printLabels = defineEndpoint({
     skip: z.coerce.number<number>().int().min(0).max(29).default(0),
   }),
   answerKind: 'binary',
-  errors: ['direct_mail.piece_not_found'],
+  errors: ['direct_mail.piece_not_found', 'direct_mail.incomplete'],
 });
 
 export const receivePostalEvents = defineEndpoint({

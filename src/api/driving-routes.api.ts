@@ -3,7 +3,7 @@ import { driveOutcomes } from '#domain/leads/drive-outcome.ts';
 import { latitude, longitude } from './addresses.api.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { propertyType } from './properties/property-terms.schema.ts';
-import { done, timestamp, requiredText, rowId, rowIdParams, text } from './wire.schema.ts';
+import { done, moment, requiredText, rowId, rowIdParams, text, timestamp } from './wire.schema.ts';
 
 const tag = 'Driving routes';
 
@@ -170,7 +170,7 @@ export const stopOutcome = z.object({
   stopId: rowId,
   outcome: driveOutcome,
   note: text(2_000).default(''),
-  happenedAt: z.iso.datetime(),
+  happenedAt: moment({ offset: false }),
 });
 export type StopOutcome = z.input<typeof stopOutcome>;
 

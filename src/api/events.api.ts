@@ -94,9 +94,8 @@ export const getReadiness = defineEndpoint({
   method: 'GET',
   path: '/api/health/ready',
   tag: 'Events',
-  summary:
-    'Answers 200 when requests can be served; 503 without the database, 507 with a full disk',
+  summary: 'Answers 200 when requests can be served; 503 without the database',
   answer: healthAnswer,
-  errors: ['health.database_unreachable', 'server.disk_full'],
+  errors: ['health.database_unreachable'],
   access: 'public',
 });

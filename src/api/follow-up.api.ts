@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { nextAction } from './properties/next-action.schema.ts';
 import { phoneNumber, storedPhoneNumber } from './properties/phone.schema.ts';
 import { property } from './properties/property.schema.ts';
-import { timestamp, rowId, rowIdParams, text } from './wire.schema.ts';
+import { calendarDay, rowId, rowIdParams, text, timestamp } from './wire.schema.ts';
 
 const tag = 'Follow-up';
 const changeErrors = ['properties.not_found', 'properties.changed_meanwhile'] as const;
@@ -17,7 +17,7 @@ const nextActionInput = z.object({
   kind: z.enum(nextActionKinds).default('call'),
   /** A short custom text; may be empty. */
   what: text(200).default(''),
-  dueOn: z.iso.date('Choose a day.'),
+  dueOn: calendarDay('Choose a day.'),
   /** '15:30', if an hour was agreed. */
   dueTime: z
     .string()
@@ -102,7 +102,7 @@ export const readToday = defineEndpoint({
   path: '/api/today',
   tag,
   summary:
-    'The leads to work on today: replies, overdue and due actions, near auctions, a saved filter',
+    'The leads to work on today: unanswered replies, overdue and due actions, near auctions, a saved filter',
   description:
     'With `savedFilter`, the leads of that filter follow, newest first: those without a next action that were not contacted today. A filter that was deleted meanwhile adds none.',
   query: z.object({
@@ -119,12 +119,14 @@ export const readToday = defineEndpoint({
       z.object({
         reason: z.enum(todayReasons),
         /**
-         * When the reply arrived, the action was due, the auction's day begins, or the lead was
+         * Since when the reply waits for an answer, the action was due, the auction's day begins, or the lead was
          * created.
          */
         at: timestamp,
         /** The thread of the reply. */
         conversationId: rowId.nullable(),
+        /** What the owner wrote last in that thread. */
+        words: z.string().nullable(),
         nextAction: nextAction.nullable(),
         property,
       }),

@@ -21,6 +21,8 @@ export const probateQueueEntry = z.object({
   pagesRead: z.int().nonnegative(),
   /** Null until the document was opened. */
   pageCount: z.int().positive().nullable(),
+  /** How many cases were found in it; each is a lead. */
+  cases: z.int().nonnegative(),
 });
 export type ProbateQueueEntry = z.infer<typeof probateQueueEntry>;
 
@@ -39,7 +41,7 @@ export const uploadPetition = defineEndpoint({
   method: 'POST',
   path: '/api/probate/upload',
   tag,
-  summary: 'Upload one petition (PDF, PNG, JPEG, GIF or TIFF); it is read in the background',
+  summary: 'Upload one court paper (PDF, PNG, JPEG, GIF or TIFF); it is read in the background',
   bodyKind: 'file',
   // More than a thick file scanned in color; what is read is bounded by its pages and their size.
   maxFileMegabytes: 200,
@@ -63,6 +65,17 @@ export const cancelPetition = defineEndpoint({
   params: rowIdParams,
   answer: done,
   errors: ['probate_intake.not_found', 'probate_intake.not_being_read'],
+});
+
+export const discardPetition = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/probate/documents/:id',
+  tag,
+  summary:
+    'Throw away a paper: one that could not be read, with its file, or one that waits for review, with its lead',
+  params: rowIdParams,
+  answer: done,
+  errors: ['probate_intake.not_found', 'probate_intake.in_use'],
 });
 
 /** One field as read, with its position and its alternatives. */
@@ -94,7 +107,7 @@ export const listPetitionsToReview = defineEndpoint({
   method: 'GET',
   path: '/api/probate/reviews',
   tag,
-  summary: 'Petitions that were read and wait for a person, oldest first',
+  summary: 'Papers that were read and wait for a person, oldest first',
   answer: z.object({ documents: z.array(petitionToReview), total: z.int().nonnegative() }),
 });
 
@@ -117,12 +130,27 @@ export const recognisedForm = z.object({
 });
 export type RecognisedForm = z.infer<typeof recognisedForm>;
 
+/** One case of a file, which is a document and a lead of its own. */
+const caseOfFile = z.object({
+  id: rowId,
+  pages: z.array(z.int().positive()),
+  deceasedName: z.string(),
+  caseNumber: z.string(),
+  /** Whether it waits for review; else it is approved, or its lead was deleted. */
+  isWaiting: z.boolean(),
+});
+export type CaseOfFile = z.infer<typeof caseOfFile>;
+
 /** Everything that the review screen shows of one petition. */
 export const reviewedPetition = z.object({
   id: rowId,
   filename: z.string(),
   propertyId: rowId.nullable(),
   reviewStatus: z.enum(['to_review', 'approved']),
+  /** What the paper seems to be, by its words: a remark, since any paper is read. */
+  kind: z.enum(['petition', 'blank_form', 'foreclosure_list', 'other']),
+  /** The cases of its file, this one among them, by their first pages. */
+  cases: z.array(caseOfFile),
   /** Height of each page in thousandths of its width. */
   pages: z.array(z.object({ number: z.int().positive(), height: z.number().positive() })),
   fields: z.record(z.enum(petitionFields), petitionReading),
@@ -150,9 +178,29 @@ export const getPetitionPage = defineEndpoint({
   path: '/api/probate/documents/:id/pages/:page',
   tag,
   summary: 'A page as PNG, upright and straightened as it was read',
-  params: rowIdParams.extend({ page: z.coerce.number<number>().int().positive().max(1000) }),
+  params: rowIdParams.extend({ page: z.coerce.number<number>().int().positive() }),
   answerKind: 'binary',
   errors: ['probate_intake.not_found'],
+});
+
+export const setPetitionCases = defineEndpoint({
+  method: 'PUT',
+  path: '/api/probate/documents/:id/cases',
+  tag,
+  summary: 'Correct which pages of a file are one case; changed cases are read again',
+  params: rowIdParams,
+  body: z.object({
+    /** The pages of each case; every page of the file is in one of them. */
+    cases: z.array(z.array(z.int().positive()).min(1).max(100_000)).min(1).max(10_000),
+  }),
+  answer: done.extend({ cases: z.array(caseOfFile) }),
+  errors: [
+    'probate_intake.not_found',
+    'probate_intake.no_words',
+    'probate_intake.wrong_cases',
+    'probate_intake.case_approved',
+    'probate_intake.cases_changed',
+  ],
 });
 
 export const approvePetition = defineEndpoint({
@@ -168,7 +216,11 @@ export const approvePetition = defineEndpoint({
     facts: givenFacts.optional(),
   }),
   answer: done.extend({ propertyId: rowId.nullable() }),
-  errors: ['probate_intake.not_found', 'probate_intake.invalid_field'],
+  errors: [
+    'probate_intake.not_found',
+    'probate_intake.invalid_field',
+    'probate_intake.cases_changed',
+  ],
 });
 
 export const getLeadFacts = defineEndpoint({

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import {
+  calendarDay,
   day,
-  timestamp,
   requiredText,
   rowId,
   rowIdParams,
   text,
   textOrMissing,
+  timestamp,
 } from './wire.schema.ts';
 
 const tag = 'Purchase contracts';
@@ -204,9 +205,9 @@ export const getContractDefaults = defineEndpoint({
   summary:
     "What a new form begins with: today, in 30 days and in 3 days by the installation's calendar, and buyer and agent of the user's last contract",
   answer: z.object({
-    contractDate: z.iso.date(),
-    closingDate: z.iso.date(),
-    offerExpirationDate: z.iso.date(),
+    contractDate: calendarDay(),
+    closingDate: calendarDay(),
+    offerExpirationDate: calendarDay(),
     /** Empty if the user has made no contract yet. */
     buyer: z.string(),
     agent: z.string(),

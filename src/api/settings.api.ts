@@ -109,6 +109,8 @@ export const saveProviderSettings = defineEndpoint({
     'settings.unknown',
     'settings.set_by_environment',
     'settings.invalid',
+    'settings.secret_needed',
+    'settings.private_address',
     'settings.refused',
   ],
   audit: { kind: 'settings', what: 'Changed the settings of a provider' },
@@ -162,6 +164,9 @@ export const saveDateStyle = defineEndpoint({
 export const automaticChanges = z.object({
   /** A reply sets Conversation, unless the lead is further along. */
   replies: z.boolean(),
+  /** A call that reached the owner, or a talk at the door, sets Conversation for a new lead. */
+  calls: z.boolean().default(true),
+  doors: z.boolean().default(true),
   /** A contract that both have signed sets Under Contract. */
   signatures: z.boolean(),
   /** A returned letter marks the address: no more letters go there. */

@@ -11,7 +11,7 @@ import { done, timestamp, rowId, rowIdParams } from './wire.schema.ts';
 
 const tag = 'Skip tracing';
 
-/** Tracing a lead a second time costs a second time, so the call has to ask for it. */
+/** Tracing a lead a second time costs a second time, so a call without it traces none twice. */
 const again = z.boolean().default(false);
 
 export const traceProperty = defineEndpoint({
@@ -23,7 +23,7 @@ export const traceProperty = defineEndpoint({
   params: rowIdParams,
   body: z.object({ again }),
   answer: z.object({ message: z.string(), skipTraceStatus }),
-  errors: ['properties.not_found', 'skip_tracing.already_traced'],
+  errors: ['properties.not_found'],
 });
 
 export const traceProperties = defineEndpoint({
@@ -37,6 +37,12 @@ export const traceProperties = defineEndpoint({
     message: z.string(),
     /** How many are being traced now. */
     propertyCount: z.int().nonnegative(),
+    /** Which of the selection are not, and why. */
+    leftOut: z.object({
+      alreadyTraced: z.int().nonnegative(),
+      /** A trace of them is in progress. */
+      pending: z.int().nonnegative(),
+    }),
   }),
 });
 

@@ -35,15 +35,28 @@ export const timestamp = z.iso.datetime();
 export const day = z.iso.datetime();
 
 /**
+ * Days in requests are of the years 1 to 9999, as Postgres and ISO texts have them; the outermost
+ * days are left out, since in another time zone they are of the year before or after.
+ */
+const isInRange = (text: string) =>
+  text.slice(0, 10) >= '0001-01-03' && text.slice(0, 10) <= '9999-12-29';
+const outOfRange = 'Must be in the years 1 to 9999';
+
+/** A day in a request: 'YYYY-MM-DD'. @param message the sentence for what is no day */
+export const calendarDay = (message?: string) =>
+  z.iso.date(message).refine(isInRange, message ?? outOfRange);
+
+/** A time in a request: an ISO timestamp, with its `offset` or in UTC, or without one if `local`. */
+export const moment = ({ offset = true, local = false } = {}) =>
+  z.iso.datetime({ offset, local }).refine(isInRange, outOfRange);
+
+/**
  * A day or time in a request: 'YYYY-MM-DD', or an ISO timestamp. A timestamp at exactly midnight
  * UTC means that day, like `day`; any other means its day in the installation's time zone.
  */
-export const dayOrTimestamp = z.union(
-  [z.iso.date(), z.iso.datetime({ offset: true, local: true })],
-  {
-    error: 'Must be an ISO date or timestamp',
-  },
-);
+export const dayOrTimestamp = z.union([calendarDay(), moment({ local: true })], {
+  error: 'Must be an ISO date or timestamp',
+});
 
 /** An optional `dayOrTimestamp` of a form: blank means none. */
 export const optionalDay = z

@@ -98,3 +98,7 @@ test('rejects days that do not exist', () => {
   expect(isCalendarDay('2031-3-4')).toBe(false);
   expect(addDays('2031-12-31', 1)).toBe('2032-01-01');
 });
+
+test('a day of the first century begins in its own year', () => {
+  expect(startOfDay('0031-03-04', 'UTC').toISOString()).toBe('0031-03-04T00:00:00.000Z');
+});

@@ -85,8 +85,9 @@ export function timestampOfWall(text: string, timeZone: string): Date {
   // Twice, since the first correction can cross a change of summer time.
   for (let round = 0; round < 2; round += 1) {
     const wall = wallTime(new Date(guess), timeZone);
-    guess +=
-      wanted - Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
+    // Date.UTC takes the year 31 for 1931.
+    const midnight = new Date(0).setUTCFullYear(wall.year, wall.month - 1, wall.day);
+    guess += wanted - midnight - ((wall.hour * 60 + wall.minute) * 60 + wall.second) * 1000;
   }
   return new Date(guess + exact - wanted);
 }

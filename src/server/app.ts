@@ -29,10 +29,11 @@ export async function createApp(platform: Platform) {
   const sampleData = create.sampleData(platform);
   const leadMap = create.leadMap(platform);
   const addresses = create.addresses(platform, { properties, keyRefusals });
-  const drivingRoutes = create.drivingRoutes(platform, { addresses, properties, keyRefusals });
   const skipTracing = create.skipTracing(platform, { imports });
   const contactGate = create.contactGate(platform);
   const followUp = create.followUp(platform, { properties, contactGate, savedFilters });
+  const doors = { addresses, properties, followUp, keyRefusals };
+  const drivingRoutes = create.drivingRoutes(platform, doors);
   const purchaseContracts = create.purchaseContracts(platform, { pageReader, followUp });
   const probateIntake = create.probateIntake(platform, { properties, documentText });
   const watchedFiles = create.watchedFiles(platform, { imports, probateIntake });

@@ -6,7 +6,7 @@ import type { DocumentKind, FoundFields, PetitionFacts } from './petition.ts';
  * Max confidence of a value from another page for a field of a known form: shown, but not as
  * certain.
  */
-const besideForm = 0.85;
+export const besideForm = 0.85;
 
 /** Whether a document has a page of a form that opens a case. */
 export const opensCase = ({ recognised }: FormReading) =>

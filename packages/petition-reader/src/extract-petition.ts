@@ -7,6 +7,7 @@ import { combineFacts, combineForms, kindOfForm, opensCase } from './combine-for
 import { officialForms, type FormCatalogue } from './forms/form-catalogue.ts';
 import { isTaught } from './forms/form-template.ts';
 import { readForms, type FormReading } from './forms/read-forms.ts';
+import { readLawyerColumns } from './readings/form/case-prints/lawyer-columns.ts';
 import { readDomicileCells } from './readings/form/domicile-cells.ts';
 import { readForm } from './readings/form/form-reading.ts';
 import { readDomicile } from './readings/prose/domicile.ts';
@@ -152,6 +153,7 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
   for (const layout of layouts) {
     const [form, blocks] = [readForm(layout, last), readBlocks(layout)];
     const signatures = readSignatureColumns(layout);
+    const lawyerColumns = readLawyerColumns(layout);
     last = form.last;
     lawyers.push(...signatures.lawyers);
     lawyersOf.set(layout, form.lawyers);
@@ -163,9 +165,11 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
       for (const phone of reading.attorneyPhones) attorneyPhones.add(phone);
       for (const street of reading.officeStreets) officeStreets.push(streetKey(street));
     }
+    for (const phone of lawyerColumns.attorneyPhones) attorneyPhones.add(phone);
     candidates.push(
       ...blocks.candidates,
       ...signatures.candidates,
+      ...lawyerColumns.candidates,
       ...readCaptions(layout),
       ...readDomicileCells(layout),
       ...readRoleColumns(layout),

@@ -202,6 +202,18 @@ export const pageLimits = {
   hardToRead: 0.7,
 } as const;
 
+/** Which pages of a document are of one case (`split-cases`). */
+export const caseLimits = {
+  /** At or above this a page's own case number or decedent tells its case. */
+  clear: 0.6,
+  /** A second case number on a page at or above this is another case. */
+  rival: 0.4,
+  /** The top part of a page in which the title of a paper stands, as a share of its height. */
+  head: 0.2,
+  /** The top part in which its case number stands. */
+  numberHead: 0.4,
+} as const;
+
 /** Places that are read twice (`forms/reread`). */
 export const rereadLimits = {
   /**

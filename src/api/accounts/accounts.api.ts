@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateStyles } from '#domain/date-style.ts';
 import { memberPermissions } from '#domain/member-permissions.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { confirmationPassword, done, givenPassword, requiredText } from '../wire.schema.ts';
+import { confirmationPassword, done, givenPassword, requiredText, rowId } from '../wire.schema.ts';
 
 const tag = 'Accounts';
 
@@ -121,12 +121,15 @@ export const verifyPassword = defineEndpoint({
   errors: ['accounts.password_invalid', 'request.too_many'],
 });
 
+/** API tokens and assistants' grants that stay; all others of the user end. */
+const keepTokens = z.array(rowId).max(1_000).default([]);
+
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/change-own-password',
   tag,
-  summary: 'Change your own password; ends your other sessions',
-  body: z.object({ password: givenPassword, newPassword }),
+  summary: 'Change your own password; ends your other sessions and API tokens',
+  body: z.object({ password: givenPassword, newPassword, keepTokens }),
   answer: done,
   errors: [
     'accounts.password_invalid',
@@ -161,7 +164,8 @@ export const signOutEverywhere = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-out-everywhere',
   tag,
-  summary: 'End all of your sessions, this one too',
+  summary: 'End all of your sessions, this one too, and your API tokens',
+  body: z.object({ keepTokens }).default({ keepTokens: [] }),
   answer: done,
   audit: { kind: 'sign_out', what: 'Signed out everywhere' },
 });

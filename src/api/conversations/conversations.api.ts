@@ -189,6 +189,16 @@ export const markConversationRead = defineEndpoint({
   errors: ['conversations.not_found'],
 });
 
+export const markConversationAnswered = defineEndpoint({
+  method: 'POST',
+  path: '/api/chat/conversations/:id/answered',
+  tag,
+  summary: 'The owner waits for no answer: the reply leaves Today',
+  params: rowIdParams,
+  answer: conversation,
+  errors: ['conversations.not_found'],
+});
+
 export const countUnread = defineEndpoint({
   method: 'GET',
   path: '/api/chat/unread',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sendMessage } from './conversations.api.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { done, timestamp, rowId, rowIdParams } from '../wire.schema.ts';
+import { done, moment, rowId, rowIdParams, timestamp } from '../wire.schema.ts';
 
 const tag = 'Conversations';
 
@@ -34,7 +34,7 @@ export const scheduleText = defineEndpoint({
   scope: 'messages:send',
   summary: 'Send a text at a later hour; it is checked again when it goes out',
   params: rowIdParams,
-  body: sendMessage.body.extend({ sendAt: z.iso.datetime({ offset: true }) }),
+  body: sendMessage.body.extend({ sendAt: moment() }),
   answer: scheduledText,
   status: 201,
   errors: [

@@ -9,6 +9,7 @@ export const bodyExamples: Record<string, object> = {
     zipCode: '37206',
   },
   setLeadStatus: { leadStatus: 'interested' },
+  setOwnerName: { fullName: 'Dana Example' },
   setTags: { tags: ['vacant', 'corner lot'] },
   addPhone: { phoneNumber: '615-555-0142', type: 'mobile' },
   setNextAction: { kind: 'call', what: 'Ask for the deed', dueOn: '2031-05-06', dueTime: '15:30' },

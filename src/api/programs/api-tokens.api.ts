@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { apiScopes } from '#domain/api-scopes.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { done, timestamp, requiredText, rowId, rowIdParams } from '../wire.schema.ts';
+import {
+  confirmationPassword,
+  done,
+  moment,
+  requiredText,
+  rowId,
+  rowIdParams,
+  timestamp,
+} from '../wire.schema.ts';
 
 const tag = 'API tokens';
 
@@ -34,7 +42,7 @@ export const createApiToken = defineEndpoint({
   isIdempotent: true,
   hasSecretAnswer: true,
   tag,
-  summary: 'Create an API token; the answer is the only one that shows it',
+  summary: 'Create an API token; asks for the password; the answer is the only one that shows it',
   description:
     'Send it as `Authorization: Bearer …`. It can do what its scopes and the role of its user both allow.',
   body: z.object({
@@ -44,11 +52,18 @@ export const createApiToken = defineEndpoint({
       .max(apiScopes.length)
       .transform((all) => [...new Set(all)]),
     /** Left out: it does not expire. */
-    expiresAt: z.iso.datetime({ offset: true }).nullish(),
+    expiresAt: moment().nullish(),
+    password: confirmationPassword,
   }),
   status: 201,
   answer: z.object({ id: rowId, token: z.string() }),
-  errors: ['api_tokens.expires_in_the_past', 'api_tokens.too_many'],
+  errors: [
+    'api_tokens.expires_in_the_past',
+    'api_tokens.too_many',
+    'accounts.password_required',
+    'accounts.password_invalid',
+    'request.too_many',
+  ],
   audit: { kind: 'account', what: 'Created an API token' },
 });
 

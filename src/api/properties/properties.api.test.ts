@@ -77,6 +77,8 @@ describe('the list query', () => {
 describe('a batch delete', () => {
   test.each([
     [{ propertyIds: [] }, 'No valid property IDs to delete'],
+    [{ propertyIds: [0, -3] }, 'No valid property IDs to delete'],
+    [{ propertyIds: ['abc'] }, 'No valid property IDs to delete'],
     [{}, 'Send either propertyIds or filter'],
     [{ propertyIds: [1], filter: {} }, 'Send either propertyIds or filter'],
     [{ propertyIds: [0] }, expect.any(String)],

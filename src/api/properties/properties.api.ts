@@ -122,6 +122,9 @@ export const createProperty = defineEndpoint({
   errors: ['properties.already_exists'],
 });
 
+const nothingToDelete = 'No valid property IDs to delete';
+const deletableId = z.int(nothingToDelete).positive(nothingToDelete);
+
 export const batchDeleteProperties = defineEndpoint({
   method: 'POST',
   path: '/api/properties/batch-delete',
@@ -131,7 +134,7 @@ export const batchDeleteProperties = defineEndpoint({
   body: z
     .object({
       ...propertySelectionShape,
-      propertyIds: z.array(rowId).min(1, 'No valid property IDs to delete').max(20_000).optional(),
+      propertyIds: z.array(deletableId).min(1, nothingToDelete).max(20_000).optional(),
       password: confirmationPassword,
     })
     .refine(namesOneSelection, oneSelectionIssue),

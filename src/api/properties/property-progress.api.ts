@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { changedMetadata } from './property-metadata.schema.ts';
 import { driveNumber, leadStatusInput, propertyType } from './property-terms.schema.ts';
 import { property } from './property.schema.ts';
-import { day, timestamp, requiredText, rowId, rowIdParams } from '../wire.schema.ts';
+import { day, moment, requiredText, rowId, rowIdParams, text, timestamp } from '../wire.schema.ts';
 
 const tag = 'Working a property';
 const params = rowIdParams;
@@ -42,6 +42,17 @@ export const assignProperty = defineEndpoint({
   errors: [...errors, 'properties.assignee_not_found'],
 });
 
+export const setOwnerName = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/properties/:id/owner',
+  tag,
+  summary: "The owner's name, for any type of lead; empty means unknown",
+  params,
+  body: z.object({ fullName: text(200) }),
+  answer: property,
+  errors,
+});
+
 export const setTags = defineEndpoint({
   method: 'PATCH',
   path: '/api/properties/:id/tags',
@@ -56,7 +67,7 @@ export const setTags = defineEndpoint({
 /** A note in a request. Its timestamp is its identity and is kept as sent. */
 export const noteInput = z.object({
   content: requiredText(20_000, 'A note cannot be empty'),
-  timestamp: z.iso.datetime({ offset: true, local: true }),
+  timestamp: moment({ local: true }),
 });
 
 export const writeNotes = defineEndpoint({

@@ -26,13 +26,24 @@ describe.each(Array.from({ length: 11 }, (_, index) => [index]))('opener %i', (i
     expect(text).toMatch(/sell|offer/);
   });
 
-  test('claims no earlier contact', () => {
+  test('reads as a follow-up on the property', () => {
+    expect(text).toMatch(/follow(ing)?[- ]up|checking (back|in)|circling back/i);
+  });
+
+  test('claims no earlier talk', () => {
     expect(text).not.toMatch(/we (spoke|talked|met)|last (time|week)|again|my (last|previous)/i);
   });
 
   test('fits two text segments', () => {
     expect(text.length).toBeLessThan(200);
   });
+});
+
+test('some mention flexible terms, some that the buyer is buying in the area', () => {
+  const all = Array.from({ length: openerCount }, (_, index) => open(index));
+  const which = (words: RegExp) => all.flatMap((text, index) => (words.test(text) ? [index] : []));
+  expect(which(/flexible|open to discussion/)).toEqual([3, 7, 9]);
+  expect(which(/buying|to buy|I buy/)).toEqual([2, 5, 9]);
 });
 
 test('the same index modulo eleven gives the same message', () => {

@@ -15,32 +15,33 @@ export type OpenerInput = {
 type Words = { name: string; address: string };
 
 /**
- * Eleven ways to open a conversation. Each greets by name, names the address and asks whether the
- * owner would sell or hear an offer; none claims an earlier contact, since there may have been none.
+ * Eleven ways to open a conversation, each a follow-up on the property. Each greets by name, names
+ * the address and asks whether the owner would sell or hear an offer; none claims an earlier talk,
+ * since there may have been none.
  */
 const templates: readonly ((words: Words) => string)[] = [
   ({ name, address }) =>
     `Hi ${name}, I'm following up on ${address}. Would you be open to selling, or to hearing an offer?`,
   ({ name, address }) =>
-    `Hello ${name}, I'm reaching out about ${address}. Have you given any thought to selling it?`,
+    `Hello ${name}, I'm following up about ${address}. Have you given any thought to selling it?`,
   ({ name, address }) =>
-    `Hi ${name}, I'm actively buying near ${address}. Would you consider an offer for it?`,
+    `Hi ${name}, checking back on ${address}: I'm actively buying nearby. Would you consider an offer for it?`,
   ({ name, address }) =>
     `Hello ${name}, checking in about ${address}. If the terms suited you, would you sell? I can be flexible on timing.`,
   ({ name, address }) =>
-    `Hi ${name}, I wanted to ask about ${address}. Is selling something you would talk about?`,
+    `Hi ${name}, circling back about ${address}. Is selling something you would talk about?`,
   ({ name, address }) =>
-    `Hello ${name}, I'm looking to buy in the area of ${address}. Would you be willing to discuss an offer?`,
+    `Hello ${name}, I'm following up on ${address}, since I'm looking to buy in the area. Would you be willing to discuss an offer?`,
   ({ name, address }) =>
-    `Hi ${name}, a quick question about ${address}: would you sell it as it stands, with no repairs on your side?`,
+    `Hi ${name}, a quick follow-up on ${address}: would you sell it as it stands, with no repairs on your side?`,
   ({ name, address }) =>
     `Hello ${name}, I'm following up on ${address}. Could I make you an offer? Price and closing date are open to discussion.`,
   ({ name, address }) =>
-    `Hi ${name}, I hope you are well. Would you be interested in an offer on ${address}?`,
+    `Hi ${name}, I hope you are well. I'm checking back on ${address}. Would you be interested in an offer?`,
   ({ name, address }) =>
-    `Hello ${name}, I buy houses around ${address} and have flexible terms. Would you be open to a conversation about selling?`,
+    `Hello ${name}, circling back on ${address}: I buy houses around there and have flexible terms. Would you be open to selling?`,
   ({ name, address }) =>
-    `Hi ${name}, is ${address} something you might sell this year? I would be glad to make you a fair offer.`,
+    `Hi ${name}, following up to see if ${address} is something you might sell this year. Could I make you a fair offer?`,
 ];
 
 /** How many openers there are. */

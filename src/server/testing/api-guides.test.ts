@@ -30,7 +30,11 @@ let environment: NodeJS.ProcessEnv;
 beforeAll(async () => {
   server = await createTestServer({ withJobs: true });
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
-  const { body } = await server.owner.post('/api/tokens', { name: 'Guide', scopes: apiScopes });
+  const { body } = await server.owner.post('/api/tokens', {
+    name: 'Guide',
+    scopes: apiScopes,
+    password: server.ownerPassword,
+  });
   environment = { ...process.env, LOTLINE_URL: address, LOTLINE_TOKEN: body.token };
   await server.owner.post('/api/properties', {
     propertyType: 'foreclosure',

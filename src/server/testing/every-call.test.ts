@@ -34,13 +34,13 @@ const asPart = (value: unknown) => {
 };
 
 /** Requests of one call: its path filled, its query, its body. */
-function requests({ path, params, query, body }: Endpoint) {
+function requests({ path, params, query, body }: Endpoint, edges: boolean) {
   const none = fc.constant({});
   return fc
     .record({
-      params: params ? schemaArbitrary(params) : none,
-      query: query ? schemaArbitrary(query) : none,
-      body: body ? schemaArbitrary(body) : none,
+      params: params ? schemaArbitrary(params, edges) : none,
+      query: query ? schemaArbitrary(query, edges) : none,
+      body: body ? schemaArbitrary(body, edges) : none,
     })
     .map((parts) => {
       const given = parts.params as Record<string, unknown> | null;
@@ -56,19 +56,39 @@ function requests({ path, params, query, body }: Endpoint) {
 }
 
 // FUZZ_RUNS sets a higher number, to find what this handful does not show.
+const runs = Number(process.env.FUZZ_RUNS ?? 5);
+
+const sampled = (endpoint: Endpoint, edges: boolean) =>
+  fc.sample(requests(endpoint, edges), { numRuns: runs, seed: 20261121 });
+
+async function answersWithout500(
+  { method }: Endpoint,
+  { url, body }: { url: string; body: unknown },
+) {
+  const sent = method === 'GET' ? undefined : typeof body === 'object' && body !== null ? body : {};
+  const answer = await server.owner.send(method, url, sent);
+  const shown = `${url.slice(0, 300)} ${JSON.stringify(sent)?.slice(0, 600)}`;
+  expect(answer.status, shown).not.toBe(500);
+  if (answer.status < 400) return;
+  expect(answer.body, shown).toMatchObject({
+    message: expect.stringMatching(/\S/),
+    error: answer.body.message,
+    code: expect.stringMatching(/^[\w-]+\.[\w.-]+$/),
+  });
+}
+
 test.each(calls)('%s answers any request, and never with a 500', async (_, endpoint) => {
-  const runs = Number(process.env.FUZZ_RUNS ?? 5);
-  for (const { url, body } of fc.sample(requests(endpoint), { numRuns: runs, seed: 20261121 })) {
-    const isBodiless = endpoint.method === 'GET';
-    const sent = isBodiless ? undefined : typeof body === 'object' && body !== null ? body : {};
-    const answer = await server.owner.send(endpoint.method, url, sent);
-    const shown = `${url.slice(0, 300)} ${JSON.stringify(sent)?.slice(0, 600)}`;
-    expect(answer.status, shown).not.toBe(500);
-    if (answer.status < 400) continue;
-    expect(answer.body, shown).toMatchObject({
-      message: expect.stringMatching(/\S/),
-      error: answer.body.message,
-      code: expect.stringMatching(/^[\w-]+\.[\w.-]+$/),
-    });
+  for (const request of sampled(endpoint, false)) await answersWithout500(endpoint, request);
+});
+
+test.each(calls)('%s answers the edge values of dates, numbers and ids', async (_, endpoint) => {
+  for (const request of sampled(endpoint, true)) await answersWithout500(endpoint, request);
+});
+
+const writingCalls = calls.filter(([, { method }]) => method !== 'GET');
+
+test.each(writingCalls)('%s answers six at once, and never with a 500', async (_, endpoint) => {
+  for (const request of sampled(endpoint, false)) {
+    await Promise.all(Array.from({ length: 6 }, () => answersWithout500(endpoint, request)));
   }
 });

@@ -36,7 +36,12 @@ type TestServerOptions = {
  * the test moves, and an owner who is signed in. Answers are checked by their schemas.
  */
 export async function createTestServer(options: TestServerOptions = {}) {
-  const environment = { TIME_ZONE: 'America/Chicago', ...options.environment };
+  const environment = {
+    TIME_ZONE: 'America/Chicago',
+    // Stand-ins of services run on this machine.
+    PROVIDERS_ALLOW_PRIVATE: 'true',
+    ...options.environment,
+  };
   const settings = readSettings(serverSettings, environment);
   const database = await createTestDatabase();
   const directory = await mkdtemp(join(tmpdir(), 'lotline-test-'));

@@ -16,7 +16,11 @@ afterAll(() => Promise.all([server.stop(), receiver.stop()]));
 test('a program imports a list, waits by webhook, sets next actions and reads counts', async () => {
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const scopes = ['imports:write', 'leads:read', 'leads:write', 'webhooks:write'];
-  const made = await server.owner.post('/api/tokens', { name: 'Script', scopes });
+  const made = await server.owner.post('/api/tokens', {
+    name: 'Script',
+    scopes,
+    password: server.ownerPassword,
+  });
   const call = async (method: string, path: string, body?: object) => {
     const isForm = body instanceof FormData;
     const response = await fetch(`${address}/api/v1${path}`, {

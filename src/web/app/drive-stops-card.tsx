@@ -11,6 +11,7 @@ import {
 } from '#web/features/driving-routes/property-stops.tsx';
 import { StopList } from '#web/features/driving-routes/stop-list.tsx';
 import type { DrivePlanner } from '#web/features/driving-routes/use-drive-planner.ts';
+import { UnlocatedStops } from '#web/features/driving-routes/unlocated-stops.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card, CardHeader } from '#web/ui/display/card.tsx';
@@ -57,6 +58,7 @@ export function DriveStopsCard({ planner, selected, maxStops, onPlace }: DriveSt
           {selected.toLocaleString('en-US')} selected properties.
         </Alert>
       )}
+      <UnlocatedStops stops={plan?.stops ?? planner.stops.data ?? []} onPlace={onPlace} />
       {plan && <UnplacedStops stops={plan.withoutPosition} onPlace={onPlace} />}
       <div>
         {plan ? (

@@ -50,6 +50,10 @@ export function Root() {
   const isPublic = useLocation({
     select: ({ pathname }) => /^\/(sign|join)\//.test(pathname),
   });
+  // Anyone may read these, also beside the application.
+  const isOpenToAll = useLocation({
+    select: ({ pathname }) => /^\/(terms-of-use|privacy-policy)\/?$/.test(pathname),
+  });
   // A party to a contract sees the contract and nothing of the application.
   const isSigning = useLocation({ select: ({ pathname }) => pathname.startsWith('/sign/') });
   const isLarge = useLargeScreen();
@@ -98,7 +102,7 @@ export function Root() {
         )}
       >
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          {isPublic ? (
+          {isPublic || isOpenToAll ? (
             <Outlet />
           ) : (
             <SessionGate>

@@ -88,6 +88,16 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.hasServerMessage ? error.message : fallback;
 }
 
+/**
+ * What a failure's message says: the screen's own text first, then the server's sentence where it
+ * sent one that says more.
+ */
+export function failureText(error: unknown, text: string): string {
+  const reason = messageOf(error, text);
+  if (reason === text) return text;
+  return `${/[.!?]$/.test(text) ? text : `${text}.`} ${reason}`;
+}
+
 /** Whether to repeat the call with the user's password. */
 export function asksForPassword(error: unknown): boolean {
   return error instanceof ApiError && error.requiresPassword;

@@ -1,35 +1,59 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { undoLetter } from '#api/direct-mail.api.ts';
+import type { z } from 'zod';
+import { undoLetter, type sendDirectMail } from '#api/direct-mail.api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 
-type Answer = { trackingId: string; message: string; outcome: 'posted' | 'test' | 'created' };
+type Answer = z.output<typeof sendDirectMail.answer>;
 
 /** Shows the outcome of a letter. One that a user has to print can be undone. */
-export function toastLetter(queryClient: QueryClient, { outcome, message, trackingId }: Answer) {
-  if (outcome !== 'created') {
+export function toastLetter(queryClient: QueryClient, answer: Answer) {
+  const { outcome, message, trackingId } = answer;
+  if (outcome === 'posted' || outcome === 'test') {
     toast({ title: outcome === 'posted' ? 'Mail Sent' : 'Test letter', description: message });
     return;
   }
   toast({
-    title: 'Letter created.',
-    description: (
-      <>
-        Print it in{' '}
-        <Link to="/letters" className="font-medium text-ink underline">
-          Letters
-        </Link>
-        .
-      </>
-    ),
+    title: outcome === 'created' ? 'Letter created.' : `Letter ${trackingId} created.`,
+    description:
+      outcome === 'created' ? (
+        <>
+          Print it in{' '}
+          <Link to="/letters" className={linkClasses}>
+            Letters
+          </Link>
+          .
+        </>
+      ) : (
+        <Missing {...answer} />
+      ),
     action: {
       label: 'Undo',
       altText: 'Undo: delete the letter again',
       onClick: () => void undo(queryClient, trackingId),
     },
   });
+}
+
+const linkClasses = 'font-medium text-ink underline';
+
+/** What has to be filled in before the letter can be printed or sent, and where. */
+function Missing({ missing }: Answer) {
+  return (
+    <>
+      Before it can be printed or sent, add {missing.join(', ').toLowerCase()} in{' '}
+      <Link to="/settings/$section" params={{ section: 'sender' }} className={linkClasses}>
+        Settings
+      </Link>
+      , then fill it in under{' '}
+      <Link to="/letters" className={linkClasses}>
+        Letters
+      </Link>
+      .
+    </>
+  );
 }
 
 async function undo(queryClient: QueryClient, trackingId: string): Promise<void> {

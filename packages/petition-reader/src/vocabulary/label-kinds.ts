@@ -90,3 +90,9 @@ export function roleOf(words: string[], field?: LabelField): Role | undefined {
   const dying = words.some((word) => ['death', 'died'].includes(values.get(word) ?? ''));
   return dying ? 'deceased' : undefined;
 }
+
+/** 'Residence - State' asks for the state alone. */
+export function partOfHome([first, second, ...rest]: string[]): LabelField | undefined {
+  const part = first === 'residence' && rest.length === 0 ? values.get(second ?? '') : undefined;
+  return part === 'state' || part === 'city' || part === 'county' ? part : undefined;
+}

@@ -1,5 +1,5 @@
 import type { Role } from '../petition.ts';
-import { slotsOf, type LabelField } from './label-kinds.ts';
+import { partOfHome, slotsOf, type LabelField } from './label-kinds.ts';
 import { roles, values } from './label-tokens.ts';
 
 /** A label's words and their kinds, as the rules below use them. */
@@ -220,8 +220,8 @@ export const labelRules: LabelRule[] = [
   },
   {
     name: 'address',
-    example: 'Street address',
-    field: ({ address }) => (address ? 'address' : undefined),
+    example: 'Street address; Residence - State',
+    field: ({ address, words }) => (address ? (partOfHome(words) ?? 'address') : undefined),
   },
   {
     name: 'parts of a place',

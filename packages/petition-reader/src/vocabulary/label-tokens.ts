@@ -56,7 +56,10 @@ function compared(raw: string): string {
   if (/\d\D*\d\D*\d/.test(raw)) return '';
   if (/^#:?$/.test(raw)) return 'no';
   if (/^\(?m\.\s?i\.\)?[:,]?$/i.test(raw)) return 'middle';
-  const lower = raw.toLowerCase().replace(/['’]s\b|s['’](?=\W|$)/g, '');
+  const lower = raw
+    .toLowerCase()
+    .replace(/y\(ies\)/, 'y')
+    .replace(/['’]s\b|s['’](?=\W|$)/g, '');
   const word = lower.replace(/[^a-z]/g, '');
   if (isLabelWord(word) || papers.has(word) || people.has(word)) return word;
   // 'St.:' asks for a state; 'St. Louis' does not.
@@ -121,9 +124,13 @@ export function tokensOf(text: string): Token[] {
   return mergePhrases(tokens, text);
 }
 
-/** 'City/Township/Village' is three words of one label; '06/17/2024' and 'a/k/a' are not split. */
+/**
+ * 'City/Township/Village' is three words of one label, 'RESIDENCE-STATE' two; '06/17/2024', 'a/k/a'
+ * and 'Co-petitioner' are not split.
+ */
 function choices(raw: string): string[] {
-  const parts = raw.split('/');
+  const joined = /^\p{L}{4,}-\p{L}{4,}\W?$/u.test(raw);
+  const parts = raw.split(joined ? '-' : '/');
   const meant = parts.filter((part) => part.length > 1 && isLabelWord(labelWord(part)));
   // 'APPLICANT/PELLLIONER' is one choice and a misread one.
   const misread = parts.length > 1 && meant.length > 0 && parts.every((part) => part.length > 5);

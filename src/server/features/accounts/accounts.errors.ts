@@ -86,8 +86,10 @@ export const createPasswordRequiredError = () =>
 export const createPasswordInvalidError = () =>
   createAppError({ code: 'accounts.password_invalid', status: 401, message: 'Invalid password' });
 
-export const createGuessablePasswordError = (field: 'password' | 'newPassword') => {
-  const message = 'This password is easy to guess. Use a few unrelated words or a longer one.';
+/** @param word of the product, the company or the user, which most of the password is made of */
+export const createGuessablePasswordError = (field: 'password' | 'newPassword', word?: string) => {
+  const why = word ? `easy to guess: it is mostly “${word}”` : 'easy to guess';
+  const message = `This password is ${why}. Use a few unrelated words or a longer one.`;
   return createAppError({
     code: 'accounts.password_guessable',
     status: 400,
@@ -96,11 +98,14 @@ export const createGuessablePasswordError = (field: 'password' | 'newPassword') 
   });
 };
 
-export const createTooManyAttemptsError = (seconds: number) =>
+export const createTooManyAttemptsError = (
+  seconds: number,
+  what: 'passwords' | 'codes' = 'passwords',
+) =>
   createAppError({
     code: 'request.too_many',
     status: 429,
-    message: `Too many wrong passwords. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    message: `Too many wrong ${what}. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     details: { retryAfter: seconds },
   });
 

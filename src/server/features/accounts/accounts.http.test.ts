@@ -211,6 +211,19 @@ describe('choosing a password', () => {
     },
   );
 
+  test.each(['Lotline2031!!', 'acmehomes-2031', 'oliveowner99'])(
+    'rejects %s, made of known words, with the reason',
+    async (newPassword) => {
+      const sender = { name: '', company: 'Acme Homes', phone: '', email: '' };
+      const address = { streetAddress: '', city: '', state: '', zipCode: '' };
+      await server.owner.send('PUT', '/api/settings/sender', { ...sender, ...address });
+      const change = { password: server.ownerPassword, newPassword };
+      const { status, body } = await server.owner.post('/api/auth/change-own-password', change);
+      expect([status, body.code]).toEqual([400, 'accounts.password_guessable']);
+      expect(body.message).toMatch(/mostly “(lotline|acmehomes|oliveowner)”/);
+    },
+  );
+
   test('rejects a common one as the new password too, and keeps the old one', async () => {
     const change = { password: server.ownerPassword, newPassword: 'aaaaaaaaaaaa' };
     const answer = await server.owner.post('/api/auth/change-own-password', change);

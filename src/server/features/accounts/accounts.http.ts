@@ -90,11 +90,13 @@ export function mountAccounts(mounter: Mounter, needs: Needs): void {
     toAccount(await ownAccount.change(session, body)),
   );
   mount(changePassword, async ({ body, session, request }) => {
-    await ownAccount.changePassword(session, body, headersOf(request));
-    return { message: 'The password was changed. Your other sessions have ended.' };
+    const ended = await ownAccount.changePassword(session, body, headersOf(request));
+    const what = ended > 0 ? 'other sessions and API tokens' : 'other sessions';
+    return { message: `The password was changed. Your ${what} have ended.` };
   });
-  mount(signOutEverywhere, async ({ session, request, reply }) => {
-    setCookies(reply, await ownAccount.signOutEverywhere(session, headersOf(request)));
+  mount(signOutEverywhere, async ({ body, session, request, reply }) => {
+    const headers = headersOf(request);
+    setCookies(reply, await ownAccount.signOutEverywhere(session, headers, body.keepTokens));
     return { message: 'You are signed out everywhere.' };
   });
 }

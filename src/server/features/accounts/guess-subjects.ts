@@ -19,6 +19,7 @@ export const personSubject = (userId: string): GuessSubject => ({
 /** The code of an authenticator app, after a right password. */
 export const codeSubject = (userId: string): GuessSubject => ({
   key: `code:${userId}`,
+  what: 'codes',
   freeFailures,
   maxWait: 60,
   isForgiven: true,

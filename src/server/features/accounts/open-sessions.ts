@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import type { Auth } from './auth.ts';
 import { lookUpSession } from './look-up-session.ts';
@@ -30,8 +31,10 @@ export function createOpenSessions({ db, clock, auth }: Options) {
 
     /** Ends the session; @returns the cookies that forget it. */
     async signOut(headers: Headers): Promise<string[]> {
-      sessions.clear();
       const response = await auth.api.signOut({ headers, asResponse: true });
+      sessions.clear();
+      // Open streams of the session end, on every server.
+      await publishLiveEvent(db, { noun: 'session' });
       return response.headers.getSetCookie();
     },
 

@@ -60,6 +60,54 @@ test('signing out everywhere ends this session and the others', async () => {
   await server.owner.signIn(email);
 });
 
+test('a changed password and signing out everywhere end the tokens that are not kept', async () => {
+  const here = server.createClient();
+  await here.signIn(email);
+  const make = async (name: string) =>
+    (await here.post('/api/tokens', { name, scopes: ['leads:read'], password: password() })).body;
+  const isGood = async ({ token }: { token: string }) => {
+    const authorization = `Bearer ${token}`;
+    return (
+      await server.createClient().send('GET', '/api/properties', undefined, { authorization })
+    ).status;
+  };
+  const [kept, other] = [await make('Kept'), await make('Other')];
+  const change = { password: password(), newPassword: password(), keepTokens: [kept.id] };
+  const { body } = await here.post('/api/auth/change-own-password', change);
+  expect(body.message).toContain('API tokens');
+  expect([await isGood(kept), await isGood(other)]).toEqual([200, 401]);
+  await here.post('/api/auth/sign-out-everywhere');
+  expect(await isGood(kept)).toBe(401);
+  await server.owner.signIn(email);
+});
+
+test('a token is made with the password only', async () => {
+  const body = { name: 'x', scopes: ['leads:read'] };
+  expect((await server.owner.post('/api/tokens', body)).body.requiresPassword).toBe(true);
+  const wrong = await server.owner.post('/api/tokens', { ...body, password: 'x' });
+  expect(wrong.body.code).toBe('accounts.password_invalid');
+});
+
+test('the stream of events ends with its session', async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await post('/api/auth/sign-in/email', { email, password: password() });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const stream = await fetch(`${address}/api/events`, { headers: { cookie } });
+  expect(stream.status).toBe(200);
+  await post('/api/auth/sign-out', {}, cookie);
+  // Not only at the next heartbeat, which is a comment.
+  expect(await stream.text()).not.toContain('still here');
+});
+
 test.each([
   ['PATCH', '/api/auth/account', { name: '' }, 400],
   ['PATCH', '/api/auth/account', { name: 'a'.repeat(101) }, 400],

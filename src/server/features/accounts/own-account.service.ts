@@ -1,5 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
+import { endTokens } from '#server/features/api-tokens/api-tokens.public.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
+import { readSender } from '#server/features/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -52,33 +54,41 @@ export function createOwnAccountService(options: {
     },
 
     /**
-     * Ends all sessions of the old password except the current one.
+     * Ends all sessions of the old password except the current one, and the API tokens that the user
+     * does not keep. @returns how many tokens ended.
      * @throws `accounts.password_invalid`, `request.too_many`; `accounts.local_sign_in_off`, 403.
      */
     async changePassword(
       person: Session,
-      { password, newPassword }: { password: string; newPassword: string },
+      change: { password: string; newPassword: string; keepTokens: number[] },
       headers: Headers,
-    ): Promise<void> {
+    ): Promise<number> {
+      const { password, newPassword, keepTokens: keep } = change;
       await accounts.localSignIn.refuseWhereOff(person);
       await accounts.confirmPassword(person, password);
-      await refuseGuessablePassword(newPassword, [person.name, person.email], 'newPassword');
+      const { company } = await readSender(db);
+      const about = [person.name, person.email, company];
+      await refuseGuessablePassword(newPassword, about, 'newPassword');
       const hash = await accounts.hashPassword(newPassword);
       const token = await accounts.readSessionToken(headers);
-      await inTransaction(db, async (trx) => {
+      const ended = await inTransaction(db, async (trx) => {
         // Users who came through an issuer have none yet.
         await storePassword(trx, { userId: person.userId, hash, now: clock.now() });
         await endSessions(trx, person.userId, token);
+        const tokens = await endTokens(trx, { userId: person.userId, keep, at: clock.now() });
         await auditInTransaction(trx);
         await publishLiveEvent(trx, { noun: 'session' });
+        return tokens;
       });
       accounts.forgetSessions();
+      return ended;
     },
 
-    /** Ends all sessions, this one too. @returns the cookies that forget it. */
-    async signOutEverywhere(person: Session, headers: Headers): Promise<string[]> {
+    /** Ends all sessions, this one too, and tokens. @returns the cookies that forget the session. */
+    async signOutEverywhere(person: Session, headers: Headers, keep: number[]): Promise<string[]> {
       await inTransaction(db, async (trx) => {
         await endSessions(trx, person.userId);
+        await endTokens(trx, { userId: person.userId, keep, at: clock.now() });
         await auditInTransaction(trx);
         await publishLiveEvent(trx, { noun: 'session' });
       });

@@ -9,6 +9,8 @@ import { createTooManyAttemptsError } from './accounts.errors.ts';
 export type GuessSubject = {
   /** What is counted: `person:…`, `address:…`. */
   key: string;
+  /** What is wrong, for the message; passwords by default. */
+  what?: 'codes';
   /** Wrong passwords that cost nothing. */
   freeFailures: number;
   /** The longest wait between two attempts, in seconds; it doubles up to here. */
@@ -49,7 +51,7 @@ export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
           returning failures
         `.execute(trx);
         if (counted.rows.length === 0) {
-          throw createTooManyAttemptsError(await remaining(trx, subject));
+          throw createTooManyAttemptsError(await remaining(trx, subject), subject.what);
         }
       }
     });

@@ -26,7 +26,7 @@ type Options = {
 export function createPasswordSignIn(options: Options) {
   const { db, localSignIn, auth, guard } = options;
   const devices = createKnownDevices(options);
-  const answerChallenge = createChallengeAnswer({ auth, guard });
+  const answerChallenge = createChallengeAnswer({ db, auth, guard });
 
   return {
     /**

@@ -1,5 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
+import { readSender } from '#server/features/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { anyOf } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { AccountsService } from './accounts.service.ts';
@@ -30,7 +32,10 @@ export async function resetSignIn(
     .where('role', '<>', 'removed')
     .executeTakeFirst();
   if (!user) return null;
-  if (newPassword) await refuseGuessablePassword(newPassword, [user.name, user.email]);
+  if (newPassword) {
+    const { company } = await readSender(db);
+    await refuseGuessablePassword(newPassword, [user.name, user.email, company]);
+  }
   const hash = newPassword && (await accounts.hashPassword(newPassword));
   await inTransaction(db, async (trx) => {
     await trx
@@ -46,7 +51,7 @@ export async function resetSignIn(
     await trx.deleteFrom('passkeys').where('user_id', '=', user.id).execute();
     // Earlier guesses must not make the user wait now.
     const subjects = [codeSubject(user.id).key, personSubject(user.id).key];
-    await trx.deleteFrom('password_failures').where('subject', 'in', subjects).execute();
+    await trx.deleteFrom('password_failures').where('subject', '=', anyOf(subjects)).execute();
     if (hash) await storePassword(trx, { userId: user.id, hash, now: clock.now() });
     await endSessions(trx, user.id);
     await publishLiveEvent(trx, { noun: 'session' });

@@ -1,7 +1,9 @@
+import type { Db } from '#server/platform/database/connect.ts';
 import { createCodeRequiredError, createWrongCodeError } from './accounts.errors.ts';
 import type { Auth } from './auth.ts';
 import { codeSubject } from './guess-subjects.ts';
 import type { PasswordGuard } from './password-guard.ts';
+import { takeCode } from './take-code.ts';
 
 type Challenge = {
   /** The cookies that better-auth set after the password; one of them names the challenge. */
@@ -11,7 +13,9 @@ type Challenge = {
 };
 
 /** Makes the function that answers better-auth's challenge after a right password. */
-export function createChallengeAnswer({ auth, guard }: { auth: Auth; guard: PasswordGuard }) {
+export function createChallengeAnswer(needs: { db: Db; auth: Auth; guard: PasswordGuard }) {
+  const { db, auth, guard } = needs;
+
   /**
    * @returns the cookies that make the session.
    * @throws `accounts.code_required`, `accounts.code_invalid`, 401; `request.too_many`, 429.
@@ -24,7 +28,9 @@ export function createChallengeAnswer({ auth, guard }: { auth: Auth; guard: Pass
     let session: string[] = [];
     const right = await guard.attempt([codeSubject(userId)], async () => {
       const call = { headers: answer, asResponse: true as const };
-      const response = /^\d{6}$/.test(digits)
+      const isOfApp = /^\d{6}$/.test(digits);
+      if (isOfApp && !(await takeCode(db, userId, digits))) return false;
+      const response = isOfApp
         ? await auth.api.verifyTOTP({ ...call, body: { code: digits } })
         : await auth.api.verifyBackupCode({ ...call, body: { code } });
       session = response.headers.getSetCookie();

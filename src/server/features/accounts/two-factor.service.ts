@@ -11,6 +11,7 @@ import {
 } from './accounts.errors.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { codeSubject } from './guess-subjects.ts';
+import { takeCode } from './take-code.ts';
 
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 
@@ -50,6 +51,7 @@ export function createTwoFactorService({ db, accounts }: { db: Db; accounts: Acc
     async confirm({ userId }: Session, code: string, headers: Headers): Promise<string[]> {
       let cookies: string[] = [];
       const right = await guard.attempt([codeSubject(userId)], async () => {
+        if (!(await takeCode(db, userId, code))) return false;
         const response = await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true });
         cookies = response.headers.getSetCookie();
         return response.ok;

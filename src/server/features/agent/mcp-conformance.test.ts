@@ -22,7 +22,11 @@ let url: string;
 beforeAll(async () => {
   server = await createTestServer({ withJobs: true });
   const { port } = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
-  const { body } = await server.owner.post('/api/tokens', { name: 'Test', scopes: apiScopes });
+  const { body } = await server.owner.post('/api/tokens', {
+    name: 'Test',
+    scopes: apiScopes,
+    password: server.ownerPassword,
+  });
   proxy = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
     const authorization = `Bearer ${body.token}`;

@@ -5,6 +5,7 @@ import { agentScopes } from '#domain/agent-scopes.ts';
 import { apiScopes, type ApiScope } from '#domain/api-scopes.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
+const password = 'correct-horse-battery';
 let server: TestServer;
 let address: string;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function createToken(scopes: readonly ApiScope[], name = 'Assistant'): Promise<string> {
-  const { body } = await server.owner.post('/api/tokens', { name, scopes });
+  const { body } = await server.owner.post('/api/tokens', { name, scopes, password });
   return body.token;
 }
 
@@ -277,7 +278,11 @@ test('/mcp returns how many calls a token has left, and rejects the one over the
   const strict = await createTestServer({ environment: { API_CALLS_PER_MINUTE: '1' } });
   try {
     const url = new URL('/mcp', await strict.app.listen({ host: '127.0.0.1', port: 0 }));
-    const { body } = await strict.owner.post('/api/tokens', { name: 'A', scopes: ['leads:read'] });
+    const { body } = await strict.owner.post('/api/tokens', {
+      name: 'A',
+      scopes: ['leads:read'],
+      password,
+    });
     const ping = () =>
       fetch(url, {
         method: 'POST',

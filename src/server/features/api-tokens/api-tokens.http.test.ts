@@ -6,6 +6,7 @@ import { apiScopes, type ApiScope } from '#domain/api-scopes.ts';
 import { createCallRates } from './call-rates.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
+const password = 'correct-horse-battery';
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer({
@@ -22,6 +23,7 @@ async function createToken(scopes: readonly ApiScope[], more: object = {}) {
   const { status, body } = await server.owner.post('/api/tokens', {
     name: 'Dialer',
     scopes,
+    password,
     ...more,
   });
   expect(status).toBe(201);
@@ -156,6 +158,15 @@ describe('a token', () => {
     expect(status).toBe(201);
   });
 
+  test.each(['Bearer ', 'Bearer  ', 'Bearer two words'])(
+    '%j names no token and is no exemption: the cookie does not count beside it',
+    async (authorization) => {
+      const headers = { authorization, origin: 'https://elsewhere.example' };
+      const { status } = await server.owner.send('POST', '/api/properties', lead(9), headers);
+      expect(status).toBe(403);
+    },
+  );
+
   test('is named in the timeline and the audit log', async () => {
     const { token } = await createToken(['leads:read', 'leads:write']);
     const made = await server
@@ -177,7 +188,7 @@ describe('a token', () => {
     const strict = await createTestServer({ environment: { API_CALLS_PER_MINUTE: '2' } });
     try {
       const scopes = ['leads:read'];
-      const made = await strict.owner.post('/api/tokens', { name: 'Fast', scopes });
+      const made = await strict.owner.post('/api/tokens', { name: 'Fast', scopes, password });
       const ask = () =>
         strict
           .createClient()
@@ -216,13 +227,13 @@ describe('a member', () => {
   test('has tokens that never exceed the role, and the owner sees and revokes them', async () => {
     const mia = await join('mia@example.com');
     const scopes = ['audit:read', 'leads:read'];
-    const { body } = await mia.post('/api/tokens', { name: 'Sheet', scopes });
+    const { body } = await mia.post('/api/tokens', { name: 'Sheet', scopes, password });
     const headers = { authorization: `Bearer ${body.token}` };
     const ask = (path: string) => server.createClient().send('GET', path, undefined, headers);
     expect((await ask('/api/properties')).status).toBe(200);
     expect((await ask('/api/audit-log')).body.code).toBe('request.forbidden');
 
-    const own = await server.owner.post('/api/tokens', { name: 'Mine', scopes });
+    const own = await server.owner.post('/api/tokens', { name: 'Mine', scopes, password });
     const seen = (await mia.get('/api/tokens')).body.data;
     expect(seen.map(({ name }: { name: string }) => name)).toEqual(['Sheet']);
     expect((await mia.delete(`/api/tokens/${own.body.id}`)).status).toBe(404);
@@ -232,7 +243,11 @@ describe('a member', () => {
 
   test('loses all tokens when removed', async () => {
     const max = await join('max@example.com');
-    const { body } = await max.post('/api/tokens', { name: 'Sheet', scopes: ['leads:read'] });
+    const { body } = await max.post('/api/tokens', {
+      name: 'Sheet',
+      scopes: ['leads:read'],
+      password,
+    });
     const headers = { authorization: `Bearer ${body.token}` };
     const ask = () => server.createClient().send('GET', '/api/properties', undefined, headers);
     expect((await ask()).status).toBe(200);
@@ -246,7 +261,7 @@ describe('a member', () => {
 });
 
 test('rejects a token with an expiry in the past, an empty scope list or an unknown scope', async () => {
-  const post = (body: object) => server.owner.post('/api/tokens', { name: 'x', ...body });
+  const post = (body: object) => server.owner.post('/api/tokens', { name: 'x', password, ...body });
   const past = { scopes: ['leads:read'], expiresAt: '2020-01-01T00:00:00Z' };
   expect((await post(past)).body.code).toBe('api_tokens.expires_in_the_past');
   expect((await post({ scopes: [] })).status).toBe(400);
@@ -268,7 +283,7 @@ async function join(email: string) {
     token: body.token,
     name: email.split('@')[0],
     email,
-    password: 'correct-horse-battery',
+    password,
   });
   await client.signIn(email);
   return client;

@@ -2,14 +2,20 @@ import { createApiToken, listApiTokens, revokeApiToken } from '#api/programs/api
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import { readApiTokens } from './api-tokens.query.ts';
 import type { ApiTokensService } from './api-tokens.service.ts';
 
+type ConfirmPassword = (person: Session, password: string | undefined) => Promise<void>;
+
 export function mountApiTokens(
   { mount }: Mounter,
-  { db, clock, apiTokens }: { db: Db; clock: Clock; apiTokens: ApiTokensService },
+  needs: { db: Db; clock: Clock; apiTokens: ApiTokensService; confirmPassword: ConfirmPassword },
 ): void {
-  mount(createApiToken, ({ body, session, noteForAudit }) => {
+  const { db, clock, apiTokens, confirmPassword } = needs;
+  mount(createApiToken, async ({ body, session, noteForAudit }) => {
+    // A token outlives the session: an open browser alone must not make one.
+    await confirmPassword(session, body.password);
     noteForAudit(`Created the API token ${body.name}`);
     return apiTokens.create(session, body);
   });

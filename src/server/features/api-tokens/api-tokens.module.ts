@@ -17,13 +17,14 @@ type Needs = {
     /** By the cookie of a session. */
     authenticate: Authenticate;
     findUser: (userId: string) => Promise<Session | null>;
+    confirmPassword: (person: Session, password: string | undefined) => Promise<void>;
   };
 };
 
 /** Tokens by which programs make calls on behalf of a user. */
 export function createApiTokensModule(
   { db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>,
-  { accounts: { authenticate: authenticateByCookie, findUser } }: Needs,
+  { accounts: { authenticate: authenticateByCookie, findUser, confirmPassword } }: Needs,
 ) {
   const { apiCallsPerMinute: callsPerMinute, publicUrl } = settings;
   const clients = createOAuthClients({ db, clock });
@@ -31,7 +32,8 @@ export function createApiTokensModule(
   const tokens = createOAuthTokens({ db, clock });
   return {
     endpoints(mounter) {
-      mountApiTokens(mounter, { db, clock, apiTokens: createApiTokensService({ db, clock }) });
+      const apiTokens = createApiTokensService({ db, clock });
+      mountApiTokens(mounter, { db, clock, apiTokens, confirmPassword });
       mountOAuthConsent(mounter, { consent, publicUrl });
     },
     jobs: [createForgetRenewalsJob({ db, clock })],

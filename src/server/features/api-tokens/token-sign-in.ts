@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { isInternalCall } from '#server/platform/http/call-as.ts';
+import { readBearer } from '#server/platform/http/bearer.ts';
 import { agentResource } from '#server/platform/http/same-origin.ts';
 import type { Authenticate, Session } from '#server/platform/http/session.ts';
 import { createTokenElsewhereError, createTokenInvalidError } from './api-tokens.errors.ts';
@@ -81,9 +82,4 @@ export function createTokenSignIn(needs: Needs): Authenticate {
     const { id, scopes } = found;
     return { ...user, token: { id, scopes, rate: await rates.count(id) } };
   };
-}
-
-/** The token of `Authorization: Bearer …`; null if there is no such header. */
-function readBearer({ headers }: FastifyRequest): string | null {
-  return /^Bearer\s+(\S+)\s*$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }

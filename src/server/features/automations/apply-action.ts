@@ -7,10 +7,12 @@ import { changeManyLeads } from '#server/features/properties/properties.public.t
 import { ruleQueue } from '#server/features/webhooks/webhooks.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import type { Logger } from '#server/platform/logging/logger.ts';
 import { createUnknownTargetError } from './automations.errors.ts';
 
 /** What other features do for a rule, in its transaction. */
 export type RuleNeeds = {
+  logger: Logger;
   clock: Clock;
   timeZone: () => string;
   setNextAction: SetNextAction;

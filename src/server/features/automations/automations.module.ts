@@ -27,7 +27,7 @@ export function createAutomationsModule(
 ) {
   const { db, clock, events, jobs, logger, timeZone } = platform;
   const { startByRule: startSequence, endByRule: endSequence } = sequences;
-  const needs = { clock, timeZone, setNextAction, startSequence, endSequence };
+  const needs = { logger, clock, timeZone, setNextAction, startSequence, endSequence };
   // Users' webhooks are announced in the same way: without a rule there is nothing to run.
   const requestRun = async () => {
     if (await ruleQueue.hasWork(db)) await jobs.enqueue(db, runKind, {});
@@ -64,7 +64,7 @@ export function createAutomationsModule(
         db,
         clock,
         timeZone,
-        automations: createAutomationsService({ db, clock }),
+        automations: createAutomationsService({ db, clock, logger }),
       }),
     jobs: definitions,
   } satisfies FeatureModule;

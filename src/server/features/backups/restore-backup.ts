@@ -19,6 +19,7 @@ type Target = {
   pool: Pool;
   databaseUrl: string;
   files: FileStorage;
+  dataDirectory: string;
   /** BACKUP_KEY. */
   key: string | undefined;
   /** False leaves out queued jobs: texts and letters that may have been sent since. */
@@ -46,7 +47,11 @@ export async function restoreBackup(
   path: string,
 ): Promise<{ tables: number; files: number; jobs: number }> {
   const local = (await isSealedFile(path))
-    ? await fetchBackup(createReadStream(path), { sealed: true, key: target.key })
+    ? await fetchBackup(createReadStream(path), {
+        sealed: true,
+        key: target.key,
+        dataDirectory: target.dataDirectory,
+      })
     : { path, release: async () => {} };
   try {
     let jobs = 0;

@@ -4,7 +4,7 @@ import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { leadGreetingName } from '#domain/leads/owner-names/greeting.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { anyOf, sql } from '#server/platform/database/sql.ts';
 
 /** What a message names of a lead. */
 export type MessageLead = {
@@ -39,7 +39,7 @@ export async function findMessageLeads(db: Db, ids: number[]): Promise<Map<numbe
       sql<string | null>`probate_cases.deceased ->> 'fullName'`.as('deceased_name'),
       sql<string | null>`probate_cases.petitioner ->> 'fullName'`.as('petitioner_name'),
     ])
-    .where('properties.id', 'in', ids)
+    .where('properties.id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)
     .execute();
   return new Map(

@@ -1,6 +1,7 @@
 import type { CampaignStatus, CampaignType } from '#domain/campaign-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { isUnderWay } from './under-way.sql.ts';
 
 export type RunningCampaign = {
   id: number;
@@ -123,14 +124,14 @@ export const campaignQueueStore = {
     return Number(numUpdatedRows);
   },
 
-  /** Completes campaigns with no unsettled leads. @returns their ids. */
+  /** Completes campaigns with no unsettled leads, and nothing that a carrier has yet to accept. @returns their ids. */
   async completeFinished(db: Db, ids: number[], at: Date): Promise<number[]> {
     if (ids.length === 0) return [];
     const { rows } = await sql<{ id: number }>`
       update campaigns as c set status = 'completed', updated_at = ${at}
       where c.id = any(${ids}::bigint[]) and c.status = 'active' and not exists (
         select 1 from campaign_leads as l
-        where l.campaign_id = c.id and l.state in ('waiting', 'sending')
+        where l.campaign_id = c.id and (l.state in ('waiting', 'sending') or ${isUnderWay})
       )
       returning c.id
     `.execute(db);

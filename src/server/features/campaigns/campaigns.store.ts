@@ -3,6 +3,7 @@ import type { CampaignStatus } from '#domain/campaign-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CampaignsTable } from '#server/platform/database/schema/campaigns.tables.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { isUnderWay } from './under-way.sql.ts';
 
 export type CampaignRow = Selectable<CampaignsTable>;
 export type Progress = {
@@ -79,18 +80,18 @@ export const campaignsStore = {
     return Number(count);
   },
 
-  /** How many leads are in each state, by campaign; what is being sent still counts as waiting. */
+  /** How many leads are in each state, by campaign; what no carrier has accepted yet still counts as waiting. */
   async progressOf(db: Db, ids: number[]): Promise<Map<number, Progress & { waitsFor: string }>> {
     if (ids.length === 0) return new Map();
     const { rows } = await sql<Progress & { id: number; waits_for: string | null }>`
       select campaign_id as id, count(*)::int as total,
-        (count(*) filter (where state in ('waiting', 'sending')))::int as waiting,
-        (count(*) filter (where state = 'reached'))::int as reached,
+        (count(*) filter (where state in ('waiting', 'sending') or ${isUnderWay}))::int as waiting,
+        (count(*) filter (where state = 'reached' and not ${isUnderWay}))::int as reached,
         (count(*) filter (where state = 'kept'))::int as kept,
         (count(*) filter (where state = 'skipped'))::int as skipped,
         (count(*) filter (where state = 'failed'))::int as failed,
         min(reason) filter (where state = 'waiting' and reason <> '') as waits_for
-      from campaign_leads where campaign_id = any(${ids}::bigint[]) group by campaign_id
+      from campaign_leads as l where campaign_id = any(${ids}::bigint[]) group by campaign_id
     `.execute(db);
     return new Map(
       rows.map(({ id, waits_for, ...row }) => [Number(id), { ...row, waitsFor: waits_for ?? '' }]),

@@ -88,14 +88,14 @@ export async function hasReturnedMail(db: Db, addressKey: string): Promise<boole
 
 /**
  * When texts to a number were sent after a timestamp and after its owner's last reply, oldest
- * first. Read over every conversation with it; failed ones do not count.
+ * first. Read over every conversation with it; only those that left, or are about to, count.
  */
 export async function readUnansweredTexts(db: Db, number: string, since: Date): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
     select m.created_at as at from messages as m
     join conversations as c on c.id = m.conversation_id
     where c.phone_number = ${number} and m.sender = 'user' and m.created_at > ${since}
-      and m.status <> 'failed'
+      and m.status not in ('failed', 'not_sent')
       and m.created_at > coalesce((
         select max(r.created_at) from messages as r
         join conversations as rc on rc.id = r.conversation_id

@@ -276,3 +276,19 @@ describe('receiving', () => {
     expect(await read(id)).toEqual([]);
   });
 });
+
+test('of twenty concurrent texts to one number, three are sent, and each refusal is answered and recorded', async () => {
+  takesIt();
+  const { id, phoneNumber } = await startConversation();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => say(id, `Hi ${index}`)),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(3).fill(201), ...Array(17).fill(409)]);
+  const decisions = await server.db
+    .selectFrom('contact_decisions')
+    .select('allowed')
+    .where('target', '=', phoneNumber)
+    .execute();
+  expect(decisions.filter(({ allowed }) => !allowed)).toHaveLength(17);
+});

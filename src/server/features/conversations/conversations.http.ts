@@ -4,6 +4,7 @@ import {
   getChatAbilities,
   listConversations,
   listMessages,
+  markConversationAnswered,
   markConversationRead,
   resendMessage,
   searchConversations,
@@ -42,6 +43,7 @@ export function mountConversations({ mount }: Mounter, options: Options): void {
   mount(suggestReplies, ({ params, session }) => replySuggestions.suggest(params.id, session));
   mount(sendMessage, ({ params, body, session }) => conversations.send(params.id, body, session));
   mount(resendMessage, ({ params, session }) => conversations.resend(params.id, session));
+  mount(markConversationAnswered, ({ params }) => conversations.markAnswered(params.id));
   mount(markConversationRead, ({ params }) => conversations.markRead(params.id));
   mount(searchConversations, ({ query }) => conversations.search(query.query));
   mount(countUnread, async () => ({ unreadCount: await countUnreadMessages(db) }));

@@ -99,5 +99,17 @@ export function createConversationsService(options: Options) {
       if (changed) await publishLiveEvent(db, { noun: 'conversations', ids: [id] });
       return get(id);
     },
+
+    /** A user decides that the owner waits for no answer. */
+    async markAnswered(id: number): Promise<Conversation> {
+      await get(id);
+      await db
+        .updateTable('conversations')
+        .set({ unanswered_since: null })
+        .where('id', '=', id)
+        .execute();
+      await publishLiveEvent(db, { noun: 'conversations', ids: [id] });
+      return get(id);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { recordPropertyEvents } from '#server/features/properties/properties.public.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { anyOf, sql } from '#server/platform/database/sql.ts';
 import { createMediaNotFoundError } from './conversations.errors.ts';
 
 type NewMessage = {
@@ -16,6 +16,8 @@ type NewMessage = {
   /** Images of this conversation, uploaded before, that go with it. */
   mediaIds?: number[];
   mentionsOptOut?: boolean;
+  /** The owner's text ends contact: nothing is to be answered. */
+  isOptOut?: boolean;
   providerMessageId?: string;
   authorId?: string | null;
   contactKey?: string;
@@ -149,6 +151,8 @@ export const conversationsStore = {
         last_message: message.content || (added.has_media ? 'Image' : ''),
         last_message_at: message.at,
         ...(isOurs ? { last_outreach_at: message.at } : { unread_count: sql`unread_count + 1` }),
+        unanswered_since:
+          isOurs || message.isOptOut ? null : sql`coalesce(unanswered_since, ${message.at})`,
       })
       .where('id', '=', message.conversationId)
       .returning(['property_id as propertyId', 'phone_number as number'])
@@ -180,7 +184,7 @@ async function attachMedia(
   const attached = await db
     .updateTable('message_media')
     .set({ message_id: message.id })
-    .where('id', 'in', wanted)
+    .where('id', '=', anyOf(wanted))
     .where('conversation_id', '=', message.conversation_id)
     .where('message_id', 'is', null)
     .returning('id')

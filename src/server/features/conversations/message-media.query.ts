@@ -1,5 +1,6 @@
 import type { MessageMedia } from '#api/conversations/conversations.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { anyOf } from '#server/platform/database/sql.ts';
 
 type MediaRow = {
   id: number;
@@ -31,7 +32,7 @@ export async function readMedia(
   const rows = await db
     .selectFrom('message_media')
     .select(['id', 'message_id', 'state', 'content_type', 'filename', 'reason'])
-    .where('message_id', 'in', ids)
+    .where('message_id', '=', anyOf(ids))
     .orderBy('id')
     .execute();
   for (const { message_id: messageId, ...row } of rows) {

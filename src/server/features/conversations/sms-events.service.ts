@@ -45,6 +45,7 @@ export function createSmsEventsService(options: Options) {
         mediaUrls: event.mediaUrls,
         status: 'received',
         mentionsOptOut: intent === 'mentions-opt-out',
+        isOptOut: intent === 'opt-out',
         provider,
         providerMessageId: event.providerMessageId,
         at: clock.now(),

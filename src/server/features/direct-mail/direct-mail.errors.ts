@@ -8,6 +8,14 @@ export const createSenderMissingError = (missing: readonly string[]) =>
     message: `This letter needs ${missing.join(', ').toLowerCase()}. The owner adds that under Settings, Sender.`,
   });
 
+/** @param missing what the letter lacks, in words. */
+export const createIncompleteError = (missing: readonly string[]) =>
+  createAppError({
+    code: 'direct_mail.incomplete',
+    status: 409,
+    message: `This letter cannot be printed or sent yet. Missing: ${missing.join(', ').toLowerCase()}.`,
+  });
+
 export const createCannotUndoError = () =>
   createAppError({
     code: 'direct_mail.cannot_undo',

@@ -1,4 +1,5 @@
 import {
+  completeLetter,
   getLetterService,
   listMailPieces,
   printLabels,
@@ -26,7 +27,7 @@ export function mountDirectMail(
   const { directMail, letterPrints, postalEvents } = services;
 
   mount(sendDirectMail, async ({ params, body, session }) => {
-    const { trackingId, recipient, outcome } = await directMail.send({
+    const { trackingId, recipient, missing, outcome } = await directMail.send({
       propertyId: params.id,
       templateId: body.templateId,
       actor: session,
@@ -36,8 +37,14 @@ export function mountDirectMail(
       posted: `Mail to ${whom} has been successfully sent. Tracking ID: ${trackingId}`,
       test: 'Letter created. The key of the service is a test key, so nothing is printed or posted.',
       created: 'Letter created. Print it in Letters.',
+      incomplete: `Letter ${trackingId} is created, but cannot be printed or sent yet. Missing: ${missing.join(', ').toLowerCase()}.`,
     };
-    return { trackingId, outcome, message: messages[outcome] };
+    return { trackingId, outcome, missing, message: messages[outcome] };
+  });
+
+  mount(completeLetter, async ({ params, session }) => {
+    await directMail.complete(params.trackingId, session);
+    return { message: 'The letter is complete.' };
   });
 
   mount(undoLetter, async ({ params, session }) => {

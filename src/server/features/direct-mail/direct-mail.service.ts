@@ -5,6 +5,7 @@ import type { ChangeProperty } from '#server/features/properties/properties.publ
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { PostalMailProvider } from '#server/providers/postal-mail/postal-mail-provider.ts';
+import { completeLetter } from './complete-letter.ts';
 import { createPieceNotFoundError } from './direct-mail.errors.ts';
 import { listMailPieces, type MailPieceQuery } from './mail-piece-list.query.ts';
 import type { LetterTemplatesService } from './letter-templates.service.ts';
@@ -44,6 +45,8 @@ export function createDirectMailService(options: {
   return {
     send: createLetterPosting({ ...options, write }),
     write,
+    complete: (trackingId: string, actor: Actor) =>
+      completeLetter({ ...options, write }, trackingId, actor),
     undo: (trackingId: string, actor: Actor) => undoLetter(options, trackingId, actor),
     readService,
     findMissingSender,

@@ -57,23 +57,31 @@ test('one PDF has the letters of a batch, another their labels', async () => {
   );
 });
 
-test('refuses a letter with an incomplete sender and names what is missing', async () => {
+test('creates a letter with an incomplete sender; it is printed once that is filled in', async () => {
   const id = await site.addLead();
   const save = (fields: object) =>
     site.owner.send('PUT', '/api/settings/sender', { ...testSender, ...fields });
   await save({ phone: '' });
-  expect(await mail(id)).toMatchObject({
-    status: 409,
-    body: {
-      code: 'direct_mail.sender_missing',
-      message: 'This letter needs your phone number. The owner adds that under Settings, Sender.',
-    },
+  const { status, body } = await mail(id);
+  const { trackingId } = body;
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    outcome: 'incomplete',
+    missing: ['Your phone number'],
+    message: `Letter ${trackingId} is created, but cannot be printed or sent yet. Missing: your phone number.`,
   });
-  await save({ zipCode: '' });
-  expect((await mail(id)).body.message).toContain('your return address');
-  expect((await read(id)).mailCount).toBe(0);
+  expect((await read(id)).mailCount).toBe(1);
+  const refused = { status: 409, body: { code: 'direct_mail.incomplete' } };
+  const print = () => site.owner.get(`/api/direct-mail/letters.pdf?trackingIds=${trackingId}`);
+  const complete = () => site.owner.post(`/api/direct-mail/${trackingId}/complete`);
+  const post = () =>
+    site.owner.patch(`/api/direct-mail/${trackingId}/status`, { status: 'processed' });
+  for (const act of [print, complete, post]) expect(await act()).toMatchObject(refused);
   await save({});
-  expect((await mail(id)).status).toBe(200);
+  expect((await complete()).status).toBe(200);
+  expect((await complete()).status).toBe(200);
+  expect((await print()).body.slice(0, 5)).toBe('%PDF-');
+  expect((await post()).status).toBe(200);
 });
 
 test('undoes a letter that was only created, but not one in transit', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts';
+import { anyOf } from '#server/platform/database/sql.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
-import { createPieceNotFoundError } from './direct-mail.errors.ts';
+import { createIncompleteError, createPieceNotFoundError } from './direct-mail.errors.ts';
 import { letter as storedLetter, type Letter } from './letters/letter.ts';
 import { renderAddressLabels, renderLetters } from './letters/render-letters.ts';
 
@@ -10,13 +11,18 @@ export type LetterPrintsService = ReturnType<typeof createLetterPrintsService>;
 export function createLetterPrintsService(options: { db: Db; pdfMaker: PdfMaker }) {
   const { db, pdfMaker } = options;
 
-  /** In the order in which they were asked for. @throws `direct_mail.piece_not_found`, 404. */
+  /**
+   * In the order in which they were asked for.
+   * @throws `direct_mail.piece_not_found`, 404; `direct_mail.incomplete`, 409.
+   */
   async function readLetters(trackingIds: string[]): Promise<Letter[]> {
     const rows = await db
       .selectFrom('mail_pieces')
-      .select(['tracking_id', 'letter'])
-      .where('tracking_id', 'in', trackingIds)
+      .select(['tracking_id', 'letter', 'missing'])
+      .where('tracking_id', '=', anyOf(trackingIds))
       .execute();
+    const missing = new Set(rows.flatMap((row) => row.missing));
+    if (missing.size > 0) throw createIncompleteError([...missing]);
     const letters = new Map(
       rows.map((row) => [row.tracking_id, storedLetter.safeParse(row.letter)]),
     );

@@ -126,3 +126,9 @@ test('a sent letter keeps its text when its template changes', async () => {
     letter: { body: 'Dear Jane, about 12 Letter Lane.', sender: { name: 'Olive Owner' } },
   });
 });
+
+test('concurrent saves of a new template become its versions, one after another', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => save('six', own)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(answers.map(({ body }) => body.version).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+});

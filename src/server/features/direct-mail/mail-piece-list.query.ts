@@ -30,7 +30,7 @@ export async function listMailPieces(db: Db, query: MailPieceQuery) {
   const [{ rows }, { rows: totals }] = await Promise.all([
     sql<Row>`
       select tracking_id as "trackingId", property_id as "propertyId", status, provider,
-        recipient as to, template_id as "templateId", template_version as "templateVersion",
+        recipient as to, missing, template_id as "templateId", template_version as "templateVersion",
         reason, cost_cents::float8 as "costCents", created_at as "createdAt",
         updated_at as "updatedAt"
       from mail_pieces where ${where} order by id desc limit ${limit} offset ${(page - 1) * limit}

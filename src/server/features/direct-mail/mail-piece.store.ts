@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import type { MailStatus } from '#domain/leads/mail-status.ts';
+import { createIncompleteError } from './direct-mail.errors.ts';
 import { recordPropertyEvents } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -42,17 +43,20 @@ export function mailPieceChanges({ db, clock }: { db: Db; clock: Clock }) {
       return inTransaction(db, async (trx) => {
         const piece = await trx
           .selectFrom('mail_pieces')
-          .select(['property_id as propertyId', 'status as from'])
+          .select(['property_id as propertyId', 'status as from', 'missing'])
           .where('tracking_id', '=', trackingId)
           .forUpdate()
           .executeTakeFirst();
         if (!piece) return false;
+        if (piece.missing.length > 0) throw createIncompleteError(piece.missing);
+        const { propertyId, from } = piece;
         await trx
           .updateTable('mail_pieces')
           .set({ status, reason: reason ?? null, updated_at: clock.now() })
           .where('tracking_id', '=', trackingId)
           .execute();
-        await recordLetterMove(trx, { ...piece, trackingId, to: status, actorId: actor.userId });
+        const move = { propertyId, trackingId, from, to: status, actorId: actor.userId };
+        await recordLetterMove(trx, move);
         return true;
       });
     },

@@ -30,6 +30,20 @@ type Options = {
   write: LetterWriter['write'];
 };
 
+type Gaps = { missing: string[]; missingSender: string[] };
+
+/** What has to be filled in first: a printed letter has lines to write the lead's facts on. */
+export const gapsOf = ({ missing, missingSender }: Gaps, isPrinted: boolean): string[] =>
+  isPrinted ? missingSender : [...missingSender, ...missing];
+
+function refuseGaps({ missing, missingSender }: Gaps, isPrinted: boolean): void {
+  if (missingSender.length > 0) throw createSenderMissingError(missingSender);
+  if (!isPrinted && missing.length > 0) throw createFieldsMissingError(missing);
+}
+
+const outcomeOf = (provider: PostalMailProvider) =>
+  provider.name === 'print' ? 'created' : provider.postsLetters ? 'posted' : 'test';
+
 /** Stores a letter that was written and has it posted, unless the gate refuses it. */
 export function createLetterPosting(options: Options) {
   const { clock, jobs, gate, change, write } = options;
@@ -37,19 +51,19 @@ export function createLetterPosting(options: Options) {
   /**
    * Writes a letter and has it posted.
    * @returns its tracking id, and what happened to it: `posted` if a service posts it, `test` if a
-   * service with a test key gets it, `created` if a user prints it.
-   * @throws `properties.not_found`, 404; `contact_gate.refused`, 409; `direct_mail.sender_missing`,
-   * 409; `direct_mail.fields_missing`, 409, if a gap could not be filled in by hand;
-   * `direct_mail.template_not_found`, 404.
+   * service with a test key gets it, `created` if a user prints it, `incomplete` if something is
+   * missing, which is filled in by `completeLetter`. A campaign or sequence writes no such letter.
+   * @throws `properties.not_found`, 404; `contact_gate.refused`, 409; `direct_mail.template_not_found`,
+   * 404; of an automatic letter `direct_mail.sender_missing` and `direct_mail.fields_missing`, 409.
    */
   async function send(sending: Sending) {
     const { propertyId, actor, contactKey } = sending;
     const written = await write(sending);
     if (!written) throw createPropertyNotFoundError();
-    const { letter, missing, missingSender, template, recipient, to } = written;
+    const { letter, template, recipient, to } = written;
     const provider = options.findProvider();
     const isPrinted = provider.name === 'print';
-    if (missingSender.length > 0) throw createSenderMissingError(missingSender);
+    if (contactKey !== undefined) refuseGaps(written, isPrinted);
     const decision = await gate.decide({
       channel: 'mail',
       propertyId,
@@ -57,7 +71,8 @@ export function createLetterPosting(options: Options) {
       isAutomatic: contactKey !== undefined,
     });
     if (!decision.allowed) throw createContactRefusedError(decision);
-    if (!isPrinted && missing.length > 0) throw createFieldsMissingError(missing);
+    const missing = gapsOf(written, isPrinted);
+    const isWaiting = !isPrinted && missing.length === 0;
     const trackingId = newTrackingId();
     // A timeline entry may have no user: that of a campaign whose creator was removed.
     const writer = { userId: actor?.userId ?? null } as Actor;
@@ -79,21 +94,22 @@ export function createLetterPosting(options: Options) {
           idempotency_key: randomUUID(),
           provider_id: null,
           reason: null,
-          handover: isPrinted ? 'done' : 'waiting',
+          missing,
+          handover: isWaiting ? 'waiting' : 'done',
           first_sent_at: null,
           contact_key: contactKey ?? null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (!isPrinted) await jobs.enqueue(trx, sendLetterJob, { pieceId: piece.id });
+      if (isWaiting) await jobs.enqueue(trx, sendLetterJob, { pieceId: piece.id });
       const summary = `Letter ${trackingId} to ${recipient.name}`;
       return {
         changes: { mail_count: row.mail_count + 1 },
         events: [{ kind: 'mail_sent', newValue: { summary, trackingId } }],
       };
     });
-    const outcome = isPrinted ? 'created' : provider.postsLetters ? 'posted' : 'test';
-    return { trackingId, recipient, outcome } as const;
+    const outcome = missing.length > 0 ? 'incomplete' : outcomeOf(provider);
+    return { trackingId, recipient, missing, outcome } as const;
   }
 
   return send;

@@ -1,6 +1,7 @@
 import type { LetterTemplate } from '#api/letter-templates.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createTemplateChangedError } from './direct-mail.errors.ts';
@@ -22,11 +23,14 @@ export async function saveLetterTemplate(
   const { leadType: lead_type, name, body, closing } = template;
   const at = clock.now();
   return inTransaction(db, async (trx) => {
+    // A row lock would not do: the first save of a template has no row, but counts its versions too.
+    await sql`select pg_advisory_xact_lock(hashtext('letter-template'), hashtext(${id}))`.execute(
+      trx,
+    );
     const present = await trx
       .selectFrom('letter_templates')
       .select('version')
       .where('id', '=', id)
-      .forUpdate()
       .executeTakeFirst();
     if (version !== undefined && version !== (present?.version ?? 0)) {
       throw createTemplateChangedError();

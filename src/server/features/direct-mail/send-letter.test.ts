@@ -209,15 +209,22 @@ test('never sends a paid letter with a blank or without a complete sender', asyn
   const save = (fields: object) =>
     owner.send('PUT', '/api/settings/sender', { ...sender, ...fields });
   await save({ phone: '' });
-  await expect(mail().send({ propertyId, actor: { userId } })).rejects.toMatchObject({
-    code: 'direct_mail.sender_missing',
-    message: expect.stringContaining('your phone number'),
-  });
+  queued = [];
+  const { trackingId, ...letter } = await mail().send({ propertyId, actor: { userId } });
+  expect(letter).toMatchObject({ outcome: 'incomplete', missing: ['Your phone number'] });
   await save({ zipCode: '' });
-  await expect(mail().send({ propertyId, actor: { userId } })).rejects.toMatchObject({
-    code: 'direct_mail.sender_missing',
+  await expect(mail().complete(trackingId, { userId })).rejects.toMatchObject({
+    code: 'direct_mail.incomplete',
+    message: expect.stringContaining('your return address'),
   });
+  await expect(
+    mail().send({ propertyId, actor: { userId }, contactKey: 'campaign-1-1' }),
+  ).rejects.toMatchObject({ code: 'direct_mail.sender_missing' });
+  expect(queued).toEqual([]);
   await save({});
+  await mail().complete(trackingId, { userId });
+  await mail().complete(trackingId, { userId });
+  expect(queued).toHaveLength(1);
 });
 
 test('accepts duplicate and out-of-order events; returned mail flags the address', async () => {

@@ -1,5 +1,6 @@
 import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { createCannotUndoError, createPieceNotFoundError } from './direct-mail.errors.ts';
 
 type Options = { db: Db; change: ChangeProperty };
@@ -23,7 +24,7 @@ export async function undoLetter(
     const taken = await trx
       .deleteFrom('mail_pieces')
       .where('tracking_id', '=', trackingId)
-      .where('provider', '=', 'print')
+      .where(sql<boolean>`(provider = 'print' or missing <> '{}')`)
       .where('status', '=', 'created')
       .where('contact_key', 'is', null)
       .returning('id')

@@ -142,6 +142,35 @@ describe('a saved drive', () => {
     });
   });
 
+  test('a talk at the door sets Conversation; its correction sets it back, unless a user has moved on', async () => {
+    const [first, second] = ids.slice(3, 5) as [number, number];
+    const input = { name: 'Tuesday', start, end: null, propertyIds: [first, second] };
+    const { body: drive } = await owner.post('/api/driving-routes', input);
+    const visit = async (index: number, outcome: string) => {
+      const { stopId } = drive.stops[index];
+      const outcomes = [{ id: randomUUID(), stopId, outcome, happenedAt: '2031-03-04T16:00:00Z' }];
+      await owner.post(`/api/driving-routes/${drive.id}/outcomes`, { outcomes });
+    };
+    const statuses = () =>
+      Promise.all(
+        [first, second].map(
+          async (id) => (await owner.get(`/api/properties/${id}`)).body.leadStatus,
+        ),
+      );
+    await visit(0, 'talked');
+    await visit(1, 'talked');
+    expect(await statuses()).toEqual(['conversation', 'conversation']);
+    await owner.patch(`/api/properties/${second}/lead-status`, { leadStatus: 'interested' });
+    await visit(0, 'not_home');
+    await visit(1, 'not_home');
+    expect(await statuses()).toEqual(['not_contacted', 'interested']);
+    const all = { replies: true, calls: true, doors: true, signatures: true };
+    await owner.send('PUT', '/api/settings/automatic-changes', { ...all, doors: false });
+    await visit(0, 'talked');
+    expect(await statuses()).toEqual(['not_contacted', 'interested']);
+    await owner.send('PUT', '/api/settings/automatic-changes', all);
+  });
+
   test('uses a position that is corrected later', async () => {
     const [first, second] = ids.slice(5, 7) as [number, number];
     const input = { name: 'Sunday', start, end: null, propertyIds: [first, second] };

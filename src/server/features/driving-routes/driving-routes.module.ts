@@ -4,6 +4,7 @@ import type { Platform } from '#server/server-platform.ts';
 import { createRoadsPort } from '#server/providers/roads/roads.port.ts';
 import { createStraightLineRoads } from '#server/providers/roads/straight-line/straight-line-roads.ts';
 import type { Geocode } from '#server/features/addresses/addresses.public.ts';
+import type { AutomaticChanges } from '#server/features/follow-up/follow-up.public.ts';
 import type { KeyRefusals } from '#server/features/key-refusals/key-refusals.public.ts';
 import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
 import { mountDrivingRoutes } from './driving-routes.http.ts';
@@ -12,13 +13,19 @@ import { createDrivingRoutesService } from './driving-routes.service.ts';
 type Needs = {
   addresses: { geocode: Geocode };
   properties: { changeProperty: ChangeProperty };
+  followUp: { automaticChanges: Pick<AutomaticChanges, 'visited'> };
   keyRefusals: KeyRefusals;
 };
 
 /** Drives past leads: planned, kept, and what happened at each door. */
 export function createDrivingRoutesModule(
   platform: Pick<Platform, 'db' | 'clock' | 'logger' | 'environment' | 'settings'>,
-  { addresses: { geocode }, properties: { changeProperty }, keyRefusals }: Needs,
+  {
+    addresses: { geocode },
+    properties: { changeProperty },
+    followUp: { automaticChanges },
+    keyRefusals,
+  }: Needs,
 ) {
   const { db, clock, logger, environment, settings } = platform;
   const roadsPort = createRoadsPort(settings.dataDirectory);
@@ -30,6 +37,7 @@ export function createDrivingRoutesModule(
     clock,
     geocode,
     changeProperty,
+    visited: automaticChanges.visited,
     findRoads: () => ({ roads: findRoads(), estimate, logger, keys }),
   });
   return {

@@ -1,5 +1,6 @@
 import type { SavedDrive } from '#api/driving-routes.api.ts';
 import type { Clock } from '#domain/clock.ts';
+import type { AutomaticChanges } from '#server/features/follow-up/follow-up.public.ts';
 import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -20,6 +21,7 @@ type Options = {
   /** The position of an address; null if unknown. */
   geocode: (address: AddressParts, signal?: AbortSignal) => Promise<Position | null>;
   changeProperty: ChangeProperty;
+  visited: AutomaticChanges['visited'];
 };
 
 type Actor = { userId: string };
@@ -28,7 +30,7 @@ export type DrivingRoutesService = ReturnType<typeof createDrivingRoutesService>
 
 /** Planning drives over leads, keeping them, and what happened at each door. */
 export function createDrivingRoutesService(options: Options) {
-  const { db, clock, findRoads, changeProperty } = options;
+  const { db, clock, findRoads, changeProperty, visited } = options;
   const { listStops, plan } = createDriveMeasures(options);
 
   /** @throws `driving_routes.not_found`, 404. */
@@ -95,7 +97,7 @@ export function createDrivingRoutesService(options: Options) {
       for (const outcome of outcomes) {
         const stop = stops.get(outcome.stopId);
         if (!stop) continue;
-        await recordOutcome({ db, changeProperty }, { drive, stop, outcome, actor });
+        await recordOutcome({ db, changeProperty, visited }, { drive, stop, outcome, actor });
       }
       await publishLiveEvent(db, { noun: 'driving-routes', ids: [id] });
       return get(id);

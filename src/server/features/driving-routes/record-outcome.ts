@@ -1,5 +1,6 @@
 import type { SavedDrive, SavedStop } from '#api/driving-routes.api.ts';
 import { type DriveOutcome, driveOutcomeLabels } from '#domain/leads/drive-outcome.ts';
+import type { AutomaticChanges } from '#server/features/follow-up/follow-up.public.ts';
 import { addNote, type ChangeProperty } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -14,6 +15,12 @@ export type NewOutcome = {
   happenedAt: string;
 };
 
+type Options = {
+  db: Db;
+  changeProperty: ChangeProperty;
+  visited: AutomaticChanges['visited'];
+};
+
 type Visit = {
   drive: SavedDrive;
   stop: SavedStop;
@@ -23,7 +30,7 @@ type Visit = {
 
 /** Writes one outcome, and with it a note and an entry of the timeline on the lead, all or nothing. */
 export async function recordOutcome(
-  { db, changeProperty }: { db: Db; changeProperty: ChangeProperty },
+  { db, changeProperty, visited }: Options,
   { drive, stop, outcome, actor }: Visit,
 ): Promise<void> {
   const row = {
@@ -51,7 +58,14 @@ export async function recordOutcome(
         addedInVersion: property.version + 1,
         happenedAt: outcome.happenedAt,
       });
-      return { events: [{ kind: 'drive_outcome', newValue: { summary: content } }] };
+      const move = await visited(trx, property, outcome);
+      return {
+        ...(move?.changes && { changes: move.changes }),
+        events: [
+          { kind: 'drive_outcome', newValue: { summary: content } },
+          ...(move?.events ?? []),
+        ],
+      };
     });
   } catch (error) {
     // The lead is in the trash: the drive keeps the outcome anyway.

@@ -55,6 +55,21 @@ test.each([
   expect(calls.data).toMatchObject([{ outcome, note: 'Left word', caller: 'Olive Owner' }]);
 });
 
+test('a call that reached the owner sets Conversation, unless the rule is off', async () => {
+  const statusAfter = async (outcome: string) => {
+    const id = await addLead();
+    const { body } = await call(id, { outcome });
+    return [body.leadStatus, await timelineOf(id)];
+  };
+  const cause = 'A call reached the owner: lead status changed from Not Contacted to Conversation';
+  expect(await statusAfter('reached')).toEqual(['conversation', expect.arrayContaining([cause])]);
+  expect((await statusAfter('voicemail'))[0]).toBe('not_contacted');
+  const all = { replies: true, calls: true, doors: true, signatures: true };
+  await owner.send('PUT', '/api/settings/automatic-changes', { ...all, calls: false });
+  expect((await statusAfter('reached'))[0]).toBe('not_contacted');
+  await owner.send('PUT', '/api/settings/automatic-changes', all);
+});
+
 test('a call opts out a number when the person asks not to be called', async () => {
   const id = await addLead();
   const { body } = await call(id, { outcome: 'do_not_call' });
@@ -134,7 +149,7 @@ test('Today lists replies, then overdue, due and near auctions, each lead once',
     .values({
       property_id: reply!,
       phone_number: number,
-      unread_count: 1,
+      unanswered_since: server.clock.now(),
       last_message: 'Who is this?',
       last_message_at: server.clock.now(),
       last_outreach_at: null,
@@ -167,6 +182,49 @@ test('Today lists replies, then overdue, due and near auctions, each lead once',
   expect(two).toHaveLength(2);
 });
 
+test('a reply stays in Today until it is answered, with the owner’s words', async () => {
+  const id = await addLead();
+  const phoneNumber = '6155550177';
+  await owner.post(`/api/properties/${id}/phone`, { phoneNumber });
+  const { body: thread } = await owner.post('/api/chat/conversations', {
+    phoneNumber,
+    propertyId: id,
+  });
+  const path = `/api/chat/conversations/${thread.id}`;
+  const reply = (content: string) => owner.post(`${path}/simulated-reply`, { content });
+  const waiting = async () =>
+    (await today()).data.filter(
+      (one: { reason: string; property: { id: number } }) =>
+        one.reason === 'reply' && one.property.id === id,
+    );
+  await reply('What would you pay?');
+  await owner.post(`${path}/read`);
+  expect(await waiting()).toMatchObject([{ words: 'What would you pay?' }]);
+  await owner.post(`${path}/messages`, { content: 'Around 200', sender: 'user' });
+  expect(await waiting()).toEqual([]);
+  // An answer that did not leave is none.
+  const mark = (status: 'sending' | 'failed' | 'queued') =>
+    server.db.updateTable('messages').set({ status }).where('content', '=', 'Around 200').execute();
+  await mark('sending');
+  await mark('failed');
+  expect(await waiting()).toMatchObject([{ words: 'What would you pay?' }]);
+  await mark('queued');
+  expect(await waiting()).toEqual([]);
+  await reply('Too low');
+  await call(id, { phoneNumber, outcome: 'no_answer' });
+  expect(await waiting()).toMatchObject([{ words: 'Too low' }]);
+  await call(id, { phoneNumber, outcome: 'reached' });
+  expect(await waiting()).toEqual([]);
+  server.clock.advance(60_000);
+  await owner.post(`${path}/messages`, { content: 'And 210?', sender: 'user' });
+  await reply('Thanks, I will think about it');
+  expect(await waiting()).toHaveLength(1);
+  await owner.post(`${path}/answered`);
+  expect(await waiting()).toEqual([]);
+  await reply('STOP');
+  expect(await waiting()).toEqual([]);
+});
+
 test('a reply sets Conversation with its cause, unless the lead is further along or the rule is off', async () => {
   const replyTo = async (fields: object, content = 'Who is this?') => {
     const id = await addLead();
@@ -185,7 +243,7 @@ test('a reply sets Conversation with its cause, unless the lead is further along
   );
   expect((await replyTo({ leadStatus: 'interested' })).status).toBe('interested');
   expect((await replyTo({ leadStatus: 'not_contacted' }, 'STOP')).status).toBe('not_contacted');
-  const off = { replies: false, signatures: true, returnedLetters: true };
+  const off = { replies: false, calls: true, doors: true, signatures: true, returnedLetters: true };
   expect((await owner.send('PUT', '/api/settings/automatic-changes', off)).body).toEqual(off);
   expect((await replyTo({ leadStatus: 'not_contacted' })).status).toBe('not_contacted');
 });

@@ -7,6 +7,7 @@ import type { OptOutsService } from '#server/features/contact-gate/contact-gate.
 import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
 import { countCall } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { statusAfter } from './automatic-changes.ts';
 import type { NextActionChanges } from './change-next-action.ts';
 
 export type Actor = { userId: string; readVersion?: number | undefined; within?: Db };
@@ -30,7 +31,7 @@ export const recordCallOutcome = (
   id: number,
   { call, actor }: { call: CallInput; actor: Actor },
 ) =>
-  changeProperty(id, actor, async (trx) => {
+  changeProperty(id, actor, async (trx, row) => {
     const { phoneNumber, outcome, note, nextAction, isCounted } = call;
     const { label, status, endsContact } = callOutcomeRules[outcome];
     await countCall(trx, {
@@ -53,13 +54,16 @@ export const recordCallOutcome = (
     if (endsContact) {
       await optOuts.optOutByPerson(trx, phoneNumber, 'Asked on the phone', actor);
     }
+    const move = outcome === 'reached' ? await statusAfter(trx, row, 'calls') : null;
     const summary = `Call to ${formatPhoneNumber(phoneNumber)}: ${label}${note && `. ${note}`}`;
     return {
+      ...(move?.changes && { changes: move.changes }),
       events: [
         { kind: 'call', newValue: { summary, number: phoneNumber, outcome, isCounted } },
         ...(nextAction === undefined
           ? await changes.endDueAction(trx, id)
           : await changes.changeNextAction(trx, id, nextAction, actor)),
+        ...(move?.events ?? []),
       ],
     };
   });

@@ -27,12 +27,15 @@ export type TodayEntry = {
   at: Date;
   /** The thread of a reply. */
   conversationId: number | null;
+  /** What the owner wrote last. */
+  words: string | null;
 };
 
-type Found = { property_id: number; at: Date; conversation_id: number | null };
+type Source = { property_id: number; at: Date; conversation_id: number | null };
+type Found = Source & { words: string | null };
 
 /**
- * The leads to work on, each once, in the order of their reasons: waiting replies (the oldest
+ * The leads to work on, each once, in the order of their reasons: unanswered replies (the oldest
  * first), overdue and due actions, near auctions without a next action, then those of a filter.
  * Each reason is one index scan that ends at `limit`, so a million leads cost what fifty do.
  */
@@ -44,12 +47,13 @@ export async function readTodayEntries(db: Db, options: TodayOptions): Promise<T
     const wanted = options.limit - entries.length;
     if (wanted <= 0) break;
     const { rows } = await sql<Found>`
-      select property_id, at, conversation_id from (${source}) as found limit ${wanted + seen.size}
+      select property_id, at, conversation_id, ${lastWords} as words
+      from (${source}) as found limit ${wanted + seen.size}
     `.execute(db);
-    for (const { property_id: propertyId, at, conversation_id: conversationId } of rows) {
+    for (const { property_id: propertyId, conversation_id: conversationId, at, words } of rows) {
       if (seen.has(propertyId) || entries.length >= options.limit) continue;
       seen.add(propertyId);
-      entries.push({ propertyId, reason, at, conversationId });
+      entries.push({ propertyId, reason, at, conversationId, words });
     }
   }
   return entries;
@@ -70,8 +74,15 @@ export async function countToday(
   return counts;
 }
 
+/** What the owner of a thread wrote last. */
+const lastWords = sql`(
+  select m.content from messages as m
+  where m.conversation_id = found.conversation_id and m.sender = 'owner'
+  order by m.id desc limit 1
+)`;
+
 /** The source of each reason's leads: `property_id` and the time `at`, in order. */
-function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuilder<Found>][] {
+function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuilder<Source>][] {
   const { today, timeZone, now, userId, rest } = options;
   const midnight = startOfDay(today, timeZone);
   const tomorrow = startOfDay(addDays(today, 1), timeZone);
@@ -83,23 +94,26 @@ function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuild
     after: RawBuilder<unknown>,
     before: Date,
     isOverdue: RawBuilder<unknown>,
-  ) => sql<Found>`
+  ) => sql<Source>`
     select a.property_id, a.due_at as at, null::bigint as conversation_id from next_actions as a
     join properties as p on p.id = a.property_id and p.deleted_at is null
     where ${after} and a.due_at < ${before} and ${isOverdue} and ${ofUser}
     order by a.due_at, a.property_id
   `;
-  const afterwards: [TodayReason, RawBuilder<Found>][] = rest
+  const afterwards: [TodayReason, RawBuilder<Source>][] = rest
     ? [['rest', restSource(rest, midnight, ofAssignee)]]
     : [];
   return [
     [
       'reply',
       sql`
-        select c.property_id, c.last_message_at as at, c.id as conversation_id from conversations as c
+        select c.property_id, c.unanswered_since as at, c.id as conversation_id
+        from conversations as c
         join properties as p on p.id = c.property_id and p.deleted_at is null
-        where c.unread_count > 0 and c.last_message_at is not null and ${ofAssignee}
-        order by c.last_message_at, c.id
+        where c.unanswered_since is not null and ${ofAssignee} and not exists (
+          select from call_attempts as k where k.property_id = c.property_id
+            and k.at >= c.unanswered_since and k.outcome in ('reached', 'do_not_call'))
+        order by c.unanswered_since, c.id
       `,
     ],
     // An action of a whole day is overdue on the next day, one with a time when that has passed.
@@ -141,8 +155,8 @@ function restSource(
   rest: RawBuilder<SqlBool>,
   midnight: Date,
   ofAssignee: RawBuilder<unknown>,
-): RawBuilder<Found> {
-  return sql<Found>`
+): RawBuilder<Source> {
+  return sql<Source>`
     select p.id as property_id, p.created_at as at, null::bigint as conversation_id
     from properties as p
     where ${rest}

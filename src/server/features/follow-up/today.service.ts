@@ -40,11 +40,11 @@ export function createTodayService(options: {
       const counts = await countToday(db, question);
       return {
         counts,
-        data: entries.flatMap(({ propertyId, reason, at, conversationId }) => {
+        data: entries.flatMap(({ propertyId, reason, at, conversationId, words }) => {
           const property = byId.get(propertyId);
           if (!property) return [];
           const { nextAction } = property;
-          return [{ reason, at: at.toISOString(), conversationId, nextAction, property }];
+          return [{ reason, at: at.toISOString(), conversationId, words, nextAction, property }];
         }),
       };
     },

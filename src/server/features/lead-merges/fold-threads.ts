@@ -19,6 +19,8 @@ const thread = z.looseObject({
   last_message: z.string().nullable(),
   last_message_at: z.string().nullable(),
   last_outreach_at: z.string().nullable(),
+  // Merges of an older version did not keep it.
+  unanswered_since: z.string().nullable().default(null),
 });
 type Thread = z.output<typeof thread>;
 
@@ -60,7 +62,8 @@ async function foldThread(
       last_message = case when coalesce(o.last_message_at > k.last_message_at, k.last_message_at is null)
         then o.last_message else k.last_message end,
       last_message_at = greatest(k.last_message_at, o.last_message_at),
-      last_outreach_at = greatest(k.last_outreach_at, o.last_outreach_at)
+      last_outreach_at = greatest(k.last_outreach_at, o.last_outreach_at),
+      unanswered_since = least(k.unanswered_since, o.unanswered_since)
     from conversations as o where k.id = ${own.id} and o.id = ${other.id}
     returning to_jsonb(k) as after
   `.execute(trx);
@@ -103,7 +106,9 @@ async function restoreThread(trx: Db, was: Thread, became: Thread): Promise<void
       last_message_at = case when last_message_at is not distinct from ${became.last_message_at}::timestamptz
         then ${was.last_message_at}::timestamptz else last_message_at end,
       last_outreach_at = case when last_outreach_at is not distinct from ${became.last_outreach_at}::timestamptz
-        then ${was.last_outreach_at}::timestamptz else last_outreach_at end
+        then ${was.last_outreach_at}::timestamptz else last_outreach_at end,
+      unanswered_since = case when unanswered_since is not distinct from ${became.unanswered_since}::timestamptz
+        then ${was.unanswered_since}::timestamptz else unanswered_since end
     where id = ${was.id}
   `.execute(trx);
 }

@@ -2,6 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { OutreachFigure, OutreachKind, OutreachResult } from '#domain/outreach-figure.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { isUnderWay } from '#server/features/campaigns/campaigns.public.ts';
 import { isUnsentContact } from './unsent-contact.sql.ts';
 
 /** Statuses that an interested owner's lead has, or had before. */
@@ -12,7 +13,7 @@ export function contactedLeads(kind: OutreachKind, id: number): RawBuilder<unkno
   return kind === 'campaign'
     ? sql`
         select l.property_id, coalesce(l.finished_at, l.claimed_at) as at,
-          l.state = 'reached' as was_sent,
+          l.state = 'reached' and not ${isUnderWay} as was_sent,
           array['campaign-' || l.campaign_id || '-' || l.property_id] as keys
         from campaign_leads as l
         where l.campaign_id = ${id} and l.state in ('reached', 'kept')`

@@ -5,6 +5,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { fileKeyOf, identifyFile, looksReadable } from './petition-files.ts';
 import { createEmptyPetitionError, createNotAPetitionFileError } from './probate-intake.errors.ts';
+import { petitionCasesStore } from './petition-cases.store.ts';
 import { probateIntakeStore } from './probate-intake.store.ts';
 import { petitionJobKey, readPetitionKind } from './read-petition.kind.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -46,9 +47,9 @@ export function createPetitionQueueing({ db, files, clock, jobs }: Options) {
             const queuePosition = await probateIntakeStore.position(trx, row.id);
             return { ...known, propertyId: row.property_id, queuePosition };
           }
-          if (row.status === 'completed' && (await probateIntakeStore.hasLead(trx, row)))
+          if (row.status === 'completed' && (await petitionCasesStore.hasLead(trx, row)))
             return { ...known, propertyId: row.property_id, queuePosition: 0 };
-          await probateIntakeStore.requeue(trx, row.id, { filename, at });
+          await probateIntakeStore.requeue(trx, row, { filename, at });
         }
         await enqueueReading(trx, { id: row.id, queued_at: isNew ? row.queued_at : at });
         await publishLiveEvent(trx, { noun: 'probate-queue', ids: [row.id] });

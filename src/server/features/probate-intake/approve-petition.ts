@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PetitionFieldName, PetitionValues } from '@lotline/petition-reader/petition-field.ts';
 import type { Clock } from '#domain/clock.ts';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
@@ -12,13 +13,17 @@ import { toState } from '@lotline/petition-reader/places/zip-table.ts';
 import type { GivenFacts } from '#api/petition-facts.schema.ts';
 import { approveFacts, hasFacts } from './approved-facts.ts';
 import { parseStoredFacts } from './document-forms.ts';
-import { isPlaceFree, rowOf, storedCaseOf } from './petition-lead.ts';
-import { createInvalidFieldError, createPetitionNotFoundError } from './probate-intake.errors.ts';
+import { isPlaceFree, rowOf, storedCaseOf, valuesOf } from './petition-lead.ts';
+import {
+  createCasesChangedError,
+  createInvalidFieldError,
+  createPetitionNotFoundError,
+} from './probate-intake.errors.ts';
 import { probateIntakeStore } from './probate-intake.store.ts';
-import { valuesOf } from './read-petition.ts';
 import { parseStoredFields } from './stored-fields.ts';
 
-type Actor = { userId: string };
+/** `within`: the transaction that the change belongs to. */
+type Actor = { userId: string; within?: Db };
 type LeadChange = {
   changes?: PropertyChanges;
   events: { kind: string; oldValue?: unknown; newValue?: unknown }[];
@@ -111,6 +116,9 @@ export function createApproval({
       petition_facts: JSON.stringify({ documentId: id, ...facts }),
     };
     await change(document.property_id, actor, async (trx, row) => {
+      const present = await probateIntakeStore.findForUpdate(trx, id);
+      // Another user moved pages between the cases of its file: these values are of other pages.
+      if (!isDeepStrictEqual(present?.pages, document.pages)) throw createCasesChangedError();
       await writeProbateCase(trx, document.property_id!, {
         ...storedCaseOf(values),
         ...onLead,

@@ -1,7 +1,13 @@
 import { dayOnTheWire } from '#domain/dates.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { PetitionValues } from '@lotline/petition-reader/petition-field.ts';
+import { mapPetitionFields, type PetitionValues } from '@lotline/petition-reader/petition-field.ts';
+import type { PetitionFields } from './probate-intake.store.ts';
+
+/** A field's value, without its position. */
+export function valuesOf(fields: PetitionFields): PetitionValues {
+  return mapPetitionFields((name) => fields[name].value);
+}
 
 /** A day in the format of the API; null for a text that is not one. */
 const readDay = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? dayOnTheWire(text) : null);

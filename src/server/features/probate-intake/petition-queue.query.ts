@@ -2,15 +2,20 @@ import type { PetitionToReview, ProbateQueueEntry } from '#api/probate-intake.ap
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** What waits, is being read, or was read since `since`; in the order of the queue. */
+/**
+ * What waits, is being read, was read since `since`, or was refused and not thrown away; in the order
+ * of the queue.
+ */
 export async function readQueue(db: Db, since: Date): Promise<ProbateQueueEntry[]> {
   const { rows } = await sql<ProbateQueueEntry>`
     select id, filename, status, error, property_id as "propertyId",
       pages_read as "pagesRead", page_count as "pageCount",
+      (select count(*)::int from petition_documents as c
+        where c.content_hash = d.content_hash and c.status = 'completed') as cases,
       case when status = 'queued' then (row_number() over (
         partition by status order by queued_at, id))::int end as position
-    from petition_documents
-    where status in ('queued', 'processing') or finished_at >= ${since}
+    from petition_documents as d
+    where part = 1 and (status in ('queued', 'processing', 'error') or finished_at >= ${since})
     order by queued_at, id limit 2000
   `.execute(db);
   return rows;

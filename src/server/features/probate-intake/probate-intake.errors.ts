@@ -40,7 +40,35 @@ export const createNoWordsError = () =>
   createAppError({
     code: 'probate_intake.no_words',
     status: 409,
-    message: 'This petition was read by an older version. Upload it again to teach its form.',
+    message: 'This petition was read by an older version. Upload it again.',
+  });
+
+export const createPaperInUseError = () =>
+  createAppError({
+    code: 'probate_intake.in_use',
+    status: 409,
+    message: 'This paper is approved or still being read.',
+  });
+
+export const createWrongCasesError = () =>
+  createAppError({
+    code: 'probate_intake.wrong_cases',
+    status: 400,
+    message: 'Each page of the file must be in one case.',
+  });
+
+export const createCaseApprovedError = () =>
+  createAppError({
+    code: 'probate_intake.case_approved',
+    status: 409,
+    message: 'A case that is approved keeps its pages.',
+  });
+
+export const createCasesChangedError = () =>
+  createAppError({
+    code: 'probate_intake.cases_changed',
+    status: 409,
+    message: 'The cases of this file were changed meanwhile. Look at them again.',
   });
 
 export const createFormNotFoundError = () =>

@@ -1,11 +1,13 @@
 import {
   approvePetition,
   cancelPetition,
+  discardPetition,
   getLeadFacts,
   getPetition,
   getPetitionPage,
   getProbateQueue,
   listPetitionsToReview,
+  setPetitionCases,
   uploadPetition,
 } from '#api/probate-intake.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
@@ -19,6 +21,10 @@ export function mountProbateIntake(
   mount(uploadPetition, ({ file, session }) => probateIntake.upload(file, session));
   mount(getProbateQueue, () => probateIntake.queue());
   mount(cancelPetition, ({ params }) => probateIntake.cancel(params.id));
+  mount(discardPetition, ({ params, session }) => probateIntake.discard(params.id, session));
+  mount(setPetitionCases, ({ params, body, session }) =>
+    probateIntake.regroup(params.id, body.cases, session),
+  );
   mount(listPetitionsToReview, () => probateIntake.toReview());
   mount(getPetition, ({ params }) => probateIntake.get(params.id));
   mountStream(getPetitionPage, async ({ params, reply }) => {

@@ -10,8 +10,12 @@ import { pageKeyOf } from './petition-files.ts';
 import { listToReview, readQueue } from './petition-queue.query.ts';
 import { createNotBeingReadError, createPetitionNotFoundError } from './probate-intake.errors.ts';
 import { probateIntakeStore } from './probate-intake.store.ts';
-import { readPetition, type ReadPetitionOptions } from './read-petition.ts';
+import type { ReadPetitionOptions } from './read-cases.ts';
+import { readPetition } from './read-petition.ts';
 import { createPetitionQueueing } from './add-petition.ts';
+import { listCasesOfFile } from './cases-of-file.query.ts';
+import { createDiscarding } from './discard-petition.ts';
+import { createRegrouping } from './regroup-cases.ts';
 import { presentReviewed } from './reviewed-petition.ts';
 
 export type ProbateIntakeService = ReturnType<typeof createProbateIntakeService>;
@@ -57,7 +61,16 @@ export function createProbateIntakeService(options: Options) {
     },
 
     /** @throws `probate_intake.not_found` if it is not there or not read yet. */
-    get: async (id: number): Promise<ReviewedPetition> => presentReviewed(await findRead(id)),
+    async get(id: number): Promise<ReviewedPetition> {
+      const document = await findRead(id);
+      return presentReviewed(document, await listCasesOfFile(db, document.content_hash));
+    },
+
+    /** Corrects which pages of a file are one case. */
+    regroup: createRegrouping(options),
+
+    /** Throws away a paper that could not be read, or that waits for review. */
+    discard: createDiscarding(options),
 
     toReview: () => listToReview(db),
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { PetitionDocumentsTable } from '#server/platform/database/schema/probate-intake.tables.ts';
 import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
-import type { FoundField, PetitionFacts } from '@lotline/petition-reader/petition.ts';
+import type { DocumentKind, FoundField, PetitionFacts } from '@lotline/petition-reader/petition.ts';
 import type { RecognisedForm } from '#api/probate-intake.api.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
@@ -13,6 +13,25 @@ export type PetitionFields = Record<PetitionFieldName, FoundField>;
 /** Seconds without a sign of life (one every 5) after which the process that read a document counts as dead:
  * fewer than the queue waits before it retries the job, so that the retry finds it free. */
 const deadAfter = 20;
+
+/** What reading a case gave. */
+export type StoredReading = {
+  kind: DocumentKind;
+  fields: PetitionFields;
+  forms: RecognisedForm[];
+  facts: PetitionFacts;
+  pages: { number: number; height: number }[];
+  secondOpinion: object | null;
+};
+
+const columnsOf = ({ kind, fields, forms, facts, pages, secondOpinion }: StoredReading) => ({
+  kind,
+  fields: JSON.stringify(fields),
+  forms: JSON.stringify(forms),
+  facts: JSON.stringify(facts),
+  pages: JSON.stringify(pages),
+  second_opinion: secondOpinion && JSON.stringify(secondOpinion),
+});
 
 const isLeftBehind = sql<boolean>`
   (status = 'processing' and beat_at < now() - make_interval(secs => ${deadAfter}))`;
@@ -70,7 +89,7 @@ export const probateIntakeStore = {
         queued_at: document.at,
         created_at: document.at,
       })
-      .onConflict((conflict) => conflict.column('content_hash').doNothing())
+      .onConflict((conflict) => conflict.columns(['content_hash', 'part']).doNothing())
       .returningAll()
       .executeTakeFirst();
     if (added) return { row: added, isNew: true };
@@ -78,25 +97,26 @@ export const probateIntakeStore = {
       .selectFrom('petition_documents')
       .selectAll()
       .where('content_hash', '=', document.contentHash)
+      .where('part', '=', 1)
       .forUpdate()
       .executeTakeFirstOrThrow();
     return { row, isNew: false };
   },
 
-  /** Whether the lead that a document became is still there. */
-  async hasLead(db: Db, { property_id }: PetitionDocument): Promise<boolean> {
-    if (property_id === null) return false;
-    const lead = await db
-      .selectFrom('properties')
-      .select('id')
-      .where('id', '=', property_id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    return lead !== undefined;
-  },
-
-  /** Puts a document (back) at the end of the queue, as if it had just arrived. */
-  async requeue(db: Db, id: number, change: { filename: string; at: Date }): Promise<void> {
+  /**
+   * Puts a document (back) at the end of the queue, as if it had just arrived: its other cases are
+   * found again.
+   */
+  async requeue(
+    db: Db,
+    { id, content_hash }: PetitionDocument,
+    change: { filename: string; at: Date },
+  ): Promise<void> {
+    await db
+      .deleteFrom('petition_documents')
+      .where('content_hash', '=', content_hash)
+      .where('part', '>', 1)
+      .execute();
     await db
       .updateTable('petition_documents')
       .set({
@@ -173,9 +193,9 @@ export const probateIntakeStore = {
   async fail(
     db: Db,
     claim: PetitionClaim,
-    { error, kind, at }: { error: string; kind: string | null; at: Date },
+    { error, at }: { error: string; at: Date },
   ): Promise<boolean> {
-    return changeClaimed(db, claim, { status: 'error', error, kind, finished_at: at });
+    return changeClaimed(db, claim, { status: 'error', error, finished_at: at });
   },
 
   /** Ends reading, or waiting to be read. @returns false if it is over already. */
@@ -192,29 +212,15 @@ export const probateIntakeStore = {
   async complete(
     db: Db,
     id: number,
-    result: {
-      propertyId: number;
-      fields: PetitionFields;
-      forms: RecognisedForm[];
-      facts: PetitionFacts;
-      pages: { number: number; height: number }[];
-      secondOpinion: object | null;
-      seconds: number;
-      at: Date;
-    },
+    result: StoredReading & { propertyId: number; seconds: number | null; at: Date },
   ): Promise<void> {
     await db
       .updateTable('petition_documents')
       .set({
+        ...columnsOf(result),
         status: 'completed',
         error: null,
-        kind: 'petition',
         property_id: result.propertyId,
-        fields: JSON.stringify(result.fields),
-        forms: JSON.stringify(result.forms),
-        facts: JSON.stringify(result.facts),
-        pages: JSON.stringify(result.pages),
-        second_opinion: result.secondOpinion && JSON.stringify(result.secondOpinion),
         seconds: result.seconds,
         review_status: 'to_review',
         finished_at: result.at,
@@ -224,18 +230,10 @@ export const probateIntakeStore = {
   },
 
   /** What a later reading found in a petition that still waits. @returns whether it waits. */
-  async replaceReading(
-    db: Db,
-    id: number,
-    result: { fields: PetitionFields; forms: RecognisedForm[]; facts: PetitionFacts },
-  ): Promise<boolean> {
+  async replaceReading(db: Db, id: number, result: StoredReading): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('petition_documents')
-      .set({
-        fields: JSON.stringify(result.fields),
-        forms: JSON.stringify(result.forms),
-        facts: JSON.stringify(result.facts),
-      })
+      .set(columnsOf(result))
       .where('id', '=', id)
       .where('review_status', '=', 'to_review')
       .executeTakeFirst();

@@ -12,7 +12,7 @@ export function createReadPetitionJob(service: ProbateIntakeService): JobDefinit
     // time.
     retryLimit: 5,
     retryDelay: 5,
-    // A dead process is noticed by its heartbeat; sixty pages may take hours on a busy machine.
+    // A dead process is noticed by its heartbeat; hundreds of scanned pages may take hours.
     expireAfter: 6 * 3600,
     run: ({ data, isLastAttempt, signal }) =>
       service.read(data.documentId, { isLastAttempt, signal }),

@@ -26,18 +26,22 @@ const scan: DocumentPage = {
 
 test('crops and rereads doubtful fields on a scan of an unknown form', async () => {
   const asked: number[] = [];
-  const pages = await refineReading([scan], {
-    measureInk: () => Promise.resolve([]),
-    readCrops({ crops }) {
-      asked.push(crops.length);
-      const words = scan.words.filter(({ text }) => /^(?:Bartholomew|Lome|Osgood)$/.test(text));
-      return Promise.resolve([
-        words.map((word) =>
-          word.text === 'Lome' ? { ...word, text: 'Lorne', confidence: 0.9 } : word,
-        ),
-      ]);
+  const pages = await refineReading(
+    [scan],
+    {
+      measureInk: () => Promise.resolve([]),
+      readCrops({ crops }) {
+        asked.push(crops.length);
+        const words = scan.words.filter(({ text }) => /^(?:Bartholomew|Lome|Osgood)$/.test(text));
+        return Promise.resolve([
+          words.map((word) =>
+            word.text === 'Lome' ? { ...word, text: 'Lorne', confidence: 0.9 } : word,
+          ),
+        ]);
+      },
     },
-  });
+    { imageOf: () => Promise.resolve(scan.image) },
+  );
   expect(asked).toEqual([1]);
   expect(extractPetition(pages).fields['deceased.fullName'].value).toBe('Bartholomew Lorne Osgood');
 });

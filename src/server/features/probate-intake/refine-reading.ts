@@ -11,13 +11,17 @@ import {
 } from '@lotline/petition-reader/forms/recognise-forms.ts';
 import { cropRequests } from '@lotline/petition-reader/forms/reread/crop-requests.ts';
 import { withRereadZones } from '@lotline/petition-reader/forms/reread/reread-zones.ts';
-import type {
-  DocumentPage,
-  DocumentTextReader,
-} from '#server/providers/document-text/document-text.ts';
+import type { DocumentTextReader } from '#server/providers/document-text/document-text.ts';
+import type { PageWords } from './stored-pages.ts';
 
 type Reader = Pick<DocumentTextReader, 'readCrops' | 'measureInk'>;
-type Options = { forms?: FormCatalogue; signal?: AbortSignal };
+type Options = {
+  /** The picture of a page, by its number. */
+  imageOf: (page: number) => Promise<Uint8Array>;
+  forms?: FormCatalogue;
+  signal?: AbortSignal;
+};
+type Closer = { reader: Reader; imageOf: Options['imageOf']; signal: AbortSignal | undefined };
 
 /**
  * The pages with a closer reading of the zones of known forms: the ink in check boxes and of
@@ -25,19 +29,20 @@ type Options = { forms?: FormCatalogue; signal?: AbortSignal };
  * here keeps the first reading: it was good enough to recognize the form.
  */
 export async function refineReading(
-  pages: DocumentPage[],
+  pages: PageWords[],
   reader: Reader,
-  { forms = officialForms(), signal }: Options = {},
-): Promise<DocumentPage[]> {
+  { imageOf, forms = officialForms(), signal }: Options,
+): Promise<PageWords[]> {
+  const closer = { reader, imageOf, signal };
   const recognised = recogniseForms(pages, forms);
   if (recognised.length === 0 && pages.every(({ source }) => source === 'text')) return pages;
   try {
-    const measured = await withMeasuredInk(pages, recognised, reader, signal);
+    const measured = await withMeasuredInk(pages, recognised, closer);
     const known = recognised.map((one) => ({
       ...one,
       page: measured.find(({ number }) => number === one.page.number)!,
     }));
-    return await withRereadWords(measured, { recognised: known, forms }, reader, signal);
+    return await withRereadWords(measured, { recognised: known, forms }, closer);
   } catch (error) {
     if (signal?.aborted) throw error;
     return pages;
@@ -45,41 +50,39 @@ export async function refineReading(
 }
 
 /** The images of the given pages, and the index of each page's image. */
-function picturesOf(pages: readonly DocumentPage[], requests: readonly { page: number }[]) {
-  const shown = pages.filter(({ number }) => requests.some(({ page }) => page === number));
-  return {
-    images: shown.map(({ image }) => image),
-    indexOf: (page: number) => shown.findIndex(({ number }) => number === page),
-  };
+async function picturesOf(requests: readonly { page: number }[], { imageOf }: Closer) {
+  const shown = [...new Set(requests.map(({ page }) => page))];
+  const images = await Promise.all(shown.map(imageOf));
+  return { images, indexOf: (page: number) => shown.indexOf(page) };
 }
 
 async function withMeasuredInk(
-  pages: DocumentPage[],
+  pages: PageWords[],
   recognised: readonly RecognisedPage[],
-  reader: Reader,
-  signal: AbortSignal | undefined,
-): Promise<DocumentPage[]> {
+  closer: Closer,
+): Promise<PageWords[]> {
+  const { reader, signal } = closer;
   const requests = inkRequests(recognised);
   if (requests.length === 0) return pages;
-  const { images, indexOf } = picturesOf(pages, requests);
+  const { images, indexOf } = await picturesOf(requests, closer);
   const zones = requests.map(({ page, box, printed }) => ({ image: indexOf(page), box, printed }));
   const shapes = await reader.measureInk({ images, zones, ...(signal && { signal }) });
   return withInk(pages, requests, shapes);
 }
 
 async function withRereadWords(
-  pages: DocumentPage[],
+  pages: PageWords[],
   { recognised, forms }: { recognised: readonly RecognisedPage[]; forms: FormCatalogue },
-  reader: Reader,
-  signal: AbortSignal | undefined,
-): Promise<DocumentPage[]> {
+  closer: Closer,
+): Promise<PageWords[]> {
+  const { reader, signal } = closer;
   const known = new Set(recognised.map(({ page }) => page.number));
   const requests = [
     ...cropRequests(recognised),
     ...foundRequests(pages, extractPetition(pages, forms), known),
   ];
   if (requests.length === 0) return pages;
-  const { images, indexOf } = picturesOf(pages, requests);
+  const { images, indexOf } = await picturesOf(requests, closer);
   const crops = requests.map(({ page, box, lines }) => ({ image: indexOf(page), box, lines }));
   const readings = await reader.readCrops({ images, crops, ...(signal && { signal }) });
   const words = withRereadZones(pages, requests, readings);

@@ -122,14 +122,16 @@ describe('a reader that crashes', () => {
   });
 });
 
-test('removes the pages of a document that is not a petition', async () => {
+test('keeps a refused document and its pages until a user throws it away', async () => {
   const reader = readerThat((page) => {
     if (page === 3) throw createUnreadableDocumentError('too_large_picture');
   });
   await read(reader);
   expect(await queued()).toMatchObject({ status: 'error' });
-  for (const name of ['document', 'page-1.png', 'page-1.json', 'page-2.png', 'page-2.json'])
-    expect(await isKept(name)).toBe(false);
+  const names = ['document', 'page-1.png', 'page-1.json', 'page-2.png', 'page-2.json'];
+  for (const name of names) expect(await isKept(name)).toBe(true);
+  await server.owner.send('DELETE', `/api/probate/documents/${id}`);
+  for (const name of names) expect(await isKept(name)).toBe(false);
 });
 
 describe('a user can cancel a document', () => {

@@ -1,11 +1,13 @@
 import { mapPetitionFields } from '@lotline/petition-reader/petition-field.ts';
-import type { ReviewedPetition } from '#api/probate-intake.api.ts';
+import type { CaseOfFile, ReviewedPetition } from '#api/probate-intake.api.ts';
 import { parseStoredFacts, parseStoredForms, parseStoredPages } from './document-forms.ts';
 import { parseStoredFields, parseStoredOpinion } from './stored-fields.ts';
 import type { PetitionDocument } from './probate-intake.store.ts';
 
-/** A petition that was read, as its review shows it. */
-export function presentReviewed(document: PetitionDocument): ReviewedPetition {
+const kinds = ['blank_form', 'foreclosure_list', 'other'] as const;
+
+/** A petition that was read, as its review shows it, with the cases of its file. */
+export function presentReviewed(document: PetitionDocument, cases: CaseOfFile[]): ReviewedPetition {
   const fields = parseStoredFields(document.fields);
   const opinion = parseStoredOpinion(document.second_opinion);
   return {
@@ -13,6 +15,8 @@ export function presentReviewed(document: PetitionDocument): ReviewedPetition {
     filename: document.filename,
     propertyId: document.property_id,
     reviewStatus: document.review_status === 'approved' ? 'approved' : 'to_review',
+    kind: kinds.find((kind) => kind === document.kind) ?? 'petition',
+    cases,
     pages: parseStoredPages(document.pages),
     fields: mapPetitionFields((name) => ({
       ...fields[name],

@@ -70,7 +70,7 @@ describe('a request to a model', () => {
     );
     return question({
       bytes: Buffer.from('%PDF-1.4 sample'),
-      pages: [Buffer.from('png')],
+      pages: () => Promise.resolve([Buffer.from('png')]),
       fields,
       signal: new AbortController().signal,
     });
@@ -134,7 +134,8 @@ describe('a request to a model', () => {
   test('is never made unless a provider is configured', async () => {
     const question = createSecondOpinionRequest(() => createSecondOpinionProvider({}));
     const { signal } = new AbortController();
-    expect(await question({ bytes: Buffer.from(''), pages: [], fields, signal })).toBe(null);
+    const pages = () => Promise.reject(new Error('not loaded'));
+    expect(await question({ bytes: Buffer.from(''), pages, fields, signal })).toBe(null);
     expect(() => createSecondOpinionProvider({ SECOND_OPINION_PROVIDER: 'openai' })).toThrow(
       'SECOND_OPINION_MODEL',
     );

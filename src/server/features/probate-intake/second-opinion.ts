@@ -6,7 +6,7 @@ import {
 } from '@lotline/petition-reader/petition-field.ts';
 import { nameKey } from '@lotline/petition-reader/people/names.ts';
 import type { PetitionFields } from './probate-intake.store.ts';
-import type { RequestSecondOpinion } from './read-petition.ts';
+import type { RequestSecondOpinion } from './read-cases.ts';
 
 /** The confidence that a field keeps after a disagreement: a user must check it. */
 const disputed = 0.6;
@@ -60,7 +60,12 @@ export function createSecondOpinionRequest(
     if (!provider) return null;
     const { model } = provider;
     try {
-      const { values, costCents } = await provider.request({ bytes, pages, instruction, signal });
+      const { values, costCents } = await provider.request({
+        bytes,
+        pages: await pages(),
+        instruction,
+        signal,
+      });
       const opinion = { model, costCents, error: null, values };
       return { fields: compareOpinions(fields, values), opinion };
     } catch (error) {

@@ -22,6 +22,9 @@ export const pageWords = z.object({
   ),
 }) satisfies z.ZodType<Omit<DocumentPage, 'image'>>;
 
+/** A page without its picture, which stays in the storage until it is needed. */
+export type PageWords = Omit<DocumentPage, 'image'>;
+
 export type StoredPages = ReturnType<typeof createStoredPages>;
 
 /**
@@ -49,16 +52,15 @@ export function createStoredPages(files: FileStorage, contentHash: string) {
     },
 
     /** The pages from the first on, up to the first one that is missing. */
-    async load(): Promise<DocumentPage[]> {
-      const pages: DocumentPage[] = [];
+    async load(): Promise<PageWords[]> {
+      const pages: PageWords[] = [];
       try {
         for (;;) {
           const number = pages.length + 1;
           const stored = await json(await files.read(pageWordsKeyOf(contentHash, number)));
           const words = pageWords.safeParse(stored);
           if (!words.success) return pages;
-          const image = await buffer(await files.read(pageKeyOf(contentHash, number)));
-          pages.push({ ...words.data, image });
+          pages.push(words.data);
           count = number;
         }
       } catch (error) {
@@ -67,11 +69,15 @@ export function createStoredPages(files: FileStorage, contentHash: string) {
       }
     },
 
+    imageOf: async (number: number): Promise<Uint8Array> =>
+      buffer(await files.read(pageKeyOf(contentHash, number))),
+
     /** Removes the words of single pages once those of the whole document are stored. */
     removeWords,
 
-    /** Deletes every page, for a document that is not a petition or cannot be read. */
-    async remove(): Promise<void> {
+    /** Deletes the first `pages` pages, for a document that a user throws away. */
+    async remove(pages: number): Promise<void> {
+      count = Math.max(count, pages);
       await removeWords();
       for (let number = count; number >= 1; number -= 1)
         await files.remove(pageKeyOf(contentHash, number));

@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { BulkAction } from '#api/properties/bulk-changes.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { anyOf, sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
 
@@ -182,7 +182,7 @@ async function namesOf(db: Db, rows: LeadChange[]) {
   const users = await db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute();
   return new Map(users.map((user) => [user.id, user]));
 }

@@ -3,6 +3,7 @@
 export { addWholeLead, type WholeLead } from './add-whole-lead.ts';
 export { calendarContext } from './list/calendar-context.ts';
 export { dayOfInput } from './day-of-input.ts';
+export { discardProbateLead } from './discard-probate-lead.ts';
 export { addNote } from './notes/add-note.ts';
 export { addressOf, type LeadAddress, type Placed, writePositions } from './positions.store.ts';
 export { findLiveLead, hideMergedLeads, showMergedLead } from './merged-leads.store.ts';
@@ -10,7 +11,7 @@ export { countCall } from './property-phones.service.ts';
 export { addProbateLead, writeProbateCase } from './probate-lead.store.ts';
 export { createPropertyNotFoundError } from './properties.errors.ts';
 export type { PropertyChanges } from './properties.store.ts';
-export type { ChangeProperty } from './property-change.ts';
+export type { Change, ChangeProperty, PropertyRow } from './property-change.ts';
 export { type Assignee, findAssignee } from './list/assignees.query.ts';
 export { filterOf, isOptedOut } from './list/lead-conditions.ts';
 export {

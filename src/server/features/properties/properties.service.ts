@@ -11,7 +11,7 @@ import { signalOfNewLead, toNewRows, type NewPropertyInput } from './new-propert
 import { createPropertyExistsError, createPropertyNotFoundError } from './properties.errors.ts';
 import { addSignal } from '#server/features/signals/signals.public.ts';
 import { findLeadAtPlace, findLiveLead } from './merged-leads.store.ts';
-import { propertiesStore, type NewPropertyRow } from './properties.store.ts';
+import { propertiesStore } from './properties.store.ts';
 import { readDistressEvents } from './view/distress-events.query.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
 import { listAssignees } from './list/assignees.query.ts';

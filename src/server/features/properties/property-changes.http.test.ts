@@ -43,6 +43,25 @@ test('accepts a street correction without a ZIP, and rejects a partial ZIP', asy
   expect([partial.status, partial.body.message]).toEqual([400, 'ZIP must be five digits']);
 });
 
+test.each(['foreclosure', 'probate', 'violation'])(
+  'names the owner of a %s, and the letter and the text with it',
+  async (propertyType) => {
+    const { id: lead } = await addLead({ propertyType, firstName: 'Old' });
+    const { body, status } = await owner.patch(`/api/properties/${lead}/owner`, {
+      fullName: ' Dana Example ',
+    });
+    expect(status).toBe(200);
+    const named = { fullName: 'Dana Example', firstName: 'Dana', lastName: 'Example' };
+    expect(body).toMatchObject(named);
+    const { body: timeline } = await owner.get(`/api/properties/${lead}/timeline`);
+    expect(timeline.data[0].summary).toBe('Owner changed from Old to Dana Example');
+    const { body: found } = await owner.get('/api/properties?search=Dana+Example');
+    expect(found.data.map((one: { id: number }) => one.id)).toContain(lead);
+    const { body: unknown } = await owner.patch(`/api/properties/${lead}/owner`, { fullName: '' });
+    expect(unknown).toMatchObject({ fullName: '', firstName: '', lastName: '' });
+  },
+);
+
 test('rejects a drive number out of range with a sentence', async () => {
   const { status, body } = await owner.patch(call('/drive-number'), { driveNumber: 11 });
   expect([status, body.message]).toEqual([400, 'The drive number must be between 0 and 10.']);

@@ -13,6 +13,7 @@ import {
   getTimeline,
   setDriveNumber,
   setLeadStatus,
+  setOwnerName,
   setTags,
   writeMetadata,
   writeNotes,
@@ -53,6 +54,9 @@ function mountProgress({ mount }: Mounter, options: Options): void {
   );
   mount(setDriveNumber, ({ params, body, ...call }) =>
     progress.setDriveNumber(params.id, body.driveNumber, writerOf(call)),
+  );
+  mount(setOwnerName, ({ params, body, ...call }) =>
+    progress.setOwnerName(params.id, body.fullName, writerOf(call)),
   );
   mount(setTags, ({ params, body, ...call }) =>
     progress.setTags(params.id, body.tags, writerOf(call)),

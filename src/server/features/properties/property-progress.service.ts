@@ -1,3 +1,4 @@
+import { ownerDisplayName, parseOwnerName, unknownOwner } from '#domain/leads/owner-name.ts';
 import type { LeadStatus } from '#domain/leads/lead-status.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
@@ -39,6 +40,19 @@ export function createPropertyProgressService({ change }: { change: ChangeProper
         return unlessSame('assigned', from, to, { assigned_to: to?.id ?? null });
       }),
 
+    setOwnerName: (id: number, fullName: string, actor: Actor) =>
+      change(id, actor, (_, row) => {
+        // The parts follow the name: a text greets by the first.
+        const name = parseOwnerName(fullName);
+        const before = ownerDisplayName(ownerNameOf(row));
+        return unlessSame('owner', before, fullName || unknownOwner, {
+          full_name: fullName,
+          first_name: name?.firstName ?? '',
+          last_name: name?.lastName ?? '',
+          person_edited: withPersonEdited(row, ['full_name', 'first_name', 'last_name']),
+        });
+      }),
+
     setTags: (id: number, tags: string[], actor: Actor) =>
       change(id, actor, (_, row) => {
         const unique = [...new Set(tags)];
@@ -65,6 +79,12 @@ export function createPropertyProgressService({ change }: { change: ChangeProper
       ),
   };
 }
+
+const ownerNameOf = (row: PropertyRow) => ({
+  fullName: row.full_name,
+  firstName: row.first_name,
+  lastName: row.last_name,
+});
 
 function unlessSame(
   kind: string,

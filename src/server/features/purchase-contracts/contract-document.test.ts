@@ -121,6 +121,21 @@ describe('the document', () => {
     }
   });
 
+  test('a run without blanks breaks inside the column, and is copied as it was entered', async () => {
+    const parcels = Array.from({ length: 30 }, (_, index) => `${100 + index}-4512-00${index}`);
+    const excludeItems = `APNs:${parcels.join(';')}`;
+    const includeItems = `See https://photos.example.com/${'inventory-of-appliances/'.repeat(6)}`;
+    const { pages } = await textOf({ excludeItems, includeItems, agent: 'Q'.repeat(200) });
+    const lines = pages.flatMap((page) => page.lines);
+    // The reader takes a hyphen at the end of a line for a syllable's.
+    const words = lines.map(({ text }) => text.replace(/\s/g, '').replaceAll('\uFFFE', '-'));
+    const written = words.join('');
+    expect(written).toContain(excludeItems);
+    expect(written).toContain(includeItems.replace(' ', ''));
+    expect(written.match(/Q/g)?.length).toBeGreaterThanOrEqual(200);
+    for (const { text, right } of lines) expect.soft(right, text).toBeLessThanOrEqual(612 - 77);
+  });
+
   test('puts both signatures on one page', async () => {
     for (const more of [{}, { includeItems: 'Stove\n'.repeat(9) }, { isLoanContingent: true }]) {
       const { pages } = await textOf(more);

@@ -8,16 +8,26 @@ import {
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { Logger } from '#server/platform/logging/logger.ts';
 
 type NewFilter = z.output<NonNullable<typeof saveFilter.body>>;
 
 export type SavedFiltersService = ReturnType<typeof createSavedFiltersService>;
 
 /** Filters of the list that people keep under a name, for everyone in the installation. */
-export function createSavedFiltersService({ db, clock }: { db: Db; clock: Clock }) {
+export function createSavedFiltersService(options: { db: Db; clock: Clock; logger: Logger }) {
+  const { db, clock, logger } = options;
+  /** A filter without one of its conditions would find more leads: it is left out as a whole. */
+  const parse = <Row extends { id: number; filter: unknown }>(rows: Row[]) =>
+    parseStored(rows, (row) => ({ ...row, filter: propertyFilter.parse(row.filter) }), {
+      logger,
+      what: 'filter',
+    });
+
   return {
     async list(): Promise<SavedFilter[]> {
       const rows = await db
@@ -25,17 +35,17 @@ export function createSavedFiltersService({ db, clock }: { db: Db; clock: Clock 
         .select(['id', 'name', 'filter'])
         .orderBy(sql`lower(name)`)
         .execute();
-      return rows.map((row) => savedFilter.parse(row));
+      return parse(rows).map((row) => savedFilter.parse(row));
     },
 
-    /** The conditions of a filter; null if it was deleted. */
+    /** The conditions of a filter; null if it was deleted or is not valid any more. */
     async find(id: number): Promise<PropertyFilter | null> {
-      const row = await db
+      const rows = await db
         .selectFrom('saved_filters')
-        .select('filter')
+        .select(['id', 'filter'])
         .where('id', '=', id)
-        .executeTakeFirst();
-      return row ? propertyFilter.parse(row.filter) : null;
+        .execute();
+      return parse(rows)[0]?.filter ?? null;
     },
 
     /** Keeps a filter; the same name again replaces it. */

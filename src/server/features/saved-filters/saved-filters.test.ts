@@ -40,3 +40,24 @@ test('stores a filter under its name once; a campaign’s audience uses its curr
   const misspelt = { name: 'x', filter: { propertytype: 'probate' } };
   expect((await owner.post(path, misspelt)).status).toBe(400);
 });
+
+test('a stored filter that is not valid any more is left out with a warning', async () => {
+  const { owner, db, clock, log } = server;
+  const [{ id: userId }] = (await db.selectFrom('users').select('id').execute()) as [
+    { id: string },
+  ];
+  const row = { name: 'Old', created_by: userId, created_at: clock.now() };
+  const { id } = await db
+    .insertInto('saved_filters')
+    .values({ ...row, filter: JSON.stringify({ dateFrom: '0000-01-01' }) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const listed = await owner.get('/api/saved-filters');
+  expect([listed.status, listed.body.map(({ name }: { name: string }) => name)]).toEqual([
+    200,
+    ['foreclosures'],
+  ]);
+  expect((await owner.get(`/api/today?savedFilter=${id}`)).status).toBeLessThan(500);
+  expect(log.map(({ msg }) => msg)).toContain('a stored filter is not valid: skipped');
+  expect((await owner.get('/api/properties?dateFrom=0000-01-01')).status).toBe(400);
+});

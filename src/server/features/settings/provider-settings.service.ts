@@ -9,6 +9,7 @@ import { describeSetting } from './describe-setting.ts';
 import type { KeyRefusals } from '#server/features/key-refusals/key-refusals.public.ts';
 import type { ProviderPort } from '../../platform/config/provider-port.ts';
 import { createUnknownPortError } from './settings.errors.ts';
+import { checkAddresses, checkSecrets } from './check-destinations.ts';
 import { checkValues, sentenceOf, storableOf } from './check-port-settings.ts';
 import { tryProvider } from './try-provider.ts';
 
@@ -21,6 +22,8 @@ type Options = {
   secrets: SecretBox;
   ports: readonly ProviderPort[];
   keyRefusals: Pick<KeyRefusals, 'list' | 'forget'>;
+  /** Whether services inside private networks may be entered. */
+  allowPrivate: boolean;
   /** What a chosen adapter gets to see, in plain words. */
   describeUse: (port: string, name: string) => { name: string; sends: string };
 };
@@ -81,6 +84,8 @@ export function createProviderSettingsService(options: Options) {
       );
       checkValues(environment, port, values);
       const storable = storableOf(port);
+      checkSecrets(environment, storable, values);
+      if (!options.allowPrivate) await checkAddresses(storable, values);
       const rows = await Promise.all(
         Object.entries(values).map(async ([name, value]) => {
           const isSecret = storable.get(name)?.secret === true;

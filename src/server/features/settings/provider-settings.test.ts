@@ -156,6 +156,37 @@ test('tests a mail server without sending anything', async () => {
   await save('mailer', { SMTP_HOST: null, SMTP_PORT: null, SMTP_SECURITY: null });
 });
 
+test('a stored password is not sent to another server that someone enters', async () => {
+  const secret = { SMTP_USER: 'olive', SMTP_PASSWORD: 'a-password-of-the-relay' };
+  await save('mailer', { SMTP_HOST: 'mail.example.com', ...secret });
+  for (const change of [{ SMTP_HOST: 'evil.example.com' }, { SMTP_SECURITY: 'none' }]) {
+    const { status, body } = await save('mailer', change);
+    expect([status, body.code]).toEqual([400, 'settings.secret_needed']);
+    expect(body.issues[0].path).toBe('values.SMTP_PASSWORD');
+  }
+  expect((await settingOf('mailer', 'SMTP_HOST')).value).toBe('mail.example.com');
+  // Unchanged, with the password, or without any: nothing is given away.
+  expect((await save('mailer', { SMTP_HOST: 'mail.example.com' })).status).toBe(200);
+  const known = { SMTP_HOST: 'other.example.com', SMTP_PASSWORD: secret.SMTP_PASSWORD };
+  expect((await save('mailer', known)).status).toBe(200);
+  const none = { SMTP_HOST: null, SMTP_USER: null, SMTP_PASSWORD: null, SMTP_SECURITY: null };
+  expect((await save('mailer', none)).status).toBe(200);
+});
+
+test('services of the own network need the switch of the operator', async () => {
+  const strict = await createTestServer({ environment: { PROVIDERS_ALLOW_PRIVATE: 'false' } });
+  const put = (port: string, values: object) =>
+    strict.owner.send('PUT', `/api/settings/providers/${port}`, { values });
+  for (const host of ['127.0.0.1', 'localhost', '10.1.2.3', '169.254.169.254', '[::1]']) {
+    expect((await put('mailer', { SMTP_HOST: host })).body.code).toBe('settings.private_address');
+    const roads = { ROADS_PROVIDER: 'osrm', OSRM_URL: `http://${host}:5000` };
+    expect((await put('roads', roads)).body.code).toBe('settings.private_address');
+  }
+  const file = { ROADS_PROVIDER: 'osrm', OSRM_URL: 'file:///etc/passwd' };
+  expect((await put('roads', file)).body.code).toBe('settings.invalid');
+  await strict.stop();
+});
+
 test('does not store unusable settings', async () => {
   const google = await save('addresses', { ADDRESS_PROVIDER: 'google-places' });
   expect([google.status, google.body.code]).toEqual([400, 'settings.refused']);

@@ -22,6 +22,23 @@ export const createSetByEnvironmentError = (name: string) =>
 export const createInvalidSettingError = (name: string, message: string) =>
   refuse('settings.invalid', 400, name, message);
 
+/** The place that a stored secret is sent to changes. */
+export const createSecretNeededError = (name: string, label: string) =>
+  refuse(
+    'settings.secret_needed',
+    400,
+    name,
+    `${label}: enter it again, since the server that it is sent to changes.`,
+  );
+
+export const createPrivateProviderError = (name: string) =>
+  refuse(
+    'settings.private_address',
+    400,
+    name,
+    'This is an address inside a private network. Set PROVIDERS_ALLOW_PRIVATE=true on the server to use it.',
+  );
+
 /** Each value is valid, but together they choose a service that cannot be used. */
 export const createSettingsRefusedError = (message: string) =>
   createAppError({ code: 'settings.refused', status: 400, message });

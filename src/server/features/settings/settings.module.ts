@@ -53,6 +53,7 @@ export function createSettingsModule(
     secrets,
     ports,
     keyRefusals,
+    allowPrivate: settings.providersAllowPrivate,
     describeUse(port, provider) {
       const { name, sends } = sentenceOf(port, provider);
       return { name, sends };

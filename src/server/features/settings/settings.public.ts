@@ -1,4 +1,4 @@
-export { hasReturnAddress, readLetterSender, type Sender } from './sender.query.ts';
+export { hasReturnAddress, readLetterSender, readSender, type Sender } from './sender.query.ts';
 export { recordCost, settleCost } from './provider-costs.store.ts';
 export { readOrCreateSetting } from './stored-setting.store.ts';
 export { readAutomaticChanges } from './automatic-changes.query.ts';

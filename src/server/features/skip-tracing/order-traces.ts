@@ -48,11 +48,10 @@ export async function orderTraces(
     await jobs.enqueue(trx, traceChunkJob, { chunkId: chunk.id });
   }
   const { userId: actorId } = actor;
-  for (let start = 0; start < ids.length; start += 10_000) {
-    const some = ids.slice(start, start + 10_000);
-    const events = some.map((propertyId) => ({ propertyId, kind: 'trace_started', actorId }));
-    await recordPropertyEvents(trx, events);
-  }
+  await recordPropertyEvents(
+    trx,
+    ids.map((propertyId) => ({ propertyId, kind: 'trace_started', actorId })),
+  );
   await publishLiveEvent(trx, { noun: 'properties', ...(ids.length <= 200 ? { ids } : {}) });
   await publishLiveEvent(trx, { noun: 'jobs' });
 }

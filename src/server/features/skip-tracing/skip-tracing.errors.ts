@@ -1,12 +1,5 @@
 import { createAppError } from '#server/platform/http/app-error.ts';
 
-export const createAlreadyTracedError = () =>
-  createAppError({
-    code: 'skip_tracing.already_traced',
-    status: 409,
-    message: 'This lead has been traced already. Tracing it again costs again.',
-  });
-
 export const createTraceFileUnreadableError = () =>
   createAppError({
     code: 'skip_tracing.file_unreadable',

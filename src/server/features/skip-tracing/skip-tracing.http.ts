@@ -10,9 +10,19 @@ import {
 } from '#api/skip-tracing.api.ts';
 import { filterOf } from '#server/features/properties/properties.public.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
-import type { SkipTracingService } from './skip-tracing.service.ts';
+import type { SkipTracingService, Started } from './skip-tracing.service.ts';
 import type { TraceDeliveries } from './trace-deliveries.service.ts';
 import type { TraceFilesService } from './trace-files.service.ts';
+
+/** 'Started skip tracing 3 properties. Left out: 2 traced before.' */
+function startedSentence({ propertyCount, leftOut: { alreadyTraced, pending } }: Started): string {
+  const reasons = [
+    ...(alreadyTraced > 0 ? [`${alreadyTraced} traced before`] : []),
+    ...(pending > 0 ? [`${pending} with a trace under way`] : []),
+  ];
+  const started = `Started skip tracing ${propertyCount} properties`;
+  return reasons.length > 0 ? `${started}. Left out: ${reasons.join(', ')}.` : started;
+}
 
 export function mountSkipTracing(
   { mount, mountPublic, mountStream }: Mounter,
@@ -25,19 +35,21 @@ export function mountSkipTracing(
   const { skipTracing, traceFiles, traceDeliveries } = services;
 
   mount(traceProperty, async ({ params, body, session }) => {
-    const started = await skipTracing.traceOne(params.id, body.again, session);
-    return {
-      message: started
-        ? 'Trace has been started for this property'
-        : 'A trace is under way for this property',
-      skipTraceStatus: 'pending' as const,
+    const outcome = await skipTracing.traceOne(params.id, body.again, session);
+    const messages = {
+      started: 'Trace has been started for this property',
+      pending: 'A trace is under way for this property',
+      completed:
+        'This property was traced before. Nothing was started: tracing it again costs again.',
     };
+    const skipTraceStatus = outcome === 'completed' ? ('completed' as const) : ('pending' as const);
+    return { message: messages[outcome], skipTraceStatus };
   });
 
   mount(traceProperties, async ({ body, session }) => {
     const selection = { ...body, filter: filterOf(body.filter, session) };
-    const propertyCount = await skipTracing.traceMany(selection, session);
-    return { message: `Started skip tracing ${propertyCount} properties`, propertyCount };
+    const started = await skipTracing.traceMany(selection, session);
+    return { message: startedSentence(started), ...started };
   });
 
   mount(estimateTrace, ({ body, session }) =>

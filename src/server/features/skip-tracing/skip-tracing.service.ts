@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { traceProperties } from '#api/skip-tracing.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import {
   calendarContext,
@@ -11,7 +13,6 @@ import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SkipTraceProvider } from '#server/providers/skip-trace/skip-trace-provider.ts';
-import { createAlreadyTracedError } from './skip-tracing.errors.ts';
 import type { TraceChunks } from './trace-chunk.ts';
 import { traceEstimate } from './trace-estimate.ts';
 import { orderTraces } from './order-traces.ts';
@@ -20,6 +21,9 @@ import { cancelBatch } from './cancel-batch.ts';
 
 type Selection = PropertySelection & { again: boolean };
 type Actor = { userId: string };
+
+/** How many leads are being traced now, and which of the selection are not. */
+export type Started = Omit<z.output<typeof traceProperties.answer>, 'message'>;
 
 export type SkipTracingService = ReturnType<typeof createSkipTracingService>;
 
@@ -41,15 +45,26 @@ export function createSkipTracingService(options: {
   const traceable = (again: boolean) =>
     again ? sql`skip_trace_status <> 'pending'` : sql`skip_trace_status in ('not_traced', 'error')`;
 
-  /** @returns how many leads are being traced now. */
-  async function traceMany(selection: Selection, actor: Actor): Promise<number> {
+  /** @returns how many leads are being traced now, and which are not. */
+  async function traceMany(selection: Selection, actor: Actor): Promise<Started> {
     const provider = options.findProvider();
     return inTransaction(db, async (trx) => {
+      const leftOut = await countLeftOut(trx, selection);
       const where = sql`id in (${chosen(selection)}) and ${traceable(selection.again)}`;
       const ids = await startTraces(trx, where);
       if (ids.length > 0) await orderTraces(trx, options, { ids, provider, actor });
-      return ids.length;
+      return { propertyCount: ids.length, leftOut };
     });
+  }
+
+  async function countLeftOut(trx: Db, selection: Selection): Promise<Started['leftOut']> {
+    const { rows } = await sql<Started['leftOut']>`
+      select count(*) filter (where skip_trace_status = 'completed')::integer as "alreadyTraced",
+        count(*) filter (where skip_trace_status = 'pending')::integer as pending
+      from properties where id in (${chosen(selection)}) and deleted_at is null
+        and not (${traceable(selection.again)})
+    `.execute(trx);
+    return rows[0] ?? { alreadyTraced: 0, pending: 0 };
   }
 
   return {
@@ -58,10 +73,10 @@ export function createSkipTracingService(options: {
     listBatches: () => listTraceBatches(db),
 
     /**
-     * @returns whether a trace was started; false if one is in progress.
-     * @throws `properties.not_found`, 404; `skip_tracing.already_traced`, 409, unless `again`.
+     * @returns `started`; else why not: `pending` or, unless `again`, `completed`.
+     * @throws `properties.not_found`, 404.
      */
-    async traceOne(id: number, again: boolean, actor: Actor): Promise<boolean> {
+    async traceOne(id: number, again: boolean, actor: Actor) {
       const lead = await db
         .selectFrom('properties')
         .select('skip_trace_status')
@@ -69,8 +84,9 @@ export function createSkipTracingService(options: {
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
       if (!lead) throw createPropertyNotFoundError();
-      if (lead.skip_trace_status === 'completed' && !again) throw createAlreadyTracedError();
-      return (await traceMany({ propertyIds: [id], again }, actor)) === 1;
+      const { propertyCount, leftOut } = await traceMany({ propertyIds: [id], again }, actor);
+      if (propertyCount === 1) return 'started';
+      return leftOut.alreadyTraced === 1 ? 'completed' : 'pending';
     },
 
     /** What `traceMany` would do and cost. */

@@ -37,7 +37,8 @@ test('traces a lead once; again only on request', async () => {
   expect(started).toMatchObject({ status: 200, body: { skipTraceStatus: 'pending' } });
   await traced([id]);
   const again = await owner.post(`/api/properties/${id}/skip-trace`);
-  expect(again).toMatchObject({ status: 409, body: { code: 'skip_tracing.already_traced' } });
+  expect(again).toMatchObject({ status: 200, body: { skipTraceStatus: 'completed' } });
+  expect(again.body.message).toContain('traced before');
   expect((await owner.post(`/api/properties/${id}/skip-trace`, { again: true })).status).toBe(200);
   await traced([id]);
   const { data } = (await owner.get(`/api/properties/${id}/timeline`)).body;
@@ -58,10 +59,15 @@ test('a batch skips traced leads, ends with exact counts, and marks fictional nu
   const selection = { propertyIds: [...ids, 999_999] };
   const answer = await owner.post('/api/properties/batch-skip-trace', selection);
   expect(answer).toMatchObject({ status: 200, body: { propertyCount: 40 } });
-  expect((await owner.post('/api/properties/batch-skip-trace', selection)).body.propertyCount).toBe(
-    0,
-  );
+  const none = await owner.post('/api/properties/batch-skip-trace', selection);
+  expect(none).toMatchObject({ status: 200, body: { propertyCount: 0 } });
+  expect(none.body.leftOut.alreadyTraced + none.body.leftOut.pending).toBe(40);
   await traced(ids);
+  expect((await owner.post('/api/properties/batch-skip-trace', selection)).body).toEqual({
+    message: 'Started skip tracing 0 properties. Left out: 40 traced before.',
+    propertyCount: 0,
+    leftOut: { alreadyTraced: 40, pending: 0 },
+  });
   const [batch] = (await owner.get('/api/skip-trace/batches')).body;
   expect(batch).toMatchObject({ total: 40, done: 40, failed: 0 });
   expect(batch.found + batch.nothingFound).toBe(40);

@@ -142,6 +142,14 @@ export const serverSettings = defineSettings({
     doc: 'What traces call this process; lotline without it.',
     schema: z.string().default('lotline'),
   },
+  providersAllowPrivate: {
+    env: 'PROVIDERS_ALLOW_PRIVATE',
+    doc: 'true lets the owner enter services of the own network and machine in the settings, such as a mail relay or a local model.',
+    schema: z
+      .enum(['true', 'false'], 'must be true or false')
+      .default('false')
+      .transform((value) => value === 'true'),
+  },
   apiCallsPerMinute: {
     env: 'API_CALLS_PER_MINUTE',
     doc: 'How many calls one API token may make in a minute, on each machine.',

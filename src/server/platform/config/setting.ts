@@ -12,6 +12,13 @@ export type Setting<Schema extends z.ZodType = z.ZodType> = {
   secret?: boolean;
   /** Its label on the settings screen; a setting without one is set by the environment alone. */
   label?: string;
+  /** Set for what decides where a call goes. */
+  destination?: {
+    /** Whether it is a host or a URL. */
+    isAddress?: true;
+    /** The variable of the secret that goes there. */
+    secret?: string;
+  };
 };
 
 export type SettingGroup = Record<string, Setting>;
@@ -20,6 +27,10 @@ export type SettingGroup = Record<string, Setting>;
 export type SettingValues<Group extends SettingGroup> = {
   [Name in keyof Group]: z.output<Group[Name]['schema']>;
 };
+
+/** The address of a service: no other protocol is ever called. */
+export const httpUrl = () =>
+  z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 /** Declares a group of settings; it only gives the literal its exact type. */
 export function defineSettings<Group extends SettingGroup>(group: Group): Group {

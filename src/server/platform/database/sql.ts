@@ -34,3 +34,10 @@ type Sql = Omit<typeof kyselySql, never> & {
  * parses it.
  */
 export const sql: Sql = kyselySql;
+
+/**
+ * The right side of `=` for one of these values. One array, since a parameter a value passes the
+ * 65,535 that Postgres takes in a statement.
+ */
+export const anyOf = <Value extends string | number>(values: readonly Value[]) =>
+  sql<Value>`any(${values})`;

@@ -4,9 +4,10 @@ import { createHttpApp } from '../http/create-http-app.ts';
 import { createMount } from '../http/mount-endpoint.ts';
 import { mountLiveEvents } from './live-events.http.ts';
 
-test('a notice reaches the browsers of its user; others learn only of the change', async () => {
+const createEvents = () => {
   const listeners = new Set<(event: LiveEvent) => void>();
-  const events = {
+  return {
+    listeners,
     start: async () => {},
     stop: async () => {},
     changedAgo: () => ({ notifications: 120 }),
@@ -15,6 +16,29 @@ test('a notice reaches the browsers of its user; others learn only of the change
       return () => void listeners.delete(listener);
     },
   };
+};
+
+test('a stream whose session has expired ends at the next heartbeat', async () => {
+  const app = await createHttpApp();
+  const person = { userId: 'u', name: 'N', email: 'n@example.com', role: 'member' as const };
+  const mounter = createMount(app, {
+    authenticate: async () => ({ ...person, permissions: [] }),
+  });
+  let isSignedIn = true;
+  mountLiveEvents(mounter, {
+    events: createEvents(),
+    isSignedIn: async () => isSignedIn,
+    heartbeatMs: 5,
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const received = (await fetch(`${address}/api/events`)).text();
+  isSignedIn = false;
+  expect(await received).toContain('event: ready');
+  await app.close();
+});
+
+test('a notice reaches the browsers of its user; others learn only of the change', async () => {
+  const { listeners, ...events } = createEvents();
   const app = await createHttpApp();
   const mounter = createMount(app, {
     authenticate: async ({ headers }) => ({

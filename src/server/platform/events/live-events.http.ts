@@ -12,9 +12,13 @@ const heartbeatMilliseconds = 25_000;
  */
 export function mountLiveEvents(
   { mountStream }: Mounter,
-  options: { events: LiveEvents; isSignedIn: (request: FastifyRequest) => Promise<boolean> },
+  options: {
+    events: LiveEvents;
+    isSignedIn: (request: FastifyRequest) => Promise<boolean>;
+    heartbeatMs?: number;
+  },
 ): void {
-  const { events, isSignedIn } = options;
+  const { events, isSignedIn, heartbeatMs = heartbeatMilliseconds } = options;
   mountStream(streamEvents, ({ request, reply, session }) => {
     reply.hijack();
     const stream = reply.raw;
@@ -24,19 +28,23 @@ export function mountLiveEvents(
       // Nginx would otherwise buffer events before it forwards them.
       'x-accel-buffering': 'no',
     });
-    const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMilliseconds);
+    // A session may have ended: a removed user receives no more events.
+    const checkSession = () =>
+      void isSignedIn(request).then(
+        (still) => still || stream.end(),
+        () => stream.end(),
+      );
+    const heartbeat = setInterval(() => {
+      stream.write(': still here\n\n');
+      // Sessions also end by time, without an event.
+      checkSession();
+    }, heartbeatMs);
     const unsubscribe = events.subscribe(
       (event) => {
         const { notice, ...change } = event;
         const message = notice?.userId === session.userId ? event : change;
         stream.write(`data: ${JSON.stringify(message)}\n\n`);
-        // A session may have ended: a removed user receives no more events.
-        if (event.noun === 'session') {
-          void isSignedIn(request).then(
-            (still) => still || stream.end(),
-            () => stream.end(),
-          );
-        }
+        if (event.noun === 'session') checkSession();
       },
       // A closed stream makes the browser reconnect, which catches up.
       () => stream.end(),

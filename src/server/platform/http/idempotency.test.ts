@@ -86,7 +86,8 @@ test('rejects an invalid key', async () => {
 });
 
 test('an answer that shows a secret is not stored, and the call runs once', async () => {
-  const body = { name: 'CRM', scopes: ['leads:read'] };
+  const { ownerPassword: password } = server;
+  const body = { name: 'CRM', scopes: ['leads:read'], password };
   const createToken = () =>
     server.owner.send('POST', '/api/tokens', body, { 'idempotency-key': 'token' });
   const first = await createToken();

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readBearer } from './bearer.ts';
 import { createCrossOriginError } from './request.errors.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -15,7 +16,7 @@ function hostOf(origin: string): string | null {
 export function isSameOrigin(request: FastifyRequest, allowedHosts: ReadonlySet<string>): boolean {
   if (harmless.has(request.method)) return true;
   // No page of another site can make a browser send this header, and the cookie is not read beside it.
-  if (request.headers.authorization?.startsWith('Bearer ')) return true;
+  if (readBearer(request) !== null) return true;
   const { origin } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site';
   const host = hostOf(origin);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSettings } from '#server/platform/config/setting.ts';
+import { defineSettings, httpUrl } from '#server/platform/config/setting.ts';
 
 const sources = ['none', 'photon', 'google-places'] as const;
 
@@ -13,9 +13,10 @@ export const addressesSettings = defineSettings({
   },
   photonUrl: {
     env: 'PHOTON_URL',
+    destination: { isAddress: true },
     label: 'Photon server',
     doc: 'Address of a Photon server, for photon.',
-    schema: z.url().default('https://photon.komoot.io'),
+    schema: httpUrl().default('https://photon.komoot.io'),
   },
   census: {
     env: 'CENSUS_GEOCODER',

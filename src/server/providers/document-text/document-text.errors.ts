@@ -6,7 +6,6 @@ export type UnreadableReason =
   | 'corrupt'
   | 'empty'
   | 'wrong_type'
-  | 'too_many_pages'
   | 'too_large_picture'
   | 'animated'
   | 'time_limit'
@@ -18,7 +17,6 @@ const sentences: Record<UnreadableReason, string> = {
   corrupt: 'The file is damaged and cannot be opened.',
   empty: 'The file is empty.',
   wrong_type: 'The file is not a PDF, PNG, JPEG, GIF or TIFF.',
-  too_many_pages: 'The document has too many pages for a petition.',
   too_large_picture: 'A page of the document is larger than 40 megapixels.',
   animated: 'The GIF has several frames. Upload the page as one still picture.',
   time_limit: 'A page of the document took too long to read.',

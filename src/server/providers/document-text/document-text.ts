@@ -26,7 +26,7 @@ export type DocumentPage = {
 };
 
 export type DocumentText = {
-  /** Those from `firstPage` on. */
+  /** Those from `firstPage` on; none if `onPage` takes them, since a long document has hundreds. */
   pages: DocumentPage[];
   /**
    * How long reading took, and the most memory that the process has used so far, for the record.

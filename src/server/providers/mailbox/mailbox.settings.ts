@@ -5,18 +5,21 @@ import { defineSettings } from '#server/platform/config/setting.ts';
 export const mailboxSettings = defineSettings({
   host: {
     env: 'IMAP_HOST',
+    destination: { isAddress: true, secret: 'IMAP_PASSWORD' },
     label: 'Mail server',
     doc: 'IMAP server of a mailbox that is checked every minute: attached lists with known columns are imported, attached petitions are read. Its messages are only read, never marked, moved or deleted. A server in a private network needs FEEDS_ALLOW_PRIVATE=true.',
     schema: z.string().max(253).optional(),
   },
   port: {
     env: 'IMAP_PORT',
+    destination: { secret: 'IMAP_PASSWORD' },
     label: 'Port',
     doc: 'Port of the IMAP server.',
     schema: z.coerce.number().int().min(1).max(65_535).default(993),
   },
   security: {
     env: 'IMAP_SECURITY',
+    destination: { secret: 'IMAP_PASSWORD' },
     label: 'Security',
     doc: 'tls from the first byte (port 993), starttls (port 143), or none for a server on this machine.',
     schema: z.enum(['tls', 'starttls', 'none'], 'must be tls, starttls or none').default('tls'),

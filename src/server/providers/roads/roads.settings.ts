@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSettings } from '#server/platform/config/setting.ts';
+import { defineSettings, httpUrl } from '#server/platform/config/setting.ts';
 import { roadsProviderNames } from './roads-provider.ts';
 
 /** The service that knows the driving times between stops. */
@@ -14,15 +14,17 @@ export const roadsSettings = defineSettings({
   },
   osrmUrl: {
     env: 'OSRM_URL',
+    destination: { isAddress: true },
     label: 'OSRM server',
     doc: 'Address of an OSRM server, for osrm.',
-    schema: z.url().optional(),
+    schema: httpUrl().optional(),
   },
   valhallaUrl: {
     env: 'VALHALLA_URL',
+    destination: { isAddress: true },
     label: 'Valhalla server',
     doc: 'Address of a Valhalla server, for valhalla.',
-    schema: z.url().optional(),
+    schema: httpUrl().optional(),
   },
   googleKey: {
     env: 'GOOGLE_MAPS_API_KEY',

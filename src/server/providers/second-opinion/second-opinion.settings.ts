@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { defineSettings, type SettingValues } from '#server/platform/config/setting.ts';
+import { defineSettings, httpUrl, type SettingValues } from '#server/platform/config/setting.ts';
 
 export const secondOpinionSettings = defineSettings({
   provider: {
     env: 'SECOND_OPINION_PROVIDER',
+    destination: { secret: 'SECOND_OPINION_API_KEY' },
     label: 'Service',
     doc: 'anthropic or openai: petitions are sent there for a second reading, and threads when a user asks for suggested replies. Without it neither leaves this machine.',
     schema: z.enum(['anthropic', 'openai']).optional(),
@@ -23,9 +24,10 @@ export const secondOpinionSettings = defineSettings({
   },
   url: {
     env: 'SECOND_OPINION_URL',
+    destination: { isAddress: true, secret: 'SECOND_OPINION_API_KEY' },
     label: 'Another address',
     doc: 'Another address that speaks the same protocol, for example a model on this machine: http://127.0.0.1:11434/v1',
-    schema: z.url().optional(),
+    schema: httpUrl().optional(),
   },
   inputPrice: {
     env: 'SECOND_OPINION_INPUT_PRICE',

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { PropertyCounts } from '#api/properties/property-list.schema.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { BulkChoice } from '#web/features/bulk-changes/bulk-dialog-kind.ts';
 import { ExportButton } from '#web/features/imports/export-button.tsx';
 import { isFiltered, noFilters } from '#web/features/properties/filters/lead-search.ts';
+import type { PartialCounts } from '#web/features/properties/summary/property-counts.query.ts';
 import { useListKeys } from '#web/features/properties/list/use-list-keys.ts';
 import { usePropertyBrowser } from '#web/features/properties/list/use-property-browser.ts';
 import {
@@ -29,7 +29,7 @@ import { useOpenProperty } from './use-open-property.ts';
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 
 /** Undefined while the counts are not known, null if they cannot be. */
-export type KnownCounts = PropertyCounts | null | undefined;
+export type KnownCounts = PartialCounts | null | undefined;
 
 export type LeadListProps = {
   title: string;
@@ -37,7 +37,7 @@ export type LeadListProps = {
   propertyType?: PropertyType;
   /** The figures above the list. */
   summary: (counts: KnownCounts) => ReactNode;
-  /** Accepts files; an area while there are no leads, a button afterwards. */
+  /** Accepts files; a large area while there are no leads, a line afterwards. */
   upload?: ReactNode;
   /** Beside the title. */
   titleExtra?: ReactNode;
@@ -45,6 +45,8 @@ export type LeadListProps = {
   addButton?: ReactNode;
   /** Shown while no lead is stored. */
   empty: ReactNode;
+  /** The same in words, where a search or a filter finds none. */
+  noneFound: string;
   /** What a successful or failed removal is called. */
   words: RemovalWords;
 };
@@ -66,13 +68,14 @@ export function LeadList(props: LeadListProps) {
   const campaign = useCampaignStart(selection.selection);
   const [assigned, setAssigned] = useState<number>();
   useListKeys({ onToggle: browser.toggle, onOpen: open, onAssign: setAssigned });
-  const [home, setHome] = useState<HTMLElement | null>(null);
   const [tableTools, setTableTools] = useState<HTMLElement | null>(null);
   // The list may load before the counts: content beneath the upload must not move when the user
   // reaches for it.
   const isEmpty = counts
     ? (propertyType ? counts[propertyType] : counts.total) === 0
     : browser.isCounted && total === 0 && !isFiltered(search, propertyType);
+  // On a phone the first lead comes first, as soon as there is one.
+  const isUploadFirst = isWide || isEmpty;
   const [change, setChange] = useState<BulkChoice>();
   // The specification's words: the dashboard deletes, the screens of one type remove.
   const removeLabel = propertyType ? ('Remove Selected' as const) : ('Delete Selected' as const);
@@ -85,7 +88,6 @@ export function LeadList(props: LeadListProps) {
       className="gap-2 py-2 md:gap-2.5 md:py-4"
       actions={
         <>
-          <span ref={setHome} className="contents" />
           {selection.count === 0 && (
             <ExportButton
               selection={{ filter: browser.filter }}
@@ -97,9 +99,7 @@ export function LeadList(props: LeadListProps) {
       }
     >
       {!isSummaryLast && props.summary(counts)}
-      <LeadUpload isEmpty={isEmpty} home={home}>
-        {props.upload}
-      </LeadUpload>
+      {isUploadFirst && <LeadUpload isEmpty={isEmpty}>{props.upload}</LeadUpload>}
       <LeadFilters
         search={search}
         filter={filter}
@@ -125,6 +125,7 @@ export function LeadList(props: LeadListProps) {
         propertyType={propertyType}
         tableTools={tableTools}
         empty={props.empty}
+        noneFound={props.noneFound}
         onFilter={filter}
         onReset={() => filter(noFilters)}
         onPageChange={setPage}
@@ -132,6 +133,7 @@ export function LeadList(props: LeadListProps) {
         onOpen={open}
       />
       {isSummaryLast && props.summary(counts)}
+      {!isUploadFirst && <LeadUpload isEmpty={false}>{props.upload}</LeadUpload>}
       <Link
         to="/imports"
         className="touch-target self-end text-xs font-medium text-accent-text underline-offset-4 hover:underline"

@@ -1,48 +1,36 @@
-import { Upload } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { DropZoneContainer } from '#web/ui/fields/drop-zone-container.ts';
+import { SlimDropZone, slimSize } from '#web/ui/fields/slim-drop-zone.ts';
 import { useIdle } from '#web/ui/hooks/use-idle.ts';
+import { cn } from '#web/ui/styles/cn.ts';
 
 type LeadUploadProps = {
-  /** No lead is stored: the upload is its own area, immediately. */
+  /** No lead is stored: the upload is a large area, immediately. */
   isEmpty: boolean;
-  /** The button's place once there are leads; null until it is mounted. */
-  home: HTMLElement | null;
   children: ReactNode;
 };
 
-/** The upload of a list of leads: an area while there are none, then a button, loaded after the leads. */
-export function LeadUpload({ isEmpty, home, children }: LeadUploadProps) {
+/** The upload of a list of leads: a large area while there are none, then a line, loaded after the leads. */
+export function LeadUpload({ isEmpty, children }: LeadUploadProps) {
   const idle = useIdle();
-  const button = home ? createPortal(<WaitingButton />, home) : null;
-  const waiting = isEmpty ? <WaitingArea /> : button;
+  const waiting = <WaitingArea isSlim={!isEmpty} />;
   return (
-    <DropZoneContainer value={isEmpty ? null : { element: home }}>
+    <SlimDropZone value={!isEmpty}>
       {idle || isEmpty ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
-    </DropZoneContainer>
+    </SlimDropZone>
   );
 }
 
 /**
  * Reserves the area's space: a button beneath it that moves during a press would not be pressed.
  */
-function WaitingArea() {
+function WaitingArea({ isSlim }: { isSlim: boolean }) {
   return (
     <div
       aria-hidden
-      className="min-h-22 rounded-lg border border-dashed border-line-strong/70 bg-surface md:min-h-28"
+      className={cn(
+        'rounded-lg border border-dashed border-line-strong/70 bg-surface',
+        isSlim ? slimSize : 'min-h-22 md:min-h-28',
+      )}
     />
-  );
-}
-
-/** Reserves the button's space, so that nothing moves when it loads. */
-function WaitingButton() {
-  return (
-    <Button disabled>
-      <Upload aria-hidden />
-      <span className="max-sm:sr-only">Upload</span>
-    </Button>
   );
 }

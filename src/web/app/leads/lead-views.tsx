@@ -1,5 +1,5 @@
 import { MapPinned } from 'lucide-react';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import {
   PropertyGrid,
@@ -34,6 +34,8 @@ export type LeadViewsProps = {
   tableTools: HTMLElement | null;
   /** If no lead is stored. */
   empty: ReactNode;
+  /** 'No violations found', where a search or a filter finds none. */
+  noneFound: string;
   onFilter: ReturnType<typeof useLeadSearch>['filter'];
   onReset: () => void;
   onPageChange: (page: number) => void;
@@ -45,13 +47,12 @@ export type LeadViewsProps = {
 export function LeadViews(props: LeadViewsProps) {
   const { search, browser, propertyType, onOpen } = props;
   const { selection } = browser;
-  const { type, trace } = search;
-  const filtered = useMemo(
-    () => [...(type ? ['type' as const] : []), ...(trace ? ['trace' as const] : [])],
-    [type, trace],
-  );
   const isNarrowed = isFiltered(search, propertyType);
-  const empty = isNarrowed ? <NoMatch onReset={props.onReset} /> : props.empty;
+  const empty = isNarrowed ? (
+    <NoMatch title={props.noneFound} onReset={props.onReset} />
+  ) : (
+    props.empty
+  );
   const hasNone = browser.isCounted && browser.total === 0;
   // An area without leads is still a map; only without any stored lead there is nothing to draw.
   if (search.view === 'map') {
@@ -68,7 +69,7 @@ export function LeadViews(props: LeadViewsProps) {
     );
   }
   if (search.view === 'board') {
-    if (browser.list.isError) return <ListFailure list={browser.list} />;
+    if (browser.list.isError && !browser.list.data) return <ListFailure list={browser.list} />;
     if (hasNone) return empty;
     return (
       <Suspense fallback={<Skeleton className="h-[600px] rounded-lg" />}>
@@ -103,7 +104,6 @@ export function LeadViews(props: LeadViewsProps) {
             selection={selection}
             onOpen={onOpen}
             phoneTypeFilter={search.phone}
-            filtered={filtered}
           />
         )}
       </ListBody>
@@ -118,11 +118,11 @@ export function LeadViews(props: LeadViewsProps) {
   );
 }
 
-function NoMatch({ onReset }: { onReset: () => void }) {
+function NoMatch({ title, onReset }: { title: string; onReset: () => void }) {
   return (
     <EmptyState
       icon={<MapPinned />}
-      title="No properties found"
+      title={title}
       description="Nothing matches the search and the filters."
       action={<Button onClick={onReset}>Clear search and filters</Button>}
     />

@@ -50,6 +50,7 @@ export function ListWithAdding(props: Props) {
             action={<Button onClick={add}>{addLabel}</Button>}
           />
         }
+        noneFound={empty.title}
         words="removed"
       />
       <LazyMount when={isAdding}>

@@ -28,6 +28,7 @@ export function DashboardScreen() {
           </Button>
         }
         empty={<FreshStart />}
+        noneFound="No properties found"
         words="deleted"
       />
       <LazyMount when={isAdding}>

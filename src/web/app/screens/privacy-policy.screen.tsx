@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sessionQuery } from '#web/features/accounts/session.query.ts';
 import { privacyQuery } from '#web/features/privacy/privacy.query.ts';
 import { PrivacyFacts } from '#web/features/privacy/privacy-facts.tsx';
 import { Page } from '#web/ui/display/page.tsx';
@@ -7,7 +8,9 @@ import { Prose } from '../shell/prose.tsx';
 
 /** What this installation stores and sends to whom, read from its configuration. */
 export function PrivacyPolicyScreen() {
-  const privacy = useQuery(privacyQuery);
+  const { data: session } = useQuery(sessionQuery);
+  const isSignedIn = Boolean(session?.account);
+  const privacy = useQuery({ ...privacyQuery, enabled: isSignedIn });
   return (
     <Page
       width="text"
@@ -24,21 +27,31 @@ export function PrivacyPolicyScreen() {
             Lotline receive nothing: no usage figures, no error reports, no copies.
           </p>
         </section>
-        <QueryState
-          query={privacy}
-          failed="This installation’s facts could not be loaded"
-          shape={['h-6 w-56', 'h-40', 'mt-4 h-6 w-56', 'h-72']}
-          onPage
-        >
-          {(facts) => <PrivacyFacts facts={facts} />}
-        </QueryState>
+        {session && !isSignedIn ? (
+          <section>
+            <h2>Outside services</h2>
+            <p>
+              Which services this installation uses, and what is sent to each, is listed here for
+              users who are signed in. Others can ask the person who contacted them.
+            </p>
+          </section>
+        ) : (
+          <QueryState
+            query={privacy}
+            failed="This installation’s facts could not be loaded"
+            shape={['h-6 w-56', 'h-40', 'mt-4 h-6 w-56', 'h-72']}
+            onPage
+          >
+            {(facts) => <PrivacyFacts facts={facts} />}
+          </QueryState>
+        )}
         <section>
           <h2>In your browser</h2>
           <p>
             One cookie keeps you signed in; scripts cannot read it, and it is sent to this
-            installation only. The browser also remembers your theme, and until the tab is closed
-            which leads you selected. There are no advertising or tracking cookies, and fonts and
-            scripts come from this installation itself.
+            installation only. The browser also remembers your theme, what you typed and have not
+            sent, and until the tab is closed which leads you selected. There are no advertising or
+            tracking cookies, and fonts and scripts come from this installation itself.
           </p>
         </section>
         <section>

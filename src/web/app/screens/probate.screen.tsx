@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PetitionUpload } from '../lazy-dialogs.ts';
 import { LeadList, type KnownCounts } from '../leads/lead-list.tsx';
 
+const noneFound = 'No probate properties found';
 const petitionsInput = 'petitions';
 const summary = (counts: KnownCounts) => (
   <TypeSummary propertyType="probate" totalLabel="Total Probates" counts={counts} />
@@ -21,7 +22,7 @@ export function ProbateScreen() {
       empty={
         <EmptyState
           icon={<MapPinned />}
-          title="No probate properties found"
+          title={noneFound}
           description="Drop petitions above, and each becomes a lead."
           action={
             <Button onClick={() => document.getElementById(petitionsInput)?.click()}>
@@ -30,6 +31,7 @@ export function ProbateScreen() {
           }
         />
       }
+      noneFound={noneFound}
       words="deleted"
     />
   );

@@ -5,13 +5,14 @@ import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { KeptTokens } from './kept-tokens.tsx';
 import { PasswordField } from './password-field.tsx';
 
-const empty = { password: '', newPassword: '' };
+const empty = { password: '', newPassword: '', keepTokens: [] as number[] };
 
 /** A new password; the current one is required. */
 export function ChangePasswordCard() {
-  const { register, handleSubmit, formState, reset } = useForm({
+  const { register, handleSubmit, formState, reset, watch, setValue } = useForm({
     resolver: zodResolver(changePassword.body),
     defaultValues: empty,
   });
@@ -25,7 +26,10 @@ export function ChangePasswordCard() {
   const { errors } = formState;
   return (
     <Card>
-      <CardHeader title="Password" description="The change signs you out on every other device." />
+      <CardHeader
+        title="Password"
+        description="The change signs you out on every other device and ends your API tokens."
+      />
       <CardContent>
         <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           <PasswordField
@@ -39,6 +43,10 @@ export function ChangePasswordCard() {
             hint="10 characters or more"
             error={errors.newPassword?.message}
             field={register('newPassword')}
+          />
+          <KeptTokens
+            kept={watch('keepTokens') ?? []}
+            onChange={(kept) => setValue('keepTokens', kept)}
           />
           <Button type="submit" className="self-start" pending={save.isPending}>
             Change password

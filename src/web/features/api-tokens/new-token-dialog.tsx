@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createApiToken, listApiTokens } from '#api/programs/api-tokens.api.ts';
 import type { ApiScope } from '#domain/api-scopes.ts';
 import { call } from '#web/lib/call.ts';
+import { hasLocalPassword } from '#web/lib/local-password.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
@@ -36,19 +37,21 @@ function NewTokenForm({ onCreated }: Pick<Props, 'onCreated'>) {
   const [name, setName] = useState('');
   const [lifetime, setLifetime] = useState<(typeof lifetimes)[number]['value']>('90');
   const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
+  const [password, setPassword] = useState('');
   const create = useMutationWithToast({
     act: () => {
       const days = lifetime === 'never' ? null : Number(lifetime);
       const expiresAt = days && new Date(Date.now() + days * 24 * 3_600_000).toISOString();
       return call(createApiToken, {
-        body: { name, scopes: [...scopes], expiresAt: expiresAt || null },
+        body: { name, scopes: [...scopes], expiresAt: expiresAt || null, password },
       });
     },
     failed: 'The token was not created',
     refresh: [listApiTokens.path],
     onDone: ({ token }) => onCreated(token),
   });
-  const isWhole = name.trim() !== '' && scopes.length > 0;
+  const isWhole =
+    name.trim() !== '' && scopes.length > 0 && (password !== '' || !hasLocalPassword());
   return (
     <FormDialogContent
       title="New API token"
@@ -75,6 +78,19 @@ function NewTokenForm({ onCreated }: Pick<Props, 'onCreated'>) {
         )}
       </Field>
       <ScopesField value={scopes} onChange={setScopes} />
+      {hasLocalPassword() && (
+        <Field label="Password" required>
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+        </Field>
+      )}
     </FormDialogContent>
   );
 }

@@ -1,7 +1,8 @@
 import { ImagePlus, SendHorizontal, Sparkles } from 'lucide-react';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { countTextSegments } from '#domain/messages/text-segments.ts';
+import { textDraft, useDraft } from '#web/lib/use-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CompletionTextarea } from '#web/ui/fields/completion-textarea.tsx';
@@ -21,7 +22,12 @@ type ComposerProps = { conversation: Conversation; sentCount: number; onSent: ()
 /** Where a message is written: Enter sends, Shift+Enter begins a line. */
 export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
   const { id, property } = conversation;
-  const [content, setContent] = useState('');
+  const { value: content, change: setContent } = useDraft({
+    kind: 'text',
+    id,
+    empty: '',
+    parse: textDraft,
+  });
   const textBox = useRef<HTMLTextAreaElement>(null);
   const { data: abilities } = useChatAbilities();
   const attached = useAttachedImages(id);

@@ -1,5 +1,5 @@
 import type { Property } from '#api/properties/property.schema.ts';
-import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
+import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
@@ -21,7 +21,7 @@ export function NumberPicker({ property, onChoose, onClose }: NumberPickerProps)
           {textableNumbersOf(property).map((number) => (
             <li key={number}>
               <Button className="h-11 w-full justify-between" onClick={() => onChoose(number)}>
-                <span className="tabular-nums">{formatPhoneNumber(number)}</span>
+                <span className="tabular-nums">{formatPhoneNumberDashed(number)}</span>
                 <span className="text-ink-soft capitalize">
                   {phones.find((phone) => phone.number === number)?.status}
                 </span>

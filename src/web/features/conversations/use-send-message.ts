@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { resendMessage, sendMessage, simulateReply } from '#api/conversations/conversations.api.ts';
 import { scheduleText } from '#api/conversations/scheduled-texts.api.ts';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { ApiError, failureText, messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -15,7 +15,7 @@ function toastFailure(error: unknown) {
   if (refusalOf(error)) return;
   toast({
     title: 'Error',
-    description: messageOf(error, 'Failed to send message'),
+    description: failureText(error, 'Failed to send message'),
     variant: 'destructive',
   });
 }

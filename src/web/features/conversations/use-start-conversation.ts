@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startConversation } from '#api/conversations/conversations.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { mobileNumberOf } from './mobile-number.ts';
@@ -24,10 +25,10 @@ export function useStartConversation(onOpened: (conversationId: number) => void)
       }
       return call(startConversation, { body: { phoneNumber, propertyId: property.id } });
     },
-    onError: () =>
+    onError: (error) =>
       toast({
         title: 'Error',
-        description: 'Failed to start conversation',
+        description: failureText(error, 'Failed to start conversation'),
         variant: 'destructive',
       }),
     onSuccess: async (conversation) => {

@@ -46,7 +46,7 @@ export function LetterList({ filter, onFilter, onOpen }: LetterListProps) {
         />
         <StatusFilter filter={filter} onFilter={onFilter} />
       </div>
-      {isError ? (
+      {isError && !data ? (
         <Card>
           <ErrorState
             title="The letters cannot be shown"

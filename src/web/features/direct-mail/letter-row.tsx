@@ -1,9 +1,11 @@
 import type { MailPiece } from '#api/direct-mail.api.ts';
 import { mailStatuses, mailStatusLabels, type MailStatus } from '#domain/leads/mail-status.ts';
 import { timestampText } from '#web/lib/date-style.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { useCompleteLetter } from './complete-letter.mutation.ts';
 
 const statusOptions = mailStatuses.map((value) => ({ value, label: mailStatusLabels[value] }));
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
@@ -18,7 +20,8 @@ type LetterRowProps = {
 
 /** One letter: its recipient, its date, and its state. */
 export function LetterRow({ letter, selected, onSelect, onOpen, onStatus }: LetterRowProps) {
-  const { trackingId, recipient, address, status, provider, reason, costCents } = letter;
+  const { trackingId, recipient, address, status, provider, reason, costCents, missing } = letter;
+  const completing = useCompleteLetter();
   // A service reports automatically; for a letter that a user posts, the user reports.
   const isByHand = provider === 'print';
   return (
@@ -37,6 +40,9 @@ export function LetterRow({ letter, selected, onSelect, onOpen, onStatus }: Lett
           {recipient}
         </button>
         <p className="truncate text-ink-soft">{address}</p>
+        {missing.length > 0 && (
+          <p className="text-amber-text">Missing: {missing.join(', ').toLowerCase()}</p>
+        )}
         {reason && <p className="text-red-text">{reason}</p>}
       </div>
       <div className="text-xs text-ink-soft">
@@ -46,7 +52,11 @@ export function LetterRow({ letter, selected, onSelect, onOpen, onStatus }: Lett
           {costCents > 0 && ` · ${dollars(costCents)}`}
         </p>
       </div>
-      {isByHand ? (
+      {missing.length > 0 ? (
+        <Button pending={completing.isPending} onClick={() => completing.mutate(trackingId)}>
+          Fill in
+        </Button>
+      ) : isByHand ? (
         <Select
           className="w-36"
           label={`Status of ${trackingId}`}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendDirectMail } from '#api/direct-mail.api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toastLetter } from '#web/lib/letter-toast.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -14,7 +14,7 @@ export function useSendLetter({ onSent }: { onSent: () => void }) {
     onError: (error) =>
       toast({
         title: 'Mail Failed',
-        description: messageOf(error, 'Failed to send direct mail'),
+        description: failureText(error, 'Failed to send direct mail'),
         variant: 'destructive',
       }),
     onSuccess: (answer) => {

@@ -4,7 +4,9 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { letterMergeFields } from '#domain/messages/letter-merge.ts';
 import { placeholderFor } from '#domain/messages/placeholders.ts';
 import { propertyTypeLabels } from '#domain/leads/property-type.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { DraftNotice } from '#web/ui/feedback/draft-notice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { MergeFieldTextarea } from '#web/ui/fields/merge-field-textarea.tsx';
@@ -34,7 +36,8 @@ const insertableFields = Object.entries(letterMergeFields).map(([name, meaning])
 
 /** A template's text with its merge fields, and beside it the letter that it makes. */
 export function TemplateEditor({ template, isNew, onDone }: TemplateEditorProps) {
-  const { draft, change, save, isTried, isSaving, isChanged } = useDraft(template, isNew, onDone);
+  const form = useTemplateForm(template, isNew, onDone);
+  const { draft, change, save, isTried, isSaving, isChanged } = form;
   const [lead, setLead] = useState<Property>();
   const { id, leadType, name, body, closing, version } = draft;
 
@@ -48,6 +51,7 @@ export function TemplateEditor({ template, isNew, onDone }: TemplateEditorProps)
           save();
         }}
       >
+        {form.wasKept && isChanged && <DraftNotice onClear={form.clear} />}
         <NameAndType
           draft={draft}
           isTypeFixed={template.canBePutBack}
@@ -112,8 +116,23 @@ export function TemplateEditor({ template, isNew, onDone }: TemplateEditorProps)
 }
 
 /** The template while it is edited. A save with something missing shows what is missing. */
-function useDraft(template: LetterTemplate, isNew: boolean, onDone: TemplateEditorProps['onDone']) {
-  const [draft, setDraft] = useState(template);
+function useTemplateForm(
+  template: LetterTemplate,
+  isNew: boolean,
+  onDone: TemplateEditorProps['onDone'],
+) {
+  const {
+    value: text,
+    change: keep,
+    clear,
+    wasKept,
+  } = useDraft({
+    kind: 'letter',
+    id: isNew ? 'new' : template.id,
+    empty: textOf(template),
+    parse: templateText,
+  });
+  const draft = { ...template, ...text };
   const [isTried, setIsTried] = useState(false);
   const saving = useSaveTemplate();
   const { id, leadType, name, body, closing, version } = draft;
@@ -127,22 +146,40 @@ function useDraft(template: LetterTemplate, isNew: boolean, onDone: TemplateEdit
       { id, leadType, name, body, closing, ...(isNew ? {} : { version }) },
       {
         onSuccess: (saved) => {
-          setDraft(saved);
+          clear();
           if (isNew) onDone(saved.id);
         },
       },
     );
   }
 
-  const change = (part: Partial<LetterTemplate>) => setDraft((before) => ({ ...before, ...part }));
-  return { draft, change, save, isTried, isSaving: saving.isPending, isChanged };
+  const change = (part: Partial<TemplateText>) => keep({ ...text, ...part });
+  return { draft, change, save, clear, wasKept, isTried, isSaving: saving.isPending, isChanged };
+}
+
+type TemplateText = Pick<LetterTemplate, 'leadType' | 'name' | 'body' | 'closing'>;
+
+const textOf = ({ leadType, name, body, closing }: TemplateText): TemplateText => ({
+  leadType,
+  name,
+  body,
+  closing,
+});
+
+/** Parses a draft that this device has kept. */
+function templateText(kept: unknown): TemplateText | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { leadType, name, body, closing } = kept as Record<keyof TemplateText, unknown>;
+  const type = typeOptions.find(({ value }) => value === leadType)?.value;
+  const isText = [name, body, closing].every((one) => typeof one === 'string');
+  return type && isText ? textOf({ ...(kept as TemplateText), leadType: type }) : undefined;
 }
 
 type NameAndTypeProps = {
   draft: LetterTemplate;
   isTypeFixed: boolean;
   nameError: string | undefined;
-  onChange: (part: Partial<LetterTemplate>) => void;
+  onChange: (part: Partial<TemplateText>) => void;
   onType: (type: LetterTemplate['leadType']) => void;
 };
 

@@ -9,10 +9,12 @@ import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import {
   callOutcomePromptStore,
   closeCallOutcomePrompt,
+  promptCallOutcome,
   type StartedCall,
 } from '#web/lib/call-outcome-prompt.ts';
 import { isAutoAdvanceOn, setAutoAdvance } from '#web/lib/auto-advance.ts';
 import { today } from '#web/lib/time-zone.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
@@ -20,6 +22,8 @@ import { Kbd } from '#web/ui/display/kbd.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { callDraft, callDraftId, noOutcome } from './call-draft.ts';
+import { DraftNotice } from '#web/ui/feedback/draft-notice.tsx';
 import { dueChoices, dueDay } from './due-days.ts';
 import { useRecordCall } from './follow-up.mutations.ts';
 
@@ -51,9 +55,19 @@ export function CallSheet({ onNext }: { onNext: (() => void) | undefined }) {
 function CallForm({ begun, onNext }: { begun: StartedCall; onNext: (() => void) | undefined }) {
   const { property, phoneNumber, isCounted } = begun;
   const [advances, setAdvances] = useState(isAutoAdvanceOn);
-  const [outcome, setOutcome] = useState<CallOutcome | null>(null);
-  const [days, setDays] = useState<number | null>(null);
-  const [note, setNote] = useState('');
+  const draft = useDraft({
+    kind: 'call',
+    id: callDraftId(begun),
+    empty: { ...noOutcome, isCounted },
+    parse: callDraft,
+    onClosed: {
+      title: 'The call is not saved yet',
+      reopen: () => promptCallOutcome(begun),
+    },
+  });
+  const { outcome, days, note } = draft.value;
+  const setOutcome = (chosen: CallOutcome) => draft.change({ ...draft.value, outcome: chosen });
+  const setDays = (chosen: number | null) => draft.change({ ...draft.value, days: chosen });
   const record = useRecordCall();
 
   function save() {
@@ -63,6 +77,7 @@ function CallForm({ begun, onNext }: { begun: StartedCall; onNext: (() => void) 
     // The list is refetched after the call: the next lead is the one that was next before it.
     record.mutate(answer, {
       onSuccess: () => {
+        draft.clear();
         closeCallOutcomePrompt();
         if (advances) onNext?.();
       },
@@ -101,6 +116,7 @@ function CallForm({ begun, onNext }: { begun: StartedCall; onNext: (() => void) 
       {/* The keys are those of the buttons within. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="flex flex-col gap-4" onKeyDown={onKeyDown}>
+        {draft.wasKept && <DraftNotice onClear={draft.clear} />}
         <OutcomeChoice value={outcome} onChange={setOutcome} />
         <CallAgainChoice days={days} onChange={setDays} />
         {onNext && (
@@ -120,7 +136,7 @@ function CallForm({ begun, onNext }: { begun: StartedCall; onNext: (() => void) 
               {...control}
               maxLength={2000}
               value={note}
-              onChange={(event) => setNote(event.target.value)}
+              onChange={(event) => draft.change({ ...draft.value, note: event.target.value })}
             />
           )}
         </Field>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
+import { useMarkAnswered } from './mark-answered.mutation.ts';
 import { EntryTime } from './entry-time.tsx';
 import { NextActionLine } from './next-action-line.tsx';
 import { reasonWords, type TodayEntry } from './today-entry.ts';
@@ -25,7 +26,7 @@ export function TodayLead({ entry, ...work }: TodayLeadProps) {
   const { onOpen, onAnswer, canAnswer, onSkip, contacts } = work;
   const { property, reason } = entry;
   const name = ownerDisplayName(property);
-  const lastNote = readLastNote(property.notes);
+  const said = reason === 'reply' ? entry.words : readLastNote(property.notes);
   return (
     <Card className="flex flex-col gap-4 p-4 md:p-5">
       <section aria-label="This lead" data-today-lead className="flex flex-col gap-4">
@@ -43,7 +44,7 @@ export function TodayLead({ entry, ...work }: TodayLeadProps) {
           </div>
           <h2 className="text-lg font-semibold text-ink">{name}</h2>
           <p className="text-sm text-ink-soft">{formatAddress(property)}</p>
-          {lastNote && <p className="text-sm break-words text-ink">“{lastNote}”</p>}
+          {said && <p className="text-sm break-words text-ink">“{shortened(said)}”</p>}
         </div>
         {contacts(entry)}
         <NextActionLine property={property} />
@@ -63,15 +64,27 @@ export function TodayLead({ entry, ...work }: TodayLeadProps) {
           <Button variant="ghost" onClick={() => onSkip(property.id)}>
             <SkipForward aria-hidden /> Later <Kbd className="max-md:hidden">s</Kbd>
           </Button>
+          {entry.conversationId !== null && <NoAnswerNeeded id={entry.conversationId} />}
         </div>
       </section>
     </Card>
   );
 }
 
-/** The newest note, at most 200 characters of it. */
+/** 'Thanks!' is a reply too. */
+function NoAnswerNeeded({ id }: { id: number }) {
+  const answered = useMarkAnswered();
+  return (
+    <Button variant="ghost" pending={answered.isPending} onClick={() => answered.mutate(id)}>
+      No answer needed
+    </Button>
+  );
+}
+
+/** The newest note. */
 function readLastNote(notes: string): string {
   const list = JSON.parse(notes) as { content: string }[];
-  const content = list.at(-1)?.content ?? '';
-  return content.length > 200 ? `${content.slice(0, 199)}…` : content;
+  return list.at(-1)?.content ?? '';
 }
+
+const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text);

@@ -52,6 +52,8 @@ export function PetitionPageView({
           <img
             src={urlOf(getPetitionPage.path, { params: { id: petition.id, page: page.number } })}
             alt={`Page ${page.number} of ${petition.filename}`}
+            // A file may have hundreds of pages.
+            loading="lazy"
             className="absolute inset-0 size-full"
           />
           {outlines

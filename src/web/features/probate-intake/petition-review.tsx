@@ -1,5 +1,5 @@
-import { Check, Keyboard, SkipForward } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Check, Keyboard, SkipForward, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react';
 import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
 import type { GivenFacts } from '#api/petition-facts.schema.ts';
 import type { ReviewedPetition } from '#api/probate-intake.api.ts';
@@ -9,10 +9,13 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { useApprovePetition } from './approve-petition.mutation.ts';
+import { CasesOfFile } from './cases/cases-of-file.tsx';
+import { useDiscardPetition } from './discard-petition.mutation.ts';
 import { factRows, hasFacts } from './facts/fact-rows.ts';
 import { PetitionFactsPanel } from './facts/petition-facts.tsx';
 import { fieldGroups } from './field-labels.ts';
 import { placeOf } from './field-place.ts';
+import { PaperRemark } from './paper-remark.tsx';
 import { PageCrop } from './page-crop.tsx';
 import { PetitionField } from './petition-field.tsx';
 import { PetitionPageView } from './petition-page-view.tsx';
@@ -50,6 +53,7 @@ export function PetitionReview(props: PetitionReviewProps) {
   const [helping, setHelping] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const approval = useApprovePetition(onNext);
+  const discarding = useDiscardPetition(onNext);
   const approve = () => {
     if (!approval.isPending) approval.mutate({ id: petition.id, fields: edits, facts });
   };
@@ -81,10 +85,7 @@ export function PetitionReview(props: PetitionReviewProps) {
         }}
       >
         <div className="flex flex-col gap-4 lg:relative lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:pr-1">
-          <div className="flex flex-col gap-2 px-2">
-            <RecognisedForms forms={petition.forms} />
-            <AboutForm petition={petition} saved={saved} onTeach={() => onTeach(edits)} />
-          </div>
+          <AboutPaper petition={petition} saved={saved} onTeach={() => onTeach(edits)} />
           <SecondOpinion petition={petition} />
           <Fields
             petition={petition}
@@ -108,8 +109,10 @@ export function PetitionReview(props: PetitionReviewProps) {
           unsureCount={unsure.length}
           isEdited={isEdited}
           isApproving={approval.isPending}
+          isDiscarding={discarding.isPending}
           onHelp={help}
           onSkip={onNext}
+          onDiscard={() => discarding.mutate(petition.id)}
         />
       </form>
       {helping && (
@@ -117,6 +120,19 @@ export function PetitionReview(props: PetitionReviewProps) {
           <ShortcutsSheet open onOpenChange={setHelping} groups={reviewKeys} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+/** What the paper is: a remark, the cases of its file, its forms and what can be done about them. */
+function AboutPaper(props: ComponentProps<typeof AboutForm>) {
+  const { petition } = props;
+  return (
+    <div className="flex flex-col gap-2 px-2">
+      <PaperRemark kind={petition.kind} />
+      <CasesOfFile petition={petition} />
+      <RecognisedForms forms={petition.forms} />
+      <AboutForm {...props} />
     </div>
   );
 }
@@ -159,11 +175,14 @@ type ActionBarProps = {
   unsureCount: number;
   isEdited: boolean;
   isApproving: boolean;
+  isDiscarding: boolean;
   onHelp: () => void;
   onSkip: () => void;
+  onDiscard: () => void;
 };
 
-function ActionBar({ unsureCount, isEdited, isApproving, onHelp, onSkip }: ActionBarProps) {
+function ActionBar(props: ActionBarProps) {
+  const { unsureCount, isEdited, isApproving, isDiscarding, onHelp, onSkip, onDiscard } = props;
   return (
     <div
       data-action-bar
@@ -174,6 +193,9 @@ function ActionBar({ unsureCount, isEdited, isApproving, onHelp, onSkip }: Actio
         <Kbd>Enter</Kbd> {unsureCount > 0 ? 'next, then approve' : 'approve'} · <Kbd>?</Kbd> keys
       </p>
       <div className="flex flex-1 justify-end gap-2">
+        <IconButton label="Throw away this paper" disabled={isDiscarding} onClick={onDiscard}>
+          <Trash2 aria-hidden />
+        </IconButton>
         <IconButton label="Keyboard shortcuts" className="max-lg:hidden" onClick={onHelp}>
           <Keyboard aria-hidden />
         </IconButton>

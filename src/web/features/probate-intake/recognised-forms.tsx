@@ -1,14 +1,6 @@
 import type { RecognisedForm } from '#api/probate-intake.api.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-
-/** 'page 2', 'pages 1 to 3', 'pages 1, 3'. */
-function pagesText(pages: readonly number[]): string {
-  const [first, last] = [pages[0]!, pages.at(-1)!];
-  if (pages.length === 1) return `page ${first}`;
-  return last - first + 1 === pages.length
-    ? `pages ${first} to ${last}`
-    : `pages ${pages.join(', ')}`;
-}
+import { pagesText } from './cases/page-groups.ts';
 
 /** The forms that a petition was read with, and why each revision was chosen. */
 export function RecognisedForms({ forms }: { forms: readonly RecognisedForm[] }) {

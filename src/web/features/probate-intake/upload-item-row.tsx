@@ -24,6 +24,7 @@ export function UploadItemRow({
   onCancel: (id: number) => void;
 }) {
   const { tone, word } = looks[item.status];
+  const removal = item.id !== undefined && item.status === 'error' ? 'Throw away' : 'Remove';
   return (
     <li className="flex items-center gap-3 px-3 py-2">
       <FileText aria-hidden className="size-4 shrink-0 text-ink-faint" />
@@ -39,7 +40,7 @@ export function UploadItemRow({
             )}
           </Badge>
         </div>
-        {item.pages && <p className="mt-0.5 text-xs tabular-nums text-ink-soft">{item.pages}</p>}
+        {item.detail && <p className="mt-0.5 text-xs tabular-nums text-ink-soft">{item.detail}</p>}
         {item.note && <p className="mt-0.5 truncate text-xs text-ink-soft">{item.note}</p>}
         {item.error ? (
           <p className="mt-0.5 text-xs text-danger-text">{item.error}</p>
@@ -63,7 +64,7 @@ export function UploadItemRow({
         </Button>
       )}
       <IconButton
-        label={`Remove ${item.filename}`}
+        label={`${removal} ${item.filename}`}
         size="sm"
         disabled={!isRemovable(item)}
         onClick={onRemove}

@@ -16,8 +16,8 @@ export type UploadItem = {
   queuePosition: number | null;
   error: string | null;
   propertyId: number | null;
-  /** While it is read: 'Page 3 of 6'. */
-  pages?: string;
+  /** While it is read: 'Page 3 of 6'; then, of a file of several: '5 cases'. */
+  detail?: string;
   /** Shown beside the progress: that the document is known. */
   note?: string;
 };
@@ -96,11 +96,11 @@ function pageInWork({ status, pagesRead, pageCount }: ProbateQueueEntry): string
 
 /** The item as the server's queue has it. */
 export function withQueueState(item: UploadItem, entry: ProbateQueueEntry): UploadItem {
-  const { pages: _before, ...rest } = item;
-  const pages = pageInWork(entry);
+  const { detail: _before, ...rest } = item;
+  const detail = pageInWork(entry) ?? (entry.cases > 1 ? `${entry.cases} cases` : undefined);
   return {
     ...rest,
-    ...(pages && { pages }),
+    ...(detail && { detail }),
     id: entry.id,
     status: entry.status,
     progress: progressOf[entry.status],
@@ -120,20 +120,16 @@ export function mergeQueue(items: readonly UploadItem[], queue: readonly Probate
 
 /**
  * Documents that another user, or this one on an earlier visit, has queued, and those that failed:
- * the reason must also be visible to a user who comes back later.
- * @param dismissed ids of failed ones that were removed from the list
+ * they stay until a user throws them away.
  */
 export function othersInQueue(
   items: readonly UploadItem[],
   queue: readonly ProbateQueueEntry[],
-  dismissed: readonly number[] = [],
 ): UploadItem[] {
   const known = new Set(items.map(({ id }) => id));
   const named = new Set(items.filter(({ id }) => id === undefined).map((item) => item.filename));
   return queue
-    .filter(
-      ({ id, status }) => status !== 'completed' && !(status === 'error' && dismissed.includes(id)),
-    )
+    .filter(({ status }) => status !== 'completed')
     .filter(({ id, filename }) => !known.has(id) && !named.has(filename))
     .map((entry) =>
       withQueueState({ ...emptyItem, key: `queue-${entry.id}`, filename: entry.filename }, entry),

@@ -4,7 +4,7 @@ import { getProbateQueue, uploadPetition } from '#api/probate-intake.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { dismissedPetitions, storeDismissedPetitions } from './dismissed-petitions.ts';
+import { useDiscardPetition } from './discard-petition.mutation.ts';
 import { useProbateQueue } from './probate-queue.query.ts';
 import {
   canExtract,
@@ -26,29 +26,22 @@ export function usePetitionUploads() {
   const queryClient = useQueryClient();
   const queue = useProbateQueue();
   const [chosen, setChosen] = useState<UploadItem[]>([]);
-  const [dismissed, setDismissed] = useState(() => dismissedPetitions());
+  const discard = useDiscardPetition();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const lastKey = useRef(0);
 
   const items = useMemo(() => {
     const entries = queue.data ?? [];
     // The chosen files are visible, however many wait or failed before them.
-    return [...mergeQueue(chosen, entries), ...othersInQueue(chosen, entries, dismissed)];
-  }, [chosen, dismissed, queue.data]);
+    return [...mergeQueue(chosen, entries), ...othersInQueue(chosen, entries)];
+  }, [chosen, queue.data]);
 
   const change = (key: string, next: (item: UploadItem) => UploadItem) =>
     setChosen((all) => all.map((item) => (item.key === key ? next(item) : item)));
 
-  const dismiss = (next: (ids: number[]) => number[]) =>
-    setDismissed((ids) => {
-      const changed = next(ids);
-      storeDismissedPetitions(changed);
-      return changed;
-    });
-
   function remove(key: string) {
-    const id = items.find((item) => item.key === key)?.id;
-    if (id !== undefined) dismiss((ids) => [...ids, id]);
+    const item = items.find((one) => one.key === key);
+    if (item?.id !== undefined && item.status === 'error') discard.mutate(item.id);
     setChosen((all) => all.filter((item) => item.key !== key));
   }
 
@@ -66,7 +59,6 @@ export function usePetitionUploads() {
     change(item.key, uploadStarted);
     try {
       const answer = await call(uploadPetition, { file: item.file! });
-      dismiss((ids) => ids.filter((other) => other !== answer.id));
       change(item.key, (current) => uploadAccepted(current, answer));
       return !answer.alreadyKnown;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Property } from '#api/properties/property.schema.ts';
-import { emptyForm, fieldsOfLead, saveDraft, readDraft } from './contract-draft.ts';
+import { emptyForm, fieldsOfLead, saveContractDraft, readContractDraft } from './contract-draft.ts';
 
 const days = {
   contractDate: '2031-03-04',
@@ -15,6 +15,7 @@ function storageOf(initial: string | null = null) {
     setItem: (_key: string, value: string) => {
       kept = value;
     },
+    removeItem: () => {},
   };
 }
 
@@ -22,8 +23,8 @@ describe('a draft', () => {
   test('is read as stored', () => {
     const storage = storageOf();
     const form = { ...emptyForm(days), seller: 'Dana', isInFloodZone: true };
-    saveDraft({ form, propertyId: 7, savedOn: '2031-03-04' }, storage);
-    expect(readDraft(days, storage)).toEqual({
+    saveContractDraft({ form, propertyId: 7, savedOn: '2031-03-04' }, storage);
+    expect(readContractDraft(days, storage)).toEqual({
       form,
       propertyId: 7,
       contractId: undefined,
@@ -33,23 +34,27 @@ describe('a draft', () => {
 
   test('of an older version keeps the values that are still valid', () => {
     const old = { form: { seller: 'Dana', loanType: 'Barter', isInFloodZone: 'yes', gone: 1 } };
-    expect(readDraft(days, storageOf(JSON.stringify(old)))?.form).toEqual({
+    expect(readContractDraft(days, storageOf(JSON.stringify({ value: old })))?.form).toEqual({
       ...emptyForm(days),
       seller: 'Dana',
     });
   });
 
-  test.each([null, 'null', '{', '[]', '"x"', '{"form":null}'])('%j is not a draft', (kept) => {
-    expect(readDraft(days, storageOf(kept))).toBeUndefined();
-  });
+  test.each([null, 'null', '{', '[]', '"x"', '{"value":{"form":null}}'])(
+    '%j is not a draft',
+    (kept) => {
+      expect(readContractDraft(days, storageOf(kept))).toBeUndefined();
+    },
+  );
 
   test('a storage error is ignored', () => {
     const refusing = {
       setItem: () => {
         throw new Error('quota');
       },
+      removeItem: () => {},
     };
-    expect(() => saveDraft({ form: emptyForm(days) }, refusing)).not.toThrow();
+    expect(() => saveContractDraft({ form: emptyForm(days) }, refusing)).not.toThrow();
   });
 });
 
@@ -71,6 +76,9 @@ test('a lead fills in the e-mail address of its owner, if one is known', () => {
     zipCode: '37206',
     metadata: { skipTrace: { emails: ['dana@example.com'], phoneNumbers: [] } },
   } as unknown as Property;
-  expect(fieldsOfLead(lead)).toMatchObject({ emailAddress: 'dana@example.com' });
-  expect(fieldsOfLead({ ...lead, metadata: {} })).not.toHaveProperty('emailAddress');
+  expect(fieldsOfLead(lead, false)).toMatchObject({ emailAddress: 'dana@example.com' });
+  expect(fieldsOfLead({ ...lead, metadata: {} }, false)).not.toHaveProperty('emailAddress');
+  const unknown = { ...lead, fullName: '', firstName: '', lastName: '', metadata: {} };
+  expect(fieldsOfLead(unknown, false)).not.toHaveProperty('seller');
+  expect(fieldsOfLead(unknown, true)).toMatchObject({ seller: '', emailAddress: '' });
 });

@@ -5,6 +5,7 @@ import {
   type PurchaseContractForm,
 } from '#api/purchase-contracts.api.ts';
 import { formatAmount } from '#domain/amount.ts';
+import { readDraft, storeDraft } from '#web/lib/drafts.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName, unknownOwner } from '#domain/leads/owner-name.ts';
 
@@ -66,12 +67,16 @@ export function withFormattedAmounts(form: PurchaseContractForm): PurchaseContra
   };
 }
 
-/** The fields that a lead fills in; an unknown owner leaves the seller unchanged. */
-export function fieldsOfLead(property: Property): Partial<PurchaseContractForm> {
+/**
+ * The fields that a lead fills in. What it does not know stays as typed, unless another lead has
+ * filled it: that lead's owner sells nothing here, and this contract is not for their e-mail address.
+ */
+export function fieldsOfLead(property: Property, isOther: boolean): Partial<PurchaseContractForm> {
   const owner = ownerDisplayName(property);
   const county = property.county?.trim();
   const [email] = property.metadata.skipTrace?.emails ?? [];
   return {
+    ...(isOther && { seller: '', emailAddress: '' }),
     property: formatAddress({ ...property, zipCode: property.zipCode.slice(0, 5) }),
     ...(owner === unknownOwner ? {} : { seller: owner }),
     ...(county ? { county } : {}),
@@ -79,55 +84,60 @@ export function fieldsOfLead(property: Property): Partial<PurchaseContractForm> 
   };
 }
 
-const key = 'lotline.contract-draft';
+/** The form as it is shown, or as it was left for the contract of another lead. */
+const nameOf = (propertyId: number | undefined) =>
+  ({ kind: 'contract', id: propertyId ?? 'shown' }) as const;
 const isId = (value: unknown) => (Number.isInteger(value) ? (value as number) : undefined);
 
 /**
  * The stored draft, merged into an empty form, so that a draft of an older version of the form
  * still opens. Undefined if there is none.
+ * @param propertyId the draft that was left for another lead's; absent for the form as it is shown.
  */
-export function readDraft(
+export function readContractDraft(
   defaults: ContractDefaults,
   storage: Pick<Storage, 'getItem'>,
+  propertyId?: number,
 ): ContractDraft | undefined {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('form' in kept)) return undefined;
-    const { form, propertyId, contractId, savedOn } = kept as Record<string, unknown>;
-    const empty = emptyForm(defaults);
-    const names = Object.keys(empty) as (keyof PurchaseContractForm)[];
-    const known = names.flatMap((name) => {
-      const value = (form as Record<string, unknown>)[name];
-      const choices: readonly unknown[] | undefined =
-        name === 'loanType'
-          ? loanTypes
-          : name === 'titleInsurancePaidBy'
-            ? titleInsurancePayers
-            : undefined;
-      const fits = typeof value === typeof empty[name] && (choices?.includes(value) ?? true);
-      return fits ? [[name, value] as const] : [];
-    });
-    return {
-      form: { ...empty, ...Object.fromEntries(known) },
-      propertyId: isId(propertyId),
-      contractId: isId(contractId),
-      savedOn: typeof savedOn === 'string' ? savedOn : undefined,
-    };
-  } catch {
-    return undefined;
-  }
+  const kept = readDraft(nameOf(propertyId), storage)?.value;
+  if (typeof kept !== 'object' || kept === null || !('form' in kept)) return undefined;
+  const { form, savedOn, ...ids } = kept as Record<string, unknown>;
+  if (typeof form !== 'object' || form === null) return undefined;
+  const empty = emptyForm(defaults);
+  const names = Object.keys(empty) as (keyof PurchaseContractForm)[];
+  const known = names.flatMap((name) => {
+    const value = (form as Record<string, unknown>)[name];
+    const choices: readonly unknown[] | undefined =
+      name === 'loanType'
+        ? loanTypes
+        : name === 'titleInsurancePaidBy'
+          ? titleInsurancePayers
+          : undefined;
+    const fits = typeof value === typeof empty[name] && (choices?.includes(value) ?? true);
+    return fits ? [[name, value] as const] : [];
+  });
+  return {
+    form: { ...empty, ...Object.fromEntries(known) },
+    propertyId: isId(ids.propertyId),
+    contractId: isId(ids.contractId),
+    savedOn: typeof savedOn === 'string' ? savedOn : undefined,
+  };
 }
 
-/** Keeps the draft in this browser; a full or forbidden storage only loses the convenience. */
-export function saveDraft(draft: ContractDraft, storage: Pick<Storage, 'setItem'>): void {
-  try {
-    storage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Private windows refuse; there is nothing to be done and nothing lost but the reload.
-  }
+type DraftStorage = Pick<Storage, 'setItem' | 'removeItem'>;
+
+/** Keeps the form as it is shown. */
+export function saveContractDraft(draft: ContractDraft, storage: DraftStorage): void {
+  storeDraft(nameOf(undefined), { value: draft, isAnnounced: false }, storage);
 }
 
-/** Forgets the draft. */
-export function clearDraft(storage: Pick<Storage, 'removeItem'>): void {
-  storage.removeItem(key);
+/** Keeps the form of a lead while the contract of another one is shown. */
+export function setContractDraftAside(draft: ContractDraft, storage: DraftStorage): void {
+  storeDraft(nameOf(draft.propertyId), { value: draft, isAnnounced: false }, storage);
+}
+
+/** Forgets the form as it is shown, and what was left for its lead. */
+export function clearContractDraft(propertyId: number | undefined, storage: DraftStorage): void {
+  storeDraft(nameOf(undefined), undefined, storage);
+  storeDraft(nameOf(propertyId), undefined, storage);
 }

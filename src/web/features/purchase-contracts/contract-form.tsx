@@ -78,12 +78,10 @@ export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: Contr
               onDismiss={() => setOffer(undefined)}
             />
           )}
-          {!ready && (
-            <Button type="submit" variant="primary" pending={isGenerating}>
-              {!isGenerating && <FileSignature aria-hidden />}
-              {isGenerating ? 'Generating...' : 'Generate Contract'}
-            </Button>
-          )}
+          <Button type="submit" variant={ready ? 'secondary' : 'primary'} pending={isGenerating}>
+            {!isGenerating && <FileSignature aria-hidden />}
+            {isGenerating ? 'Generating...' : 'Generate Contract'}
+          </Button>
           {ready && <ReadyActions url={ready.url} isSending={isEmailing} onEmail={email} />}
           <Button
             variant="ghost"

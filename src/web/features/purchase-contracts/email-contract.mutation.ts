@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { emailContract, type PurchaseContractRequest } from '#api/purchase-contracts.api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError, failureText } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { concerns } from '#web/lib/query-keys.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -29,7 +29,7 @@ export function useEmailContract() {
         title: 'Email Error',
         description: mayHaveLeft(error)
           ? error.message
-          : 'Failed to email the contract. Please try again.',
+          : failureText(error, 'Failed to email the contract. Please try again.'),
         variant: 'destructive',
       }),
     onSettled: () =>

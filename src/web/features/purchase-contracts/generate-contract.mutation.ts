@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { generateContract, type PurchaseContractRequest } from '#api/purchase-contracts.api.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { callForResponse } from '#web/lib/call.ts';
 import { concerns } from '#web/lib/query-keys.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -34,10 +35,10 @@ export function useGenerateContract() {
         predicate: ({ queryKey }) => concerns(queryKey, 'purchase-contracts'),
       });
     },
-    onError: () =>
+    onError: (error) =>
       toast({
         title: 'Error',
-        description: 'Failed to generate the contract. Please try again.',
+        description: failureText(error, 'Failed to generate the contract. Please try again.'),
         variant: 'destructive',
       }),
   });

@@ -4,11 +4,12 @@ import type { Property } from '#api/properties/property.schema.ts';
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 import {
   daysOf,
-  clearDraft,
+  clearContractDraft,
   emptyForm,
   fieldsOfLead,
-  saveDraft,
-  readDraft,
+  readContractDraft,
+  saveContractDraft,
+  setContractDraftAside,
   withFormattedAmounts,
   type ContractDefaults,
   type ContractDraft,
@@ -27,7 +28,7 @@ export type OpenedContract = {
 // oxlint-disable-next-line max-lines-per-function -- One hook: its steps share the form.
 export function useContractForm(defaults: ContractDefaults) {
   const today = defaults.contractDate;
-  const [kept] = useState(() => readDraft(defaults, localStorage));
+  const [kept] = useState(() => readContractDraft(defaults, localStorage));
   const [ids, setIds] = useState<Pick<ContractDraft, 'propertyId' | 'contractId'>>({
     propertyId: kept?.propertyId,
     contractId: kept?.contractId,
@@ -45,7 +46,8 @@ export function useContractForm(defaults: ContractDefaults) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveDraft({ form: values, ...ids, savedOn }, localStorage),
+        callback: ({ values }) =>
+          saveContractDraft({ form: values, ...ids, savedOn }, localStorage),
       }),
     [subscribe, ids, savedOn],
   );
@@ -62,7 +64,14 @@ export function useContractForm(defaults: ContractDefaults) {
   function decideDates(fields: Partial<PurchaseContractForm>) {
     fill(fields);
     setSavedOn(today);
-    saveDraft({ form: getValues(), ...ids, savedOn: today }, localStorage);
+    saveContractDraft({ form: getValues(), ...ids, savedOn: today }, localStorage);
+  }
+
+  function show(draft: ContractDraft) {
+    reset(draft.form);
+    setIds({ propertyId: draft.propertyId, contractId: draft.contractId });
+    setSavedOn(draft.savedOn);
+    saveContractDraft(draft, localStorage);
   }
 
   return {
@@ -83,15 +92,18 @@ export function useContractForm(defaults: ContractDefaults) {
     /** The next generated contract is a version of this one. */
     continueFrom(contractId: number) {
       setIds({ ...ids, contractId });
-      saveDraft({ form: getValues(), ...ids, contractId, savedOn }, localStorage);
+      saveContractDraft({ form: getValues(), ...ids, contractId, savedOn }, localStorage);
     },
     /** Fills in the fields of a lead; another lead is another contract. */
     fillFromLead(property: Property) {
-      // An address of another lead's seller would send this contract to the wrong person.
       const isOther = ids.propertyId !== undefined && ids.propertyId !== property.id;
-      fill({ ...(isOther ? { emailAddress: '' } : {}), ...fieldsOfLead(property) });
+      if (isOther) setContractDraftAside({ form: getValues(), ...ids, savedOn }, localStorage);
+      const own = isOther && readContractDraft(defaults, localStorage, property.id);
+      if (own) return show(own);
+      fill(fieldsOfLead(property, isOther));
       setIds({ propertyId: property.id, contractId: undefined });
-      saveDraft({ form: getValues(), propertyId: property.id, savedOn }, localStorage);
+      saveContractDraft({ form: getValues(), propertyId: property.id, savedOn }, localStorage);
+      return undefined;
     },
     /** Loads a stored contract back into the form. */
     open(contract: OpenedContract) {
@@ -103,14 +115,11 @@ export function useContractForm(defaults: ContractDefaults) {
         emailAddress,
       });
       const next = { propertyId: contract.propertyId ?? undefined, contractId: contract.id };
-      reset(opened);
-      setIds(next);
-      setSavedOn(undefined);
-      saveDraft({ form: opened, ...next }, localStorage);
+      show({ form: opened, ...next });
     },
     /** Begins an empty form. */
     startOver() {
-      clearDraft(localStorage);
+      clearContractDraft(ids.propertyId, localStorage);
       reset(emptyForm(defaults));
       setIds({ propertyId: undefined, contractId: undefined });
       setSavedOn(today);

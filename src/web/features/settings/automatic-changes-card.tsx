@@ -12,6 +12,8 @@ import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 const words: Record<keyof AutomaticChanges, string> = {
   replies: 'A reply sets Conversation, unless the lead is further along',
+  calls: 'A call that reached the owner sets Conversation, unless the lead is further along',
+  doors: 'A talk at the door sets Conversation, unless the lead is further along',
   signatures: 'A contract that both parties signed sets Under Contract',
   returnedLetters: 'A returned letter marks the address, so that no more letters go there',
 };

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { traceProperties } from '#api/skip-tracing.api.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 import { concerns } from '#web/lib/query-keys.ts';
@@ -13,11 +14,12 @@ export function useTraceProperties({ onStarted }: { onStarted: () => void }) {
   return useMutation({
     mutationFn: (selection: PropertySelection & { again?: boolean }) =>
       call(traceProperties, { body: selection }),
-    onSuccess: ({ propertyCount }) => {
+    onSuccess: ({ message }) => {
       onStarted();
       toast({
         title: 'Batch Skip Trace Initiated',
-        description: `Started skip tracing ${propertyCount} properties`,
+        // The server's sentence says what was left out, and why.
+        description: message,
         variant: 'success',
       });
       return queryClient.invalidateQueries({
@@ -28,10 +30,10 @@ export function useTraceProperties({ onStarted }: { onStarted: () => void }) {
   });
 }
 
-export function traceFailed(): void {
+export function traceFailed(error: unknown): void {
   toast({
     title: 'Batch Skip Trace Failed',
-    description: 'Failed to start batch skip trace',
+    description: failureText(error, 'Failed to start batch skip trace'),
     variant: 'destructive',
   });
 }

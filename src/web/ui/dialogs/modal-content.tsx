@@ -9,6 +9,7 @@ import { EscapeBeforeToasts } from '../feedback/escape-before-toasts.tsx';
 export function ModalContent({
   onCloseAutoFocus,
   onEscapeKeyDown,
+  onInteractOutside,
   children,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
@@ -25,6 +26,11 @@ export function ModalContent({
       onEscapeKeyDown={(event) => {
         if (keeps(event)) event.preventDefault();
       }}
+      onInteractOutside={(event) => {
+        onInteractOutside?.(event);
+        // Another dialog may be open over this one; Radix knows only dialogs within each other.
+        if (isInDialog(event.target)) event.preventDefault();
+      }}
       onCloseAutoFocus={(event) => {
         onCloseAutoFocus?.(event);
         if (event.defaultPrevented) return;
@@ -36,6 +42,10 @@ export function ModalContent({
       <EscapeBeforeToasts close={Primitive.Close} keeps={keeps} />
     </Primitive.Content>
   );
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role$="dialog"]') !== null;
 }
 
 function hasOpenList(target: EventTarget | null): boolean {

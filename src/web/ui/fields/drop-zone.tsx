@@ -1,9 +1,7 @@
 import { Upload } from 'lucide-react';
 import { use, useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react';
-import { createPortal } from 'react-dom';
-import { Button } from '../buttons/button.tsx';
 import { cn } from '../styles/cn.ts';
-import { DropZoneContainer } from './drop-zone-container.ts';
+import { SlimDropZone, slimSize } from './slim-drop-zone.ts';
 import { useWindowDrop } from './use-window-drop.ts';
 
 export type DropZoneProps = {
@@ -25,26 +23,21 @@ export type DropZoneProps = {
 };
 
 /**
- * Takes files by drag and drop, by a click and by the keyboard. Inside a `DropZoneContainer` it is a
- * button there, and files can be dropped anywhere in the window.
+ * Takes files by drag and drop, by a click and by the keyboard. A `SlimDropZone` is one line, and
+ * files can be dropped anywhere in the window.
  */
 export function DropZone(props: DropZoneProps) {
   const { label, multiple = false, accept, onFiles, disabled, inputId } = props;
   const input = useRef<HTMLInputElement>(null);
-  const container = use(DropZoneContainer);
+  const isSlim = use(SlimDropZone);
   const give = (list: FileList | null) => {
     const files = [...(list ?? [])];
     if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
   };
-  const isOverWindow = useWindowDrop(container && !disabled ? give : null);
-  const face = { ...props, onChoose: () => input.current?.click() };
+  const isOverWindow = useWindowDrop(isSlim && !disabled ? give : null);
   return (
     <>
-      {!container && <DropArea {...face} onGive={give} />}
-      {container?.element && createPortal(<DropButton {...face} />, container.element)}
-      {container && props.children && (
-        <div className="flex justify-center rounded-lg border bg-surface p-3">{props.children}</div>
-      )}
+      <DropArea {...props} isSlim={isSlim} onChoose={() => input.current?.click()} onGive={give} />
       {isOverWindow && <DropOverlay label={label} />}
       <FileInput
         ref={input}
@@ -59,10 +52,14 @@ export function DropZone(props: DropZoneProps) {
   );
 }
 
-type FaceProps = DropZoneProps & { onChoose: () => void };
+type DropAreaProps = DropZoneProps & {
+  isSlim: boolean;
+  onChoose: () => void;
+  onGive: (list: FileList | null) => void;
+};
 
-function DropArea(props: FaceProps & { onGive: (list: FileList | null) => void }) {
-  const { label, hint, disabled, icon, children, className, onChoose, onGive } = props;
+function DropArea(props: DropAreaProps) {
+  const { label, hint, disabled, icon, children, className, isSlim, onChoose, onGive } = props;
   const [over, setOver] = useState(false);
   const onDrag = (event: DragEvent, entered: boolean) => {
     event.preventDefault();
@@ -84,7 +81,8 @@ function DropArea(props: FaceProps & { onGive: (list: FileList | null) => void }
         disabled={disabled}
         onClick={onChoose}
         className={cn(
-          'flex min-h-22 w-full flex-col items-center justify-center gap-1 rounded-lg border border-dashed border-line-strong/70 bg-surface px-4 py-3 text-center transition-colors hover:border-accent hover:bg-accent-tint/50 disabled:opacity-70 md:min-h-28 md:py-5',
+          'flex w-full items-center justify-center rounded-lg border border-dashed border-line-strong/70 bg-surface px-4 text-center transition-colors hover:border-accent hover:bg-accent-tint/50 disabled:opacity-70',
+          isSlim ? slimSize : 'min-h-22 flex-col gap-1 py-3 md:min-h-28 md:py-5',
           over && 'border-accent bg-accent-tint',
         )}
       >
@@ -95,30 +93,25 @@ function DropArea(props: FaceProps & { onGive: (list: FileList | null) => void }
           </>
         ) : (
           <>
-            <span aria-hidden className="text-ink-faint max-md:hidden md:mb-1 [&_svg]:size-5">
+            <span
+              aria-hidden
+              className={cn(
+                'text-ink-faint',
+                isSlim ? '[&_svg]:size-4' : 'max-md:hidden md:mb-1 [&_svg]:size-5',
+              )}
+            >
               {icon ?? <Upload />}
             </span>
             <span className="text-sm font-medium text-ink">{label}</span>
-            {hint && <span className="text-xs text-ink-soft">{hint}</span>}
+            {hint && (
+              <span className={cn('text-xs text-ink-soft', isSlim && 'truncate max-md:hidden')}>
+                {hint}
+              </span>
+            )}
           </>
         )}
       </button>
     </div>
-  );
-}
-
-/** The name begins with the word that is seen, so that it can be spoken. */
-function DropButton({ label, disabled, onChoose }: FaceProps) {
-  return (
-    <Button
-      disabled={disabled}
-      aria-label={label.startsWith('Upload') ? label : `Upload: ${label}`}
-      title="Drop a file anywhere on the page, or choose one"
-      onClick={onChoose}
-    >
-      <Upload aria-hidden />
-      <span className="max-sm:sr-only">Upload</span>
-    </Button>
   );
 }
 

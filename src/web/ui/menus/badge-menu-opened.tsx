@@ -1,5 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
-import { BadgeMenuTrigger, facesOf, type BadgeMenuProps } from './badge-menu-trigger.tsx';
+import {
+  BadgeMenuTrigger,
+  facesOf,
+  OptionLabel,
+  type BadgeMenuProps,
+} from './badge-menu-trigger.tsx';
 import { Badge } from '../display/badge.tsx';
 import {
   DropdownMenu,
@@ -36,7 +41,13 @@ export function OpenedBadgeMenu<Value extends string>(props: BadgeMenuProps<Valu
         <DropdownMenuRadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
           {options.map((option) => (
             <DropdownMenuRadioItem key={option.value} value={option.value}>
-              {option.tone ? <Badge tone={option.tone}>{option.label}</Badge> : option.label}
+              {option.tone ? (
+                <Badge tone={option.tone}>
+                  <OptionLabel {...option} />
+                </Badge>
+              ) : (
+                <OptionLabel {...option} />
+              )}
             </DropdownMenuRadioItem>
           ))}
         </DropdownMenuRadioGroup>

@@ -6,8 +6,23 @@ import { cn } from '../styles/cn.ts';
 export type BadgeMenuOption<Value extends string> = {
   value: Value;
   label: string;
+  /** A short form that stands before the label. */
+  letter?: string;
   tone?: BadgeTone;
 };
+
+/** The label, with its short form before it. */
+export function OptionLabel({ letter, label }: { letter?: string | undefined; label: string }) {
+  if (!letter) return label;
+  return (
+    <>
+      <span aria-hidden className="font-semibold">
+        {letter}
+      </span>{' '}
+      {label}
+    </>
+  );
+}
 
 export type BadgeMenuProps<Value extends string> = {
   /** What is chosen here, for example 'Lead status'; read out before the value. */
@@ -34,7 +49,7 @@ export function facesOf<Value extends string>(props: BadgeMenuProps<Value>) {
     disabled,
     className,
     tone: chosen?.tone ?? tone,
-    children: children ?? chosen?.label ?? value,
+    children: children ?? (chosen ? <OptionLabel {...chosen} /> : value),
   };
 }
 

@@ -16,7 +16,7 @@ export type PaginationProps = {
 /** On a phone as high as a finger, beneath the numbers. */
 const step = 'max-md:h-11';
 
-/** Previous and Next, first and last page, neighbors of the current one, ellipses. */
+/** Previous and Next, first and last page, neighbors of the current one, ellipses; nothing for one page. */
 export function Pagination({
   page,
   totalPages,
@@ -24,7 +24,7 @@ export function Pagination({
   label = 'Pagination',
   className,
 }: PaginationProps) {
-  const pages = Math.max(1, totalPages);
+  if (totalPages <= 1) return null;
   return (
     <nav
       aria-label={label}
@@ -45,7 +45,7 @@ export function Pagination({
         Previous
       </Button>
       <ul className="flex items-center gap-0.5 max-md:order-first max-md:col-span-2 max-md:justify-center max-md:gap-0">
-        {pageMarks(page, pages).map((mark) => (
+        {pageMarks(page, totalPages).map((mark) => (
           <li key={mark}>
             {typeof mark === 'number' ? (
               <button
@@ -73,7 +73,7 @@ export function Pagination({
         variant="ghost"
         size="sm"
         className={step}
-        disabled={page >= pages}
+        disabled={page >= totalPages}
         onClick={() => onPageChange(page + 1)}
         aria-label="Next page"
       >

@@ -14,6 +14,7 @@ import { startsTableOfKin } from './kin-tables.ts';
 import { giveFound, labelSteps, type LabelLine } from './label-steps.ts';
 import type { PageNotes } from './page-notes.ts';
 import { filer } from './ticked-role.ts';
+import { beginsUnheadedPerson } from './case-prints/unheaded-person.ts';
 
 /** A line of the page with the labels on it. */
 type Line = { segment: Segment; own: Label[]; labels: Label[] };
@@ -116,6 +117,16 @@ const lineRules: LineRule[] = [
       form.open(segment, 'heir');
       notes.kinHeads.add(segment.row);
       return true;
+    },
+  },
+  {
+    name: 'a person without a heading',
+    example: 'Name, Address and Date of Death in a case print',
+    apply(form, _, { segment }) {
+      const { role } = form.section;
+      const isOpen = role === undefined || role === 'court';
+      if (isOpen && beginsUnheadedPerson(form.layout, segment)) form.open(segment, 'deceased');
+      return false;
     },
   },
   {

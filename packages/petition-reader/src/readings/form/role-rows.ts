@@ -34,7 +34,9 @@ function roleOverTwoRows(layout: PageLayout, first: Segment): Role | undefined {
 /** Reads tables with the role in the first column: 'Decedent | name | address | telephone'. */
 export function readRoleRows(layout: PageLayout): Pick<FormReading, 'candidates' | 'same'> {
   const reading: Pick<FormReading, 'candidates' | 'same'> = { candidates: [], same: [] };
-  for (const row of layout.rows) {
+  for (const cells of layout.rows) {
+    // Dockets count the parties in the first column.
+    const row = /^#?\d{1,3}\.?$/.test(cells[0]?.text ?? '') ? cells.slice(1) : cells;
     const [first, second] = row;
     if (!first || !second || first.words.length > 8) continue;
     const named = roleBeforeName(first);
@@ -55,8 +57,8 @@ export function readRoleRows(layout: PageLayout): Pick<FormReading, 'candidates'
         lineCandidate(field, name, named ? first : second, layout, formWeights.tableCell),
       );
     if (role !== 'deceased' && role !== 'petitioner') continue;
-    const cells = row.slice(named ? 1 : 2);
-    const phone = cells.find((cell) => findPhone(cell.text));
+    const rest = row.slice(named ? 1 : 2);
+    const phone = rest.find((cell) => findPhone(cell.text));
     if (phone && role === 'petitioner')
       reading.candidates.push(
         lineCandidate(
@@ -69,8 +71,8 @@ export function readRoleRows(layout: PageLayout): Pick<FormReading, 'candidates'
       );
     const streetOf = (cell: Segment) =>
       cell.text.replace(/[,\s]*\(?\d{3}\)?[\s.-]+\d{3}[\s.-]+\d{4}.*$/, '');
-    const street = cells.find((cell) => isStreetLine(streetOf(cell)));
-    const same = cells.find((cell) => samePattern.test(cell.text));
+    const street = rest.find((cell) => isStreetLine(streetOf(cell)));
+    const same = rest.find((cell) => samePattern.test(cell.text));
     if (same) reading.same.push({ role, page: layout.page, words: same.words });
     if (!street) continue;
     let city = segmentBelow(layout, street, 1.4);

@@ -16,6 +16,9 @@ import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
 import type { Label } from '../../vocabulary/label-kinds.ts';
 import { segmentAbove, segmentBelow, type PageLayout } from '../../page/page-layout.ts';
 
+/** Computers of vital records write the country behind an address. */
+const country = /,?\s+(?:united\s+states(?:\s+of\s+america)?|u\.?s\.?a?\.?)\W*$/i;
+
 const endsAddress = (line: string) => /\b\p{Lu}{2}\.?,?\s+\d{5}(?:-\d{4})?\W*$/u.test(line);
 
 /** The value with the lines directly under it, for addresses that continue. */
@@ -58,7 +61,8 @@ function partsIn(text: string): ReadParts | undefined {
  * Adds the answer to a label that asks for a whole address: all of it, a part, or a street with its
  * city below.
  */
-function collectWhole(layout: PageLayout, found: Found, set: SetPart): void {
+function collectWhole(layout: PageLayout, given: Found, set: SetPart): void {
+  const found = { ...given, value: given.value.replace(country, '') };
   const { value, words, segment } = found;
   const long = withLinesBelow(layout, found);
   const whole = findAddresses(long.text)[0];

@@ -142,6 +142,12 @@ export const namesFollow: Anchor[] = [
     // Letters that were issued went to a person who no longer holds the office.
     '\\bletters\\s+(?![\\w\\s]{0,40}?\\b(?:was|were|been|previously|heretofore)\\b)[\\w\\s]{0,40}?(?:issued?|granted)\\s+to\\s+(?:the\\s+)?',
   ),
+  // Letters themselves: 'on September 3, Letters Testamentary were duly granted to Jane Roe as …'.
+  anchor(
+    'petitioner.fullName',
+    proseWeights.likely,
+    '\\b(?:letters|administration)\\b[^;]{3,260}?\\b(?:was|were)\\s+(?:duly\\s+)?(?:granted|issued)\\s+(?:by\\s+me\\s+)?to\\s+(?:the\\s+)?(?=[^;]{4,60}?(?:\\bas\\b|,?\\s+of\\s+\\d))',
+  ),
   anchor(
     'attorney',
     proseWeights.likely,

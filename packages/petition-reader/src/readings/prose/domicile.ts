@@ -5,7 +5,7 @@ import { deceasedWords, diedWords } from '../../people/role-words.ts';
 import { isTownName, statePattern, toState } from '../../places/zip-table.ts';
 import { proseWeights } from '../../weights.ts';
 
-const dwelt = '\\b(?:[Dd]omiciled?|[Rr]esiden(?:t|ce)|[Rr]esid(?:ed|ing))\\b';
+const dwelt = '\\b(?:[Dd]omiciled?|[Rr]esiden(?:t|ce)|[Rr]esid(?:ed|ing)|[Ll]ate(?=\\s+of\\b))\\b';
 const town = "([A-Z][A-Za-z.'’-]*(?:[ ][A-Z][A-Za-z.'’-]*){0,2})";
 const inState = `(?:(?:the\\s+)?(?:[Ss]tate|[Cc]ommonwealth)\\s+of\\s+)?(${statePattern})\\b`;
 const inCounty =
@@ -59,7 +59,7 @@ export function readDomicile(placed: PlacedText): Candidate[] {
   };
   const speaksOfDeceased = ({ index, 0: all }: RegExpMatchArray) =>
     ofDeceased.test(placed.text.slice(Math.max(0, index! - 120), index)) ||
-    /\b(?:death|[Dd]ecedent|died)\b/.test(all);
+    /\b(?:death|[Dd]ecedent|died|[Ll]ate of)\b/.test(all);
   const known = [livedForm, residentForm]
     .flatMap((form) => [...placed.text.matchAll(form)])
     // 'A resident of California' does not name a city, though there is one with that name.

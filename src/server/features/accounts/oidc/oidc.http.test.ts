@@ -144,7 +144,11 @@ describe('groups', () => {
     await client.post('/api/auth/join', { token: body.token, ...person });
     await client.signIn(person.email, person.password);
     const scopes = ['leads:read'];
-    const { body: made } = await client.post('/api/tokens', { name: 'Dialer', scopes });
+    const { body: made } = await client.post('/api/tokens', {
+      name: 'Dialer',
+      scopes,
+      password: person.password,
+    });
     user('max', { groups: ['owners'] });
     expect((await accountOf((await signIn('max')).cookie)).role).toBe('owner');
     expect((await client.signIn(person.email, person.password)).status).toBe(401);

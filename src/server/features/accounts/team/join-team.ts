@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
+import { readSender } from '#server/features/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -37,7 +38,7 @@ export async function joinTeam(
   if (!(await usableInvitation(db, token, clock.now()).select('id').executeTakeFirst())) {
     throw createInvitationNotUsableError();
   }
-  await refuseGuessablePassword(password, [name, email]);
+  await refuseGuessablePassword(password, [name, email, (await readSender(db)).company]);
   const hash = await accounts.hashPassword(password);
   await inTransaction(db, async (trx) => {
     const invitation = await usableInvitation(trx, token, clock.now())

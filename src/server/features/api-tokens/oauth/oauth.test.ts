@@ -216,7 +216,11 @@ describe('the server rejects', () => {
   test('a consent without a session or by an API token', async () => {
     const path = `/api/oauth/consent?request=${await requestAt(url())}`;
     expect((await server.createClient().get(path)).status).toBe(401);
-    const { body } = await server.owner.post('/api/tokens', { name: 'x', scopes: ['leads:read'] });
+    const { body } = await server.owner.post('/api/tokens', {
+      name: 'x',
+      scopes: ['leads:read'],
+      password: server.ownerPassword,
+    });
     const headers = { authorization: `Bearer ${body.token}` };
     const byToken = await server.createClient().send('GET', path, undefined, headers);
     expect(byToken.body.code).toBe('request.session_only');

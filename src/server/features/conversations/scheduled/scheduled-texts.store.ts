@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ScheduledText } from '#api/conversations/scheduled-texts.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { ScheduledTextsTable } from '#server/platform/database/schema/conversations.tables.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { anyOf, sql } from '#server/platform/database/sql.ts';
 import { createMediaNotFoundError, createScheduledNotFoundError } from '../conversations.errors.ts';
 
 export type DueText = NonNullable<Awaited<ReturnType<typeof scheduledTextsStore.lockDue>>>;
@@ -74,7 +74,7 @@ export const scheduledTextsStore = {
     const found = await db
       .selectFrom('message_media')
       .select('id')
-      .where('id', 'in', ids)
+      .where('id', '=', anyOf(ids))
       .where('conversation_id', '=', conversationId)
       .where('message_id', 'is', null)
       .execute();

@@ -37,7 +37,7 @@ test.each([
 
 test('the database stores everything that the parsers produce', async () => {
   const harness = await createImportHarness();
-  const rows = fc.sample(anyRow, { numRuns: 300, seed });
+  const rows = fc.sample(anyRow, { numRuns: 450, seed });
   const csv = Papa.unparse([fuzzedFields, ...rows], { newline: '\n' });
   const result = await harness.run(csv, {
     headerRow: 0,

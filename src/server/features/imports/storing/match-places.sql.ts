@@ -34,17 +34,18 @@ const members = `
   union all
   select null, known.* from (
     ${known} and ${rowWith('i.identity_key = p.identity_key')}
-    union
+    union all
     ${known} and ${rowWith('i.parcel_key = p.parcel_key')}
-    union
+      and not ${rowWith('i.identity_key = p.identity_key')}
+    union all
     ${known} and p.property_type = 'probate'
       and ${rowWith('probate_case_key(i.state, i.county, i.case_number) = probate_case_key(p.state, p.county, p.case_number)')}
-    union
+    union all
     select p.id, false, i.property_type, i.identity_key, null, null
     from incoming i join properties p on p.property_type = i.property_type and p.created_at = i.created_at
       and p.street_address = i.street_address and p.full_name = i.full_name and p.deleted_at is null
     where i.identity_key like '${ownList}|%'
-    union
+    union all
     select k.id, true, m.property_type, m.identity_key, m.parcel_key, ${caseKey('m')}
     from properties m join properties k on k.id = m.merged_into and k.deleted_at is null
     where m.merged_into is not null
@@ -57,13 +58,14 @@ const memberPlaces = `
     select case_key, min(identity_key) as address from members
     where case_key is not null and identity_key not like 'CASE|%' group by 1
   ),
-  addressed as (
+  addressed as materialized (
     select m.*, coalesce(h.address, m.identity_key) as address
     from members m left join homes h on h.case_key = m.case_key and m.identity_key like 'CASE|%'
   ),
   parcels as (
     select property_type, address, min(parcel_key) as parcel from addressed
-    where parcel_key is not null and address is not null group by 1, 2
+    where parcel_key is not null and address in (select address from addressed where parcel_key is null)
+    group by 1, 2
   ),
   parcelled as materialized (
     select a.*, coalesce(a.parcel_key, p.parcel) as parcel
@@ -111,7 +113,7 @@ const placed = `
       l.parcel_key is distinct from r.parcel_key, l.lead_id
   ),
   kept as (
-    select m.*, coalesce(property_id::text, place) as lead
+    select m.*, coalesce(property_id::text, place) collate "C" as lead
     from matched m join incoming i using (row_number)
     where not i.skips_unless_known or exists (
       select from signals s where s.property_id = m.property_id
@@ -124,9 +126,9 @@ const placed = `
 
 export const matchPlaces: readonly string[] = [
   members,
-  `analyze members`,
+  `analyze members (case_key)`,
   memberPlaces,
-  `analyze member_places`,
+  `analyze member_places (place)`,
   placed,
   `create unique index on placed (row_number)`,
   `analyze placed`,

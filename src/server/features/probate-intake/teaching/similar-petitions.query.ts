@@ -23,7 +23,7 @@ export async function findSimilarPetitions(
     .selectFrom('petition_documents')
     .select('content_hash')
     .where('status', '=', 'completed')
-    .where('kind', '=', 'petition')
+    .where('part', '=', 1)
     .where('id', '!=', document.id)
     .orderBy('id', 'desc')
     .limit(maxCompared)

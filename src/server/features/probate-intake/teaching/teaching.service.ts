@@ -17,7 +17,7 @@ import {
 import { probateIntakeStore } from '../probate-intake.store.ts';
 import { parseStoredFields } from '../stored-fields.ts';
 import { findSimilarPetitions } from './similar-petitions.query.ts';
-import { readDocumentWords } from './document-words.ts';
+import { readCaseWords } from './document-words.ts';
 import { initialFormDetails } from './initial-form-details.ts';
 import { rereadPetitionsKind } from './reread-petitions.job.ts';
 import { rereadPetitions, type RereadOptions } from './reread-petitions.ts';
@@ -65,7 +65,7 @@ export function createTeachingService(
     async countAlike(id: number): Promise<{ petitions: number }> {
       const document = await probateIntakeStore.find(db, id);
       if (!document) throw createPetitionNotFoundError();
-      const pages = await readDocumentWords(files, document.content_hash);
+      const pages = await readCaseWords(files, document);
       if (!pages || recogniseForms(pages, await findForms()).length > 0) return { petitions: 0 };
       return { petitions: (await findSimilarPetitions({ db, files }, { id, pages })).length };
     },
@@ -128,7 +128,7 @@ function drawnPages(pages: Pages, zones: Lesson['zones']) {
 async function findDocument({ db, files }: Pick<RereadOptions, 'db' | 'files'>, id: number) {
   const document = await probateIntakeStore.find(db, id);
   if (document?.status !== 'completed' || !document.fields) throw createPetitionNotFoundError();
-  const pages = await readDocumentWords(files, document.content_hash);
+  const pages = await readCaseWords(files, document);
   if (!pages) throw createNoWordsError();
   return { document, pages };
 }

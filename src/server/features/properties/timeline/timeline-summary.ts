@@ -33,6 +33,7 @@ const summaries: Record<string, Summary> = {
     `Lead status changed from ${label(from)} to ${label(to)}`,
   drive_number: (from: number, to: number) => `Drive number changed from ${from} to ${to}`,
   assigned: (_old, to: Assignee) => (to ? `Assigned to ${to.name}` : 'Assigned to no one'),
+  owner: (from: string, to: string) => `Owner changed from ${from} to ${to}`,
   address: (from: Place, to: Place) =>
     `Address changed from ${placeName(from)} to ${placeName(to)}`,
   mailing_address: (from: Place, to: Place) =>

@@ -68,6 +68,8 @@ export type TwoFactorsTable = {
   verified: Generated<boolean>;
   failed_verification_count: Generated<number>;
   locked_until: Date | null;
+  /** Hashes of the codes that were tried last; a code is taken once. */
+  tried_codes: Generated<string[]>;
 };
 
 /** A passkey; `credential_id` and `public_key` come from the device that made it. */

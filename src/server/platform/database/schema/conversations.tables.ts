@@ -13,6 +13,8 @@ export type ConversationsTable = {
   last_message_at: Date | null;
   /** When we last wrote; decides among conversations that share a number. */
   last_outreach_at: Date | null;
+  /** Since when the owner waits for an answer; null if nothing is to be answered. */
+  unanswered_since: Generated<Date | null>;
   /** Number and lead, as searched; maintained by triggers. */
   search_text: Generated<string>;
   created_at: Timestamp;

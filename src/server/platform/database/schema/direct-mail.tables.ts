@@ -44,6 +44,8 @@ export type MailPiecesTable = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   /** The filled-in letter; PDFs are generated from it. */
   letter: JsonColumn<string | undefined>;
+  /** What the letter lacks, in words; it is not printed or posted before it is filled in. */
+  missing: Generated<string[]>;
   template_id: string | null;
   template_version: ColumnType<number | null, number | null | undefined, number | null>;
   /** Written before the provider is called. */

@@ -5,6 +5,8 @@ export type PetitionDocumentsTable = {
   id: GeneratedAlways<number>;
   /** SHA-256 of the file: the same document is stored and read once. */
   content_hash: string;
+  /** Which case of the file: 1 also waits in the queue for the others. */
+  part: Generated<number>;
   filename: string;
   /** In bytes. */
   size: number;

@@ -58,9 +58,9 @@ export function createLocalDocumentText({
       const pages: DocumentPage[] = [];
       const onProgress = async (progress: ReaderProgress) => {
         if ('pageCount' in progress) return onOpen?.(progress.pageCount);
-        pages.push(progress.page);
         onPageRead?.(progress.page.source);
-        await onPage?.(progress.page);
+        if (onPage) await onPage(progress.page);
+        else pages.push(progress.page);
       };
       const answer = await answerTo({ bytes, firstPage }, { signal, onProgress });
       if ('text' in answer) return { ...answer.text, pages };

@@ -3,7 +3,7 @@ import type { Word } from '../document-text.ts';
 import type { GreyImage } from './image/grey-image.ts';
 import { loadPdfium } from './pdfium.ts';
 import { readPageWords } from './pdf-words.ts';
-import { refuseHugeImage, refuseHugePdfPicture, refuseManyPages } from './image/image-limits.ts';
+import { refuseHugeImage, refuseHugePdfPicture } from './image/image-limits.ts';
 
 const passwordWanted = 4;
 const greyFormat = 1;
@@ -32,7 +32,7 @@ export type PdfFile = { pageCount: number; page(index: number): PdfPage; close()
 
 /**
  * Opens a PDF in memory.
- * @throws {AppError} `document_text.encrypted`, `.corrupt`, `.too_many_pages`, and a page
+ * @throws {AppError} `document_text.encrypted`, `.corrupt`, and a page
  *   `.too_large_picture`; WebAssembly.RuntimeError where the engine's memory is exhausted.
  */
 // oxlint-disable-next-line max-lines-per-function -- One open document: every operation uses its handle and the engine's memory.
@@ -53,12 +53,9 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
     pdfium.FPDF_CloseDocument(document);
     free(memory);
   };
-  try {
-    if (pageCount === 0) throw createUnreadableDocumentError('corrupt');
-    refuseManyPages(pageCount);
-  } catch (error) {
+  if (pageCount === 0) {
     close();
-    throw error;
+    throw createUnreadableDocumentError('corrupt');
   }
 
   function draw(index: number, pixelWidth: number, ratio: number): GreyImage {

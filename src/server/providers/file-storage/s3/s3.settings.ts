@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSettings } from '#server/platform/config/setting.ts';
+import { defineSettings, httpUrl } from '#server/platform/config/setting.ts';
 
 export const s3Settings = defineSettings({
   bucket: {
@@ -15,7 +15,7 @@ export const s3Settings = defineSettings({
   endpoint: {
     env: 'S3_ENDPOINT',
     doc: 'Address of an S3-compatible service other than AWS.',
-    schema: z.url().optional(),
+    schema: httpUrl().optional(),
   },
   accessKeyId: {
     env: 'S3_ACCESS_KEY_ID',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSettings } from '#server/platform/config/setting.ts';
+import { defineSettings, httpUrl } from '#server/platform/config/setting.ts';
 
 export const lobSettings = defineSettings({
   apiKey: {
@@ -25,6 +25,6 @@ export const lobSettings = defineSettings({
   apiUrl: {
     env: 'LOB_API_URL',
     doc: "Another address of Lob's API, for tests.",
-    schema: z.url().default('https://api.lob.com/v1'),
+    schema: httpUrl().default('https://api.lob.com/v1'),
   },
 });

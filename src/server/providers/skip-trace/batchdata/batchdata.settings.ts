@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSettings } from '#server/platform/config/setting.ts';
+import { defineSettings, httpUrl } from '#server/platform/config/setting.ts';
 
 export const batchDataSettings = defineSettings({
   apiKey: {
@@ -18,6 +18,6 @@ export const batchDataSettings = defineSettings({
   apiUrl: {
     env: 'BATCHDATA_API_URL',
     doc: "Another address of BatchData's API, for tests.",
-    schema: z.url().default('https://api.batchdata.com'),
+    schema: httpUrl().default('https://api.batchdata.com'),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSettings } from '#server/platform/config/setting.ts';
+import { defineSettings, httpUrl } from '#server/platform/config/setting.ts';
 
 export const telnyxSettings = defineSettings({
   apiKey: {
@@ -30,6 +30,6 @@ export const telnyxSettings = defineSettings({
   apiUrl: {
     env: 'TELNYX_API_URL',
     doc: "Another address of Telnyx's API, for tests.",
-    schema: z.url().optional(),
+    schema: httpUrl().optional(),
   },
 });

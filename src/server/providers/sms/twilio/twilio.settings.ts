@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSettings } from '#server/platform/config/setting.ts';
+import { defineSettings, httpUrl } from '#server/platform/config/setting.ts';
 
 export const twilioSettings = defineSettings({
   accountSid: {
@@ -30,6 +30,6 @@ export const twilioSettings = defineSettings({
   apiUrl: {
     env: 'TWILIO_API_URL',
     doc: "Another address of Twilio's API, for tests.",
-    schema: z.url().optional(),
+    schema: httpUrl().optional(),
   },
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typedState, typedZip } from '#domain/places/typed-address.ts';
 import { Field, type FieldControl } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 
@@ -76,9 +77,8 @@ export function NewAddressFields({
             {...control}
             name="state"
             autoComplete="off"
-            maxLength={2}
             value={address.state}
-            onChange={({ target }) => onChange({ state: target.value.toUpperCase().slice(0, 2) })}
+            onChange={({ target }) => onChange({ state: typedState(target.value) })}
           />
         )}
       </Field>
@@ -90,9 +90,7 @@ export function NewAddressFields({
             autoComplete="off"
             inputMode="numeric"
             value={address.zipCode}
-            onChange={({ target }) =>
-              onChange({ zipCode: target.value.replaceAll(/\D/g, '').slice(0, 5) })
-            }
+            onChange={({ target }) => onChange({ zipCode: typedZip(target.value) })}
           />
         )}
       </Field>

@@ -34,13 +34,7 @@ export type PropertyCardProps = {
   phoneTypeFilter?: string;
   /** Whether the list’s keyboard cursor is on this card. */
   current?: boolean;
-  /** What the list is filtered by: chips that would say the same on every card are left out. */
-  filtered?: readonly CardFilter[];
 };
-
-/** A filter whose chip need not be repeated. */
-export type CardFilter = 'type' | 'status' | 'trace';
-const noFilter: readonly CardFilter[] = [];
 
 /** Cards of one row are about as high as each other, also where an owner has twenty numbers. */
 const initialPhones = 1;
@@ -53,10 +47,8 @@ const interactive =
 // oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 export function PropertyCard(props: PropertyCardProps) {
   const { property, selected, onSelectedChange, onOpen, phoneTypeFilter, current } = props;
-  const { filtered = noFilter } = props;
   const card = useRef<HTMLDivElement>(null);
   const name = leadTitle(property);
-  const isSet = (filter: CardFilter) => filtered.includes(filter);
   const [latestNote, ...olderNotes] = readNotes(property.notes);
 
   function open(event: MouseEvent) {
@@ -105,9 +97,9 @@ export function PropertyCard(props: PropertyCardProps) {
       </div>
       <DistressRow property={property} />
       <div className="flex flex-wrap items-center gap-1.5">
-        {!isSet('type') && <TypeBadge type={property.propertyType} />}
-        {!isSet('status') && <StatusBadge about="Status" status={property.displayStatus} />}
-        {!isSet('trace') && <TraceBadge about="Trace" status={property.skipTraceStatus} />}
+        <TypeBadge type={property.propertyType} />
+        <StatusBadge about="Status" status={property.displayStatus} />
+        <TraceBadge about="Trace" status={property.skipTraceStatus} />
         <MailBadges property={property} />
         <PhoneWarningBadges property={property} />
         <OriginBadges property={property} />

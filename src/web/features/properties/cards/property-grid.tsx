@@ -2,7 +2,7 @@ import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { leadTitle } from '../parts/lead-title.ts';
-import { PropertyCard, type CardFilter } from './property-card.tsx';
+import { PropertyCard } from './property-card.tsx';
 import type { SelectionState } from '../list/use-property-selection.ts';
 
 const gridClasses = 'grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3';
@@ -12,13 +12,11 @@ export type PropertyGridProps = {
   selection: SelectionState;
   onOpen: (id: number) => void;
   phoneTypeFilter?: string;
-  /** What the list is filtered by; the same array while it stays the same. */
-  filtered?: readonly CardFilter[];
 };
 
 /** The cards. `data-row-id` lets j, k, x and Enter find them. */
 export function PropertyGrid(props: PropertyGridProps) {
-  const { properties, selection, onOpen, phoneTypeFilter, filtered } = props;
+  const { properties, selection, onOpen, phoneTypeFilter } = props;
   const latest = useRef(selection);
   useLayoutEffect(() => {
     latest.current = selection;
@@ -36,14 +34,13 @@ export function PropertyGrid(props: PropertyGridProps) {
           onSelect={onSelect}
           onOpen={onOpen}
           phoneTypeFilter={phoneTypeFilter}
-          filtered={filtered}
         />
       ))}
     </ul>
   );
 }
 
-type GridItemProps = Pick<PropertyGridProps, 'onOpen' | 'phoneTypeFilter' | 'filtered'> & {
+type GridItemProps = Pick<PropertyGridProps, 'onOpen' | 'phoneTypeFilter'> & {
   property: Property;
   selected: boolean;
   onSelect: SelectionState['set'];

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { typedState, typedZip } from '#domain/places/typed-address.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
@@ -56,9 +57,8 @@ export function AddressForm(props: AddressFormProps) {
         {(control) => (
           <Input
             {...control}
-            maxLength={2}
             value={draft.state}
-            onChange={(event) => set({ state: event.target.value.toUpperCase().slice(0, 2) })}
+            onChange={(event) => set({ state: typedState(event.target.value) })}
           />
         )}
       </Field>
@@ -67,11 +67,8 @@ export function AddressForm(props: AddressFormProps) {
           <Input
             {...control}
             inputMode="numeric"
-            maxLength={5}
             value={draft.zipCode}
-            onChange={(event) =>
-              set({ zipCode: event.target.value.replaceAll(/\D/g, '').slice(0, 5) })
-            }
+            onChange={(event) => set({ zipCode: typedZip(event.target.value) })}
           />
         )}
       </Field>

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { noteTimestamp } from '#web/lib/date-style.ts';
+import { textDraft, useDraft } from '#web/lib/use-draft.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -10,22 +10,35 @@ import { useMentionCompletions } from './use-mention-completions.ts';
 import { readNotes, type NoteEntry } from './notes.ts';
 import { Section } from './section.tsx';
 
+type InteractionNotesProps = {
+  property: Property;
+  /** Opens the lead again, with the note that was not saved; absent where it has no dialog. */
+  onReopen?: () => void;
+};
+
 /** What people wrote about the lead, newest first. */
-export function InteractionNotes({ property }: { property: Property }) {
-  const [draft, setDraft] = useState('');
+export function InteractionNotes({ property, onReopen }: InteractionNotesProps) {
   const completions = useMentionCompletions();
   const add = useAddNote();
   const remove = useDeleteNote();
   const { id, version } = property;
   const notes = readNotes(property.notes);
+  const draft = useDraft({
+    kind: 'note',
+    id,
+    empty: '',
+    // It was saved, and the page closed before the answer came.
+    parse: (kept) => (kept === notes[0]?.content ? undefined : textDraft(kept)),
+    ...(onReopen && { onClosed: { title: 'The note is not saved yet', reopen: onReopen } }),
+  });
   const sendable = notes.filter((note) => note.timestamp !== '');
 
   function save() {
-    const content = draft.trim();
+    const content = draft.value.trim();
     if (content === '') return;
     const note = { content, timestamp: new Date().toISOString() };
-    add.mutate({ id, version, notes: [note, ...sendable] }, { onError: () => setDraft(content) });
-    setDraft('');
+    const saving = add.mutateAsync({ id, version, notes: [note, ...sendable] });
+    void draft.send(saving, (unsent, typed) => `${unsent}\n${typed}`);
   }
 
   return (
@@ -37,9 +50,9 @@ export function InteractionNotes({ property }: { property: Property }) {
         trigger="@"
         completions={completions}
         listLabel="Members"
-        value={draft}
+        value={draft.value}
         maxLength={20_000}
-        onChange={setDraft}
+        onChange={draft.change}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save();
         }}
@@ -47,7 +60,7 @@ export function InteractionNotes({ property }: { property: Property }) {
       <Button
         variant="primary"
         className="self-end"
-        disabled={draft.trim() === ''}
+        disabled={draft.value.trim() === ''}
         pending={add.isPending}
         onClick={save}
       >

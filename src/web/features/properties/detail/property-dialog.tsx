@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, type ReactNode, type TouchEvent } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { pressHotkey, takeWaitingKey } from '#web/lib/hotkeys.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { AssigneeMenu } from '../parts/assignee-menu.tsx';
@@ -31,6 +34,7 @@ import {
 import { InteractionNotes } from './interaction-notes.tsx';
 import { LeadFooter } from './lead-footer.tsx';
 import { MailingAddress } from './mailing-address.tsx';
+import { OwnerName } from './owner-name.tsx';
 import { PlaceLeads } from '../merging/place-leads.tsx';
 import { PlaceHistory } from './place-history.tsx';
 import { Section } from './section.tsx';
@@ -165,6 +169,20 @@ function LeadHeader({ id }: { id: number }) {
   );
 }
 
+const isDeleted = (error: unknown) =>
+  error instanceof ApiError && error.code === 'properties.not_found';
+
+function DeletedNotice() {
+  return (
+    <Alert tone="danger" title="This lead was deleted" className="mb-4">
+      Changes are no longer saved.{' '}
+      <Link to="/trash" className="underline">
+        Restore it from the trash
+      </Link>
+    </Alert>
+  );
+}
+
 function LeadBody({
   id,
   onShow,
@@ -199,14 +217,16 @@ function LeadBody({
   const hasAuction = property.propertyType === 'foreclosure' || property.auctionDate !== null;
   return (
     <>
+      {isDeleted(error) && <DeletedNotice />}
       {!isProbate && <PropertyInformation property={property} />}
       {hasEstate && <DeceasedInformation property={property} />}
       {hasEstate && <PetitionerInformation property={property} />}
       {hasAuction && <ForeclosureInformation property={property} />}
+      <OwnerName property={property} />
       <ContactInformation property={property} />
       {nextAction && <Section title="Next action">{nextAction(property)}</Section>}
       <MailingAddress property={property} />
-      <InteractionNotes property={property} />
+      <InteractionNotes property={property} onReopen={() => onShow(id)} />
       {/* Read by calls of their own: above the phones they would move them while one is pressed. */}
       <Score property={property} />
       <Cases property={property} onShow={onShow} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { listProperties } from '#api/properties/properties.api.ts';
 import { call } from '#web/lib/call.ts';
@@ -23,12 +23,17 @@ export function propertyListOptions(request: PropertyListRequest) {
   });
 }
 
-/** One page of the list; the previous page stays visible until the next arrives. */
+/**
+ * One page of the list; the previous page stays visible until the next arrives, and if it never
+ * does: then `isOutdated`.
+ */
 export function usePropertyList(request: PropertyListRequest) {
   const list = useQuery({ ...propertyListOptions(request), placeholderData: keepPreviousData });
   const { errorUpdatedAt } = list;
   useEffect(() => {
     if (errorUpdatedAt > 0) toast({ title: 'Failed to fetch properties', variant: 'destructive' });
   }, [errorUpdatedAt]);
-  return list;
+  const [shown, setShown] = useState(list.data);
+  if (list.data && list.data !== shown) setShown(list.data);
+  return { ...list, data: list.data ?? shown, isOutdated: !list.data && shown !== undefined };
 }

@@ -13,7 +13,9 @@ export function usePropertyBrowser(search: LeadSearch, onPageChange: (page: numb
   const filter = useMemo(() => filterOf(search), [search]);
   const page = search.page ?? 1;
   const rows = usePropertyRows({ request, page, onPageChange, length, offset });
-  const { pageIds, total } = rows;
+  const { pageIds } = rows;
+  // Leads of an earlier filter say nothing about how many match this one.
+  const total = rows.list.isOutdated ? 0 : rows.total;
   const cards = usePropertySelection({ pageIds, filter, total });
   const table = usePropertySelection({ pageIds, filter, total });
   const selection = search.view === 'table' ? table : cards;

@@ -26,7 +26,10 @@ export function usePropertyRows({ request, page, onPageChange, length, offset = 
   const rows = useMemo(() => read.slice(offset, offset + length), [read, offset, length]);
   usePageInRange({
     page,
-    totalPages: list.data && !list.isPlaceholderData ? Math.ceil(total / length) : undefined,
+    totalPages:
+      list.data && !list.isPlaceholderData && !list.isOutdated
+        ? Math.ceil(total / length)
+        : undefined,
     onPageChange,
   });
   return {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendDirectMail } from '#api/direct-mail.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { estimateTrace, traceProperty } from '#api/skip-tracing.api.ts';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { letterServiceQuery } from '#web/lib/letter-service.query.ts';
 import { toastLetter } from '#web/lib/letter-toast.tsx';
@@ -12,8 +12,7 @@ import { patchProperty, refreshAfterChange } from './property-cache.ts';
 
 /**
  * Creates a letter to print: to the petitioner of a probate, else to the owner.
- * @param options.onChoose shows the letter first: a service would be paid for it, or the sender is
- *   incomplete.
+ * @param options.onChoose shows the letter first: a service would be paid for it.
  */
 export function useDirectMail({ onChoose }: { onChoose: () => void }) {
   const queryClient = useQueryClient();
@@ -22,17 +21,12 @@ export function useDirectMail({ onChoose }: { onChoose: () => void }) {
       const service = await queryClient.fetchQuery({ ...letterServiceQuery, staleTime: 10_000 });
       return service.isPrintedHere ? call(sendDirectMail, { params: { id } }) : null;
     },
-    onError(error) {
-      if (error instanceof ApiError && error.code === 'direct_mail.sender_missing') {
-        onChoose();
-        return;
-      }
+    onError: (error) =>
       toast({
         title: 'Mail Failed',
-        description: messageOf(error, 'Failed to send direct mail'),
+        description: failureText(error, 'Failed to send direct mail'),
         variant: 'destructive',
-      });
-    },
+      }),
     onSuccess(answer) {
       if (answer) toastLetter(queryClient, answer);
       else onChoose();
@@ -69,21 +63,19 @@ export function useSkipTrace() {
       patchProperty(queryClient, id, (kept) => ({ ...kept, skipTraceStatus: 'pending' }));
       return call(traceProperty, { params: { id }, body: again ? { again } : {} });
     },
-    onError: (_error, { property }) => {
+    onError: (error, { property }) => {
       const { skipTraceStatus } = property;
       patchProperty(queryClient, property.id, (kept) => ({ ...kept, skipTraceStatus }));
       toast({
         title: 'Trace Failed',
-        description: 'Failed to start skip trace',
+        description: failureText(error, 'Failed to start skip trace'),
         variant: 'destructive',
       });
     },
     onSuccess(answer) {
       if (!answer) return;
-      toast({
-        title: 'Trace Initiated',
-        description: 'Trace has been started for this property',
-      });
+      const isStarted = answer.skipTraceStatus === 'pending';
+      toast({ title: isStarted ? 'Trace Initiated' : 'Not traced', description: answer.message });
     },
     onSettled: (answer, error) =>
       answer !== null && refreshAfterChange(queryClient, error !== null),

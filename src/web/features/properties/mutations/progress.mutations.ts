@@ -2,6 +2,7 @@ import {
   assignProperty,
   setDriveNumber,
   setLeadStatus,
+  setOwnerName,
   setTags,
   writeMetadata,
   writeNotes,
@@ -48,6 +49,16 @@ export function useAssignee() {
       call(assignProperty, { params: { id }, body: { assignedTo: assignee?.id ?? null } }),
     expect: (property, { assignee }) => ({ ...property, assignedTo: assignee }),
     failure: { title: 'Error', description: 'Failed to assign the lead' },
+  });
+}
+
+/** Names the owner. */
+export function useOwnerName() {
+  return usePropertyChange<{ id: number; fullName: string }>({
+    send: ({ id, fullName }) => call(setOwnerName, { params: { id }, body: { fullName } }),
+    expect: (property, { fullName }) => ({ ...property, fullName, firstName: '', lastName: '' }),
+    success: { title: 'Success', description: "Owner's name updated successfully" },
+    failure: { title: 'Error', description: "Failed to update the owner's name" },
   });
 }
 

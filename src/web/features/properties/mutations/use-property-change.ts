@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Property } from '#api/properties/property.schema.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { failureText, messageOf } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { sendInOrder } from './send-in-order.ts';
 import { pendingChanges, type PendingChange } from './pending-changes.ts';
@@ -54,7 +54,7 @@ export function usePropertyChange<Input extends { id: number }>(change: Property
       const { title, description, orServerText } = change.failure;
       toast({
         title,
-        description: orServerText ? messageOf(error, description) : description,
+        description: orServerText ? messageOf(error, description) : failureText(error, description),
         variant: 'destructive',
       });
     },

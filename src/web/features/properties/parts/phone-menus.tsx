@@ -17,6 +17,7 @@ const statusTones = { unverified: 'neutral', correct: 'green', wrong: 'red' } as
 const statusOptions = phoneStatuses.map((status) => ({
   value: status,
   label: phoneStatusLabels[status],
+  letter: phoneStatusLabels[status][0]!,
   tone: statusTones[status],
 }));
 const countOptions = contactCountOptions.map((count) => ({

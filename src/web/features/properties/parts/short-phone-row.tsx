@@ -15,7 +15,7 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
   const given = { propertyId: property.id, phone };
   return (
     <li className="@container">
-      <div className="flex items-center justify-between gap-1 @max-[19.5rem]:flex-wrap pointer-coarse:gap-0">
+      <div className="flex items-center justify-between gap-1 @max-[22rem]:flex-wrap pointer-coarse:gap-0">
         <span className="flex min-w-0 items-center">
           <CallLink
             property={property}
@@ -35,7 +35,7 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
               <ThreadLink
                 property={property}
                 phone={phone}
-                className="px-1 @max-[20.75rem]:hidden pointer-coarse:hidden"
+                className="px-1 @max-[22rem]:hidden pointer-coarse:hidden"
               />
             </>
           )}

@@ -18,7 +18,6 @@ test('counts a page by type and displayed status', () => {
     probate: 1,
     violation: 0,
     byStatus: { foreclosure: { active: 1, expired: 2 }, probate: { active: 1 }, violation: {} },
-    activeCampaigns: 0,
   });
 });
 

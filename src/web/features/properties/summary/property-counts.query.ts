@@ -4,18 +4,21 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { countProperties } from '#api/properties/properties.api.ts';
 import { call } from '#web/lib/call.ts';
 
+/** Without the figures that only the server knows. */
+export type PartialCounts = Omit<PropertyCounts, 'activeCampaigns'> &
+  Partial<Pick<PropertyCounts, 'activeCampaigns'>>;
+
 /**
  * The counts as far as one page of the list has them, if the call that counts everything failed.
- * Campaigns are in no list: none are counted.
+ * Campaigns are in no list: how many there are is unknown.
  */
-export function countsOfPage(properties: readonly Property[]): PropertyCounts {
-  const counts: PropertyCounts = {
+export function countsOfPage(properties: readonly Property[]): PartialCounts {
+  const counts: PartialCounts = {
     total: properties.length,
     probate: 0,
     foreclosure: 0,
     violation: 0,
     byStatus: { probate: {}, foreclosure: {}, violation: {} },
-    activeCampaigns: 0,
   };
   for (const { propertyType: type, displayStatus: status } of properties) {
     counts[type] += 1;
@@ -33,7 +36,7 @@ type Asked<Data> = { data?: Data | undefined; isError: boolean };
 export function countsAsKnown(
   counts: Asked<PropertyCounts>,
   list: Asked<{ data: readonly Property[] }>,
-): PropertyCounts | null | undefined {
+): PartialCounts | null | undefined {
   if (counts.data || !counts.isError) return counts.data;
   if (list.data) return countsOfPage(list.data.data);
   return list.isError ? null : undefined;

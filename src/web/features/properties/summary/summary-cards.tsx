@@ -1,7 +1,7 @@
 import { Building2, Gavel, Landmark, Megaphone, TriangleAlert } from 'lucide-react';
-import type { PropertyCounts } from '#api/properties/property-list.schema.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import type { PartialCounts } from './property-counts.query.ts';
 import { UnknownFigure } from '../parts/unknown-figure.tsx';
 
 const cards = [
@@ -13,7 +13,7 @@ const cards = [
 ] as const;
 
 /** How many properties there are, of all types and of each, and how many active campaigns; null for counts that cannot be had. */
-export function SummaryCards({ counts }: { counts: PropertyCounts | null | undefined }) {
+export function SummaryCards({ counts }: { counts: PartialCounts | null | undefined }) {
   return (
     <dl
       // Wider than a phone: it scrolls, by keyboard too.
@@ -32,8 +32,8 @@ export function SummaryCards({ counts }: { counts: PropertyCounts | null | undef
             <span className="truncate">{title}</span>
           </dt>
           <dd className="tabular text-sm font-semibold md:text-xl">
-            {counts?.[count].toLocaleString('en-US')}
-            {counts === null && <UnknownFigure />}
+            {counts?.[count]?.toLocaleString('en-US')}
+            {(counts === null || (counts && counts[count] === undefined)) && <UnknownFigure />}
             {counts === undefined && <Skeleton className="h-5 w-8 md:h-6 md:w-12" />}
           </dd>
         </Card>

@@ -1,9 +1,9 @@
-import type { PropertyCounts } from '#api/properties/property-list.schema.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { UnknownFigure } from '../parts/unknown-figure.tsx';
+import type { PartialCounts } from './property-counts.query.ts';
 import { statusLabel } from './status-label.ts';
 import { statusShares, type StatusShare } from './status-shares.ts';
 
@@ -19,7 +19,7 @@ export type TypeSummaryProps = {
   /** 'Total Foreclosures'. */
   totalLabel: string;
   /** Over all properties; undefined while nothing is known, null if nothing can be. */
-  counts: PropertyCounts | null | undefined;
+  counts: PartialCounts | null | undefined;
 };
 
 const line =
@@ -58,17 +58,7 @@ export function TypeSummary({ propertyType, totalLabel, counts }: TypeSummaryPro
 }
 
 function Breakdown({ shares }: { shares: readonly StatusShare[] }) {
-  const [only, ...others] = shares;
-  if (!only) return <p className="text-ink-faint">Nothing to break down yet</p>;
-  // One bar at 100 % compares nothing: a sentence is shown instead.
-  if (others.length === 0) {
-    return (
-      <p>
-        All {only.count.toLocaleString('en-US')} are {statusLabel(only.status).toLowerCase()}{' '}
-        (100.0%)
-      </p>
-    );
-  }
+  if (shares.length === 0) return <p className="text-ink-faint">Nothing to break down yet</p>;
   return (
     <ul className="flex min-w-0 flex-1 gap-x-6">
       {shares.map(({ status, count, percent }) => (

@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { createUnreadableDocumentError } from '../../document-text.errors.ts';
 import type { ImageKind } from '../../file-kind.ts';
 import type { GreyImage } from './grey-image.ts';
-import { maxMegapixels, refuseHugeImage, refuseManyPages } from './image-limits.ts';
+import { maxMegapixels, refuseHugeImage } from './image-limits.ts';
 import { unevennessOf } from './tiff-resolution.ts';
 
 // One document is read at a time in a process; its memory goes to the page, not to a cache.
@@ -24,13 +24,12 @@ export type ImageFile = { pageCount: number; page(index: number): Promise<GreyIm
 
 /**
  * Opens a PNG, JPEG, GIF or TIFF in memory. Only its header is read here.
- * @throws {AppError} `document_text.corrupt`, `.animated`, `.too_many_pages`; a page throws
- *   `.corrupt` and `.too_large_picture`.
+ * @throws {AppError} `document_text.corrupt`, `.animated`; a page throws `.corrupt` and
+ *   `.too_large_picture`.
  */
 export async function openImage(bytes: Uint8Array, kind: ImageKind): Promise<ImageFile> {
   const { pages = 1 } = await headerOf(bytes, 0);
   if (kind === 'gif' && pages > 1) throw createUnreadableDocumentError('animated');
-  refuseManyPages(pages);
   return { pageCount: pages, page: (index) => decodePage(bytes, index, kind) };
 }
 

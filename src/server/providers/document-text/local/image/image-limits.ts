@@ -4,8 +4,6 @@ import { createUnreadableDocumentError } from '../../document-text.errors.ts';
 export const maxMegapixels = 40;
 /** A letter page at 1,200 dpi, as scanners write it at one bit. */
 const maxPdfPictureMegapixels = 140;
-/** A petition with its exhibits stays well below; a file of 500 pages is something else. */
-export const maxPages = 60;
 
 /** Refuses an image by its stated size, before memory is allocated for it. */
 export function refuseHugeImage(width: number, height: number): void {
@@ -26,13 +24,4 @@ export function refuseHugePdfPicture(width: number, height: number): void {
       'too_large_picture',
       `A picture in the document has ${Math.round(megapixels)} megapixels; the limit is ${maxPdfPictureMegapixels}.`,
     );
-}
-
-/** Refuses a document by its number of pages. */
-export function refuseManyPages(pages: number): void {
-  if (pages <= maxPages) return;
-  throw createUnreadableDocumentError(
-    'too_many_pages',
-    `The document has ${pages} pages; the limit is ${maxPages}.`,
-  );
 }

@@ -1,0 +1,2 @@
+// What other features may use of API tokens.
+export { endTokens } from './end-tokens.ts';

@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import type { TestServer } from '#server/testing/test-server.ts';
+
+/** Uploads a file as a browser does. @returns the call's answer. */
+export async function uploadPaper(server: TestServer, bytes: Buffer, filename: string) {
+  const boundary = 'petition-boundary';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const end = `\r\n--${boundary}--\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(end)]);
+  return server.owner.send('POST', '/api/probate/upload', payload, {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  });
+}
+
+type Entry = {
+  id: number;
+  status: string;
+  error: string | null;
+  propertyId: number;
+  cases: number;
+};
+
+/** Waits until a document is read or refused. @returns its entry in the queue. */
+export async function settledPaper(server: TestServer, id: number): Promise<Entry> {
+  let found: Entry | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { body } = await server.owner.get('/api/probate/queue-status');
+        found = (body as Entry[]).find((entry) => entry.id === id);
+        return found?.status;
+      },
+      { timeout: 30_000 },
+    )
+    .toMatch(/completed|error/);
+  return found!;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Property } from '#api/properties/property.schema.ts';
+import { ownerDisplayName, unknownOwner } from '#domain/leads/owner-name.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { useOwnerName } from '../mutations/progress.mutations.ts';
+import { EditableSection } from './section.tsx';
+
+/** The owner's name, which letters, texts and contracts address. */
+export function OwnerName({ property }: { property: Property }) {
+  const name = ownerDisplayName(property);
+  return (
+    <EditableSection
+      title="Owner"
+      editLabel={name === unknownOwner ? 'Add name' : 'Edit'}
+      renderForm={(close) => (
+        <OwnerNameForm id={property.id} name={name === unknownOwner ? '' : name} onDone={close} />
+      )}
+    >
+      <p className="text-sm text-ink">{name}</p>
+    </EditableSection>
+  );
+}
+
+type OwnerNameFormProps = { id: number; name: string; onDone: () => void };
+
+function OwnerNameForm({ id, name, onDone }: OwnerNameFormProps) {
+  const [fullName, setFullName] = useState(name);
+  const change = useOwnerName();
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.mutate({ id, fullName: fullName.trim() }, { onSuccess: onDone });
+      }}
+    >
+      <Field label="Owner’s name" className="min-w-56 flex-1">
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            autoComplete="off"
+            maxLength={200}
+            value={fullName}
+            onChange={(event) => setFullName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button variant="ghost" onClick={onDone}>
+        Cancel
+      </Button>
+      <Button type="submit" variant="primary" pending={change.isPending}>
+        Save
+      </Button>
+    </form>
+  );
+}
