@@ -11,3 +11,14 @@ export function useInterpretedRows(fileId: string, choice: Choice) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Rows of a list by their numbers, as they will be stored with this mapping. */
+export function useRemarkRows(fileId: string, choice: Choice, rows: number[]) {
+  return useQuery({
+    queryKey: [interpretFile.path, fileId, choice, rows] as const,
+    queryFn: ({ signal }) =>
+      call(interpretFile, { params: { fileId }, body: { ...choice, rows }, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}

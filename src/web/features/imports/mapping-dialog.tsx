@@ -74,8 +74,6 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
   const [isWithoutTown, setIsWithoutTown] = useState(false);
   const townless = summary.data?.withoutTown ?? 0;
   const asksTown = !summary.isPending && townless > 0 && isMostOf(townless, summary.data);
-  // What the rows say decides whether something has to be asked.
-  const isWaiting = summary.isPending && !summary.isError;
   const [confirming, setConfirming] = useState<Mapping['choice'] | null>(null);
   const isConfirming = confirming === mapping.choice && summary.data?.asks === true;
 
@@ -105,21 +103,16 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
           processing.isPending ? (
             <Processing percent={percent} filename={preview.filename} />
           ) : (
-            <>
-              {isConfirming && (
-                <p role="status" className="min-w-0 flex-1 self-center text-sm text-amber-text">
-                  Much of this list looks wrong. Look at it above before you import it.
-                </p>
-              )}
-              <Button onClick={() => close(false)}>Cancel</Button>
-              <Button
-                variant={isConfirming ? 'danger' : 'primary'}
-                disabled={!isReady || isWaiting || (asksTown && !isWithoutTown)}
-                onClick={process}
-              >
-                {isConfirming ? 'Import anyway' : `Process as ${wordsOfKind[kind].noun}`}
-              </Button>
-            </>
+            <ProcessButtons
+              noun={wordsOfKind[kind].noun}
+              isConfirming={isConfirming}
+              // What the rows say decides whether something has to be asked.
+              disabled={
+                !isReady || (summary.isPending && !summary.isError) || (asksTown && !isWithoutTown)
+              }
+              onCancel={() => close(false)}
+              onProcess={process}
+            />
           )
         }
       >
@@ -149,6 +142,32 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+type ProcessButtonsProps = {
+  noun: string;
+  /** Pressed once, and the list looks wrong. */
+  isConfirming: boolean;
+  disabled: boolean;
+  onCancel: () => void;
+  onProcess: () => void;
+};
+
+function ProcessButtons(props: ProcessButtonsProps) {
+  const { noun, isConfirming, disabled, onCancel, onProcess } = props;
+  return (
+    <>
+      {isConfirming && (
+        <p role="status" className="min-w-0 flex-1 self-center text-sm text-amber-text">
+          Much of this list looks wrong. Look at it above before you import it.
+        </p>
+      )}
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button variant={isConfirming ? 'danger' : 'primary'} disabled={disabled} onClick={onProcess}>
+        {isConfirming ? 'Import anyway' : `Process as ${noun}`}
+      </Button>
+    </>
   );
 }
 

@@ -8,6 +8,16 @@ const headings =
   /^(?:page \d|sub-?total|total|case (?:no|number)|parcel (?:no|number|id)|account|sale date|list of|(?:city|town|village|county|borough|township) of)\b/i;
 const date = /^\d{1,4}([/.-])\d{1,2}\1\d{1,4}$/;
 
+const legalStart = /^(?:lots?|blk|block|tract|sec|section|unit)\.?\s+[\w-]+[,\s]+/i;
+const legalWord =
+  /\b(?:lots?|blk|block|tract|subd?|subdivision|sec|section|twp|rng|addn|plat|phase)\b/gi;
+
+/** 'LOT 4 BLK 2 OAK HILLS': how a deed describes a parcel, in the street's column. */
+export function isLegalDescription(street: string): boolean {
+  const words = new Set(street.toLowerCase().match(legalWord) ?? []);
+  return legalStart.test(street) && words.size >= 2;
+}
+
 /** 'SMITH, JOHN A', 'Jane Doe': a given name and no word that streets have. */
 function isPerson(text: string): boolean {
   if (/\d/.test(text)) return false;

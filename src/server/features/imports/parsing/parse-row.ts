@@ -7,6 +7,7 @@ import type { ImportedLead, ImportProblem, ParsedRow } from './imported-lead.ts'
 import { collectNamedExtras } from './named-extras.ts';
 import { createReader, type FieldReader } from './field-reader.ts';
 import { mailingFields, parseAddress, parsePlace } from './parse-address.ts';
+import { isLegalDescription } from './no-street.ts';
 import { parseEmails, parseNotes, parsePhones } from './parse-contacts.ts';
 import { isEnded, parseSignal } from './parse-signal.ts';
 import { parseOwner } from './parse-owner.ts';
@@ -57,16 +58,6 @@ function splitTags(row: readonly string[], { plain, isOwn, fills }: RowPlan): st
 }
 
 const total = /^(?:grand |sub-?)?totals?\b[:\s\d.,$]*$/i;
-const legalStart = /^(?:lots?|blk|block|tract|sec|section|unit)\.?\s+[\w-]+[,\s]+/i;
-const legalWord =
-  /\b(?:lots?|blk|block|tract|subd?|subdivision|sec|section|twp|rng|addn|plat|phase)\b/gi;
-
-/** 'LOT 4 BLK 2 OAK HILLS': how a deed describes a parcel, in the street's column. */
-function isLegalDescription(street: string): boolean {
-  const words = new Set(street.toLowerCase().match(legalWord) ?? []);
-  return legalStart.test(street) && words.size >= 2;
-}
-
 type Place = Parameters<typeof propertyIdentity>[0] & { apn: string; caseNumber: string };
 type Keys = ReturnType<typeof propertyIdentity>;
 
@@ -191,12 +182,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
   }
   const signal = parseSignal(reader, unguarded, lead, plan);
   const isSkippedUnlessKnown = plan.closedCases === 'skip' && isEnded(signal.meaning);
-  const remarks = remarksOfRow(lead, plan, {
-    row: unguarded,
-    written,
-    isNumbered: keys.isNumbered,
-    isLegalDescription: isLegalDescription(written),
-    text: reader.text,
-  });
+  const facts = { row: unguarded, written, isNumbered: keys.isNumbered, text: reader.text };
+  const remarks = remarksOfRow(lead, plan, facts);
   return { lead: { ...lead, signal, isSkippedUnlessKnown, remarks } };
 }

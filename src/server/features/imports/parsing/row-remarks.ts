@@ -3,30 +3,11 @@ import { statesOfZip } from '#domain/contact/states-of-places.ts';
 import { greetingName, petitionerGreeting } from '#domain/leads/owner-names/greeting.ts';
 import { readOwnerName } from '#domain/leads/owner-names/read-owner-name.ts';
 import { isPlaceholderStreet } from '#domain/places/placeholder-street.ts';
-import type { ImportedLead } from './imported-lead.ts';
-import { looksLikeNoStreet } from './no-street.ts';
+import type { ImportedLead, RowRemark } from './imported-lead.ts';
+import { isLegalDescription, looksLikeNoStreet } from './no-street.ts';
 import { parseFlags } from './phone-cell.ts';
 import { cellOf } from './cell.ts';
 import { formsOfField, type RowPlan } from './row-plan.ts';
-
-/**
- * Something about a row that a user may want to know before it is stored. Rows with one `code` and
- * `about` are counted together; `example` is what the row says.
- */
-export type RowRemark = {
-  code:
-    | 'flags_without_phone'
-    | 'street_is_none'
-    | 'street_without_number'
-    | 'zip_outside_state'
-    | 'owner_not_greeted'
-    // In which order a date is written; its column says whether that is worth a remark.
-    | 'day_first'
-    | 'month_first'
-    | 'either_order';
-  about: string;
-  example: string;
-};
 
 type Remarked = Omit<ImportedLead, 'signal' | 'isSkippedUnlessKnown' | 'remarks'>;
 
@@ -36,7 +17,6 @@ type RowFacts = {
   /** The cell of the street, also where it is no street. */
   written: string;
   isNumbered: boolean;
-  isLegalDescription: boolean;
   text: (field: PlainImportField) => string;
 };
 
@@ -73,11 +53,11 @@ function ungreeted(lead: Remarked): string {
   return name !== '' && greetingName(lead) === null && isPerson(name) ? name : '';
 }
 
-function streetRemark({ written, isNumbered, isLegalDescription }: RowFacts): RowRemark[] {
+function streetRemark({ written, isNumbered }: RowFacts): RowRemark[] {
   if (written === '') return [];
   const remark = (code: RowRemark['code']) => [{ code, about: '', example: written }];
   if (looksLikeNoStreet(written, isNumbered)) return remark('street_is_none');
-  const isKnownGap = isNumbered || isLegalDescription || isPlaceholderStreet(written);
+  const isKnownGap = isNumbered || isLegalDescription(written) || isPlaceholderStreet(written);
   return isKnownGap ? [] : remark('street_without_number');
 }
 

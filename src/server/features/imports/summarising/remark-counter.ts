@@ -1,7 +1,6 @@
 import type { ImportRemark } from '#api/imports/import-lists.api.ts';
 import { importFieldLabel, isImportField } from '#domain/import-fields.ts';
-import type { ImportedLead, ParsedRow } from '../parsing/imported-lead.ts';
-import type { RowRemark } from '../parsing/row-remarks.ts';
+import type { ImportedLead, ParsedRow, RowRemark } from '../parsing/imported-lead.ts';
 
 /** What the rows of a list have in common that a user may want to know. */
 export type CountedRemark = {
