@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 
 const checks: Record<string, string[]> = {
   lint: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'],
-  format: ['oxfmt', '--check', 'src', 'packages', 'e2e', 'bench', 'scripts'],
+  format: ['oxfmt', '--check', 'src', 'packages', 'e2e', 'bench', 'scripts', 'training'],
   'types (server)': ['tsc', '-p', 'tsconfig.server.json'],
   'types (web)': ['tsc', '-p', 'tsconfig.web.json'],
   'types (tests)': ['tsc', '-p', 'tsconfig.tests.json'],

@@ -22,6 +22,7 @@ const statesWithLeadingZero = new Set([
 export function repairZip(text: string, state = ''): string {
   const trimmed = text
     .trim()
+    .replace(/[.,;]$/, '')
     .replace(/^(\d+)\.0+$/, '$1')
     .replace(/^[A-Z]{2}[\s-]+(?=\d{5})/i, '');
   const match =

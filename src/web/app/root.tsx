@@ -46,16 +46,7 @@ const ShortcutsSheet = lazy(async () => ({
 export function Root() {
   const session = useQuery(sessionQuery).data;
   const account = session?.account ?? null;
-  // A seller who signs has no account, an invited member has none yet.
-  const isPublic = useLocation({
-    select: ({ pathname }) => /^\/(sign|join)\//.test(pathname),
-  });
-  // Anyone may read these, also beside the application.
-  const isOpenToAll = useLocation({
-    select: ({ pathname }) => /^\/(terms-of-use|privacy-policy)\/?$/.test(pathname),
-  });
-  // A party to a contract sees the contract and nothing of the application.
-  const isSigning = useLocation({ select: ({ pathname }) => pathname.startsWith('/sign/') });
+  const { isPublic, isOpenToAll, isSigning } = usePathKind();
   const isLarge = useLargeScreen();
   const { hasLeadDialogs, hasToaster } = useDeferredParts();
   const [menuChoice, setMenuChoice] = useState<boolean>();
@@ -123,6 +114,19 @@ export function Root() {
       </div>
     </>
   );
+}
+
+/** Who may see the path. */
+function usePathKind() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return {
+    // A seller who signs has no account, an invited member has none yet.
+    isPublic: /^\/(sign|join)\//.test(pathname),
+    // Anyone may read these, also beside the application.
+    isOpenToAll: /^\/(terms-of-use|privacy-policy)\/?$/.test(pathname),
+    // A party to a contract sees the contract and nothing of the application.
+    isSigning: pathname.startsWith('/sign/'),
+  };
 }
 
 /** A lead, and questions about leads, over every screen. */

@@ -102,7 +102,6 @@ export function createConversationsService(options: Options) {
 
     /** A user decides that the owner waits for no answer. */
     async markAnswered(id: number): Promise<Conversation> {
-      await get(id);
       await db
         .updateTable('conversations')
         .set({ unanswered_since: null })

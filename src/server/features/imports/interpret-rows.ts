@@ -4,7 +4,7 @@ import type { ImportedLead, ParsedRow } from './parsing/imported-lead.ts';
 import type { RowOptions, SectionsChoice } from './import-choice.ts';
 import type { StoredSummary } from './imports.store.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
-import { createSectionReader } from './sections/read-sections.ts';
+import { createRowPlanner, parsePlanned } from './sections/read-sections.ts';
 import { planSections } from './sections/section-plans.ts';
 
 /** How many rows the dialog shows as they will be stored. */
@@ -92,10 +92,11 @@ export function interpretRows(
   choice: Choice,
 ): InterpretedRow[] {
   const sections = planSections(sheet, choice, list.form === 'csv');
-  const readRow = createSectionReader(sections, { ...choice, kind: list.kind });
+  const planRow = createRowPlanner(sections, { ...choice, kind: list.kind });
   const rows = [];
   for (let index = 0; index < sheet.head.length && rows.length < shownRows; index += 1) {
-    const { parsed } = readRow(sheet.head[index]!);
+    const planned = planRow(sheet.head[index]!);
+    const parsed = planned && parsePlanned(planned);
     if (parsed) rows.push(interpretRow(parsed));
   }
   return rows;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ImportedLead } from './parsing/imported-lead.ts';
 import { proposeMapping, type ListKind } from './proposing/proposal.ts';
 import { createSectionFinder } from './sections/find-sections.ts';
-import { createSectionReader } from './sections/read-sections.ts';
+import { createRowPlanner, parsePlanned } from './sections/read-sections.ts';
 import { planSections } from './sections/section-plans.ts';
 import { readListRows, sheetOf, workbookBytes } from './testing/list-files.ts';
 
@@ -21,11 +21,12 @@ async function importOf(
   const sections = finder.finish().map((each) => ({ ...each, columnMappings: {}, leftOut: false }));
   const choice = { headerRow, columnMappings };
   const plans = planSections({ head: rows.slice(0, 100), sections }, choice, true);
-  const readRow = createSectionReader(plans, { kind });
+  const planRow = createRowPlanner(plans, { kind });
   const leads: ImportedLead[] = [];
   const refused: string[] = [];
   rows.forEach((row) => {
-    const { parsed } = readRow(row);
+    const planned = planRow(row);
+    const parsed = planned && parsePlanned(planned);
     if (!parsed) return;
     if ('lead' in parsed) leads.push(parsed.lead);
     else refused.push(`${parsed.reject.rowNumber}: ${parsed.reject.reason}`);

@@ -5,12 +5,23 @@ import {
   createUnreadableFileError,
   createUploadNotFoundError,
 } from './imports.errors.ts';
-import { importsStore } from './imports.store.ts';
+import { importsStore, type StoredSummary } from './imports.store.ts';
 import { proposeSheets } from './list-reading.ts';
 import { columnWords } from './proposing/case-status-words.ts';
 import type { ListKind } from './proposing/proposal.ts';
 import { UnreadableFile } from './reading/unreadable-file.ts';
 import { proposalLookups } from './add-upload.ts';
+
+type Sheet = StoredSummary['sheets'][number];
+
+const hasPhones = ({ proposal }: Sheet) =>
+  Object.values(proposal.columnMappings).some((field) => /^phone\d+$/.test(field));
+
+/** The sheet that is proposed: a list; of an answer and the leads that it answers, the answer. */
+function firstList(sheets: readonly Sheet[]): Sheet | undefined {
+  const lists = sheets.filter(({ isList }) => isList !== false);
+  return lists.find(hasPhones) ?? lists[0] ?? sheets[0];
+}
 
 /** Uploaded lists: read to their end, stored for processing, and their most likely reading. */
 export function createUploads({ db }: { db: Db }) {
@@ -25,7 +36,7 @@ export function createUploads({ db }: { db: Db }) {
     if (!summary) throw createUploadNotFoundError();
     const sheet =
       name === undefined
-        ? (summary.sheets.find(({ isList }) => isList !== false) ?? summary.sheets[0])
+        ? firstList(summary.sheets)
         : summary.sheets.find((each) => each.name === name);
     if (!sheet) {
       throw createUnreadableFileError(

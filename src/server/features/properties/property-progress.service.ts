@@ -1,4 +1,5 @@
-import { ownerDisplayName, parseOwnerName, unknownOwner } from '#domain/leads/owner-name.ts';
+import { ownerDisplayName, unknownOwner } from '#domain/leads/owner-name.ts';
+import { readOwnerName } from '#domain/leads/owner-names/read-owner-name.ts';
 import type { LeadStatus } from '#domain/leads/lead-status.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
@@ -43,7 +44,7 @@ export function createPropertyProgressService({ change }: { change: ChangeProper
     setOwnerName: (id: number, fullName: string, actor: Actor) =>
       change(id, actor, (_, row) => {
         // The parts follow the name: a text greets by the first.
-        const name = parseOwnerName(fullName);
+        const name = readOwnerName(fullName, 'given-first');
         const before = ownerDisplayName(ownerNameOf(row));
         return unlessSame('owner', before, fullName || unknownOwner, {
           full_name: fullName,

@@ -22,12 +22,7 @@ type ComposerProps = { conversation: Conversation; sentCount: number; onSent: ()
 /** Where a message is written: Enter sends, Shift+Enter begins a line. */
 export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
   const { id, property } = conversation;
-  const { value: content, change: setContent } = useDraft({
-    kind: 'text',
-    id,
-    empty: '',
-    parse: textDraft,
-  });
+  const { value: content, change: setContent } = useTextDraft(id);
   const textBox = useRef<HTMLTextAreaElement>(null);
   const { data: abilities } = useChatAbilities();
   const attached = useAttachedImages(id);
@@ -104,6 +99,9 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
     </div>
   );
 }
+
+/** What is typed and not sent, in its conversation. */
+const useTextDraft = (id: number) => useDraft({ kind: 'text', id, empty: '', parse: textDraft });
 
 type MessageBoxProps = Pick<
   ComponentProps<typeof CompletionTextarea>,

@@ -51,23 +51,31 @@ export function CallSheet({ onNext }: { onNext: (() => void) | undefined }) {
   );
 }
 
-/** Digits choose the outcome, letters the next call, Enter saves. */
-function CallForm({ begun, onNext }: { begun: StartedCall; onNext: (() => void) | undefined }) {
-  const { property, phoneNumber, isCounted } = begun;
-  const [advances, setAdvances] = useState(isAutoAdvanceOn);
+/** The answers, kept until they are saved or cleared. */
+function useCallDraft(begun: StartedCall) {
   const draft = useDraft({
     kind: 'call',
     id: callDraftId(begun),
-    empty: { ...noOutcome, isCounted },
+    empty: { ...noOutcome, isCounted: begun.isCounted },
     parse: callDraft,
     onClosed: {
       title: 'The call is not saved yet',
       reopen: () => promptCallOutcome(begun),
     },
   });
-  const { outcome, days, note } = draft.value;
-  const setOutcome = (chosen: CallOutcome) => draft.change({ ...draft.value, outcome: chosen });
-  const setDays = (chosen: number | null) => draft.change({ ...draft.value, days: chosen });
+  return {
+    draft,
+    ...draft.value,
+    setOutcome: (outcome: CallOutcome) => draft.change({ ...draft.value, outcome }),
+    setDays: (days: number | null) => draft.change({ ...draft.value, days }),
+  };
+}
+
+/** Digits choose the outcome, letters the next call, Enter saves. */
+function CallForm({ begun, onNext }: { begun: StartedCall; onNext: (() => void) | undefined }) {
+  const { property, phoneNumber, isCounted } = begun;
+  const [advances, setAdvances] = useState(isAutoAdvanceOn);
+  const { draft, outcome, days, note, setOutcome, setDays } = useCallDraft(begun);
   const record = useRecordCall();
 
   function save() {

@@ -5,7 +5,7 @@ import type { InterpretedRow } from '#api/imports/imports.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { InterpretedLead } from './interpreted-rows.tsx';
-import { useRemarkRows } from './interpreted-rows.query.ts';
+import { useInterpretedRows } from './interpreted-rows.query.ts';
 import type { Choice } from './use-mapping.ts';
 
 const rowsAtOnce = 10;
@@ -23,7 +23,7 @@ type RemarkRowsProps = {
 /** The rows of a remark: their cells, and what would be stored of them. */
 function RemarkRows({ fileId, choice, titles, rows }: RemarkRowsProps) {
   const [shown, setShown] = useState(rowsAtOnce);
-  const query = useRemarkRows(fileId, choice, rows.slice(0, shown));
+  const query = useInterpretedRows(fileId, choice, rows.slice(0, shown));
   const canShowMore = rows.length > shown && shown < maxShown;
   return (
     <div className="flex flex-col gap-2 pt-1 pb-2">

@@ -3,22 +3,15 @@ import { interpretFile } from '#api/imports/imports.api.ts';
 import { call } from '#web/lib/call.ts';
 import type { Choice } from './use-mapping.ts';
 
-/** The first rows as they will be stored with this mapping; the last ones stay until the next are here. */
-export function useInterpretedRows(fileId: string, choice: Choice) {
-  return useQuery({
-    queryKey: [interpretFile.path, fileId, choice] as const,
-    queryFn: ({ signal }) => call(interpretFile, { params: { fileId }, body: choice, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** Rows of a list by their numbers, as they will be stored with this mapping. */
-export function useRemarkRows(fileId: string, choice: Choice, rows: number[]) {
+/**
+ * Rows as they will be stored with this mapping; the last ones stay until the next are here.
+ * @param rows their numbers in the file; the first rows by default.
+ */
+export function useInterpretedRows(fileId: string, choice: Choice, rows?: number[]) {
   return useQuery({
     queryKey: [interpretFile.path, fileId, choice, rows] as const,
     queryFn: ({ signal }) =>
       call(interpretFile, { params: { fileId }, body: { ...choice, rows }, signal }),
     placeholderData: keepPreviousData,
-    gcTime: 0,
   });
 }

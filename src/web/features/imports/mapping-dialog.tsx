@@ -74,6 +74,7 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
   const [isWithoutTown, setIsWithoutTown] = useState(false);
   const townless = summary.data?.withoutTown ?? 0;
   const asksTown = !summary.isPending && townless > 0 && isMostOf(townless, summary.data);
+  const isWaiting = summary.isPending && !summary.isError;
   const [confirming, setConfirming] = useState<Mapping['choice'] | null>(null);
   const isConfirming = confirming === mapping.choice && summary.data?.asks === true;
 
@@ -106,10 +107,7 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
             <ProcessButtons
               noun={wordsOfKind[kind].noun}
               isConfirming={isConfirming}
-              // What the rows say decides whether something has to be asked.
-              disabled={
-                !isReady || (summary.isPending && !summary.isError) || (asksTown && !isWithoutTown)
-              }
+              disabled={!isReady || isWaiting || (asksTown && !isWithoutTown)}
               onCancel={() => close(false)}
               onProcess={process}
             />

@@ -2,8 +2,9 @@ import { normalizePhoneNumber, isDialableNumber } from '#domain/contact/phone-nu
 import { withoutFormulaGuard } from '../parsing/cell.ts';
 import type { ImportedPhone } from '../parsing/imported-lead.ts';
 import type { ThreadOutput } from '../reading/worker-port.ts';
-import { createSectionReader } from '../sections/read-sections.ts';
-import { readBatches, type IncomingTask } from '../storing/incoming-rows.ts';
+import { parsePlanned } from '../sections/read-sections.ts';
+import { readPlannedRows, type IncomingTask } from '../storing/incoming-rows.ts';
+import { readFile } from 'node:fs/promises';
 
 /** One row of an answer of skip tracing: whose it is, and what was found. */
 export type AnswerRow = {
@@ -45,12 +46,13 @@ function looksLikePhone(cell: string, header: string): boolean {
 
 /** Reads an answer by the rules of every list, batch by batch. Runs in the reading thread. */
 export async function* readAnswer(task: IncomingTask): AsyncGenerator<ThreadOutput<AnswerRow[]>> {
-  const readRow = createSectionReader(task.sections, { ...task, isAnswer: true });
-  for await (const rows of await readBatches(task)) {
+  const bytes = await readFile(task.path);
+  for await (const { planned } of readPlannedRows({ ...task, isAnswer: true }, bytes)) {
     const read: AnswerRow[] = [];
-    for (const row of rows) {
-      const { parsed, plan } = readRow(row);
-      if (!parsed || 'reject' in parsed || !plan) continue;
+    for (const each of planned) {
+      const { row, plan } = each;
+      const parsed = parsePlanned(each);
+      if (!parsed || 'reject' in parsed) continue;
       const { lead } = parsed;
       const cell = (header: RegExp) => {
         const column = plan.headers.findIndex((name) => header.test(name));

@@ -21,6 +21,10 @@ test.each([
     ['Roof', 'Roof (2)'],
   ],
   [
+    ['Status', 'Extra: Status'],
+    ['Status (2)', 'Status'],
+  ],
+  [
     [`${long} 1`, `${long} 2`],
     [long, `${long} (2)`],
   ],

@@ -16,6 +16,9 @@ export type FieldReader = {
   read: <Value>(field: PlainImportField, parse: (cell: string) => Value | null) => Value | null;
 };
 
+/** 'Market value (in thousands)', 'Price ($000)': the unit of a column is its header's. */
+const inThousands = /\bin thousands\b|\(\$?000'?s?\)/i;
+
 /** Reads the fields of a row. @param problems gets the cells that are no value of their field. */
 export function createReader(
   row: readonly string[],
@@ -29,7 +32,11 @@ export function createReader(
   return {
     text,
     day: (field) => parseDay(text(field), plan.date1904, orderOf(field)),
-    cents: (field) => parseCents(text(field), formsOfField(plan, field).decimals),
+    cents(field) {
+      const cents = parseCents(text(field), formsOfField(plan, field).decimals);
+      const isInThousands = inThousands.test(plan.headers[plan.plain[field]?.[0] ?? -1] ?? '');
+      return cents !== null && isInThousands ? cents * 1000 : cents;
+    },
     read(field, parse) {
       const cell = text(field);
       if (cell === '') return null;

@@ -42,6 +42,8 @@ export type RowPlan = {
   isAnswer: boolean;
   /** How columns are written; null where no rows were seen before, and each cell decides. */
   forms: Readonly<Record<string, ColumnForms>> | null;
+  /** The order of the names of a field, decided from its whole column; none where that is open. */
+  nameOrders: Partial<Record<PlainImportField, NonNullable<ColumnForms['names']>>>;
   /** What headings above the row say of it. */
   carried: Carried;
 };
@@ -71,15 +73,20 @@ const maxHeaderLength = 120;
  */
 export function columnNames(headers: readonly string[], width: number): string[] {
   const used = new Set<string>();
-  return Array.from({ length: width }, (_, column) => {
+  const names = Array.from({ length: width }, () => '');
+  const isExtra = (column: number) => headers[column]?.startsWith(extraPrefix) ?? false;
+  const columns = [...names.keys()];
+  // An export's extra field keeps its name, though a field of the lead is called so too.
+  for (const column of [...columns.filter(isExtra), ...columns.filter((each) => !isExtra(each))]) {
     const header = (headers[column] ?? '').replaceAll('\u0000', '').replace(/\s+/g, ' ').trim();
     const bare = header.startsWith(extraPrefix) ? header.slice(extraPrefix.length) : header;
     const name = bare.toWellFormed().slice(0, maxHeaderLength) || `Column ${column + 1}`;
     let unique = name;
     for (let times = 2; used.has(unique); times += 1) unique = `${name} (${times})`;
     used.add(unique);
-    return unique;
-  });
+    names[column] = unique;
+  }
+  return names;
 }
 
 /**
@@ -125,6 +132,7 @@ export function planRows({
     isOwn,
     isAnswer,
     forms,
+    nameOrders: {},
     carried: {},
   };
   for (const { column, field } of mapped) {
@@ -139,6 +147,10 @@ export function planRows({
   }
   // Holes of numbers that no column has.
   plan.phones = plan.phones.filter(Boolean);
+  for (const field of Object.keys(plan.plain) as PlainImportField[]) {
+    const { names } = formsOfField(plan, field);
+    if (names) plan.nameOrders[field] = names;
+  }
   return plan;
 }
 

@@ -1,12 +1,10 @@
-import { headerTokens } from './words/header-tokens.ts';
-import { wordTags } from './words/word-table.ts';
+import { isHeaderWord } from './columns/column-model.ts';
+import { wordsOf } from './columns/header-words.ts';
 
 /** Whether a cell is a group heading over columns: 'Owner', 'Mailing address', 'Property'. */
 function namesGroup(cell: string): boolean {
-  const tokens = headerTokens(cell);
-  if (cell.length > 40 || tokens.length === 0 || tokens.length > 4) return false;
-  const tags = tokens.flatMap((token) => wordTags[token] ?? []);
-  return tags.some((tag) => tag.startsWith('who.') || tag.startsWith('at.'));
+  const { words } = wordsOf(cell);
+  return cell.length <= 40 && words.length > 0 && words.length <= 4 && words.every(isHeaderWord);
 }
 
 /**

@@ -1,7 +1,7 @@
-import { isWrittenDate } from './cell-shapes.ts';
-import { headerTokens } from './words/header-tokens.ts';
+import { isWrittenDate } from './columns/cell-shapes.ts';
+import { isHeaderWord } from './columns/column-model.ts';
+import { wordsOf } from './columns/header-words.ts';
 import { matchSource } from './source-match.ts';
-import { wordTags } from './words/word-table.ts';
 
 /** The rows in which a header is looked for: titles and notes above it rarely take more. */
 const searchedRows = 30;
@@ -21,8 +21,8 @@ export const looksLikeData = (cell: string) =>
 /** Whether a cell's words name something that lists have columns of. */
 export function namesColumn(cell: string): boolean {
   if (cell.length > 60) return false;
-  const words = headerTokens(cell).filter((token) => !/^\d+$/.test(token));
-  const known = words.filter((word) => wordTags[word]).length;
+  const { words } = wordsOf(cell);
+  const known = words.filter(isHeaderWord).length;
   return words.length > 0 && words.length <= 7 && known >= words.length * 0.5;
 }
 

@@ -15,7 +15,7 @@ const signs: readonly Sign[] = [
   {
     kind: 'probate',
     words:
-      /\b(?:probates?|decedents?|deceased|estates? (?:of|no|name|index|file)|executors?|administrators?|personal rep\w*|heirs?(?:hip)?|letters testamentary|petitioners?|date of death)\b/i,
+      /\b(?:probates?|decedents?|deceased (?:name|first|last|owner name|address)|estates? (?:of|no|name|index|file)|executors?|administrators?|personal rep\w*|heirs?(?:hip)?|letters testamentary|petitioners?|date of death)\b/i,
     fields: ['deceasedName', 'deceasedDate', 'petitionerName', 'petitionerStreetAddress'],
   },
   {

@@ -22,6 +22,7 @@ export function headerWords(text: string): string {
     .normalize('NFKC')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Za-z])(\d)/g, '$1 $2')
+    .replace(/(\d)(?!(?:st|nd|rd|th)\b)([A-Za-z]{2})/gi, '$1 $2')
     .toLowerCase()
     .replaceAll('#', ' number ')
     .replace(/[^a-z0-9]+/g, ' ')

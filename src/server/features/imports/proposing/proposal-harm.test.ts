@@ -186,3 +186,12 @@ test('a header that names only the event means it, however short its cells', () 
     1: 'violationType',
   });
 });
+
+test('the attorney who represents a petitioner is not the petitioner', () => {
+  const headers = ['Decedent', 'Property Address', 'PetitionerName', 'RepName', 'RepPhone'];
+  const row = ['FENN ROSA', '12 Oak St', 'FENN ALAN', 'Quill & Rusk LLP', '(615) 555-0142'];
+  const { columnMappings } = proposeMapping([headers, row, row, row, row], 'probate');
+  expect(columnMappings).toMatchObject({ 0: 'deceasedName', 2: 'petitionerName' });
+  expect(Object.keys(columnMappings)).not.toContain('4');
+  expect(columnMappings['3']).not.toBe('petitionerName');
+});

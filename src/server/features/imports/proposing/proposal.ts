@@ -1,11 +1,10 @@
 import type { ImportField } from '#domain/import-fields.ts';
-import { areDates } from './field-of-cells.ts';
 import { withGroupHeaders } from './header-groups.ts';
 import { findHeaderRow } from './header-row.ts';
 import { extraPrefix } from './list-source.ts';
 import { fieldForKind, proposeColumns } from './propose-columns.ts';
 import type { ListKind, Proposal, ProposedColumn } from './proposal-types.ts';
-import { readRoleWeights, type RoleWeights } from './role-scores.ts';
+import type { ColumnModel } from './columns/column-model.ts';
 import { matchSource, type SourceMatch } from './source-match.ts';
 
 export type { ListKind, Proposal } from './proposal-types.ts';
@@ -62,27 +61,6 @@ function sourceReasons({ source, matched, total }: SourceMatch, hasCity: boolean
     : [first];
 }
 
-/** In a list without a header, the first column of dates is the date that the kind of list is about. */
-function datesWithoutHeader(
-  rows: readonly string[][],
-  width: number,
-  kind: ListKind,
-  columns: readonly ProposedColumn[],
-): ProposedColumn[] {
-  if (kind === 'probate') return [];
-  const field = kind === 'violation' ? 'violationDate' : 'auctionDate';
-  if (columns.some((column) => column.applied && column.field === field)) return [];
-  for (let index = 0; index < width; index += 1) {
-    if (columns.some((column) => column.applied && column.index === index)) continue;
-    const cells = rows.map((row) => row[index]?.trim() ?? '').filter(Boolean);
-    if (areDates(cells))
-      return [
-        { index, field, confidence: 0.6, reason: 'Its cells look like dates.', applied: true },
-      ];
-  }
-  return [];
-}
-
 function countReason(columns: readonly ProposedColumn[], headers: readonly string[]): string[] {
   const applied = columns.filter((column) => column.applied).length;
   const offered = columns.length - applied;
@@ -99,8 +77,8 @@ function countReason(columns: readonly ProposedColumn[], headers: readonly strin
 type Options = {
   /** The row that names the columns, where it is known: -1 for none. */
   headerRow?: number | undefined;
-  /** Those of the weight file; cross-validation passes its own. */
-  weights?: RoleWeights | undefined;
+  /** Cross-validation passes its own. */
+  model?: ColumnModel;
 };
 
 /**
@@ -111,7 +89,7 @@ type Options = {
 export function proposeMapping(
   rows: readonly string[][],
   kind: ListKind,
-  { headerRow = findHeaderRow(rows), weights = readRoleWeights() }: Options = {},
+  { headerRow = findHeaderRow(rows), model }: Options = {},
 ): Proposal {
   const headers = headerRow < 0 ? [] : (rows[headerRow] ?? []);
   const body = rows.slice(headerRow + 1);
@@ -121,32 +99,19 @@ export function proposeMapping(
     ? columnsOfSource(headers, match, kind)
     : new Map<number, ImportField | null>();
   const named = withGroupHeaders(rows, headerRow);
-  const byEvidence = proposeColumns({ headers: named, rows: body, width, kind, known }, weights);
-  const bySource = [...known].flatMap(([index, field]): ProposedColumn[] =>
-    field
-      ? [
-          {
-            index,
-            field,
-            confidence: 1,
-            reason: `${match!.source.name} calls it so.`,
-            applied: true,
-          },
-        ]
-      : [],
-  );
-  const replaced = headerRow < 0 ? datesWithoutHeader(body, width, kind, byEvidence) : [];
-  const columns = [
-    ...bySource,
-    ...byEvidence.filter(({ index }) => !replaced.some((other) => other.index === index)),
-    ...replaced,
-  ].sort((a, b) => a.index - b.index);
+  const proposed = proposeColumns({ headers: named, rows: body, width, kind, known }, model);
+  const bySource = [...known].flatMap(([index, field]): ProposedColumn[] => {
+    if (!field) return [];
+    const reason = `${match!.source.name} calls it so.`;
+    return [{ index, field, confidence: 1, reason, applied: true }];
+  });
+  const columns = [...bySource, ...proposed].sort((a, b) => a.index - b.index);
   const applied = columns.filter((column) => column.applied);
   const fields = new Set(applied.map(({ field }) => field));
   const reasons = [
     ...(match ? sourceReasons(match, fields.has('city')) : []),
     ...headerReason(headerRow),
-    ...(match ? [] : countReason(byEvidence, headers)),
+    ...(match ? [] : countReason(proposed, headers)),
   ];
   if (!fields.has('streetAddress')) {
     reasons.push('No column looks like a street address: choose one, since every lead needs it.');

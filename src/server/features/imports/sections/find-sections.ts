@@ -15,6 +15,8 @@ export type FoundSection = Omit<ListSection, 'columnMappings' | 'leftOut'> & {
 
 /** Rows among which the first header is looked for; its table's width is measured in them. */
 const searchedRows = 100;
+/** Titles above the first header rarely take more rows. */
+const titleRows = 30;
 const headRows = 60;
 const maxSections = 30;
 const shownHeadings = 5;
@@ -136,9 +138,11 @@ export function createSectionFinder() {
   function decide(): void {
     const rows = waiting ?? [];
     waiting = null;
-    const best = findHeaderRow(rows.map((row) => (row.some(isFilled) ? headerCells(row) : row)));
+    const best = findHeaderRow(
+      rows.map((row, index) => (index < titleRows ? headerCells(row) : row)),
+    );
     // An earlier header of other columns, with rows below it, is not a title.
-    const earlier = rows.findIndex((row, index) => index < best - 1 && isHeader(row));
+    const earlier = rows.slice(0, Math.max(0, best - 1)).findIndex(isHeader);
     const hasRows = rows.slice(earlier + 1, best).some((row) => row.some(looksLikeData));
     const first = earlier >= 0 && hasRows ? earlier : best;
     begin(first, first < 0 ? [] : headerCells(rows[first]!));

@@ -69,7 +69,7 @@ function placeOf(
 
 /** What holds below a heading: a county's towns are not those of the county before it. */
 export function carry(carried: Carried, { field, value }: Heading): Carried {
-  const { city, ...others } = carried;
-  const kept = field === 'county' ? others : carried;
+  const { date } = carried;
+  const kept = field === 'county' ? (date === undefined ? {} : { date }) : carried;
   return { ...kept, [field]: value };
 }

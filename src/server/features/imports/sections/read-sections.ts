@@ -10,6 +10,16 @@ import type { SectionPlan } from './section-plans.ts';
 
 type Section = SectionPlan & { plan: RowPlan };
 
+/** A row with the plan that reads it. */
+export type PlannedRow = {
+  row: string[];
+  /** As a spreadsheet counts, from 1. */
+  rowNumber: number;
+  plan: RowPlan;
+  /** Why it is refused before it is read: a heading, or cells in the wrong columns. */
+  refused?: string;
+};
+
 /** What a page prints again above its rows: the row's texts, whatever its numbers. */
 const titleOf = (row: readonly string[]) =>
   row
@@ -18,27 +28,27 @@ const titleOf = (row: readonly string[]) =>
     .join('|');
 
 /** A row whose cells do not stand below their headers; with its quotation marks put right if that helps. */
-function inPlace(row: string[], { width }: SectionPlan): { row: string[] } | { reason: string } {
+function inPlace(row: string[], { width }: SectionPlan): Pick<PlannedRow, 'row' | 'refused'> {
   const filled = row.findLastIndex((cell) => cell.trim() !== '') + 1;
   const isStray = hasStrayQuote(row);
   if (width === 0 || (!isStray && filled <= width)) return { row };
   if (isStray && row.length === width)
     return { row: row.map((cell) => (cell.split('"').length % 2 ? cell : cell.replace('"', ''))) };
   return {
-    reason: isStray
+    row,
+    refused: isStray
       ? 'A quotation mark is out of place in it, so its cells cannot be told apart.'
       : `It has ${filled} cells below ${width} columns, so its values may stand in the wrong ones.`,
   };
 }
 
 /**
- * Reads the rows of a sheet in their order, each by its section: headers switch sections, headings
+ * Plans the rows of a sheet in their order, each by its section: headers switch sections, headings
  * hold for the rows below them.
  * @param sections as `planSections` has them.
- * @returns a function that parses the next row, with the plan that read it: null for a blank one, a header and a
- *   page's title.
+ * @returns a function that plans the next row: null for a blank one, a header and a page's title.
  */
-export function createSectionReader(sections: readonly SectionPlan[], list: ListPlan) {
+export function createRowPlanner(sections: readonly SectionPlan[], list: ListPlan) {
   const planned = sections.map((section): Section => ({
     ...section,
     plan: planList(section, list),
@@ -54,7 +64,7 @@ export function createSectionReader(sections: readonly SectionPlan[], list: List
     return begun ?? (current && planned.find(({ headers }) => repeatsHeader(row, headers)));
   }
 
-  function parse(row: string[]): ParsedRow {
+  return function planRow(row: string[]): PlannedRow | null {
     const index = next;
     next += 1;
     if (!row.some((cell) => cell !== '' && cell.trim() !== '')) return null;
@@ -70,15 +80,16 @@ export function createSectionReader(sections: readonly SectionPlan[], list: List
       return null;
     }
     if (!isKnown && titles.size > 0 && titles.has(titleOf(row))) return null;
-    const reject = (reason: string): ParsedRow => ({
-      reject: { rowNumber: index + 1, reason, cells: [...row] },
-    });
-    if (isKnown) return reject(refusals.heading);
-    if (heading) return reject(refusals.secondLine);
-    if (current.leftOut) return reject(refusals.leftOut);
-    const placed = inPlace(row, current);
-    return 'reason' in placed ? reject(placed.reason) : parseRow(placed.row, index + 1, plan);
-  }
+    const found = { row, rowNumber: index + 1, plan };
+    if (isKnown) return { ...found, refused: refusals.heading };
+    if (heading) return { ...found, refused: refusals.secondLine };
+    if (current.leftOut) return { ...found, refused: refusals.leftOut };
+    return { ...found, ...inPlace(row, current) };
+  };
+}
 
-  return (row: string[]) => ({ parsed: parse(row), plan });
+/** A planned row, parsed for storage. */
+export function parsePlanned({ row, rowNumber, plan, refused }: PlannedRow): ParsedRow {
+  if (refused === undefined) return parseRow(row, rowNumber, plan);
+  return { reject: { rowNumber, reason: refused, cells: [...row] } };
 }

@@ -101,14 +101,15 @@ export function headersOf({ head, sections = [] }: Sheet, headerRow: number): st
 export function planSections(sheet: Sheet, choice: SectionsChoice, isText: boolean): SectionPlan[] {
   const { sections = [] } = sheet;
   const { headerRow } = choice;
-  const found = sections.find((section) => section.headerRow === headerRow) ?? sections[0];
+  const found = sections.find((section) => section.headerRow === headerRow);
+  const shown = Math.max(0, ...sheet.head.map((row) => row.length));
   const first: SectionPlan = {
     headerRow,
     headers: headersOf(sheet, headerRow),
     columnMappings: choice.columnMappings,
-    forms: { ...(found?.headerRow === headerRow && found.forms), ...choice.forms },
+    forms: { ...found?.forms, ...choice.forms },
     leftOut: false,
-    width: isText && found?.headerRow === headerRow ? found.width : 0,
+    width: isText ? (found?.width ?? shown) : 0,
   };
   const later = sections.filter((each) => each !== sections[0] && each.headerRow > headerRow);
   return [

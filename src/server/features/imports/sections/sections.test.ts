@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ImportedLead } from '../parsing/imported-lead.ts';
 import { proposeSheets } from '../list-reading.ts';
 import { createSectionFinder } from './find-sections.ts';
-import { createSectionReader } from './read-sections.ts';
+import { createRowPlanner, parsePlanned } from './read-sections.ts';
 import { planSections } from './section-plans.ts';
 import type { SectionsChoice } from '../import-choice.ts';
 
@@ -24,11 +24,12 @@ async function read(rows: string[][], chosen: Partial<SectionsChoice> = {}) {
   const { proposal, sections = [] } = sheets[0]!;
   const columnMappings = proposal.columnMappings as SectionsChoice['columnMappings'];
   const choice = { headerRow: proposal.headerRow, columnMappings, ...chosen };
-  const readRow = createSectionReader(planSections({ head, sections }, choice, true), { kind });
+  const planRow = createRowPlanner(planSections({ head, sections }, choice, true), { kind });
   const leads: ImportedLead[] = [];
   const refused: [number, string][] = [];
   for (const row of rows) {
-    const { parsed } = readRow(row);
+    const planned = planRow(row);
+    const parsed = planned && parsePlanned(planned);
     if (!parsed) continue;
     if ('lead' in parsed) leads.push(parsed.lead);
     else refused.push([parsed.reject.rowNumber, parsed.reject.reason]);
@@ -151,6 +152,19 @@ describe('a column of dates has one order', () => {
     const found = await read(rows, { forms: { 2: { dates: 'day-first' } } });
     expect(days(found)).toEqual(['2026-12-05']);
   });
+});
+
+test('the unit and the decimal mark of amounts are the column\u2019s', async () => {
+  const { leads } = await read(
+    cells(`Address;City;Opening bid;Market value (in thousands)
+1 Elm St;Salem;1.234,50;120
+2 Elm St;Salem;99,95;80`),
+    { columnMappings: { 0: 'streetAddress', 1: 'city', 2: 'openingBid', 3: 'marketValue' } },
+  );
+  expect(leads.map(({ signal }) => signal.amounts)).toEqual([
+    { openingBid: 123_450, market: 12_000_000 },
+    { openingBid: 9_995, market: 8_000_000 },
+  ]);
 });
 
 test('a row with more cells than its columns is refused, never shifted', async () => {

@@ -7,7 +7,7 @@ import type { ImportedLead, ParsedRow } from '../parsing/imported-lead.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { RowPlan } from '../parsing/row-plan.ts';
 import type { RowOptions } from '../import-choice.ts';
-import { createSectionReader } from '../sections/read-sections.ts';
+import { createRowPlanner, parsePlanned, type PlannedRow } from '../sections/read-sections.ts';
 import type { SectionPlan } from '../sections/section-plans.ts';
 import { createRemarkCounter, type CountedRemark } from '../summarising/remark-counter.ts';
 import { leadToCopyLine, rejectToCopyLine, type RowIdentity } from './incoming-table.ts';
@@ -30,6 +30,8 @@ export type IncomingTask = RowOptions & {
   list?: string | undefined;
   /** For a summary: the day on which what looks wrong is counted. */
   remarksOn?: string | undefined;
+  /** An answer of skip tracing, whose rows need no place. */
+  isAnswer?: boolean;
 };
 
 export type IncomingChunk = {
@@ -57,38 +59,45 @@ function lineOf(parsed: ParsedRow, list: () => string): string {
 }
 
 /** The name of a list: a hash of its file. The product's own export comes back as another file. */
-function listName(bytes: Uint8Array, plan: RowPlan | undefined): string {
-  return plan?.isOwn ? 'own' : createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+function listName(bytes: Uint8Array, plan: RowPlan): string {
+  return plan.isOwn ? 'own' : createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 }
 
-const rowsOf = (bytes: Uint8Array, { form }: IncomingTask) =>
-  form === 'csv' ? readCsvRows(bytes) : readStoredRows(bytes);
-
-/** The rows of a sheet as texts, batch by batch. */
-export const readBatches = async (task: IncomingTask) => rowsOf(await readFile(task.path), task);
+/** The rows of a sheet below its first header, batch by batch, each with the plan that reads it. */
+export async function* readPlannedRows(
+  task: IncomingTask,
+  bytes: Uint8Array,
+): AsyncGenerator<{ planned: PlannedRow[]; rowsRead: number }> {
+  const batches = task.form === 'csv' ? readCsvRows(bytes) : readStoredRows(bytes);
+  const planRow = createRowPlanner(task.sections, task);
+  let rowsRead = 0;
+  for await (const rows of batches) {
+    rowsRead += rows.length;
+    yield { planned: rows.map(planRow).filter((row) => row !== null), rowsRead };
+  }
+}
 
 /** Reads and parses a sheet, batch by batch. Runs in the reading thread. */
 export async function* readIncoming(
   task: IncomingTask,
 ): AsyncGenerator<ThreadOutput<IncomingChunk>> {
   const bytes = await readFile(task.path);
-  const readRow = createSectionReader(task.sections, task);
   let name = task.list;
-  let rowsRead = 0;
+  let rowsInAll = 0;
   const counter = task.remarksOn ? createRemarkCounter(task.remarksOn) : null;
-  for await (const rows of rowsOf(bytes, task)) {
-    const lines = rows.map((row) => {
-      const { parsed, plan } = readRow(row);
+  for await (const { planned, rowsRead } of readPlannedRows(task, bytes)) {
+    rowsInAll = rowsRead;
+    const lines = planned.map((row) => {
+      const parsed = parsePlanned(row);
       counter?.add(parsed);
-      return lineOf(parsed, () => (name ??= listName(bytes, plan)));
+      return lineOf(parsed, () => (name ??= listName(bytes, row.plan)));
     });
-    rowsRead += rows.length;
     const encoded = new TextEncoder().encode(lines.join(''));
     yield { output: { lines: encoded, rowsRead }, transfer: [encoded.buffer] };
   }
   if (counter)
     yield {
-      output: { lines: new Uint8Array(), rowsRead, remarks: counter.finish() },
+      output: { lines: new Uint8Array(), rowsRead: rowsInAll, remarks: counter.finish() },
       transfer: [],
     };
 }

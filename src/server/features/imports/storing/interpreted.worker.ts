@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { InterpretedRow } from '#api/imports/imports.api.ts';
 import { interpretRow } from '../interpret-rows.ts';
 import { serveThread, type ThreadOutput } from '../reading/worker-port.ts';
-import { createSectionReader } from '../sections/read-sections.ts';
-import { readBatches, type IncomingTask } from './incoming-rows.ts';
+import { parsePlanned } from '../sections/read-sections.ts';
+import { readPlannedRows, type IncomingTask } from './incoming-rows.ts';
 
 type Task = IncomingTask & { rows: readonly number[] };
 
@@ -11,17 +12,16 @@ type Task = IncomingTask & { rows: readonly number[] };
 async function* readInterpreted(task: Task): AsyncGenerator<ThreadOutput<InterpretedRow[]>> {
   const wanted = new Set(task.rows);
   const last = Math.max(...wanted);
-  const readRow = createSectionReader(task.sections, task);
   const found: InterpretedRow[] = [];
-  let rowNumber = 0;
-  for await (const rows of await readBatches(task)) {
-    for (const row of rows) {
-      rowNumber += 1;
-      const { parsed } = readRow(row);
-      if (parsed && wanted.has(rowNumber))
-        found.push({ ...interpretRow(parsed), cells: row.map((cell) => cell.slice(0, 300)) });
+  const bytes = await readFile(task.path);
+  for await (const { planned, rowsRead } of readPlannedRows(task, bytes)) {
+    for (const plannedRow of planned) {
+      if (!wanted.has(plannedRow.rowNumber)) continue;
+      const parsed = parsePlanned(plannedRow);
+      const cells = plannedRow.row.map((cell) => cell.slice(0, 300));
+      if (parsed) found.push({ ...interpretRow(parsed), cells });
     }
-    if (rowNumber >= last) break;
+    if (rowsRead >= last) break;
   }
   yield { output: found, transfer: [] };
 }

@@ -40,6 +40,8 @@ function OwnerNameForm({ id, name, onDone }: OwnerNameFormProps) {
         {(control) => (
           <Input
             {...control}
+            // The user has just asked for this field.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             autoComplete="off"
             maxLength={200}

@@ -27,6 +27,8 @@ function stateIn(text: string): string | undefined {
 
 const county =
   /\b((?:[A-Z][\w.'-]*\s+){1,3})(County|Parish)\b|\bCounty of ((?:[A-Z][\w.'-]*\s?){1,3})/i;
+const ofCounties =
+  /\b(?:tax (?:sales?|deeds?|liens?|rolls?|foreclosures?)|delinquen\w*|treasurer|assessor|parcels?|sheriff\w*|recorder|probates?|surplus)\b/i;
 const calledTown = /\b(?:City|Town|Village|Borough|Township) of ((?:[A-Z][\w.'-]*\s?){1,3})/i;
 
 /** The longest run of words at the end (or start) of a phrase for which `find` returns a value. */
@@ -86,7 +88,37 @@ export function placeInText(title: string): PlaceInText {
   const inCounty = countyIn(text, state);
   if (inCounty) return { ...(state && { state }), ...inCounty };
   const town = townIn(text, state);
+  // A county sells for taxes, and its seat may bear the same name.
+  if (town?.city && !calledTown.test(text) && ofCounties.test(text)) {
+    const same = countiesNamed(town.city).filter(
+      (each) => each.state === (town.state ?? state ?? each.state),
+    );
+    if (same.length > 0)
+      return { ...(same.length === 1 && { state: same[0]!.state }), county: same[0]!.county };
+  }
   return { ...(state && { state }), ...town };
+}
+
+/**
+ * 'Brooke wv tax sale': a name before the code of a state in which it is a county. It may be a town
+ * of that name too, which only the rows could say.
+ */
+function countyBeforeState(text: string): PlaceInText | null {
+  for (const match of text.matchAll(
+    /\b([a-z.'-]+(?: [a-z.'-]+)?) (?!in\b|or\b|me\b)([a-z]{2})\b/gi,
+  )) {
+    const state = stateCode(match[2]!);
+    const inState = (name: string) => countiesNamed(name).find((each) => each.state === state);
+    const found = state && longestRun(match[1]!, 'end', (name) => inState(name) ?? null);
+    if (found) return { county: found.county, state: found.state };
+  }
+  return null;
+}
+
+/** What the name of a file says, as of a title. */
+export function placeOfFile(filename: string): PlaceInText {
+  const title = titleOfFile(filename);
+  return countyBeforeState(title) ?? placeInText(title);
 }
 
 /** 'tampa_code-violations.2026.csv' -> 'Tampa Code Violations 2026', so that it reads as a title. */

@@ -3,7 +3,7 @@ import type { ImportField } from '#domain/import-fields.ts';
 import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import { sourceOfHeaders } from '../source-match.ts';
 import type { Proposal } from '../proposal-types.ts';
-import { placeInText, titleOfFile, type PlaceInText } from './place-in-text.ts';
+import { placeInText, placeOfFile, titleOfFile, type PlaceInText } from './place-in-text.ts';
 import { placeOfRows } from './place-of-rows.ts';
 import { townsOfZip } from './us-cities.ts';
 import { countiesNamed } from './us-counties.ts';
@@ -82,10 +82,7 @@ export function proposeConstants(
   for (const title of titles)
     add(fitting(placeInText(title), sure), `The title says “${title.slice(0, 80)}”.`);
   for (const name of [filename, sheetName ?? ''])
-    add(
-      fitting(placeInText(titleOfFile(name)), sure),
-      `The file is called “${name.slice(0, 80)}”.`,
-    );
+    add(fitting(placeOfFile(name), sure), `The file is called “${name.slice(0, 80)}”.`);
   if (rows) add(rows, `All its ${rows.by} lie there.`);
   if (known) add(known, `${known.matches} of its streets or parcels are leads there already.`);
   const listName = (titles[0] || titleOfFile(filename)).slice(0, maxNameLength);

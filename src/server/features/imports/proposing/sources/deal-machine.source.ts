@@ -33,7 +33,7 @@ export const dealMachineProperties: ListSource = {
     owner_1_firstname: 'firstName',
     owner_1_lastname: 'lastName',
     owner_address_full: 'mailingStreetAddress',
-    estimated_value: 'price',
+    estimated_value: 'marketValue',
     tags: 'tags',
     recent_note: 'notes',
     ...contactColumns(),

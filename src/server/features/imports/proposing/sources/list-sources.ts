@@ -5,6 +5,7 @@ import { dataSift } from './data-sift.source.ts';
 import { dealMachineContacts, dealMachineProperties } from './deal-machine.source.ts';
 import { auctionSite, foreclosureNotices } from './foreclosure-notices.source.ts';
 import { lotline } from './lotline.source.ts';
+import { moreVendors } from './more-vendors.source.ts';
 import { propStream } from './prop-stream.source.ts';
 import { propwire } from './propwire.source.ts';
 import { skipTraceAnswer } from './skip-trace-answer.source.ts';
@@ -18,6 +19,7 @@ export const listSources: readonly ListSource[] = [
   dealMachineContacts,
   dataSift,
   propwire,
+  ...moreVendors,
   skipTraceAnswer,
   auctionSite,
   foreclosureNotices,

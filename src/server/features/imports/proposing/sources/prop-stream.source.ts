@@ -18,8 +18,9 @@ export const propStream: ListSource = {
     'Mailing City': 'mailingCity',
     'Mailing State': 'mailingState',
     'Mailing Zip': 'mailingZipCode',
-    'Est. Value': 'price',
+    'Est. Value': 'marketValue',
     'Pre-FC Auction Date': 'auctionDate',
+    'Pre-FC Auction Opening Bid': 'openingBid',
     'Pre-FC Attorney Case Number': 'caseNumber',
     Litigator: 'litigator',
     ...numbered(5, {
@@ -44,7 +45,6 @@ export const propStream: ListSource = {
       'Pre-FC Recording Date',
       'Pre-FC Default Amount',
       'Pre-FC Auction Time',
-      'Pre-FC Auction Opening Bid',
       'Pre-FC Trustee-Attorney Name',
       'Date Added to List',
     ),

@@ -16,8 +16,9 @@ export const propwire: ListSource = {
     'Owner Mailing City': 'mailingCity',
     'Owner Mailing State': 'mailingState',
     'Owner Mailing Zip': 'mailingZipCode',
-    'Estimated Value': 'price',
+    'Estimated Value': 'marketValue',
     'Auction Date': 'auctionDate',
-    ...extras('Ownership Length (Months)', 'Vacant?', 'Default Amount', 'Opening bid'),
+    'Opening bid': 'openingBid',
+    ...extras('Ownership Length (Months)', 'Vacant?', 'Default Amount'),
   },
 };

@@ -1,0 +1,210 @@
+import type { CellShape } from './cell-shapes.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import { columnRoles, indexOfRole, type ColumnRole } from './column-roles.ts';
+
+const money: readonly CellShape[] = ['dollars', 'cents', 'integer', 'decimal'];
+const day: readonly CellShape[] = ['date', 'dayNumber'];
+const zip: readonly CellShape[] = ['zip', 'integer', 'decimal'];
+
+/** What at least half of a column's cells must look like for a role; together the shapes count as one. */
+const required: Partial<Record<ColumnRole, readonly CellShape[]>> = {
+  email: ['email'],
+  phone: ['phone'],
+  petitionerPhone: ['phone'],
+  zipCode: zip,
+  mailingZipCode: zip,
+  petitionerZipCode: zip,
+  state: ['state'],
+  mailingState: ['state'],
+  petitionerState: ['state'],
+  latitude: ['latitude'],
+  longitude: ['longitude'],
+  auctionDate: day,
+  violationDate: day,
+  caseOpened: day,
+  caseClosed: day,
+  deceasedDate: day,
+  'street.number': ['houseNumber', 'integer'],
+  'mailing.number': ['houseNumber', 'integer'],
+};
+
+const amounts: ReadonlySet<ColumnRole> = new Set([
+  'price',
+  'judgmentAmount',
+  'lienAmount',
+  'openingBid',
+  'soldAmount',
+  'balanceDue',
+  'fineAmount',
+  'assessedValue',
+  'marketValue',
+]);
+/** Under 'Bid amount' some rows say 'not available yet'. */
+const minAmounts = 0.3;
+
+/** Cells that name nobody and no place: 'Yes', a day, an amount. */
+const noText: readonly CellShape[] = ['date', 'dollars', 'url', 'yesNo', 'email'];
+const texts: readonly ColumnRole[] = [
+  'streetAddress',
+  'mailingStreetAddress',
+  'fullName',
+  'firstName',
+  'lastName',
+  'defendant',
+  'plaintiff',
+  'deceasedName',
+  'petitionerName',
+  'city',
+  'mailingCity',
+  'county',
+  'apn',
+  'caseNumber',
+];
+
+/** One or two cells that do not fit may be a remark. */
+const minCells = 3;
+
+const shareOf = ({ shapes }: ColumnFacts, wanted: readonly CellShape[]) =>
+  wanted.reduce((sum, shape) => sum + (shapes[shape] ?? 0), 0);
+
+/**
+ * People of a list who do not own its properties, by the words that headers have for them: a letter
+ * to a trustee's lawyer and a text to a neighbour reach no owner.
+ */
+const others =
+  /^(?:attorneys?|attys?|lawyers?|counsel|clerks?|relatives?|neighbou?rs?|agents?|auctioneers?|complainants?|reporters?|inspectors?|officers?|kin|persons?|lenders?|servicers?|trustees?|contractors?|expediters?|plaintiffs?|fax|emergency|tenants?|registrars?|judges?)$/;
+const owners = /^(?:owners?|borrowers?|defendants?|homeowners?|taxpayers?|grantors?|seller)$/;
+
+const ofOwner: ReadonlySet<ColumnRole> = new Set([
+  'fullName',
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'mailingStreetAddress',
+  'mailingCity',
+  'mailingState',
+  'mailingZipCode',
+  'petitionerName',
+  'petitionerPhone',
+  'petitionerStreetAddress',
+  'streetAddress',
+]);
+
+/** The words that a header may have beside those of an owner's phone or e-mail address. */
+const contactWords = new Set(
+  'phone phones telephone tel cell cellular mobile landline land line wireless voip res residential home work business office primary secondary main best day daytime evening night contact contacts number numbers num no nbr owner owners seller homeowner taxpayer defendant lead skip traced trace verified e mail email emails address addresses matched alt alternate additional other of ph personal mobil'.split(
+    ' ',
+  ),
+);
+
+/** A status is that of the word before it: 'Primary email status: Inactive' ends no case. */
+const ofNoCase =
+  /^(?:email|phones?|mobile|cell|landline|listing|mls|ecorp|corp|leads?|marital|occupancy|mail|match|dnc|skip|trace)$/;
+
+/** Who works on a lead in the program that wrote the list: 'Lead owner', 'Contact owner'. */
+const ofProgram = /^(?:leads?|contacts?|deal|record|account) owner\b/;
+
+/** Whether a header names somebody who is not the owner. */
+export const namesAnother = ({ words }: Pick<ColumnFacts, 'words'>) =>
+  ofProgram.test(words.join(' ')) ||
+  (words.some((word) => others.test(word)) && !words.some((word) => owners.test(word)));
+
+/**
+ * Whether a column's cells or a word of its header rule out a role: ten digits under 'Document
+ * number' are not a phone, and a number under 'Rcvr phone' may be a receiver's.
+ */
+export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
+  if (role === 'none') return false;
+  if (ofOwner.has(role) && namesAnother(facts)) return true;
+  if (role === 'caseStatus' && facts.words.some((word) => ofNoCase.test(word))) return true;
+  if (facts.cells < minCells) return false;
+  const must = required[role];
+  if (must && shareOf(facts, must) < 0.5) return true;
+  if (amounts.has(role) && shareOf(facts, money) < minAmounts) return true;
+  if (isAddress(role) && isAnotherPlace(facts)) return true;
+  if (role === 'streetAddress' && isLegal(facts)) return true;
+  return texts.includes(role) && noText.some((shape) => (facts.shapes[shape] ?? 0) > 0.6);
+}
+
+/** 'LOT 4 BLK 2' is no street, unless the header says that it is an address. */
+const isLegal = ({ shapes, words }: ColumnFacts) =>
+  (shapes.legal ?? 0) > 0.6 &&
+  (shapes.streetLine ?? 0) < 0.2 &&
+  (words.includes('legal') || !words.some((word) => word.startsWith('addr')));
+
+const isAddress = (role: ColumnRole) => role === 'streetAddress' || role === 'mailingStreetAddress';
+
+const isAnotherPlace = ({ words }: ColumnFacts) =>
+  words.some((word) => /^(?:secondary|alternate|previous|former)$/.test(word));
+
+const ofHouses = /^(?:bed(?:room)?s?|baths?|bathrooms?|built|sq ?ft|sqft|stories|zoning)$/;
+const ofAuctions =
+  /^(?:auctions?|bids?|bidder|sheriffs?|trustees?|foreclosures?|plaintiffs?|fc|case|docket)$/;
+
+const ofDeaths =
+  /^(?:deceased|decedents?|deaths?|died|dod|estates?|probates?|executors?|administrators?|heirs?|testamentary|petitioners?)$/;
+/** The fields of the dead and of who petitions. */
+export const ofEstates = columnRoles.filter((role) => /^(?:petitioner|deceased)/.test(role));
+
+/**
+ * What only the whole sheet rules out: in a list that describes houses a sale was theirs, not an
+ * auction, and in one without deaths nobody petitions.
+ */
+export function rolesRuledOut(columns: readonly ColumnFacts[]): ReadonlySet<ColumnRole> {
+  const words = new Set(columns.flatMap((facts) => facts.words));
+  const houses = [...words].filter((word) => ofHouses.test(word)).length;
+  const isOfHouses = houses >= 2 && ![...words].some((word) => ofAuctions.test(word));
+  return new Set([
+    ...(isOfHouses ? (['auctionDate'] as const) : []),
+    ...([...words].some((word) => ofDeaths.test(word)) ? [] : ofEstates),
+  ]);
+}
+
+/** Beside a column of the petitioner a representative is the petitioner's attorney. */
+export const representsPetitioner = (
+  { words }: ColumnFacts,
+  columns: readonly ColumnFacts[],
+): boolean =>
+  words.some((word) => /^rep(?:resentatives?)?$/.test(word)) &&
+  !words.includes('petitioner') &&
+  columns.some((other) => other.words.some((word) => /^petitioners?$/.test(word)));
+
+/** A bare 'Amount' beside an auction may be a bid, a judgment or the price paid: it is offered. */
+export const isBareAmount = ({ words }: ColumnFacts, columns: readonly ColumnFacts[]) =>
+  /^(?:total )?(?:amount|amt)$/.test(words.join(' ')) &&
+  columns.some((other) => other.words.some((word) => /^(?:auction|bids?|sheriff)/.test(word)));
+
+/**
+ * A phone or e-mail address under a word that none of an owner's has: it is offered, not applied. A
+ * word before most headers, a program's name, says nothing.
+ */
+export function isUnexplained(
+  role: ColumnRole,
+  { words }: ColumnFacts,
+  columns: readonly ColumnFacts[],
+): boolean {
+  if (role !== 'phone' && role !== 'email') return false;
+  // In a sheet with headers a column without one may be anyone's.
+  if (words.length === 0) return columns.some((other) => other.words.length > 0);
+  const isShared = (word: string) =>
+    columns.filter((other) => other.words[0] === word).length > columns.length / 2;
+  return words.some((word) => !contactWords.has(word) && !isShared(word));
+}
+
+/** The likelihoods without the roles that are ruled out, which make the others a little likelier. */
+export function withoutRuledOut(
+  likelihoods: Float32Array,
+  facts: ColumnFacts,
+  outs: ReadonlySet<ColumnRole>,
+): Float32Array {
+  const left = likelihoods.slice();
+  let removed = 0;
+  for (const role of columnRoles) {
+    const at = indexOfRole[role];
+    if (left[at]! < 0.01 || !(outs.has(role) || isRuledOut(role, facts))) continue;
+    removed += left[at]!;
+    left[at] = 0;
+  }
+  return removed === 0 ? left : left.map((each) => each / Math.max(0.5, 1 - removed));
+}
