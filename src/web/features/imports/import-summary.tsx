@@ -58,9 +58,9 @@ export function ImportSummaryPanel({ summary, isPending, isError, ...list }: Sum
           The numbers are not available. You can process the list anyway.
         </Alert>
       ) : (
-        <div className="min-h-16 rounded-lg border bg-surface px-3 py-2">
+        <div className="min-h-10 rounded-lg border bg-surface px-3 py-2">
           {isPending || !summary ? (
-            <Skeleton className="h-12" />
+            <Skeleton className="h-6" />
           ) : (
             <Verdict summary={summary} {...list} />
           )}

@@ -81,11 +81,13 @@ export function remarksOfRow(lead: Remarked, plan: RowPlan, facts: RowFacts): Ro
     if (doNotCall || litigator)
       remarks.push({ code: 'flags_without_phone', about: plan.headers[column]!, example: cell });
   }
-  for (const header in lead.extraFields) {
-    const example = lead.extraFields[header]!;
-    const isCounted = remarks.some((remark) => remark.about === header);
-    if (flagAlone.test(example) && !isCounted)
-      remarks.push({ code: 'flags_without_phone', about: header, example });
+  const others = (plan.plain.notes ?? []).map((column): [string, string] => [
+    plan.headers[column]!,
+    cellOf(facts.row[column]),
+  ]);
+  for (const [about, example] of [...Object.entries(lead.extraFields), ...others]) {
+    if (flagAlone.test(example) && !remarks.some((remark) => remark.about === about))
+      remarks.push({ code: 'flags_without_phone', about, example });
   }
   for (const field of dateFields) {
     const columns = plan.plain[field];

@@ -130,11 +130,11 @@ test('parcels without a county ask at the first row', async () => {
   });
 });
 
-test('a phone that a column of no phone flags asks too', async () => {
+test.each([undefined, 'notes'] as const)('a flag in a column of %s asks too', async (field) => {
   const rows = rightRows.slice(0, 30);
   const { asks, remarks } = await summarise(
     [`${head},Phone Status`, ...rows.map((row, index) => `${row},${index === 7 ? 'DNC' : ''}`)],
-    columnMappings,
+    field ? { ...columnMappings, 11: field } : columnMappings,
   );
   expect({ asks, remarks }).toMatchObject({
     asks: true,
