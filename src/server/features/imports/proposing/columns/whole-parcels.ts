@@ -3,6 +3,9 @@ import type { ProposedColumn } from '../proposal-types.ts';
 const digitsOf = (cell: string) => cell.replace(/\D/g, '').replace(/^0+/, '');
 const isShortened = (cell: string) => /^\d+(?:\.\d+)?E\+?\d+$/i.test(cell.trim());
 
+/** An address of the web has a parcel's digits too. */
+const isNumber = /^[\w\s.\-/#]{1,40}$/;
+
 /** At least so many of the rows have the same number in both columns. */
 const sameShare = 0.6;
 const minRows = 3;
@@ -28,7 +31,7 @@ export function withWholeParcels(
     const others = cellsOf(column);
     const same = filled.filter(
       (row) =>
-        others[row] !== '' &&
+        isNumber.test(others[row]!) &&
         (isShortened(numbers[row]!) || digitsOf(numbers[row]!) === digitsOf(others[row]!)),
     );
     const isLonger = same.some((row) => others[row]!.length > numbers[row]!.length);
