@@ -16,6 +16,11 @@ const direction = /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\.?$/i;
 const unit = /^(?:unit|apt|apartment|ste|suite|lot|bldg|fl|floor|rm|#)\.?$/i;
 /** Codes of states that are also how streets end: '9 Oak Ct', '12 Rue La'. */
 const endsLikeStreet = /^(?:ct|la)\.?$/i;
+/** 'County Road', 'Highway': a number is its name. */
+const numberedRoad =
+  /(?:\b(?:county|co|state|ranch|farm|forest|township|private) (?:road|rd)|\b(?:highway|hwy|route|loop))\.?$/i;
+/** Where the ZIPs of these states begin: '240 Oak Ct 32505' is a court in Florida. */
+const zipsOfState: Record<string, RegExp> = { CT: /^06/, LA: /^7[01]/ };
 
 /** Whether a name is a town of a ZIP: its post office, or another town of the same state. */
 export type TownsOfZip = (
@@ -135,7 +140,9 @@ export function splitOneLineAddress(text: string, townsOfZip?: TownsOfZip): Addr
     .replace(/^[\s,]+|[\s,.]+$/g, '');
   const { before, zipCode } = takeZip(line);
   const findTowns = () => (zipCode && townsOfZip?.(zipCode.slice(0, 5))) || null;
-  const state = stateAtEnd(before);
+  const found = stateAtEnd(before);
+  const isElsewhere = found && zipCode && zipsOfState[found.code]?.test(zipCode) === false;
+  const state = isElsewhere && endsLikeStreet.test(found.word) && !found.hasComma ? null : found;
   if (state && (zipCode || isTrusted(state)))
     return {
       ...splitStreet(state.before.replace(/[\s,]+$/, ''), findTowns),
@@ -149,6 +156,15 @@ export function splitOneLineAddress(text: string, townsOfZip?: TownsOfZip): Addr
   const towns = line.includes(',') || isUnit ? null : findTowns();
   const known = towns && splitTown(before, towns);
   if (known) return { ...known, state: '', zipCode };
+  // '3915 Coons Ave 32505': a ZIP that exists, behind the end of a street.
+  const last = before.split(' ').at(-1)!;
+  if (
+    towns &&
+    /^\d/.test(before) &&
+    !numberedRoad.test(before) &&
+    (suffix.test(last) || direction.test(last))
+  )
+    return { streetAddress: before, city: '', state: '', zipCode };
   if (!line.includes(',')) return null;
   const split = splitStreet(line);
   return split.city === '' ? null : { ...split, state: '', zipCode: '' };

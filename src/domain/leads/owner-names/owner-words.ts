@@ -37,6 +37,7 @@ export const vesting = new RegExp(
   `[\\s,;(-]+(?:${[
     '(?:(?:an?|as)\\s+)?(?:(?:un|re)?married|single|widowed|divorced|unremarried)\\s+(?:man|woman|person|couple|individual)\\b.*',
     '(?:an? )?(?:widow|widower|bachelor)\\b.*|husband\\s+(?:and|&)\\s+wife|wife\\s+(?:and|&)\\s+husband|h(?:us)?\\s*(?:\\/|&)\\s*w(?:ife)?|spouses?',
+    '\\(?tod\\b.*|w\\/s',
     'et\\.?\\s*(?:al|ux|vir)s?\\.?(?:\\s*\\(.*)?|etal|etux|etvir|and others|& others',
     'j\\.?t\\.?(?:w\\.?r\\.?o\\.?s\\.?)?|jt\\s*(?:ten|rs?)|joint\\s+ten.*|ten(?:an(?:ts|cy))?\\s+(?:in|by|com).*|tic|tbe|w\\/?r\\/?s|cp|community property.*',
     '-?\\s*(?:fs|fee simple)\\b.*|(?:undivided\\s+)?\\d{1,3}(?:\\.\\d+)?\\s*%.*|(?:undivided\\s+)?(?<![\\d/])\\d+\\s*\\/\\s*\\d+(?!\\s*[\\d/])(?:\\s*(?:int|interest|share)\\.?)?.*|(?:undiv(?:ided)?\\s+)int(?:erest)?.*',

@@ -72,15 +72,19 @@ function readEstate(name: string, order: NameOrder | null): OwnerName {
   );
   if (person === '' || estateWords.test(person) || /[&;/]/.test(person))
     return asWritten('estate', name);
-  return asWritten('estate', `Estate of ${nameCase(readPerson(person, order).full)}`);
+  // An estate is often written in another order than the column.
+  const own = certainOrder(wordsOfName(person)) ?? order;
+  return asWritten('estate', `Estate of ${nameCase(readPerson(person, own).full)}`);
 }
 
 /** 'MARY B' of 'SMITH JOHN A & MARY B', but not 'JONES MARY'. */
 function hasNoFamilyName(piece: string): boolean {
   const [first, ...others] = wordsOfName(piece);
-  if (piece.includes(',') || first === undefined || !isGivenName(first)) return false;
+  if (piece.includes(',') || first === undefined) return false;
+  if (others.length === 0) return true;
+  if (!isGivenName(first)) return [first, ...others].every((word) => word.length <= 2);
   if (!others.every((word) => word.length <= 2 || isGivenName(word))) return false;
-  return others.length === 0 || others[0]!.length <= 2 || certainOrder([first, ...others]) === null;
+  return others[0]!.length <= 2 || certainOrder([first, ...others]) === null;
 }
 
 const severalMark = /\s*(?:&|\+|;|\/|\s\band\b\s)\s*/i;

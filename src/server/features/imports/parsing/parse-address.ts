@@ -64,6 +64,8 @@ function streetCells(row: readonly string[], columns: readonly number[] | undefi
 function withUnit(street: string, unit: string): string {
   const bare = unit.replace(/^#\s*/, '');
   if (bare === '' || street === '') return street;
+  // '820 Kirkland Ave 4' with the unit '4' has it already.
+  if (new RegExp(`[ #]${bare.replace(/[^\w-]/g, '.')}$`, 'i').test(street)) return street;
   const named = /^(unit|apt|apartment|ste|suite|lot|bldg|fl|floor|rm|ph)\b/i.test(bare);
   const text = named ? bare : `Unit ${bare}`;
   return street.toLowerCase().endsWith(bare.toLowerCase()) &&

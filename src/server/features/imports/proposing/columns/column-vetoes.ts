@@ -117,6 +117,9 @@ export const namesAnother = ({ words }: Pick<ColumnFacts, 'words'>) =>
 export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
   if (role === 'none') return false;
   if (ofOwner.has(role) && namesAnother(facts)) return true;
+  // What was paid before is no price that is asked.
+  if (role === 'price' && facts.words.some((word) => /^(?:sales?|sold|purchase|last)$/.test(word)))
+    return true;
   if (role === 'caseStatus' && facts.words.some((word) => ofNoCase.test(word))) return true;
   if (facts.cells < minCells) return false;
   const must = required[role];
