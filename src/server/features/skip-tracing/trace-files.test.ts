@@ -92,6 +92,16 @@ test('an id of the vendor’s own does not name a lead at another house', async 
   expect((await phonesOf(other)).phones).toEqual(['6155550130 mobile']);
 });
 
+test('a row without a ZIP finds its lead by street and town', async () => {
+  const id = await addLead();
+  await importAnswer([
+    'address,city,state,Phone1,Phone1 Type',
+    `${house} Alder Street,NASHVILLE,TN,6155550170,Mobile`,
+    `${house} Alder Street,MEMPHIS,TN,6155550171,Mobile`,
+  ]);
+  expect((await phonesOf(id)).phones).toEqual(['6155550170 mobile']);
+});
+
 test('of two leads at one place the one of the named owner gets the numbers', async () => {
   const first = await addLead();
   const place = { streetAddress: `${house} Alder St` };

@@ -132,10 +132,17 @@ export function proposeColumns(
     columns,
     known,
   );
+  // The only day of a list of violations is that of the violation.
+  const isPlainDay = (field: ImportField, { words }: ColumnFacts) =>
+    kind === 'violation' &&
+    field === 'caseOpened' &&
+    words.join(' ') === 'date' &&
+    assigned.every(({ role }) => role !== 'violationDate');
   return assigned.flatMap(({ role, likelihood }, index): ProposedColumn[] => {
     const numbered = numbers.get(index);
-    const field = isContact(role) || numbered ? (numbered ?? null) : fieldOfRole(role);
-    if (!field) return [];
+    const named = isContact(role) || numbered ? (numbered ?? null) : fieldOfRole(role);
+    if (!named) return [];
+    const field = isPlainDay(named, columns[index]!) ? 'violationDate' : named;
     const isPart = numbered !== undefined && !(role === 'phone' || role === 'email');
     const sure = isPart ? 1 : sureness(role, likelihood, likelihoods[index]!);
     return [
