@@ -76,6 +76,7 @@ export const discardPetition = defineEndpoint({
   params: rowIdParams,
   answer: done,
   errors: ['probate_intake.not_found', 'probate_intake.in_use'],
+  audit: { kind: 'deletion', what: 'Threw away a court paper' },
 });
 
 /** One field as read, with its position and its alternatives. */

@@ -107,8 +107,24 @@ test('a campaign does not return to a recipient after its last day', async () =>
 });
 
 test('an owner of many houses gets no more texts in a day than the gate allows', async () => {
-  for (let house = 1; house <= 8; house += 1) await addLead(`${house} Sample Street`, '6155550177');
+  const number = '6155550177';
+  const first = await addLead('1 Sample Street', number);
+  for (let house = 2; house <= 8; house += 1) await addLead(`${house} Sample Street`, number);
+  const { id: conversation_id } = await server.db
+    .insertInto('conversations')
+    .values({ property_id: first, phone_number: number })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sent = Array.from({ length: maxUnansweredTexts }, () => ({
+    conversation_id,
+    sender: 'user' as const,
+    content: 'Hello',
+    status: 'sent' as const,
+    provider: 'sandbox',
+    created_at: new Date('2031-03-04T17:00:00.000Z'),
+  }));
+  await server.db.insertInto('messages').values(sent).execute();
   const id = await start('sms');
   await run();
-  expect(await read(id)).toMatchObject({ progress: { kept: maxUnansweredTexts, skipped: 5 } });
+  expect(await read(id)).toMatchObject({ progress: { kept: 0, skipped: 8 } });
 });

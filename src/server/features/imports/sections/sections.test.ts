@@ -43,13 +43,13 @@ const facts = ({ streetAddress, city, fullName, auctionDate }: ImportedLead) =>
 describe('a sheet whose headers repeat and shift', () => {
   const rows = cells(`Sale Year: 2031
 ;Tax Sale Parcel List;;Page 1 of 2
-Sale Order   Account Number   Owner Name;;Site Address;Sale Amount
+Sale Order   Account Number   Owner Name;;Site Address;Amount Due
 020-10101;QUILL DANA A;1201 MAPLE ST;$21,000.00
 030-30303;SABLE FARAH K;141 LANTERN RD;$10,900.00
 ;SABLE GUS B;;
 Sale Year: 2031
 ;;Tax Sale Parcel List;;Page 2 of 2
-Sale Order;Account Number;Owner Name;Site Address;Sale Amount
+Sale Order;Account Number;Owner Name;Site Address;Amount Due
 ;070-50505;UMBER HOLLIS;51 MEADOW DR;$2,000.00
 ;;;;Total;$57,000.00`);
 

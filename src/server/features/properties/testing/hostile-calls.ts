@@ -116,6 +116,12 @@ const calls: Call[] = [
   },
   {
     method: 'PATCH',
+    path: '/owner',
+    good: { fullName: 'Dana Example' },
+    wrong: [{}, ...wrongFor('fullName', {}, [7, {}, [], megabyte])],
+  },
+  {
+    method: 'PATCH',
     path: '/mailing-address',
     good: { mailingAddress: null },
     wrong: [{}, ...wrongFor('mailingAddress', {}, ['9 Moved St', 7, {}, { streetAddress: 'x' }])],
