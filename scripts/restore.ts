@@ -59,8 +59,7 @@ async function restore(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     const files = createFileStorage(environment, database.dataDirectory);
     const withJobs = !wanted['without-jobs'];
-    const { dataDirectory } = database;
-    const target = { db, pool, databaseUrl: database.url, files, dataDirectory, key, withJobs };
+    const target = { db, pool, databaseUrl: database.url, files, key, withJobs };
     const restored = await restoreBackup(target, file.path);
     console.log(
       `Restored ${restored.tables} tables, ${restored.files} files and ${restored.jobs} queued jobs. Start Lotline and sign in as before.`,

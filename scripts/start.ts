@@ -31,7 +31,6 @@ if (builds && (isWebStale() || isBundleStale())) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-if (process.env.npm_lifecycle_event) await import('../src/server/platform/end-with-parent.ts');
 const { runServer } = values['from-sources']
   ? await import('../src/server/main.ts')
   : await loadServer();

@@ -94,8 +94,9 @@ export const getReadiness = defineEndpoint({
   method: 'GET',
   path: '/api/health/ready',
   tag: 'Events',
-  summary: 'Answers 200 when requests can be served; 503 without the database',
+  summary:
+    'Answers 200 when requests can be served; 503 without the database, 507 with a full disk',
   answer: healthAnswer,
-  errors: ['health.database_unreachable'],
+  errors: ['health.database_unreachable', 'server.disk_full'],
   access: 'public',
 });

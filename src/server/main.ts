@@ -13,7 +13,6 @@ import { migrateDatabase } from './platform/database/migrate.ts';
 import { jobsOf, mountModules } from './platform/feature-module.ts';
 import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
-import { refuseBusyPort } from './platform/http/port-check.ts';
 import { createMount } from './platform/http/mount-endpoint.ts';
 import { createLogger, type Logger } from './platform/logging/logger.ts';
 import { installMetricsRoute } from './platform/metrics/metrics.http.ts';
@@ -51,7 +50,6 @@ export async function runServer({
 }: RunOptions) {
   const environment = readSecretFiles(given, allVariables);
   const settings = readSettings(serverSettings, environment);
-  await refuseBusyPort(settings);
   const logger = createLogger(settings.logLevel);
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {

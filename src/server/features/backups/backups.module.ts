@@ -7,7 +7,6 @@ import { mountBackups } from './backups.http.ts';
 import { createBackupsService } from './backups.service.ts';
 import { createBackupsStore } from './backups.store.ts';
 import { createCopyDatabaseJob } from './copy-database.job.ts';
-import { clearAbandonedCopies } from './make-backup.ts';
 import { createMakeBackupJob } from './make-backup.job.ts';
 
 /** On by default if the data is on this machine alone, or if a store was configured. */
@@ -35,9 +34,6 @@ export function createBackupsModule(platform: Platform) {
     encrypted: key !== undefined,
     dataDirectory,
   });
-  clearAbandonedCopies(platform).catch((error: unknown) =>
-    platform.logger.warn({ err: error }, 'copies of a killed verification were not removed'),
-  );
   metrics.onScrape(async () => {
     const age = await service.age();
     if (age) metrics.backupAge.set({ store: age.store }, age.seconds);

@@ -28,14 +28,13 @@ export function createBackupsStore(db: Db) {
 
     failInterrupted: (now: Date) => failInterrupted(db, now),
 
-    /** Backups with existing files that retention may remove: those of this installation. */
+    /** Backups with existing files. */
     kept: () =>
       db
         .selectFrom('backups')
         .select(['id', 'name', 'started_at as at', 'verification'])
         .where('state', '=', 'done')
         .where('removed_at', 'is', null)
-        .where('is_from_before', '=', false)
         .execute(),
 
     list: () =>

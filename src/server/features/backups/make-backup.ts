@@ -12,7 +12,7 @@ import {
 import type { BackupStore } from '#server/providers/backup-store/backup-store.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import type { BackupsStore } from './backups.store.ts';
-import { clearCopies, fetchBackup, hasCopies } from './fetch-backup.ts';
+import { fetchBackup } from './fetch-backup.ts';
 import { dropAbandonedScratch } from './scratch-database.ts';
 import { BackupDiffersError, verifyBackup } from './verify-backup.ts';
 
@@ -20,7 +20,6 @@ export type BackupOptions = {
   pool: Pool;
   databaseUrl: string;
   files: FileStorage;
-  dataDirectory: string;
   store: BackupStore;
   backups: BackupsStore;
   clock: Clock;
@@ -63,11 +62,7 @@ async function verify(options: BackupOptions, id: number, name: string): Promise
   const { store, key, databaseUrl, backups, clock } = options;
   try {
     const source = await store.read(name);
-    const local = await fetchBackup(source, {
-      sealed: key !== undefined,
-      key,
-      dataDirectory: options.dataDirectory,
-    });
+    const local = await fetchBackup(source, { sealed: key !== undefined, key });
     try {
       const { how, problem } = await verifyBackup(databaseUrl, local.path);
       await backups.note(id, {
@@ -105,15 +100,6 @@ async function prune({ backups, store, clock, retention, timeZone }: BackupOptio
   await backups.forgetFailures(clock.now());
 }
 
-/** At a start: removes the decrypted copies that a killed verification has left. */
-export async function clearAbandonedCopies(options: {
-  databaseUrl: string;
-  dataDirectory: string;
-}): Promise<void> {
-  if (!hasCopies(options.dataDirectory)) return;
-  await alone(options.databaseUrl, () => clearCopies(options.dataDirectory));
-}
-
 /**
  * Makes one backup of everything, reads it back, verifies it, and removes old backups. Does nothing
  * while another one is being made.
@@ -124,7 +110,6 @@ export async function makeBackup(options: BackupOptions, signal: AbortSignal): P
     const { pool, files, store, backups, clock, key } = options;
     await backups.failInterrupted(clock.now());
     await dropAbandonedScratch(options.databaseUrl);
-    await clearCopies(options.dataDirectory);
     const startedAt = clock.now();
     const name = nameAt(startedAt, key !== undefined);
     const { name: kind, place } = store;

@@ -19,7 +19,6 @@ type Target = {
   pool: Pool;
   databaseUrl: string;
   files: FileStorage;
-  dataDirectory: string;
   /** BACKUP_KEY. */
   key: string | undefined;
   /** False leaves out queued jobs: texts and letters that may have been sent since. */
@@ -47,11 +46,7 @@ export async function restoreBackup(
   path: string,
 ): Promise<{ tables: number; files: number; jobs: number }> {
   const local = (await isSealedFile(path))
-    ? await fetchBackup(createReadStream(path), {
-        sealed: true,
-        key: target.key,
-        dataDirectory: target.dataDirectory,
-      })
+    ? await fetchBackup(createReadStream(path), { sealed: true, key: target.key })
     : { path, release: async () => {} };
   try {
     let jobs = 0;

@@ -33,8 +33,7 @@ export async function failInterrupted(db: Db, now: Date): Promise<void> {
 
 /**
  * Corrects the records of backups that ran while the restored one was made: that one is done, and
- * has been read to its end; others belong to the former installation, which may still run. The files
- * of all stay.
+ * has been read to its end; others belong to the former installation.
  */
 export async function settleRestored(
   db: Db,
@@ -54,5 +53,4 @@ export async function settleRestored(
     .execute();
   await db.deleteFrom('backups').where('state', '=', 'running').execute();
   await failInterrupted(db, now);
-  await db.updateTable('backups').set({ is_from_before: true }).execute();
 }

@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { createFolderBackupStore } from '#server/providers/backup-store/folder/folder-backup-store.ts';
 import { startChildServer } from '#server/testing/child-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createBackupsStore } from './backups.store.ts';
-import { restoreQueuedJobs } from '#server/features/workspace/workspace.public.ts';
-import { clearAbandonedCopies, makeBackup } from './make-backup.ts';
+import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 let folder: string;
@@ -46,25 +42,8 @@ test('after a restore, health and the page do not report a backup that no longer
   );
   const [made] = (await page()).data;
   const target = await createTestDatabase({ migrated: false });
-  const { files, dataDirectory } = server;
-  const into = { ...target, databaseUrl: target.url, files, dataDirectory };
+  const into = { ...target, databaseUrl: target.url, files: server.files };
   await restoreBackup({ ...into, key: undefined, withJobs: false }, join(folder, made.name));
-  // The restored installation's own backup, later the same day, replaces none from before.
-  server.clock.advance(60_000);
-  await makeBackup(
-    {
-      ...server,
-      ...into,
-      store: createFolderBackupStore(folder),
-      backups: createBackupsStore(target.db),
-      timeZone: () => 'America/Chicago',
-      retention,
-      key: undefined,
-    },
-    new AbortController().signal,
-  );
-  expect(await readdir(folder)).toContain(made.name);
-  await sql`delete from backups where not is_from_before`.execute(target.db);
   const environment = { DATABASE_URL: target.url, DATA_DIR: folder, BACKUP_AT: 'off' };
   const child = await startChildServer(environment);
   try {
@@ -108,21 +87,4 @@ test('a process that crashes during verification leaves no backup in verificatio
     verification: 'failed',
     problem: 'The server ended while it was verified.',
   });
-});
-
-test('a request for a backup is not restored: its answer would be one of another installation', async () => {
-  const target = await createTestDatabase();
-  const job = { id: randomUUID(), name: 'backups.make', data: {}, priority: 0 };
-  const line = { ...job, startAfter: '2031-03-04T15:00:00Z', singletonKey: 'now', retryLimit: 2 };
-  expect(await restoreQueuedJobs(target.url, Readable.from(JSON.stringify(line)))).toBe(0);
-  await target.destroy();
-});
-
-test('the next start removes the decrypted copies of a killed verification', async () => {
-  const { dataDirectory, databaseUrl } = server;
-  const copies = join(dataDirectory, 'backup-copies');
-  await mkdir(copies, { recursive: true });
-  await writeFile(join(copies, 'left.zip'), 'all leads');
-  await clearAbandonedCopies({ dataDirectory, databaseUrl });
-  expect(await readdir(dataDirectory)).not.toContain('backup-copies');
 });

@@ -22,19 +22,8 @@ export class DatabaseError extends Error {
 
 const advice = 'Set DATABASE_URL to a Postgres 15 or newer server instead.';
 
-const isFullDisk = (text: string) => /ENOSPC|No space left on device/i.test(text);
-
-/** Another database would not help: this machine needs room for the files too. */
-const createDiskFullError = (cause?: unknown) =>
-  new DatabaseError(
-    'cannot_run',
-    'The disk is full: free some space where DATA_DIR is, and start again. Nothing that was saved is lost.',
-    cause,
-  );
-
 /** The embedded Postgres does not exist for, or is not allowed on, this machine. */
 export function createCannotRunError(reason: string, cause?: unknown): DatabaseError {
-  if (isFullDisk(reason)) return createDiskFullError(cause);
   return new DatabaseError(
     'cannot_run',
     `The built-in Postgres cannot run here: ${reason}. ${advice}`,
@@ -52,7 +41,6 @@ export function createAlreadyRunningError(directory: string, processId: number):
 
 /** Postgres was found but did not start; `log` is the end of its output. */
 export function createStartFailedError(reason: string, log: string): DatabaseError {
-  if (isFullDisk(`${reason} ${log}`)) return createDiskFullError();
   const detail = log.trim() === '' ? '' : `\n${log.trim()}`;
   return new DatabaseError(
     'start_failed',

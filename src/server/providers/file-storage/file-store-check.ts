@@ -18,14 +18,13 @@ type Options = {
 /**
  * Makes sure that every server on a database uses the same files: a file that one receives, another
  * reads. A bucket is always shared; a folder must contain the same identity as the database.
- * @throws Error with one sentence if others use the database, or ROLE says so, and the folder is not
- *   the shared one.
+ * @throws Error with one sentence if ROLE splits the work and the folder is not the shared one.
  */
 export async function checkFileStore({ db, files, role, logger }: Options): Promise<void> {
   if (files.name !== 'folder') return;
   const inDatabase = await readOrClaim(db, files);
   if (inDatabase === (await readIdentity(files))) return;
-  if (role !== 'all' || (await hasOthers(db))) {
+  if (role !== 'all') {
     throw new Error(
       `ROLE=${role} needs files that every machine sees, and the folder of this one is not the ` +
         'folder of the others: set S3_BUCKET on all of them, or point DATA_DIR at one shared folder.',
@@ -34,19 +33,7 @@ export async function checkFileStore({ db, files, role, logger }: Options): Prom
   logger.warn(
     'the folder of files was replaced since the last start; earlier uploads may be missing',
   );
-  // A new identity: a server that still has the former folder must not take it for this one.
-  const id = randomUUID();
-  await files.put(key, Buffer.from(id));
-  await db.updateTable('file_store').set({ id }).execute();
-}
-
-/** Whether another process runs on the database: each listens for live events once it has started. */
-async function hasOthers(db: Db): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and application_name = 'lotline-events' limit 1
-  `.execute(db);
-  return rows.length > 0;
+  await files.put(key, Buffer.from(inDatabase));
 }
 
 async function readIdentity(files: FileStorage): Promise<string | null> {

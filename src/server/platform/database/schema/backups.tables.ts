@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { GeneratedAlways } from 'kysely';
 
 type BackupsTable = {
   id: GeneratedAlways<number>;
@@ -24,8 +24,6 @@ type BackupsTable = {
   verification_problem: string | null;
   /** When retention removed its file. */
   removed_at: Date | null;
-  /** Made by the installation that this one was restored from: retention never removes it. */
-  is_from_before: Generated<boolean>;
 };
 
 export type BackupTables = { backups: BackupsTable };
