@@ -64,6 +64,9 @@ async function restore(environment: NodeJS.ProcessEnv): Promise<void> {
     console.log(
       `Restored ${restored.tables} tables, ${restored.files} files and ${restored.jobs} queued jobs. Start Lotline and sign in as before.`,
     );
+    console.log(
+      'Texts, letters, feeds and backups wait until you have looked: start them under Settings, Backups.',
+    );
   } finally {
     await close();
     if ('stop' in database) await database.stop();

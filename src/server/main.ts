@@ -101,7 +101,7 @@ export async function runServer({
     await jobs.start(definitions);
     let closeWeb = async () => {};
     closers.push(() => Promise.all([closeWeb(), jobs.stop()]));
-    if (settings.role !== 'web') await jobs.work(definitions);
+    if (settings.role !== 'web') await jobs.work(definitions, app.backups.hold);
 
     await events.start();
     closers.push(() => events.stop());

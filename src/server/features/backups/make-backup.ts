@@ -85,7 +85,7 @@ async function verify(options: BackupOptions, id: number, name: string): Promise
 
 /** Removes what retention does not keep; a verified one is never removed for one that is not. */
 async function prune({ backups, store, clock, retention, timeZone }: BackupOptions): Promise<void> {
-  const all = await backups.kept();
+  const all = await backups.own();
   const sound = all.filter(({ verification }) => verification !== 'failed');
   const kept = retainedBackups(sound, retention, timeZone());
   const newest = sound.reduce((latest, { at }) => Math.max(latest, at.getTime()), 0);
@@ -108,7 +108,7 @@ async function prune({ backups, store, clock, retention, timeZone }: BackupOptio
 export async function makeBackup(options: BackupOptions, signal: AbortSignal): Promise<void> {
   await alone(options.databaseUrl, async () => {
     const { pool, files, store, backups, clock, key } = options;
-    await backups.failInterrupted(clock.now());
+    for (const draft of await backups.failInterrupted(clock.now())) await store.clearDrafts(draft);
     await dropAbandonedScratch(options.databaseUrl);
     const startedAt = clock.now();
     const name = nameAt(startedAt, key !== undefined);

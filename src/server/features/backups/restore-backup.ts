@@ -12,6 +12,7 @@ import {
 } from '#server/features/workspace/workspace.public.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { fetchBackup } from './fetch-backup.ts';
+import { holdRestored } from './restore-hold.store.ts';
 import { settleRestored } from './unfinished-backups.store.ts';
 
 type Target = {
@@ -52,6 +53,7 @@ export async function restoreBackup(
     let jobs = 0;
     const made: { facts?: WorkspaceFacts | undefined } = {};
     const restored = await restoreWorkspace(target, local.path, {
+      beforeCommit: (client) => holdRestored(client, basename(path)),
       onRestored: async (archive) => {
         const lines = target.withJobs ? await archive.read('jobs.jsonl') : undefined;
         if (lines) jobs = await restoreQueuedJobs(target.databaseUrl, Readable.from(lines));
