@@ -13,6 +13,7 @@ import { migrateDatabase } from './platform/database/migrate.ts';
 import { jobsOf, mountModules } from './platform/feature-module.ts';
 import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
+import { checkPort } from './platform/http/port-check.ts';
 import { createMount } from './platform/http/mount-endpoint.ts';
 import { createLogger, type Logger } from './platform/logging/logger.ts';
 import { installMetricsRoute } from './platform/metrics/metrics.http.ts';
@@ -51,6 +52,7 @@ export async function runServer({
   const environment = readSecretFiles(given, allVariables);
   const settings = readSettings(serverSettings, environment);
   const logger = createLogger(settings.logLevel);
+  await checkPort(settings);
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).toReversed()) await within(closeWithinMs, close());
