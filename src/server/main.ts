@@ -19,6 +19,7 @@ import { createLogger, type Logger } from './platform/logging/logger.ts';
 import { installMetricsRoute } from './platform/metrics/metrics.http.ts';
 import { createFileStorage } from './providers/file-storage/create-file-storage.ts';
 import { checkFileStore } from './providers/file-storage/file-store-check.ts';
+import { announceStart } from './providers/file-storage/server-presence.ts';
 import { observeOutgoingCalls, startMetrics, startTracing, type Tracing } from './observation.ts';
 import { createPlatform, type Platform } from './server-platform.ts';
 import { allVariables, storableVariables } from './settings.ts';
@@ -76,7 +77,9 @@ export async function runServer({
     const tracing = startTracing(settings, logger);
     if (tracing) closers.push(tracing.close);
     const files = createFileStorage(environment, database.dataDirectory);
-    await checkFileStore({ db, files, role: settings.role, logger });
+    const presence = settings.databaseUrl ? await announceStart(settings.databaseUrl) : undefined;
+    if (presence) closers.push(presence.end);
+    await checkFileStore({ db, files, role: settings.role, logger, presence });
     const platform = await createPlatform({
       settings,
       environment,
@@ -106,6 +109,7 @@ export async function runServer({
     if (settings.role !== 'web') await jobs.work(definitions, app.backups.hold);
 
     await events.start();
+    await presence?.end();
     closers.push(() => events.stop());
     const web = await listen(platform, app, tracing);
     closeWeb = web.close;
