@@ -99,6 +99,7 @@ export async function runServer({
     closers.push(await startMetrics(platform));
     const { jobs, events } = platform;
     const app = await createApp(platform);
+    await app.backups.clearWorkingCopies();
     await app.accounts.createFirstOwner();
     if (withSample) await app.sampleData.fill().catch((error) => logger.warn(error.message));
 

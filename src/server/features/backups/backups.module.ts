@@ -8,6 +8,7 @@ import { createBackupsService } from './backups.service.ts';
 import { createBackupsStore } from './backups.store.ts';
 import { createCopyDatabaseJob } from './copy-database.job.ts';
 import { createMakeBackupJob } from './make-backup.job.ts';
+import { clearWorkingCopies } from './make-backup.ts';
 import { createRestoreHold } from './restore-hold.store.ts';
 
 /** On by default if the data is on this machine alone, or if a store was configured. */
@@ -47,6 +48,8 @@ export function createBackupsModule(platform: Platform) {
       createMakeBackupJob({ ...platform, ...shared, key }, at),
       createCopyDatabaseJob({ ...platform, archive: isEmbedded ? settings.walArchive : undefined }),
     ],
+    /** At a start. */
+    clearWorkingCopies: () => clearWorkingCopies(platform),
     /** Since a restore, until the owner has looked. */
     hold,
     /** For `/api/health`. */

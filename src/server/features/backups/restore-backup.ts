@@ -14,11 +14,13 @@ import type { FileStorage } from '#server/providers/file-storage/file-storage.ts
 import { fetchBackup } from './fetch-backup.ts';
 import { holdRestored } from './restore-hold.store.ts';
 import { settleRestored } from './unfinished-backups.store.ts';
+import { openWorkingFolder } from './working-copies.ts';
 
 type Target = {
   db: Db;
   pool: Pool;
   databaseUrl: string;
+  dataDirectory: string;
   files: FileStorage;
   /** BACKUP_KEY. */
   key: string | undefined;
@@ -47,7 +49,11 @@ export async function restoreBackup(
   path: string,
 ): Promise<{ tables: number; files: number; jobs: number }> {
   const local = (await isSealedFile(path))
-    ? await fetchBackup(createReadStream(path), { sealed: true, key: target.key })
+    ? await fetchBackup(createReadStream(path), {
+        sealed: true,
+        key: target.key,
+        folder: await openWorkingFolder(target.dataDirectory),
+      })
     : { path, release: async () => {} };
   try {
     let jobs = 0;

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { jobsOf } from '#server/platform/feature-module.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
+import type { BackupStore } from '#server/providers/backup-store/backup-store.ts';
 import { createFolderBackupStore } from '#server/providers/backup-store/folder/folder-backup-store.ts';
 import { startChildServer } from '#server/testing/child-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -13,6 +15,7 @@ import { createBackupsStore } from './backups.store.ts';
 import { runsWhileHeld } from './jobs-while-held.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { openWorkingFolder } from './working-copies.ts';
 
 let folder: string;
 let server: TestServer;
@@ -46,7 +49,12 @@ test('after a restore, health and the page do not report a backup that no longer
   );
   const [made] = (await page()).data;
   const target = await createTestDatabase({ migrated: false });
-  const into = { ...target, databaseUrl: target.url, files: server.files };
+  const into = {
+    ...target,
+    databaseUrl: target.url,
+    dataDirectory: folder,
+    files: server.files,
+  };
   await restoreBackup({ ...into, key: undefined, withJobs: false }, join(folder, made.name));
   const environment = { DATABASE_URL: target.url, DATA_DIR: folder, BACKUP_AT: 'off' };
   const child = await startChildServer(environment);
@@ -113,8 +121,14 @@ test('after a restore, jobs that act outwards wait for the owner, and the backup
   await makeBackup({ ...options, key: undefined }, new AbortController().signal);
   const [name] = await store.list();
   const target = await createTestDatabase({ migrated: false });
-  const into = { ...target, databaseUrl: target.url, files: server.files };
+  const into = {
+    ...target,
+    databaseUrl: target.url,
+    dataDirectory: folder,
+    files: server.files,
+  };
   await restoreBackup({ ...into, key: undefined, withJobs: true }, join(folder, 'shared', name!));
+  await writeFile(join(await openWorkingFolder(folder), 'left.zip'), 'everything, decrypted');
   const child = await startChildServer({
     DATABASE_URL: target.url,
     DATA_DIR: folder,
@@ -134,6 +148,8 @@ test('after a restore, jobs that act outwards wait for the owner, and the backup
     return rows[0].state as string;
   };
   try {
+    // What a killed verification or restore had left.
+    expect(await readdir(folder)).not.toContain('backup-copies');
     await expect.poll(() => stateOf('properties.fold-tallies')).toBe('completed');
     expect(await stateOf('backups.make')).toBe('created');
     const { rows } = await target.pool.query(
@@ -167,4 +183,32 @@ test('the next backup clears the draft of one that was killed', async () => {
   const options = { ...server, store, backups, timeZone: () => 'America/Chicago', retention };
   await makeBackup({ ...options, key: undefined }, new AbortController().signal);
   expect(await readdir(store.place)).toEqual(await store.list());
+});
+
+test('a decrypted copy is kept in the data folder while it is verified', async () => {
+  const store = createFolderBackupStore(join(folder, 'verified'));
+  const copies = join(server.dataDirectory, 'backup-copies');
+  const seen: string[] = [];
+  const watched: BackupStore = {
+    ...store,
+    async read(name) {
+      const source = await store.read(name);
+      return Readable.from(
+        (async function* () {
+          for await (const piece of source) {
+            yield piece;
+            seen.push(...(await readdir(copies)));
+          }
+        })(),
+      );
+    },
+  };
+  server.clock.advance(1_000);
+  const retention = { days: 1, weeks: 0, months: 0 };
+  const rest = { backups: createBackupsStore(server.db), timeZone: () => 'America/Chicago' };
+  const key = 'the key of the backups in this test';
+  const signal = new AbortController().signal;
+  await makeBackup({ ...server, ...rest, store: watched, retention, key }, signal);
+  expect(seen).not.toEqual([]);
+  expect(await readdir(copies)).toEqual([]);
 });
