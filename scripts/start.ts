@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWebIfStale, isWebStale } from './build/build-web.ts';
 import { bundleServerIfStale, isBundleStale, loadServer } from './build/bundle-server.ts';
-import { untilEnded } from './until-ended.ts';
+import { untilEnded } from './start/until-ended.ts';
 
 const { values } = parseArgs({
   options: {

@@ -13,7 +13,7 @@ import { migrateDatabase } from './platform/database/migrate.ts';
 import { jobsOf, mountModules } from './platform/feature-module.ts';
 import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
-import { checkPort } from './platform/http/port-check.ts';
+import { checkPort } from './platform/http/listening/port-check.ts';
 import { createMount } from './platform/http/mount-endpoint.ts';
 import { createLogger, type Logger } from './platform/logging/logger.ts';
 import { installMetricsRoute } from './platform/metrics/metrics.http.ts';
