@@ -37,6 +37,7 @@ const withoutKey = new Set([
   'readWaitingAgain',
   'recordOutcomes',
   'rejectProposal',
+  'releaseHeldJobs',
   'resetTwoFactor',
   'restoreFromTrash',
   'resumeCampaign',

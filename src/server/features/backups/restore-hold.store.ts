@@ -36,20 +36,22 @@ export function createRestoreHold({ db, clock }: { db: Db; clock: Clock }) {
      */
     async release({ discard }: { discard: boolean }): Promise<void> {
       await inTransaction(db, async (trx) => {
-        if (discard) {
-          await sql`
-            delete from jobs.job
-            where state in ('created', 'retry') and name <> all(${[...runsWhileHeld]})
-          `.execute(trx);
-        }
-        await trx
+        const released = await trx
           .updateTable('schema_restores')
           .set(({ selectFrom }) => ({
             released_at: clock.now(),
             last_backup_id: selectFrom('backups').select(({ fn }) => fn.max('id').as('id')),
           }))
           .where('released_at', 'is', null)
+          .returning('name')
           .execute();
+        // A repeated call finds nothing held, and jobs that were added since.
+        if (discard && released.length > 0) {
+          await sql`
+            delete from jobs.job
+            where state in ('created', 'retry') and name <> all(${[...runsWhileHeld]})
+          `.execute(trx);
+        }
         await auditInTransaction(trx);
       });
     },

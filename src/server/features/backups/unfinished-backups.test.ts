@@ -163,6 +163,17 @@ test('after a restore, jobs that act outwards wait for the owner, and the backup
     await expect.poll(() => stateOf('backups.make')).toBe('completed');
     expect(await store.list()).toHaveLength(2);
     expect(await store.list()).toContain(name);
+    // What waits is deleted on request, and only while it is held.
+    await target.pool.query(
+      `insert into jobs.job (name, start_after) values ('feeds.run', now() + interval '1 day')`,
+    );
+    const discard = () => call('POST', '/api/backups/release-jobs', { discard: true });
+    await discard();
+    expect(await stateOf('feeds.run')).toBe('created');
+    await target.pool.query(`insert into schema_restores (name) values ('another.zip')`);
+    await discard();
+    const left = await target.pool.query(`select from jobs.job where name = 'feeds.run'`);
+    expect(left.rowCount).toBe(0);
   } finally {
     await child.kill();
     await target.destroy();
