@@ -95,8 +95,8 @@ export const getReadiness = defineEndpoint({
   path: '/api/health/ready',
   tag: 'Events',
   summary:
-    'Answers 200 when requests can be served; 503 without the database, 507 with a full disk',
+    'Answers 200 when requests can be served, with the free disk space; 503 without the database',
   answer: healthAnswer,
-  errors: ['health.database_unreachable', 'server.disk_full'],
+  errors: ['health.database_unreachable'],
   access: 'public',
 });

@@ -8,6 +8,8 @@ import { createBackupsService } from './backups.service.ts';
 import { createBackupsStore } from './backups.store.ts';
 import { createCopyDatabaseJob } from './copy-database.job.ts';
 import { createMakeBackupJob } from './make-backup.job.ts';
+import { clearWorkingCopies } from './make-backup.ts';
+import { createRestoreHold } from './restore-hold.store.ts';
 
 /** On by default if the data is on this machine alone, or if a store was configured. */
 const defaultTime = '02:15';
@@ -26,10 +28,12 @@ export function createBackupsModule(platform: Platform) {
   const backups = createBackupsStore(db);
   const { days, weeks, months } = retention;
   const shared = { store, backups, clock, timeZone, retention: { days, weeks, months } };
+  const hold = createRestoreHold(platform);
   const service = createBackupsService({
     ...shared,
     db,
     jobs,
+    hold,
     at,
     encrypted: key !== undefined,
     dataDirectory,
@@ -39,11 +43,15 @@ export function createBackupsModule(platform: Platform) {
     if (age) metrics.backupAge.set({ store: age.store }, age.seconds);
   });
   return {
-    endpoints: (mounter) => mountBackups(mounter, { service }),
+    endpoints: (mounter) => mountBackups(mounter, { service, hold }),
     jobs: [
       createMakeBackupJob({ ...platform, ...shared, key }, at),
       createCopyDatabaseJob({ ...platform, archive: isEmbedded ? settings.walArchive : undefined }),
     ],
+    /** At a start. */
+    clearWorkingCopies: () => clearWorkingCopies(platform),
+    /** Since a restore, until the owner has looked. */
+    hold,
     /** For `/api/health`. */
     describeForHealth: service.describeForHealth,
     /** For the privacy page. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,14 +9,14 @@ import { SealedFileError, unseal } from '#server/platform/archive/sealed-stream.
 /**
  * Copies a backup's archive to this machine, decrypted if needed.
  * @param key BACKUP_KEY
- * @param folder for the copy; the system's folder for temporary files by default
+ * @param folder for the copy
  * @throws SealedFileError
  */
 export async function fetchBackup(
   source: Readable,
-  options: { sealed: boolean; key: string | undefined; folder?: string },
+  options: { sealed: boolean; key: string | undefined; folder: string },
 ): Promise<{ path: string; release: () => Promise<void> }> {
-  const { sealed, key, folder = tmpdir() } = options;
+  const { sealed, key, folder } = options;
   if (sealed && key === undefined) {
     source.destroy();
     throw new SealedFileError(

@@ -15,10 +15,12 @@ import type { BackupsStore } from './backups.store.ts';
 import { fetchBackup } from './fetch-backup.ts';
 import { dropAbandonedScratch } from './scratch-database.ts';
 import { BackupDiffersError, verifyBackup } from './verify-backup.ts';
+import { hasWorkingCopies, openWorkingFolder, removeWorkingCopies } from './working-copies.ts';
 
 export type BackupOptions = {
   pool: Pool;
   databaseUrl: string;
+  dataDirectory: string;
   files: FileStorage;
   store: BackupStore;
   backups: BackupsStore;
@@ -62,7 +64,8 @@ async function verify(options: BackupOptions, id: number, name: string): Promise
   const { store, key, databaseUrl, backups, clock } = options;
   try {
     const source = await store.read(name);
-    const local = await fetchBackup(source, { sealed: key !== undefined, key });
+    const folder = await openWorkingFolder(options.dataDirectory);
+    const local = await fetchBackup(source, { sealed: key !== undefined, key, folder });
     try {
       const { how, problem } = await verifyBackup(databaseUrl, local.path);
       await backups.note(id, {
@@ -85,7 +88,7 @@ async function verify(options: BackupOptions, id: number, name: string): Promise
 
 /** Removes what retention does not keep; a verified one is never removed for one that is not. */
 async function prune({ backups, store, clock, retention, timeZone }: BackupOptions): Promise<void> {
-  const all = await backups.kept();
+  const all = await backups.own();
   const sound = all.filter(({ verification }) => verification !== 'failed');
   const kept = retainedBackups(sound, retention, timeZone());
   const newest = sound.reduce((latest, { at }) => Math.max(latest, at.getTime()), 0);
@@ -108,8 +111,9 @@ async function prune({ backups, store, clock, retention, timeZone }: BackupOptio
 export async function makeBackup(options: BackupOptions, signal: AbortSignal): Promise<void> {
   await alone(options.databaseUrl, async () => {
     const { pool, files, store, backups, clock, key } = options;
-    await backups.failInterrupted(clock.now());
+    for (const draft of await backups.failInterrupted(clock.now())) await store.clearDrafts(draft);
     await dropAbandonedScratch(options.databaseUrl);
+    await removeWorkingCopies(options.dataDirectory);
     const startedAt = clock.now();
     const name = nameAt(startedAt, key !== undefined);
     const { name: kind, place } = store;
@@ -142,6 +146,15 @@ export async function makeBackup(options: BackupOptions, signal: AbortSignal): P
     await verify(options, id, name);
     await prune(options);
   });
+}
+
+/** At a start: removes working copies of a process that was killed, unless another one uses them. */
+export async function clearWorkingCopies({
+  databaseUrl,
+  dataDirectory,
+}: Pick<BackupOptions, 'databaseUrl' | 'dataDirectory'>): Promise<void> {
+  if (!(await hasWorkingCopies(dataDirectory))) return;
+  await alone(databaseUrl, () => removeWorkingCopies(dataDirectory));
 }
 
 async function* untilAborted(source: AsyncIterable<Buffer>, signal: AbortSignal) {

@@ -12,12 +12,14 @@ type RestoredBackup = {
 /**
  * A backup that still counts as running or being verified belongs to a crashed process: one runs at
  * a time.
+ * @returns the names of those that were not written to their end
  */
-export async function failInterrupted(db: Db, now: Date): Promise<void> {
-  await db
+export async function failInterrupted(db: Db, now: Date): Promise<string[]> {
+  const unwritten = await db
     .updateTable('backups')
     .set({ state: 'failed', ended_at: now, problem: 'The server ended meanwhile.' })
     .where('state', '=', 'running')
+    .returning('name')
     .execute();
   await db
     .updateTable('backups')
@@ -29,6 +31,7 @@ export async function failInterrupted(db: Db, now: Date): Promise<void> {
     .where('state', '=', 'done')
     .where('verification', 'is', null)
     .execute();
+  return unwritten.map(({ name }) => name);
 }
 
 /**

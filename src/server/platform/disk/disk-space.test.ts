@@ -27,3 +27,11 @@ test('accepts uploads with room left, and when the system does not report free s
 test('reads the real file system', async () => {
   expect((await createDiskSpace(tmpdir()).describe())?.freeMegabytes).toBeGreaterThan(0);
 });
+
+test('an upload depends on the space that is left now, not on a reading of before', async () => {
+  let free = megabytes(5_000);
+  const space = createDiskSpace('/data', async () => free);
+  await space.describe();
+  free = megabytes(1);
+  await expect(space.refuseWhenLow()).rejects.toMatchObject({ code: 'server.disk_full' });
+});

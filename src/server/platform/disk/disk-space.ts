@@ -26,7 +26,6 @@ export function createDiskSpace(dataDirectory: string, freeBytes: FreeBytes = re
 
   /** @returns bytes left in the fuller of the two places; null if the system does not say */
   async function read(): Promise<number | null> {
-    if (last && performance.now() - last.at < validForMs) return last.free;
     try {
       const free = Math.min(...(await Promise.all([dataDirectory, tmpdir()].map(freeBytes))));
       last = { free, at: performance.now() };
@@ -39,12 +38,13 @@ export function createDiskSpace(dataDirectory: string, freeBytes: FreeBytes = re
   return {
     /** For health: how much is left, and whether uploads are refused. */
     async describe(): Promise<{ freeMegabytes: number; isLow: boolean } | null> {
-      const free = await read();
+      const isValid = last && performance.now() - last.at < validForMs;
+      const free = isValid ? last!.free : await read();
       if (free === null) return null;
       return { freeMegabytes: Math.floor(free / 1024 / 1024), isLow: free < reserveBytes };
     },
 
-    /** @throws `server.disk_full`, 507, while less than the reserve is left. */
+    /** @throws `server.disk_full`, 507, while less than the reserve is left at this moment. */
     async refuseWhenLow(): Promise<void> {
       const free = await read();
       if (free !== null && free < reserveBytes) throw createDiskFullError();

@@ -14,8 +14,8 @@ export type DescribeBackups = () => Promise<NonNullable<HealthAnswer['backups']>
 type HealthOptions = { db: Db; diskSpace: DiskSpace; describeBackups?: DescribeBackups };
 
 /**
- * `live` means that the process runs. The other two are 503 without the database; `ready` is 507
- * too while the disk is nearly full, which `/api/health` only reports.
+ * `live` means that the process runs. The other two are 503 without the database. A full disk is a
+ * remark: uploads are refused, but a proxy must not take the service away while everyone can read.
  */
 export function mountHealth(
   { mountPublic }: Mounter,
@@ -41,9 +41,5 @@ export function mountHealth(
     return { ...health, ...(describeBackups && { backups: await describeBackups() }) };
   });
   mountPublic(getLiveness, () => ({ status: 'ok' as const, version }));
-  mountPublic(getReadiness, async () => {
-    const health = await describe();
-    await diskSpace.refuseWhenLow();
-    return health;
-  });
+  mountPublic(getReadiness, describe);
 }

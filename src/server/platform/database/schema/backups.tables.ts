@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type BackupsTable = {
   id: GeneratedAlways<number>;
@@ -26,4 +26,15 @@ type BackupsTable = {
   removed_at: Date | null;
 };
 
-export type BackupTables = { backups: BackupsTable };
+/** What this installation was restored from. Not part of archives; `migrateDatabase` creates it. */
+type SchemaRestoresTable = {
+  /** The archive's file. */
+  name: string;
+  restored_at: ColumnType<Date, never, never>;
+  /** When the owner let the held jobs begin. */
+  released_at: Date | null;
+  /** Backups up to this one are of the former installation; known once it was released. */
+  last_backup_id: number | null;
+};
+
+export type BackupTables = { backups: BackupsTable; schema_restores: SchemaRestoresTable };
