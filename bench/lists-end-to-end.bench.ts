@@ -24,11 +24,12 @@ async function empty(pool: Pool): Promise<void> {
   await pool.query('truncate properties, imports, import_mappings cascade');
 }
 
-function printList({ file, faults, values, names }: ListScore, misses: boolean): void {
+function printList({ file, faults, values, names, remarks }: ListScore, misses: boolean): void {
   const isRight = faults.length === 0 && names.right === names.total;
   const others = names.right === names.total ? [] : [`names ${names.right} of ${names.total}`];
   console.log(`${isRight ? 'right' : 'WRONG'}  ${file}  ${[...faults, ...others].join('; ')}`);
   if (!misses) return;
+  for (const remark of remarks) console.log(`         ${remark}`);
   for (const { verdict, row, field, expected, stored, silent } of values)
     if (verdict !== 'right')
       console.log(

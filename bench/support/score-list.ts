@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { ImportSummary } from '#api/imports/import-lists.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Signal } from '#api/signals.api.ts';
 import { isRight, type GivenPlace, type ListExpectation } from './list-expectation.ts';
@@ -13,6 +14,8 @@ export type ListScore = {
   values: (Verdict & { row: number; silent: boolean })[];
   names: { right: number; total: number; wrong: string[] };
   columns: { right: number; wrong: number; missed: number };
+  /** What the summary says looks wrong, or is good to know. */
+  remarks: string[];
 };
 
 type Scored = {
@@ -91,8 +94,7 @@ function scoreNames(
 }
 
 /** Rows that the summary names: as refused, or as something that looks wrong. */
-function namedRows(summary: unknown): ReadonlySet<number> {
-  const { remarks = [] } = summary as { remarks?: { rows: number[] }[] };
+function namedRows({ remarks }: ImportSummary): ReadonlySet<number> {
   return new Set(remarks.flatMap(({ rows }) => rows));
 }
 
@@ -122,6 +124,10 @@ async function scoreImport(scored: Scored): Promise<ListScore> {
   if (!isAsWanted || accepted !== expectation.rows - wantedRefused)
     faults.push(`rows accepted ${accepted} for ${expectation.rows - wantedRefused}`);
   const named = namedRows(summary);
+  const remarks = summary.remarks.map(
+    ({ sentence, looksWrong }) => `${looksWrong ? 'looks wrong' : 'to know'}: ${sentence}`,
+  );
+  if (summary.asks) remarks.unshift('asks before it imports');
   const leadOf = new Map(rows.map(({ rowNumber, propertyId }) => [rowNumber, propertyId]));
   const values: ListScore['values'] = [];
   const properties = new Map<number, Property>();
@@ -153,6 +159,7 @@ async function scoreImport(scored: Scored): Promise<ListScore> {
     values,
     names: scoreNames(expectation.names ?? [], properties),
     columns: scoreColumns(expectation.columns ?? {}, proposal.columnMappings),
+    remarks,
   };
 }
 
@@ -199,6 +206,7 @@ async function scoreTrace({ client, pool, file, path, expectation }: Scored): Pr
     values,
     names: { right: 0, total: 0, wrong: [] },
     columns: none,
+    remarks: [],
   };
 }
 
@@ -219,6 +227,7 @@ export async function scoreList(scored: Scored): Promise<ListScore> {
       values,
       names: { right: 0, total: expectation.names?.length ?? 0, wrong: [] },
       columns: scoreColumns(expectation.columns ?? {}, {}),
+      remarks: [],
     };
   }
 }

@@ -17,16 +17,16 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 // The title alone names the town; one address has two cases.
 const title = 'City of Tampa code violations,,,,\n';
 const header = 'Case Number,Address,Violation Date,Violation,Case Status\n';
-const may = `${title}${header}B1,1 Elm St,5/1/2031,Weeds,Open
-B2,1 Elm St,5/2/2031,Trash,Open
-B3,5 Elm St,5/2/2031,Trash,Open
+const may = `${title}${header}B1,1 Elm St,5/1/2025,Weeds,Open
+B2,1 Elm St,5/2/2025,Trash,Open
+B3,5 Elm St,5/2/2025,Trash,Open
 `;
-const june = `${title}${header}B1,1 Elm St,5/1/2031,Weeds,Closed
-B2,1 Elm St,5/2/2031,Trash,Closed
-B3,5 Elm St,5/2/2031,Trash,Open
-B4,5 Elm St,6/2/2031,Weeds,Open
-B5,7 Elm St,6/3/2031,Weeds,Open
-B6,,6/3/2031,Weeds,Open
+const june = `${title}${header}B1,1 Elm St,5/1/2025,Weeds,Closed
+B2,1 Elm St,5/2/2025,Trash,Closed
+B3,5 Elm St,5/2/2025,Trash,Open
+B4,5 Elm St,6/2/2025,Weeds,Open
+B5,7 Elm St,6/3/2025,Weeds,Open
+B6,,6/3/2025,Weeds,Open
 `;
 
 async function importList(page: Page, name: string, content: string) {

@@ -29,7 +29,7 @@ export function prepare(list: LabelledList): Prepared {
   const whole = readColumns(headers, body, width);
   const variants: [ColumnFacts[], number, ListKind][] = [
     [whole, 1, list.kind],
-    [readColumns(headers, [], width), 0.3, list.kind],
+    [readColumns(headers, [], width), 0.5, list.kind],
     [readColumns(headers, body.slice(0, 2), width), 0.2, list.kind],
     [readColumns([], body, width), 0.3, list.kind],
   ];

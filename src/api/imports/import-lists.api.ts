@@ -40,6 +40,35 @@ export const processListFile = defineEndpoint({
   errors: processErrors,
 });
 
+/** What a remark of a summary is about; the most serious first. */
+export const remarkCodes = [
+  'flags_without_phone',
+  'rows_refused',
+  'street_is_none',
+  'date_out_of_range',
+  'dates_contradict',
+  'date_order_open',
+  'zip_outside_state',
+  'phones_not_understood',
+  'cells_not_understood',
+  'leads_closed',
+  'street_without_number',
+  'rows_folded',
+  'owner_not_greeted',
+] as const;
+
+/** Something about a list that a user may want to know before it is stored. */
+const importRemark = z.object({
+  code: z.enum(remarkCodes),
+  sentence: z.string(),
+  /** How many rows it is about, and which: the first 1,000, as a spreadsheet counts, from 1. */
+  count: z.int().positive(),
+  rows: z.array(z.int().positive()).max(1_000),
+  /** Whether it looks like a mistake of the list or its mapping; otherwise it is good to know. */
+  looksWrong: z.boolean(),
+});
+export type ImportRemark = z.infer<typeof importRemark>;
+
 /** What processing would do, in numbers. */
 const importSummary = z.object({
   /** Rows below the header that are not blank. */
@@ -68,6 +97,10 @@ const importSummary = z.object({
   notOnMap: z.int().nonnegative(),
   /** Leads with neither a ZIP nor a city and state. */
   withoutTown: z.int().nonnegative(),
+  /** What to know of the list, the most serious first. */
+  remarks: z.array(importRemark),
+  /** Whether so much looks wrong that a user should confirm the import. */
+  asks: z.boolean(),
 });
 export type ImportSummary = z.infer<typeof importSummary>;
 

@@ -99,6 +99,8 @@ const interpretedRow = z.object({
   /** Columns that are kept as extra fields. */
   extras: z.int().nonnegative(),
   notUnderstood: z.array(z.object({ header: z.string(), cell: z.string(), sentence: z.string() })),
+  /** As the file has them; only of rows that were asked for by their numbers. */
+  cells: z.array(z.string()).optional(),
 });
 export type InterpretedRow = z.infer<typeof interpretedRow>;
 
@@ -106,11 +108,14 @@ export const interpretFile = defineEndpoint({
   method: 'POST',
   path: '/api/preview/:fileId/interpret',
   tag,
-  summary: 'The first rows of an uploaded list as they would be stored; stores nothing',
+  summary: 'Rows of an uploaded list as they would be stored, the first by default; stores nothing',
   params: fileParams,
-  body: processFileBody,
+  body: processFileBody.extend({
+    /** Which rows, as a spreadsheet counts, from 1. */
+    rows: z.array(z.int().positive()).min(1).max(50).optional(),
+  }),
   answer: z.object({ rows: z.array(interpretedRow) }),
-  errors: ['imports.file_not_found', 'imports.sheet_not_found'],
+  errors: [...processErrors, 'imports.corrupt'],
 });
 
 export const processForeclosureFile = defineEndpoint({

@@ -31,7 +31,8 @@ export const isRoundedNumber = (text: string) => /^\s*\d+(?:[.,]\d+)?E\+?\d+\s*$
 function countyKey(text: string, { county, state }: Pick<Place, 'county' | 'state'>) {
   const number = text.toUpperCase().replace(/[^A-Z\d]/g, '');
   const place = normalizeCity(county ?? '').replace(/ (?:COUNTY|CO|PARISH|BOROUGH)$/, '');
-  if (number.length < 3 || /^0+$/.test(number) || !place) return null;
+  // 'Property', 'Multiple': a text without a digit is no number.
+  if (number.length < 3 || !/[1-9]/.test(number) || !place) return null;
   return `${regionOf(state)}|${place}|${number}`;
 }
 

@@ -8,7 +8,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../platform/database/testing/test-database.ts';
-import { startChildServer, type ChildServer } from './child-server.ts';
+import { childOwner, startChildServer, type ChildServer } from './child-server.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
@@ -80,7 +80,7 @@ test('a program imports a list, waits by webhook, sets next actions and reads co
   const made = await fetch(`${address}/api/tokens`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ name: 'Workflow', scopes }),
+    body: JSON.stringify({ name: 'Workflow', scopes, password: childOwner.password }),
   });
   const { token } = (await made.json()) as { token: string };
   const { stdout } = await run(process.execPath, [join(folder, 'workflow.ts')], {

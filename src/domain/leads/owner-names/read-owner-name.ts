@@ -99,6 +99,11 @@ function readPeople(pieces: readonly string[], order: NameOrder | null): PersonN
   const lead = readPerson(one, order);
   const isFamilyFirst = one.includes(',') || (lead.last !== null && one.startsWith(lead.last));
   if (lead.last && isFamilyFirst && others.every(hasNoFamilyName)) {
+    // 'ADAMS DANNY K JR & JENNIFER L': the suffix is one person's.
+    if (/ (?:jr|sr|i{2,3}|iv)\.?$/i.test(lead.full)) {
+      const rest = others.map((other) => `${other} ${lead.last}`);
+      return { ...lead, full: [lead.full, ...rest].join(' & ') };
+    }
     const given = tidy(lead.full.replace(lead.last, ' '));
     return {
       full: `${[given, ...others].join(' & ')} ${lead.last}`,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agentScopes } from '#domain/agent-scopes.ts';
 import { apiScopes, type ApiScope } from '#domain/api-scopes.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { tokenOf } from '#server/testing/token-of.ts';
 
-const password = 'correct-horse-battery';
 let server: TestServer;
 let address: string;
 beforeAll(async () => {
@@ -14,10 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function createToken(scopes: readonly ApiScope[], name = 'Assistant'): Promise<string> {
-  const { body } = await server.owner.post('/api/tokens', { name, scopes, password });
-  return body.token;
-}
+const createToken = (scopes: readonly ApiScope[], name?: string) => tokenOf(server, scopes, name);
 
 /** The official client, connected with a token. */
 async function connect(scopes: readonly ApiScope[] = apiScopes) {
@@ -278,16 +275,12 @@ test('/mcp returns how many calls a token has left, and rejects the one over the
   const strict = await createTestServer({ environment: { API_CALLS_PER_MINUTE: '1' } });
   try {
     const url = new URL('/mcp', await strict.app.listen({ host: '127.0.0.1', port: 0 }));
-    const { body } = await strict.owner.post('/api/tokens', {
-      name: 'A',
-      scopes: ['leads:read'],
-      password,
-    });
+    const token = await tokenOf(strict, ['leads:read']);
     const ping = () =>
       fetch(url, {
         method: 'POST',
         headers: {
-          authorization: `Bearer ${body.token}`,
+          authorization: `Bearer ${token}`,
           'content-type': 'application/json',
           accept: 'application/json, text/event-stream',
         },

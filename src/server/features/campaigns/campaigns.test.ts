@@ -110,37 +110,6 @@ describe('a running campaign', () => {
     expect(await read(over.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  test('counts a letter as reached, and is complete, once its carrier has accepted it', async () => {
-    const [propertyId] = await addLeads(1);
-    await server.db
-      .insertInto('mail_pieces')
-      .values({
-        property_id: propertyId!,
-        tracking_id: 'LL-1',
-        provider: 'lob',
-        status: 'created',
-        handover: 'sending',
-        contact_key: 'campaign-x',
-      } as never)
-      .execute();
-    const { contacts } = createFakeContacts(() => ({ state: 'reached', reference: 'LL-1' }));
-    const { id } = await create({ type: 'direct-mail', audience: { filter: {} } });
-    await run(contacts);
-    expect(await read(id)).toMatchObject({
-      status: 'active',
-      progress: { reached: 0, waiting: 1, failed: 0 },
-    });
-    await server.db
-      .updateTable('mail_pieces')
-      .set({ handover: 'failed', status: 'failed' })
-      .execute();
-    await run(contacts);
-    expect(await read(id)).toMatchObject({
-      status: 'completed',
-      progress: { reached: 0, waiting: 0, failed: 1 },
-    });
-  });
-
   test('shows reached, skipped and failed leads, each with its reason', async () => {
     const [first, second] = await addLeads(3);
     const { contacts, sent } = createFakeContacts((id) => {

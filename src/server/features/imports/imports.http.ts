@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import {
   downloadRejects,
   getImport,
@@ -26,6 +27,18 @@ import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { createImportStoppedError } from './imports.errors.ts';
 import type { ImportsService } from './imports.service.ts';
 
+/** Ends the work when the client disconnects: another mapping, or a closed dialog. */
+async function untilGone<Result>(
+  reply: FastifyReply,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return work(gone.signal).catch((error: unknown) => {
+    throw gone.signal.aborted ? createImportStoppedError() : error;
+  });
+}
+
 /**
  * Uploading, previewing and processing lists. All types go through one service; the calls for
  * foreclosures and violations take lists of their type only.
@@ -37,15 +50,12 @@ export function mountImports(
   mount(uploadForeclosureFile, ({ file, session }) => imports.upload(file, 'foreclosure', session));
   mount(uploadViolationFile, ({ file, session }) => imports.upload(file, 'violation', session));
   mount(previewFile, ({ params, query }) => imports.preview(params.fileId, query.sheet));
-  mount(interpretFile, ({ params, body }) => imports.interpret(params.fileId, body));
-  mount(summariseFile, ({ params, body, reply }) => {
-    const gone = new AbortController();
-    // Another mapping, or closing the dialog, cancels the running summary.
-    reply.raw.once('close', () => gone.abort());
-    return imports.summarise(params.fileId, body, gone.signal).catch((error: unknown) => {
-      throw gone.signal.aborted ? createImportStoppedError() : error;
-    });
-  });
+  mount(interpretFile, ({ params, body, reply }) =>
+    untilGone(reply, (signal) => imports.interpret(params.fileId, body, signal)),
+  );
+  mount(summariseFile, ({ params, body, reply }) =>
+    untilGone(reply, (signal) => imports.summarise(params.fileId, body, signal)),
+  );
   mount(getImportProgress, ({ params }) => imports.progress(params.fileId));
   mount(processForeclosureFile, ({ params, body, session }) =>
     imports.process(params.fileId, 'foreclosure', body, session),

@@ -189,13 +189,23 @@ test('a preview shows the first hundred rows and what they would become', async 
     sheets: [{ name: 'Long', rows: 151 }],
   });
   expect(preview.rows).toHaveLength(100);
-  const { rows } = await harness.imports.interpret(fileId, {
+  const choice = {
     headerRow: 0,
     columnMappings: { 0: 'streetAddress', 1: 'city', 2: 'auctionDate' },
-  });
+  } as const;
+  const { signal } = new AbortController();
+  const { rows } = await harness.imports.interpret(fileId, choice, signal);
   expect(rows[0]).toMatchObject({
     rowNumber: 2,
     notUnderstood: [{ header: 'Sale Date', cell: 'TBD' }],
   });
   expect(rows[1]?.values).toContainEqual({ label: 'Auction date', value: '2031-03-04' });
+  // Rows below the first hundred, which the preview does not keep.
+  const named = { ...choice, rows: [151, 2, 152, 1] };
+  expect(await harness.imports.interpret(fileId, named, signal)).toMatchObject({
+    rows: [
+      { rowNumber: 2, cells: ['1 Oak St', 'Tampa', 'TBD'] },
+      { rowNumber: 151, cells: ['150 Oak St', 'Tampa', '3/4/2031'] },
+    ],
+  });
 });

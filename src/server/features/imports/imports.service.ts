@@ -44,7 +44,7 @@ export function createImportsService(options: Options) {
   const { findUpload, findSheet } = uploads;
   const processList = createListProcessing(options);
   const exporting = createSemaphore(maxExports);
-  const summariseUploaded = createListSummaries(options);
+  const summaries = createListSummaries(options);
   return {
     ...uploads,
     upload: addUpload.bind(null, options),
@@ -55,10 +55,18 @@ export function createImportsService(options: Options) {
     ...createRememberedMappings(options),
     ...createImportHistory(options),
 
-    /** The first rows as they would be stored with this mapping. */
-    async interpret(fileId: string, choice: Choice) {
+    /** Rows as they would be stored with this mapping, the first by default. @param signal ends it early. */
+    async interpret(
+      fileId: string,
+      { rows, ...choice }: Choice & { rows?: number[] | undefined },
+      signal: AbortSignal,
+    ) {
       const upload = await findUpload(fileId);
       const { sheet, summary } = await findSheet(fileId, choice.sheet);
+      if (rows)
+        return {
+          rows: await summaries.interpret({ upload, sheet, summary, choice, signal }, rows),
+        };
       const { form } = summary;
       return { rows: interpretRows(sheet, { kind: upload.property_type, form }, choice) };
     },
@@ -67,7 +75,7 @@ export function createImportsService(options: Options) {
     async summarise(fileId: string, choice: Choice, signal: AbortSignal) {
       const upload = await findUpload(fileId);
       const { sheet, summary } = await findSheet(fileId, choice.sheet);
-      return summariseUploaded({ upload, sheet, summary, choice, signal });
+      return summaries.summarise({ upload, sheet, summary, choice, signal });
     },
 
     /** The chosen leads as a file that is streamed while it is written. */

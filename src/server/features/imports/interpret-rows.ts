@@ -1,5 +1,6 @@
 import { importFieldLabel, isImportField } from '#domain/import-fields.ts';
-import type { ImportedLead } from './parsing/imported-lead.ts';
+import type { InterpretedRow } from '#api/imports/imports.api.ts';
+import type { ImportedLead, ParsedRow } from './parsing/imported-lead.ts';
 import type { RowOptions, SectionsChoice } from './import-choice.ts';
 import type { StoredSummary } from './imports.store.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
@@ -61,44 +62,42 @@ function valuesOf(lead: ImportedLead): { label: string; value: string }[] {
 const labelOf = (field: string) =>
   isImportField(field) ? importFieldLabel(field) : field === 'phone' ? 'Phone' : 'E-mail';
 
+/** A parsed row in words, with the cells that could not be parsed. */
+export function interpretRow(parsed: NonNullable<ParsedRow>): InterpretedRow {
+  if ('reject' in parsed) {
+    const { rowNumber, reason } = parsed.reject;
+    return { rowNumber, rejected: reason, values: [], extras: 0, notUnderstood: [] };
+  }
+  const { lead } = parsed;
+  return {
+    rowNumber: lead.rowNumber,
+    rejected: null,
+    values: valuesOf(lead),
+    extras: Object.keys(lead.extraFields).length,
+    notUnderstood: lead.problems.map(({ field, header, cell }) => ({
+      header,
+      cell: cell.slice(0, 200),
+      sentence: `“${cell.slice(0, 60)}” is not understood as ${labelOf(field).toLowerCase()}; it is kept as an extra field.`,
+    })),
+  };
+}
+
 /**
- * The first rows as they will be stored with this choice, with the cells that could not be parsed.
+ * The first rows as they will be stored with this choice.
  * @param sheet with its first rows, from the file's first on.
  */
 export function interpretRows(
   sheet: StoredSummary['sheets'][number],
   list: { kind: PropertyType; form: StoredSummary['form'] },
   choice: Choice,
-) {
+): InterpretedRow[] {
   const sections = planSections(sheet, choice, list.form === 'csv');
   const planRow = createRowPlanner(sections, { ...choice, kind: list.kind });
   const rows = [];
   for (let index = 0; index < sheet.head.length && rows.length < shownRows; index += 1) {
     const planned = planRow(sheet.head[index]!);
     const parsed = planned && parsePlanned(planned);
-    if (!parsed) continue;
-    if ('reject' in parsed) {
-      rows.push({
-        rowNumber: index + 1,
-        rejected: parsed.reject.reason,
-        values: [],
-        extras: 0,
-        notUnderstood: [],
-      });
-      continue;
-    }
-    const { lead } = parsed;
-    rows.push({
-      rowNumber: index + 1,
-      rejected: null,
-      values: valuesOf(lead),
-      extras: Object.keys(lead.extraFields).length,
-      notUnderstood: lead.problems.map(({ field, header, cell }) => ({
-        header,
-        cell: cell.slice(0, 200),
-        sentence: `“${cell.slice(0, 60)}” is not understood as ${labelOf(field).toLowerCase()}; it is kept as an extra field.`,
-      })),
-    });
+    if (parsed) rows.push(interpretRow(parsed));
   }
   return rows;
 }

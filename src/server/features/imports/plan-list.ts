@@ -1,6 +1,7 @@
 import type { RowOptions } from './import-choice.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import { planRows, type RowPlan } from './parsing/row-plan.ts';
+import { findFlagsWithoutPhone } from './proposing/flags-without-phone.ts';
 import type { SectionPlan } from './sections/section-plans.ts';
 import { sourceOfHeaders } from './proposing/source-match.ts';
 
@@ -26,6 +27,7 @@ type Columns = Pick<SectionPlan, 'headers' | 'columnMappings'> &
  */
 export function planList({ headers, columnMappings, forms }: Columns, list: ListPlan): RowPlan {
   const source = sourceOfHeaders(headers);
+  const allYes = [headers.map(() => 'yes')];
   return planRows({
     kind: list.kind,
     headers,
@@ -38,6 +40,9 @@ export function planList({ headers, columnMappings, forms }: Columns, list: List
     signalKind: list.signalKind,
     signalKeyColumn: list.signalKeyColumn,
     isOwn: source?.isOwn === true,
+    flagsWithoutPhone: findFlagsWithoutPhone(headers, allYes, columnMappings).map(
+      ({ column }) => column,
+    ),
     isAnswer: list.isAnswer ?? false,
   });
 }

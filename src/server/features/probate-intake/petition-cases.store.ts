@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { anyOf, sql } from '#server/platform/database/sql.ts';
 import type { PetitionDocument } from './probate-intake.store.ts';
 
 /** The cases of a file as rows of `petition_documents`, and the leads that they became. */
@@ -82,6 +82,7 @@ export const petitionCasesStore = {
 
   /** Removes documents, or cases of one. */
   async remove(db: Db, ids: readonly number[]): Promise<void> {
-    if (ids.length > 0) await db.deleteFrom('petition_documents').where('id', 'in', ids).execute();
+    if (ids.length > 0)
+      await db.deleteFrom('petition_documents').where('id', '=', anyOf(ids)).execute();
   },
 };

@@ -1,6 +1,7 @@
 import { followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
+import { writeTraceFile } from '#server/providers/skip-trace/file/trace-file.ts';
 import type { ImportsService } from '#server/features/imports/imports.public.ts';
 import { skipTracePort } from '#server/providers/skip-trace/skip-trace.port.ts';
 import { mountSkipTracing } from './skip-tracing.http.ts';
@@ -47,7 +48,13 @@ export function createSkipTracingModule(
     endpoints: (mounter) =>
       mountSkipTracing(mounter, {
         skipTracing,
-        traceFiles: createTraceFilesService({ db, clock, chunks, lists }),
+        traceFiles: createTraceFilesService({
+          db,
+          clock,
+          chunks,
+          writeFile: writeTraceFile,
+          lists,
+        }),
         traceDeliveries: createTraceDeliveries({ db, clock, chunks, findProvider }),
       }),
     jobs: [createTraceChunkJob(orders), createRequeueTracesJob(orders)],

@@ -3,9 +3,9 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { AnswerRow, ImportsService } from '#server/features/imports/imports.public.ts';
-import { writeTraceFile } from '#server/providers/skip-trace/file/trace-file.ts';
 import type {
   TracedPerson,
+  TraceRequest,
   TraceResult,
 } from '#server/providers/skip-trace/skip-trace-provider.ts';
 import { matchAnswer } from './match-answer.ts';
@@ -66,17 +66,19 @@ type Options = {
   db: Db;
   clock: Clock;
   chunks: TraceChunks;
+  /** Writes leads for a vendor; the `file` adapter's own. */
+  writeFile: (requests: readonly TraceRequest[]) => string;
   lists: Pick<ImportsService, 'readAnswerFile'>;
 };
 
 export type TraceFilesService = ReturnType<typeof createTraceFilesService>;
 
 /** The way of a list to any vendor and back, by file. */
-export function createTraceFilesService({ db, clock, chunks, lists }: Options) {
+export function createTraceFilesService({ db, clock, chunks, writeFile, lists }: Options) {
   return {
     /** The leads without numbers as CSV. */
     async export(): Promise<string> {
-      return writeTraceFile(await readTraceRequests(db, untraced));
+      return writeFile(await readTraceRequests(db, untraced));
     },
 
     /**

@@ -31,6 +31,7 @@ function createTakers() {
     },
     preview: async () => ({ sheet: 'List', sheets: [{ name: 'List', rows: 1 }] }),
     knownColumns: async () => ({ kind: 'foreclosure', isOwnKind: true, choice: {} }),
+    summarise: async () => ({ asks: false, remarks: [] }),
     process: async (fileId: string) => {
       if (!imported.has(fileId)) imported.set(fileId, imported.size + 1);
       return { importId: imported.get(fileId)! };

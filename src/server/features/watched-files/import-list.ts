@@ -1,12 +1,17 @@
 import type { ImportsService } from '#server/features/imports/imports.public.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+
+type Choice = Parameters<ImportsService['summarise']>[1];
 
 export type ListImports = Pick<
   ImportsService,
-  'upload' | 'preview' | 'knownColumns' | 'changeKind' | 'process'
+  'upload' | 'preview' | 'knownColumns' | 'changeKind' | 'summarise' | 'process'
 >;
 
 const unknownShape =
   'Lotline has not seen a list with these columns. Import it once by hand; then press Try again, and lists like it are taken by themselves.';
+
+const looksWrong = 'Much of this list looks wrong, so it waits for you: import it by hand.';
 
 type ImportOptions = {
   fileId: string;
@@ -28,6 +33,20 @@ type Outcome =
     };
 
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
+
+/** What a user should look at before the list is imported; null where nothing asks for that. */
+async function askingRemark(imports: ListImports, fileId: string, choice: Choice) {
+  const never = new AbortController().signal;
+  try {
+    const { asks, remarks } = await imports.summarise(fileId, choice, never);
+    return asks ? `${looksWrong} ${remarks[0]!.sentence}` : null;
+  } catch (error) {
+    // A list that is too long to count would be tried again and again.
+    if (error instanceof AppError && error.code === 'imports.summary_too_long')
+      return error.message;
+    throw error;
+  }
+}
 
 /**
  * Imports an uploaded list with the mapping that was chosen for a list with the same headers. Of
@@ -60,6 +79,8 @@ export async function importList(
   }
   // Its cells may suggest another type than the one as which it was imported.
   if (!only.isOwnKind) await imports.changeKind(fileId, only.kind);
+  const refused = await askingRemark(imports, fileId, only.choice);
+  if (refused) return { refused, sheets: offered };
   const { importId } = await imports.process(fileId, only.kind, only.choice, actor);
   const left = filled.filter((name) => name !== only.name);
   const note = left.length > 0 ? `Taken from “${only.name}”. Not taken: ${quoted(left)}.` : '';

@@ -91,6 +91,16 @@ test('imports only the changes of next month’s list, and the same content once
   expect((await server.owner.get('/api/imports')).body.data).toHaveLength(3);
 });
 
+test('leaves a list that looks wrong to a user, with what is wrong', async () => {
+  await put('odd.csv', list('Ann Oak,8 Odd St,Nashville,TN,90210,2031-06-07'));
+  expect(await pollUntilDone('odd.csv')).toMatchObject({
+    state: 'refused',
+    reason:
+      'Much of this list looks wrong, so it waits for you: import it by hand. 1 ZIP is outside its state: 90210 is not in TN.',
+  });
+  expect((await server.owner.get('/api/properties?search=odd+st')).body.data).toEqual([]);
+});
+
 test('queues a petition for reading, and refuses a broken list with its sentence', async () => {
   await put('petition.pdf', '%PDF-1.4\n1 0 obj <<>> endobj\n%%EOF\n');
   expect(await pollUntilDone('petition.pdf')).toMatchObject({ state: 'taken', kind: 'petition' });

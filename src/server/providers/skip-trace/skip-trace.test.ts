@@ -32,8 +32,6 @@ test('without API keys the sandbox traces; the environment can choose another pr
 });
 
 describe('a file for any vendor', () => {
-  const requests = traceRequests(3);
-
   test('contains each lead with its id, and nothing that a spreadsheet would run', () => {
     const [lead] = traceRequests(1);
     const text = writeTraceFile([

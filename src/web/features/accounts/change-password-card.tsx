@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { changePassword } from '#api/accounts/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
@@ -12,10 +12,11 @@ const empty = { password: '', newPassword: '', keepTokens: [] as number[] };
 
 /** A new password; the current one is required. */
 export function ChangePasswordCard() {
-  const { register, handleSubmit, formState, reset, watch, setValue } = useForm({
+  const { register, handleSubmit, formState, reset, control, setValue } = useForm({
     resolver: zodResolver(changePassword.body),
     defaultValues: empty,
   });
+  const keepTokens = useWatch({ control, name: 'keepTokens' }) ?? [];
   const save = useMutationWithToast({
     act: (body: typeof empty) => call(changePassword, { body }),
     done: ({ message }) => message,
@@ -44,10 +45,7 @@ export function ChangePasswordCard() {
             error={errors.newPassword?.message}
             field={register('newPassword')}
           />
-          <KeptTokens
-            kept={watch('keepTokens') ?? []}
-            onChange={(kept) => setValue('keepTokens', kept)}
-          />
+          <KeptTokens kept={keepTokens} onChange={(kept) => setValue('keepTokens', kept)} />
           <Button type="submit" className="self-start" pending={save.isPending}>
             Change password
           </Button>

@@ -1,9 +1,13 @@
+import { CircleCheck } from 'lucide-react';
 import type { ImportSummary } from '#api/imports/import-lists.api.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { foldedWords } from './report-words.ts';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { ImportRemarks } from './import-remarks.tsx';
+import type { Choice } from './use-mapping.ts';
 
-type SummaryProps = {
+type List = { fileId: string; choice: Choice; titles: readonly string[] };
+
+type SummaryProps = List & {
   summary: ImportSummary | undefined;
   isPending: boolean;
   isError: boolean;
@@ -13,17 +17,17 @@ const count = (number: number) => number.toLocaleString('en-US');
 const many = (number: number, one: string, several = `${one}s`) =>
   `${count(number)} ${number === 1 ? one : several}`;
 
-function figuresOf(summary: ImportSummary): { label: string; value: number }[] {
-  return [
-    { label: 'New leads', value: summary.created },
-    { label: 'Leads updated', value: summary.updated },
-    { label: 'Unchanged', value: summary.unchanged },
-    { label: 'Rows refused', value: summary.rejected },
-  ];
+/** '124 new leads, 3 updated, 12 unchanged.' */
+function numbersOf({ created, updated, unchanged }: ImportSummary): string {
+  const known = [
+    updated > 0 && `${count(updated)} updated`,
+    unchanged > 0 && `${count(unchanged)} unchanged`,
+  ].filter((part) => part !== false);
+  return `${[many(created, 'new lead'), ...known].join(', ')}.`;
 }
 
-/** Sentences for what is worth knowing before Process; zero counts are left out. */
-function remarksOf(summary: ImportSummary): string[] {
+/** Sentences that are good to know before Process; zero counts are left out. */
+function sentencesOf(summary: ImportSummary): string[] {
   const { addedCases, leadsWithNewCases, closedCases, skipped } = summary;
   const leads = summary.created + summary.updated + summary.unchanged;
   const of = (number: number) => `${count(number)} of ${many(leads, 'lead')}`;
@@ -31,7 +35,6 @@ function remarksOf(summary: ImportSummary): string[] {
     addedCases > 0 &&
       `${many(addedCases, 'case is', 'cases are')} added to ${many(leadsWithNewCases, 'lead')} already here.`,
     closedCases > 0 && `${many(closedCases, 'open case is', 'open cases are')} closed.`,
-    summary.folded > 0 && foldedWords(summary.folded),
     skipped > 0 &&
       `${many(skipped, 'row of a closed case is', 'rows of closed cases are')} skipped.`,
     summary.notMailable > 0 && `${of(summary.notMailable)} cannot be mailed: no complete address.`,
@@ -41,8 +44,8 @@ function remarksOf(summary: ImportSummary): string[] {
   ].filter((sentence) => sentence !== false);
 }
 
-/** What processing would do, in numbers, before anything is stored. */
-export function ImportSummaryPanel({ summary, isPending, isError }: SummaryProps) {
+/** What processing would do, and what looks wrong, before anything is stored. */
+export function ImportSummaryPanel({ summary, isPending, isError, ...list }: SummaryProps) {
   return (
     <section
       className="flex min-w-0 flex-col gap-2"
@@ -55,36 +58,51 @@ export function ImportSummaryPanel({ summary, isPending, isError }: SummaryProps
           The numbers are not available. You can process the list anyway.
         </Alert>
       ) : (
-        <div className="min-h-24 rounded-lg border bg-surface px-3 py-2">
-          {isPending || !summary ? <Skeleton className="h-20" /> : <Figures summary={summary} />}
+        <div className="min-h-10 rounded-lg border bg-surface px-3 py-2">
+          {isPending || !summary ? (
+            <Skeleton className="h-6" />
+          ) : (
+            <Verdict summary={summary} {...list} />
+          )}
         </div>
       )}
     </section>
   );
 }
 
-function Figures({ summary }: { summary: ImportSummary }) {
+/** One line for a list that is right; else what looks wrong, the most serious first. */
+function Verdict({ summary, ...list }: List & { summary: ImportSummary }) {
+  const wrong = summary.remarks.filter(({ looksWrong }) => looksWrong);
+  const toKnow = summary.remarks.filter(({ looksWrong }) => !looksWrong);
+  const sentences = sentencesOf(summary);
+  const things = sentences.length + toKnow.length;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-4">
-        {figuresOf(summary).map(({ label, value }) => (
-          <div key={label} className="min-w-0">
-            <dt className="truncate text-xs text-ink-soft">{label}</dt>
-            <dd className="text-lg font-semibold text-ink tabular-nums">{count(value)}</dd>
-          </div>
-        ))}
-      </dl>
-      <ul className="mt-1 flex flex-col gap-0.5 text-sm text-ink">
-        {remarksOf(summary).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-        {summary.reasons.map(({ reason, count: rows, firstRow }) => (
-          <li key={reason} className="text-danger-text">
-            {many(rows, 'row')} refused: {reason} {rows === 1 ? 'Row' : 'First in row'}{' '}
-            {count(firstRow)}.
-          </li>
-        ))}
-      </ul>
+      <p className="flex items-start gap-1.5 font-semibold text-ink tabular-nums">
+        {wrong.length === 0 && (
+          <CircleCheck aria-hidden className="mt-1 size-4 shrink-0 text-green-text" />
+        )}
+        <span>
+          {numbersOf(summary)}{' '}
+          {wrong.length === 0
+            ? 'Nothing looks wrong.'
+            : `Please look at ${many(wrong.length, 'thing')}.`}
+        </span>
+      </p>
+      <ImportRemarks remarks={wrong} {...list} />
+      {things > 0 && (
+        <details>
+          <summary className="cursor-pointer py-1 text-sm text-ink-soft max-md:py-3">
+            Good to know ({things})
+          </summary>
+          <ImportRemarks remarks={toKnow} {...list} />
+          <ul className="flex flex-col gap-0.5 text-sm text-ink">
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   );
 }

@@ -33,7 +33,8 @@ function Rows({ rows }: { rows: readonly InterpretedRow[] }) {
   );
 }
 
-function InterpretedLead({ row }: { row: InterpretedRow }) {
+/** A row in words, or why it will not be stored. */
+export function InterpretedLead({ row }: { row: InterpretedRow }) {
   if (row.rejected !== null) {
     return (
       <p className="flex items-start gap-1.5 text-sm text-danger-text">

@@ -74,14 +74,18 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
   const [isWithoutTown, setIsWithoutTown] = useState(false);
   const townless = summary.data?.withoutTown ?? 0;
   const asksTown = !summary.isPending && townless > 0 && isMostOf(townless, summary.data);
-  // If no column names the city, the rows decide whether it has to be asked for.
-  const isWaiting = summary.isPending && !summary.isError && !mapping.namesTown;
+  const isWaiting = summary.isPending && !summary.isError;
+  const [confirming, setConfirming] = useState<Mapping['choice'] | null>(null);
+  const isConfirming = confirming === mapping.choice && summary.data?.asks === true;
 
   const close = (processed: boolean) => {
     setIsOpen(false);
     onClose(processed);
   };
-  const process = () => processing.mutate(mapping.choice, { onSuccess: () => close(true) });
+  const process = () => {
+    if (summary.data?.asks && !isConfirming) setConfirming(mapping.choice);
+    else processing.mutate(mapping.choice, { onSuccess: () => close(true) });
+  };
 
   return (
     <Dialog
@@ -100,16 +104,13 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
           processing.isPending ? (
             <Processing percent={percent} filename={preview.filename} />
           ) : (
-            <>
-              <Button onClick={() => close(false)}>Cancel</Button>
-              <Button
-                variant="primary"
-                disabled={!isReady || isWaiting || (asksTown && !isWithoutTown)}
-                onClick={process}
-              >
-                Process as {wordsOfKind[kind].noun}
-              </Button>
-            </>
+            <ProcessButtons
+              noun={wordsOfKind[kind].noun}
+              isConfirming={isConfirming}
+              disabled={!isReady || isWaiting || (asksTown && !isWithoutTown)}
+              onCancel={() => close(false)}
+              onProcess={process}
+            />
           )
         }
       >
@@ -118,6 +119,9 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
             // On a phone the numbers come first, above what can be changed.
             <div className="min-w-0 lg:col-start-2 lg:row-start-1">
               <ImportSummaryPanel
+                fileId={fileId}
+                choice={mapping.choice}
+                titles={mapping.columns.map(({ title }) => title)}
                 summary={summary.data}
                 isPending={summary.isPending}
                 isError={summary.isError}
@@ -136,6 +140,32 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+type ProcessButtonsProps = {
+  noun: string;
+  /** Pressed once, and the list looks wrong. */
+  isConfirming: boolean;
+  disabled: boolean;
+  onCancel: () => void;
+  onProcess: () => void;
+};
+
+function ProcessButtons(props: ProcessButtonsProps) {
+  const { noun, isConfirming, disabled, onCancel, onProcess } = props;
+  return (
+    <>
+      {isConfirming && (
+        <p role="status" className="min-w-0 flex-1 self-center text-sm text-amber-text">
+          Much of this list looks wrong. Look at it above before you import it.
+        </p>
+      )}
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button variant={isConfirming ? 'danger' : 'primary'} disabled={disabled} onClick={onProcess}>
+        {isConfirming ? 'Import anyway' : `Process as ${noun}`}
+      </Button>
+    </>
   );
 }
 

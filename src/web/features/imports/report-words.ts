@@ -19,5 +19,5 @@ export function reportWords(counts: Counts): string {
 }
 
 /** '3 rows are the same place as another row.' */
-export const foldedWords = (folded: number) =>
+const foldedWords = (folded: number) =>
   `${folded.toLocaleString('en-US')} ${folded === 1 ? 'row is' : 'rows are'} the same place as another row.`;

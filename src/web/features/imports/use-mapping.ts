@@ -126,10 +126,6 @@ export function useMapping(preview: FilePreview) {
     needsCounty: fields.has('apn') && !canPlaceLeads(preview.propertyType, fields, hasCounty),
     headings,
     sections: laterSections(preview, choice),
-    /** Whether columns or constants say in which town the rows are. */
-    namesTown: (['zipCode', 'city'] as const).some(
-      (field) => fields.has(field) || Boolean(choice.constants[field]),
-    ),
     setSection: (headerRow: number, isKept: boolean) =>
       setChoice(({ sections = [], ...before }) => ({
         ...before,

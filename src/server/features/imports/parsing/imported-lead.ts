@@ -48,6 +48,25 @@ export type ImportedEvent = {
 /** A cell that was mapped to a field but could not be read as one: it is kept as an extra field. */
 export type ImportProblem = { field: string; header: string; cell: string };
 
+/**
+ * Something about a row that a user may want to know before it is stored. Rows with one `code` and
+ * `about` are counted together; `example` is what the row says.
+ */
+export type RowRemark = {
+  code:
+    | 'flags_without_phone'
+    | 'street_is_none'
+    | 'street_without_number'
+    | 'zip_outside_state'
+    | 'owner_not_greeted'
+    // In which order a date is written; its column says whether that is worth a remark.
+    | 'day_first'
+    | 'month_first'
+    | 'either_order';
+  about: string;
+  example: string;
+};
+
 /** Texts that are stored in columns of their own; '' where the row has no value. */
 export type LeadTexts = {
   fullName: string;
@@ -109,6 +128,7 @@ export type ImportedLead = LeadTexts & {
   deceased: Record<string, string>;
   petitioner: Record<string, string>;
   problems: ImportProblem[];
+  remarks: RowRemark[];
 };
 
 /** A row that is not a property. */

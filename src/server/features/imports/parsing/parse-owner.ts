@@ -17,12 +17,35 @@ export type ParsedOwner = {
   asListed: string;
 };
 
+/** Who gets the mail is no owner. */
+const careOf = /^(?:c\/o|attn:?|%)\s.*$/i;
+
 /** The other owner, where a list has columns for two; '' for none, or for the same one again. */
 function secondOwner({ text }: Reader, first: string): string {
   const whole =
-    readOwnerName(text('secondOwnerName'), null)?.fullName ||
+    readOwnerName(text('secondOwnerName').replace(careOf, ''), null)?.fullName ||
     nameCase(`${text('secondFirstName')} ${text('secondLastName')}`.trim());
-  return whole.toLowerCase() === first.toLowerCase() ? '' : whole;
+  const named = first.toLowerCase().split(' ');
+  return whole
+    .toLowerCase()
+    .split(' ')
+    .every((word) => named.includes(word))
+    ? ''
+    : whole;
+}
+
+const longest = 200;
+
+/** A name that is longer than the product keeps is cut, and kept whole as it is listed. */
+function shortened(owner: ParsedOwner): ParsedOwner {
+  const { fullName, firstName, lastName } = owner;
+  if ([fullName, firstName, lastName].every((name) => name.length <= longest)) return owner;
+  return {
+    fullName: fullName.slice(0, longest).trim(),
+    firstName: firstName.slice(0, longest).trim(),
+    lastName: lastName.slice(0, longest).trim(),
+    asListed: owner.asListed || fullName || `${firstName} ${lastName}`.trim(),
+  };
 }
 
 /** The owner of a row, in reading order; the first name only where it is certain. */
@@ -33,7 +56,7 @@ export function parseOwner(reader: Reader, plan: RowPlan): ParsedOwner {
   const [firstName, lastName] = [text('firstName'), text('lastName')];
   if (plan.isOwn) return { fullName: whole, firstName, lastName, asListed: '' };
   // Vendors put a company into the column of last names.
-  const alone = whole === '' && firstName === '' ? readOwnerName(lastName, null) : null;
+  const alone = firstName === '' ? readOwnerName(lastName, null) : null;
   const isOther = alone !== null && alone.kind !== 'person' && alone.kind !== 'couple';
   const owner = isOther
     ? alone
@@ -46,5 +69,5 @@ export function parseOwner(reader: Reader, plan: RowPlan): ParsedOwner {
   };
   const one = names.fullName || `${names.firstName} ${names.lastName}`.trim();
   const second = one === '' ? '' : secondOwner(reader, one);
-  return second ? { ...names, fullName: `${one} & ${second}` } : names;
+  return shortened(second ? { ...names, fullName: `${one} & ${second}` } : names);
 }

@@ -7,11 +7,14 @@ import type { ImportedLead, ImportProblem, ParsedRow } from './imported-lead.ts'
 import { collectNamedExtras } from './named-extras.ts';
 import { createReader, type FieldReader } from './field-reader.ts';
 import { mailingFields, parseAddress, parsePlace } from './parse-address.ts';
+import { isLegalDescription } from './no-street.ts';
 import { parseEmails, parseNotes, parsePhones } from './parse-contacts.ts';
 import { isEnded, parseSignal } from './parse-signal.ts';
 import { parseOwner } from './parse-owner.ts';
 import { parseEvents, parseWork } from './parse-work.ts';
+import { refusals } from './refusals.ts';
 import type { RowPlan } from './row-plan.ts';
+import { remarksOfRow } from './row-remarks.ts';
 
 const longest = { street: 200, text: 200, violation: 500, tags: 50 };
 const tooLongStreet = `Its street address is longer than ${longest.street} characters.`;
@@ -41,9 +44,12 @@ function collectExtras(
   return extras;
 }
 
-/** 'Davidson County' -> 'Davidson'. */
+/** 'Davidson County', '19 - Davidson' -> 'Davidson'. */
 function countyOf(cell: string, { isOwn }: RowPlan): string {
-  return (isOwn ? cell : cell.replace(/\s+county$/i, '')).slice(0, longest.text);
+  return (isOwn ? cell : cell.replace(/^\d+\s*-\s*(?=\p{L})|\s+county$/giu, '')).slice(
+    0,
+    longest.text,
+  );
 }
 
 function splitTags(row: readonly string[], { plain, isOwn, fills }: RowPlan): string[] {
@@ -55,16 +61,6 @@ function splitTags(row: readonly string[], { plain, isOwn, fills }: RowPlan): st
 }
 
 const total = /^(?:grand |sub-?)?totals?\b[:\s\d.,$]*$/i;
-const legalStart = /^(?:lots?|blk|block|tract|sec|section|unit)\.?\s+[\w-]+[,\s]+/i;
-const legalWord =
-  /\b(?:lots?|blk|block|tract|subd?|subdivision|sec|section|twp|rng|addn|plat|phase)\b/gi;
-
-/** 'LOT 4 BLK 2 OAK HILLS': how a deed describes a parcel, in the street's column. */
-function isLegalDescription(street: string): boolean {
-  const words = new Set(street.toLowerCase().match(legalWord) ?? []);
-  return legalStart.test(street) && words.size >= 2;
-}
-
 type Place = Parameters<typeof propertyIdentity>[0] & { apn: string; caseNumber: string };
 type Keys = ReturnType<typeof propertyIdentity>;
 
@@ -82,18 +78,16 @@ function noProperty(
   // The word is in the first column, even if that is a parcel number: the parcel number 'Total' is
   // rejected.
   const first = row.find((cell) => cell.trim() !== '')?.trim() ?? '';
-  if (total.test(written) || (!keys.isNumbered && total.test(first)))
-    return 'It is a total, not a property.';
+  if (total.test(written) || (!keys.isNumbered && total.test(first))) return refusals.total;
   if (keys.isNumbered || keys.parcelKey) return null;
   if (kind === 'probate' && probateCaseKey(place)) return null;
   if (isLegalDescription(written)) return 'Its address is a legal description, not a street.';
   if (isRoundedNumber(place.apn)) return 'A spreadsheet rounded its parcel number.';
-  if (/\d/.test(place.apn) && !place.county)
-    return 'A parcel number needs its county: fill it in above.';
+  if (/\d/.test(place.apn) && !place.county) return refusals.noCounty;
   if (written.length > longest.street) return tooLongStreet;
   return /[\p{L}\d]/u.test(written)
     ? 'The list gives no address: its street has no house number.'
-    : 'It has no street address.';
+    : refusals.noStreet;
 }
 
 /** The day of the violation; if only the opening of its case is known, that day. */
@@ -149,13 +143,11 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     return refuse(tooLongStreet);
   }
   const { asListed, ...names } = parseOwner(reader, plan);
-  if (Object.values(names).some((name) => name.length > longest.text))
-    return refuse(`Its name is longer than ${longest.text} characters.`);
   if (address.city.length > longest.text)
     return refuse(`Its city is longer than ${longest.text} characters.`);
   const mailing = parseAddress(unguarded, plan, mailingFields, problems);
   const violationType = reader.text('violationType').slice(0, longest.violation);
-  const lead: Omit<ImportedLead, 'signal' | 'isSkippedUnlessKnown'> = {
+  const lead: Omit<ImportedLead, 'signal' | 'isSkippedUnlessKnown' | 'remarks'> = {
     rowNumber,
     ...names,
     ...place,
@@ -191,5 +183,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
   }
   const signal = parseSignal(reader, unguarded, lead, plan);
   const isSkippedUnlessKnown = plan.closedCases === 'skip' && isEnded(signal.meaning);
-  return { lead: { ...lead, signal, isSkippedUnlessKnown } };
+  const facts = { row: unguarded, written, isNumbered: keys.isNumbered, text: reader.text };
+  const remarks = remarksOfRow(lead, plan, facts);
+  return { lead: { ...lead, signal, isSkippedUnlessKnown, remarks } };
 }

@@ -52,7 +52,7 @@ test('nothing said is an unknown type', () => {
     'mobile',
     'mobile',
     'landline',
-    'landline',
+    null,
     null,
   ]);
   expect(

@@ -8,7 +8,7 @@ export type PhoneFlags = { doNotCall: boolean; litigator: boolean };
 /** A number of a cell with what the words beside it say. */
 export type PhoneInCell = Pick<ImportedPhone, 'number' | 'type'> & PhoneFlags;
 
-const landline = /\bland ?-?lines?\b|\bresid\w*|\bhome\b|\bfixed\b|\bwired\b|voip|\boffice\b/i;
+const landline = /\bland ?-?lines?\b|\bresid\w*|\bhome\b|\bfixed\b|\bwired\b|\boffice\b/i;
 const business = /\bbusiness\b|\bwork\b|^[hlw]$/i;
 const mobile = /\bmobile\b|\bcell(?:ular| ?phone)?\b|wireless|^[cm]$/i;
 

@@ -23,6 +23,8 @@ export type RowPlan = {
   extras: Map<number, string>;
   headers: string[];
   ignored: Set<number>;
+  /** Columns of flags that belong to no phone: a 'yes' in them is lost. */
+  flagsWithoutPhone: readonly number[];
   date1904: boolean;
   /** Values for all rows that lack them: given by the user, or the city of a known source. */
   fills: ListConstants | null;
@@ -60,6 +62,7 @@ type PlanOptions = {
   isOwn?: boolean;
   isAnswer?: boolean;
   forms?: Readonly<Record<string, ColumnForms>> | null | undefined;
+  flagsWithoutPhone?: readonly number[];
 };
 
 const maxHeaderLength = 120;
@@ -103,6 +106,7 @@ export function planRows({
   isOwn = false,
   isAnswer = false,
   forms = null,
+  flagsWithoutPhone = [],
 }: PlanOptions): RowPlan {
   const mapped = Object.entries(columnMappings)
     .map(([column, field]) => ({ column: Number(column), field }))
@@ -118,6 +122,7 @@ export function planRows({
     extras: new Map(names.map((name, column) => [column, name])),
     headers: names,
     ignored: new Set(),
+    flagsWithoutPhone,
     date1904,
     fills,
     caseStatuses,

@@ -5,6 +5,8 @@ import { extraPrefix } from './list-source.ts';
 import { fieldForKind, proposeColumns } from './propose-columns.ts';
 import type { ListKind, Proposal, ProposedColumn } from './proposal-types.ts';
 import type { ColumnModel } from './columns/column-model.ts';
+import { withWholeParcels } from './columns/whole-parcels.ts';
+import { secondOwnerField } from './second-owner.ts';
 import { matchSource, type SourceMatch } from './source-match.ts';
 
 export type { ListKind, Proposal } from './proposal-types.ts';
@@ -98,11 +100,23 @@ export function proposeMapping(
   const known = match
     ? columnsOfSource(headers, match, kind)
     : new Map<number, ImportField | null>();
+  const seconds = headers.flatMap((header, index) => {
+    const field = known.has(index) ? null : secondOwnerField(header);
+    return field && ![...known.values()].includes(field) ? [{ index, field }] : [];
+  });
+  for (const { index, field } of seconds) known.set(index, field);
   const named = withGroupHeaders(rows, headerRow);
-  const proposed = proposeColumns({ headers: named, rows: body, width, kind, known }, model);
+  const proposed = withWholeParcels(
+    proposeColumns({ headers: named, rows: body, width, kind, known }, model),
+    body,
+    width,
+  );
   const bySource = [...known].flatMap(([index, field]): ProposedColumn[] => {
     if (!field) return [];
-    const reason = `${match!.source.name} calls it so.`;
+    const isSecond = seconds.some((each) => each.index === index);
+    const reason = isSecond
+      ? 'The header names a second owner.'
+      : `${match!.source.name} calls it so.`;
     return [{ index, field, confidence: 1, reason, applied: true }];
   });
   const columns = [...bySource, ...proposed].sort((a, b) => a.index - b.index);

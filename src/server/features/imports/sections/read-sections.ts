@@ -1,5 +1,6 @@
 import type { ParsedRow } from '../parsing/imported-lead.ts';
 import { parseRow } from '../parsing/parse-row.ts';
+import { refusals } from '../parsing/refusals.ts';
 import type { RowPlan } from '../parsing/row-plan.ts';
 import { planList, type ListPlan } from '../plan-list.ts';
 import { hasStrayQuote } from '../reading/stray-quotes.ts';
@@ -80,9 +81,9 @@ export function createRowPlanner(sections: readonly SectionPlan[], list: ListPla
     }
     if (!isKnown && titles.size > 0 && titles.has(titleOf(row))) return null;
     const found = { row, rowNumber: index + 1, plan };
-    if (isKnown) return { ...found, refused: 'It is a heading, not a property.' };
-    if (heading) return { ...found, refused: 'It is a heading or a second line, not a property.' };
-    if (current.leftOut) return { ...found, refused: 'Its section is left out.' };
+    if (isKnown) return { ...found, refused: refusals.heading };
+    if (heading) return { ...found, refused: refusals.secondLine };
+    if (current.leftOut) return { ...found, refused: refusals.leftOut };
     return { ...found, ...inPlace(row, current) };
   };
 }

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { runThread } from '../reading/worker-thread.ts';
+import type { CountedRemark } from '../summarising/remark-counter.ts';
 import type { IncomingChunk, IncomingTask } from './incoming-rows.ts';
 import { copyIntoIncoming, createIncomingTable } from './incoming-table.ts';
 
@@ -15,13 +16,23 @@ type CopyOptions = {
   onRows: (rowsRead: number) => void;
 };
 
-/** Streams a sheet's rows from the reading thread into the temporary table `incoming`. */
-export async function copyRows({ client, task, signal, onRows }: CopyOptions): Promise<void> {
+/**
+ * Streams a sheet's rows from the reading thread into the temporary table `incoming`.
+ * @returns what the thread remarked, if the task asks for it.
+ */
+export async function copyRows({
+  client,
+  task,
+  signal,
+  onRows,
+}: CopyOptions): Promise<CountedRemark[]> {
   await client.query(createIncomingTable);
   const script = new URL('./incoming.worker.ts', import.meta.url);
+  let remarks: CountedRemark[] = [];
   async function* lines() {
     for await (const chunk of runThread<IncomingChunk>({ script, task, signal })) {
       onRows(chunk.rowsRead);
+      remarks = chunk.remarks ?? remarks;
       if (chunk.lines.length > 0) yield chunk.lines;
     }
   }
@@ -30,4 +41,5 @@ export async function copyRows({ client, task, signal, onRows }: CopyOptions): P
     client.query(copyFrom(copyIntoIncoming)),
     { signal },
   );
+  return remarks;
 }

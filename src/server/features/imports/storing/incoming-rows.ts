@@ -9,6 +9,7 @@ import type { RowPlan } from '../parsing/row-plan.ts';
 import type { RowOptions } from '../import-choice.ts';
 import { createRowPlanner, parsePlanned, type PlannedRow } from '../sections/read-sections.ts';
 import type { SectionPlan } from '../sections/section-plans.ts';
+import { createRemarkCounter, type CountedRemark } from '../summarising/remark-counter.ts';
 import { leadToCopyLine, rejectToCopyLine, type RowIdentity } from './incoming-table.ts';
 
 /** What the reading thread is asked for: the rows of one sheet in the database's format. */
@@ -27,6 +28,8 @@ export type IncomingTask = RowOptions & {
   signalKeyColumn?: number | undefined;
   /** The same for the same list only: it identifies rows without a town. By default a hash of the file. */
   list?: string | undefined;
+  /** For a summary: the day on which what looks wrong is counted. */
+  remarksOn?: string | undefined;
   /** An answer of skip tracing, whose rows need no place. */
   isAnswer?: boolean;
 };
@@ -36,6 +39,8 @@ export type IncomingChunk = {
   lines: Uint8Array;
   /** Rows of the sheet that have been read so far. */
   rowsRead: number;
+  /** With the last chunk of a summary. */
+  remarks?: CountedRemark[];
 };
 
 function identityOf(lead: ImportedLead, list: () => string): RowIdentity {
@@ -78,11 +83,21 @@ export async function* readIncoming(
 ): AsyncGenerator<ThreadOutput<IncomingChunk>> {
   const bytes = await readFile(task.path);
   let name = task.list;
+  let rowsInAll = 0;
+  const counter = task.remarksOn ? createRemarkCounter(task.remarksOn) : null;
   for await (const { planned, rowsRead } of readPlannedRows(task, bytes)) {
-    const lines = planned.map((row) =>
-      lineOf(parsePlanned(row), () => (name ??= listName(bytes, row.plan))),
-    );
+    rowsInAll = rowsRead;
+    const lines = planned.map((row) => {
+      const parsed = parsePlanned(row);
+      counter?.add(parsed);
+      return lineOf(parsed, () => (name ??= listName(bytes, row.plan)));
+    });
     const encoded = new TextEncoder().encode(lines.join(''));
     yield { output: { lines: encoded, rowsRead }, transfer: [encoded.buffer] };
   }
+  if (counter)
+    yield {
+      output: { lines: new Uint8Array(), rowsRead: rowsInAll, remarks: counter.finish() },
+      transfer: [],
+    };
 }

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { ImportSummary } from '#api/imports/import-lists.api.ts';
+import { endedCaseStatuses } from '#domain/leads/case-status.ts';
 import { isStatementTimeout } from '#server/platform/database/transaction.ts';
 import { createSummaryTooLongError } from '../imports.errors.ts';
 import { withReadingErrors } from '../list-reading.ts';
@@ -12,7 +13,14 @@ import type { IncomingTask } from '../storing/incoming-rows.ts';
 import { matchPlaces } from '../storing/match-places.sql.ts';
 import { ignoreRoundedParcels } from '../storing/rounded-parcels.sql.ts';
 import { refreshLeads } from '../storing/refresh-leads.sql.ts';
-import { countReasons, countSummary, emptySignalTotals } from './summary.sql.ts';
+import { remarksOfList, type ClosingWord, type FoldedRows } from './list-remarks.ts';
+import {
+  countClosing,
+  countFolded,
+  countReasons,
+  countSummary,
+  emptySignalTotals,
+} from './summary.sql.ts';
 
 /** New leads have no id before they are stored: negative numbers represent them. */
 const noId = '-first_row';
@@ -45,7 +53,12 @@ async function prepare(client: PoolClient, settings: string): Promise<void> {
 }
 
 async function summarise(client: PoolClient, { task, day, signal }: SummaryOptions) {
-  await copyRows({ client, task, signal, onRows: () => undefined });
+  const counted = await copyRows({
+    client,
+    task: { ...task, remarksOn: day },
+    signal,
+    onRows: () => undefined,
+  });
   const run = async (sql: string, values: unknown[] = []) => {
     signal.throwIfAborted();
     return client.query(sql, values);
@@ -66,7 +79,19 @@ async function summarise(client: PoolClient, { task, day, signal }: SummaryOptio
   await run(refreshLeads.findChanges);
   const { rows } = await run(countSummary);
   const { rows: reasons } = await run(countReasons);
-  return { ...(rows[0] as Omit<ImportSummary, 'reasons'>), reasons } as ImportSummary;
+  const figures = { ...rows[0], reasons } as Omit<ImportSummary, 'remarks' | 'asks'>;
+  const { rows: folded } = await run(countFolded);
+  const { rows: closing } = await run(countClosing, [[...endedCaseStatuses]]);
+  return {
+    ...figures,
+    ...remarksOfList({
+      counted,
+      folded: folded[0] as FoldedRows,
+      closing: closing as ClosingWord[],
+      rows: figures.rows,
+      kind: task.kind,
+    }),
+  };
 }
 
 /**

@@ -97,3 +97,25 @@ export const countReasons = `
   select reject_reason as "reason", count(*)::int as "count", min(row_number)::int as "firstRow"
   from incoming where reject_reason is not null
   group by reject_reason order by count(*) desc, reject_reason limit 10`;
+
+const firstRows = (column: string) =>
+  `coalesce((array_agg(${column} order by ${column}))[1:1000], '{}') as "rows"`;
+
+/** Rows of the list that are one place with others, and how many places those are. */
+export const countFolded = `
+  select count(*)::int as "count", count(distinct first_row)::int as "places", ${firstRows('row_number')}
+  from placed where rows_of_place > 1`;
+
+/** Words by which new leads come in as closed: all cases of the lead are over. $1: the statuses that end a case. */
+export const countClosing = `
+  with said as (
+    select t.first_row, i.row_number, i.signal_status, i.signal_meaning = any($1::text[]) as ends
+    from incoming i join placed p using (row_number) join targets t using (first_row)
+    where t.is_new and i.signal_meaning is not null
+  ),
+  closing as (
+    select first_row from said group by first_row having bool_and(ends)
+  )
+  select signal_status as "word", count(distinct first_row)::int as "leads", ${firstRows('row_number')}
+  from said join closing using (first_row)
+  group by signal_status order by 2 desc, 1`;

@@ -124,6 +124,8 @@ export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
   if (amounts.has(role) && shareOf(facts, money) < minAmounts) return true;
   if (isAddress(role) && isAnotherPlace(facts)) return true;
   if (role === 'streetAddress' && isLegal(facts)) return true;
+  // House numbers alone are a part of a street.
+  if (isAddress(role) && shareOf(facts, ['houseNumber', 'integer']) > 0.6) return true;
   return texts.includes(role) && noText.some((shape) => (facts.shapes[shape] ?? 0) > 0.6);
 }
 

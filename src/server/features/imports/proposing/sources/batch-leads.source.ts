@@ -4,6 +4,8 @@ import { extras, numbered, type ListSource } from '../list-source.ts';
 export const batchLeads: ListSource = {
   name: 'BatchLeads',
   columns: {
+    'Owner 2 Last Name': 'secondLastName',
+    'Owner 2 First Name': 'secondFirstName',
     'First Name': 'firstName',
     'Last Name': 'lastName',
     'Property Address': 'streetAddress',
@@ -32,8 +34,6 @@ export const batchLeads: ListSource = {
     }),
     ...extras(
       'Lead Status',
-      'Owner 2 First Name',
-      'Owner 2 Last Name',
       'Is Vacant',
       'Foreclosure Status',
       'Foreclosure Trustee/Attorney Name',

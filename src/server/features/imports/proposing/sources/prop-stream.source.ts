@@ -4,6 +4,8 @@ import { extras, numbered, type ListSource } from '../list-source.ts';
 export const propStream: ListSource = {
   name: 'PropStream',
   columns: {
+    'Owner 2 Last Name': 'secondLastName',
+    'Owner 2 First Name': 'secondFirstName',
     Address: 'streetAddress',
     'Unit #': 'unit',
     City: 'city',
@@ -31,8 +33,6 @@ export const propStream: ListSource = {
     ...numbered(4, { 'Email {n}': 'email{n}' }),
     ...extras(
       'Owner Occupied',
-      'Owner 2 First Name',
-      'Owner 2 Last Name',
       'Mailing Care of Name',
       'Do Not Mail',
       'Deceased Owner',

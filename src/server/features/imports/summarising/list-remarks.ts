@@ -1,0 +1,136 @@
+import {
+  remarkCodes,
+  type ImportRemark,
+  type ImportSummary,
+} from '#api/imports/import-lists.api.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
+import { expectedRefusals, refusals } from '../parsing/refusals.ts';
+import type { CountedRemark } from './remark-counter.ts';
+
+/** Rows that are one place with others of the list; `places` is how many places those are. */
+export type FoldedRows = { count: number; places: number; rows: number[] };
+
+/** A word by which leads come in as closed; '' where a closing date says it. */
+export type ClosingWord = { word: string; leads: number; rows: number[] };
+
+type ListFacts = {
+  counted: readonly CountedRemark[];
+  folded: FoldedRows;
+  closing: readonly ClosingWord[];
+  /** Rows below the header that are not blank. */
+  rows: number;
+  kind: PropertyType;
+};
+
+const maxRows = 1_000;
+/** Remarks of one code: columns with cells that are not understood, reasons. */
+const maxOfCode = 10;
+/** Above this part of the rows the import asks. */
+const askingShare = 0.1;
+
+const many = (number: number, one: string, several = `${one}s`) =>
+  `${number.toLocaleString('en-US')} ${number === 1 ? one : several}`;
+const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
+
+type Words = (remark: CountedRemark, count: number) => string;
+
+const sentences: Record<CountedRemark['code'], Words> = {
+  flags_without_phone: ({ about, example }, count) =>
+    `${many(count, 'row says', 'rows say')} ${quoted(example)} in ${quoted(about)}, which belongs to no phone: the flag would be lost.`,
+  rows_refused: ({ about }, count) => `${many(count, 'row')} refused: ${about}`,
+  street_is_none: ({ example }, count) =>
+    `${many(count, 'street looks', 'streets look')} like a person or a heading: ${quoted(example)}.`,
+  street_without_number: ({ example }, count) =>
+    `${many(count, 'street has', 'streets have')} no house number: ${quoted(example)}. ${count === 1 ? 'The lead is' : 'These leads are'} known by parcel.`,
+  zip_outside_state: ({ example }, count) =>
+    `${many(count, 'ZIP is', 'ZIPs are')} outside ${count === 1 ? 'its' : 'their'} state: ${example}.`,
+  date_out_of_range: ({ about, example }, count) =>
+    `${about} is out of range in ${many(count, 'row')}: ${example}.`,
+  dates_contradict: ({ about, example }, count) =>
+    `${many(count, 'date')} in ${quoted(about)} ${count === 1 ? 'has' : 'have'} day and month the other way round than the rest: ${example}.`,
+  date_order_open: ({ about, example }) =>
+    `Dates in ${quoted(about)} could be month first or day first: ${example}.`,
+  phones_not_understood: ({ about, example }, count) =>
+    `${many(count, 'phone')} in ${quoted(about)} not understood: ${quoted(example)}.`,
+  cells_not_understood: ({ about, example }, count) =>
+    `${many(count, 'cell')} in ${quoted(about)} not understood: ${quoted(example)}. Kept as an extra field.`,
+  leads_closed: ({ about }, count) =>
+    `${many(count, 'lead comes', 'leads come')} in as closed: ${about}.`,
+  rows_folded: ({ about }, count) => `${many(count, 'row')} are ${about}.`,
+  owner_not_greeted: ({ example }, count) =>
+    `${many(count, 'owner gets', 'owners get')} “Hi there”: the first name is not certain in ${quoted(example)}.`,
+};
+
+/** Whether a remark is a mistake of the list or its mapping, rather than good to know. */
+function looksWrong({ code, about }: CountedRemark, count: number, { rows, kind }: ListFacts) {
+  if (code === 'rows_folded' || code === 'owner_not_greeted') return false;
+  // Land has no house number, and some rows no street; if most have none, another column has it.
+  if (code === 'street_without_number' || about === refusals.noStreet) return count * 2 > rows;
+  // A city's list of all its cases has most of them closed.
+  if (code === 'leads_closed') return kind !== 'violation' && count * 2 > rows;
+  return !expectedRefusals.has(about);
+}
+
+function closedRemark(closing: readonly ClosingWord[]): CountedRemark[] {
+  const leads = closing.reduce((sum, each) => sum + each.leads, 0);
+  if (leads === 0) return [];
+  const words = closing.slice(0, 4).map(({ word, leads: count }) => {
+    const said = word === '' ? 'a closing date' : quoted(word);
+    return closing.length === 1 ? said : `${said} (${count.toLocaleString('en-US')})`;
+  });
+  const more = closing.length > words.length ? ' and others' : '';
+  return [
+    {
+      code: 'leads_closed',
+      about: words.join(', ') + more,
+      example: '',
+      rows: closing.flatMap(({ rows }) => rows),
+    },
+  ];
+}
+
+/** What the summary of a list says beside its numbers, and whether the import asks. */
+export function remarksOfList(list: ListFacts): Pick<ImportSummary, 'remarks' | 'asks'> {
+  const { counted, folded, closing, rows } = list;
+  const wrongRows = new Set<number>();
+  const kept = new Map<ImportRemark['code'], number>();
+  const state = (remark: CountedRemark, count = remark.rows.length): ImportRemark[] => {
+    if (count === 0) return [];
+    const isWrong = looksWrong(remark, count, list);
+    if (isWrong) for (const row of remark.rows) wrongRows.add(row);
+    const { code } = remark;
+    kept.set(code, (kept.get(code) ?? 0) + 1);
+    if (kept.get(code)! > maxOfCode) return [];
+    return [
+      {
+        code,
+        sentence: sentences[code](remark, count),
+        count,
+        rows: remark.rows.slice(0, maxRows),
+        looksWrong: isWrong,
+      },
+    ];
+  };
+  const places = many(folded.places, 'place');
+  const one = folded.places === 1 ? 'one place' : places;
+  const remarks = [
+    ...counted.toSorted((a, b) => b.rows.length - a.rows.length).flatMap((each) => state(each)),
+    ...closedRemark(closing).flatMap((each) =>
+      state(
+        each,
+        closing.reduce((sum, { leads }) => sum + leads, 0),
+      ),
+    ),
+    ...state({ code: 'rows_folded', about: one, example: '', rows: folded.rows }, folded.count),
+  ];
+  const rank = ({ looksWrong: isWrong, code }: ImportRemark) =>
+    (isWrong ? 0 : remarkCodes.length) + remarkCodes.indexOf(code);
+  remarks.sort((a, b) => rank(a) - rank(b));
+  const asks =
+    wrongRows.size > rows * askingShare ||
+    counted.some(
+      ({ code, about }) =>
+        code === 'flags_without_phone' || (code === 'rows_refused' && about === refusals.noCounty),
+    );
+  return { remarks, asks };
+}
