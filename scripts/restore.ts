@@ -4,11 +4,10 @@
 // out jobs that were queued when the backup was made.
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '../src/server/features/backups/backups.public.ts';
+import { openWorkingFolder, restoreBackup } from '../src/server/features/backups/backups.public.ts';
 import { readSecretFiles } from '../src/server/platform/config/secret-files.ts';
 import { serverSettings } from '../src/server/platform/config/server.settings.ts';
 import { readSettings } from '../src/server/platform/config/setting.ts';
@@ -31,7 +30,10 @@ const { values: wanted, positionals } = parseArgs({
 });
 
 /** @returns the path of the file on this machine, and what removes a copy that was fetched. */
-async function locate(store: BackupStore): Promise<{ path: string; release(): Promise<void> }> {
+async function locate(
+  store: BackupStore,
+  dataDirectory: string,
+): Promise<{ path: string; release(): Promise<void> }> {
   const [named] = positionals;
   if (named && existsSync(named)) return { path: resolve(named), release: async () => {} };
   const names = (await store.list()).sort();
@@ -39,7 +41,7 @@ async function locate(store: BackupStore): Promise<{ path: string; release(): Pr
   if (!name || !names.includes(name)) {
     throw new Error(`${name ?? 'A backup'} is neither a file here nor in ${store.place}.`);
   }
-  const folder = await mkdtemp(join(tmpdir(), 'lotline-restore-'));
+  const folder = await mkdtemp(join(await openWorkingFolder(dataDirectory), 'restore-'));
   const path = join(folder, name);
   await pipeline(await store.read(name), createWriteStream(path, { mode: 0o600 }));
   return { path, release: () => rm(folder, { recursive: true, force: true }) };
@@ -50,25 +52,30 @@ async function restore(environment: NodeJS.ProcessEnv): Promise<void> {
   const { key } = readSettings(backupSettings, environment);
   const store = createBackupStore(environment, resolve(settings.dataDirectory));
   if (wanted.list) return console.log((await store.list()).sort().join('\n'));
-  const file = await locate(store);
   const logger = createLogger('warn');
   const database = settings.databaseUrl
     ? { url: settings.databaseUrl, dataDirectory: resolve(settings.dataDirectory) }
     : await startEmbeddedPostgres({ dataDirectory: settings.dataDirectory, logger });
   const { db, pool, close } = await connectDatabase({ url: database.url });
+  let release = async () => {};
   try {
+    const file = await locate(store, database.dataDirectory);
+    release = file.release;
     const files = createFileStorage(environment, database.dataDirectory);
     const withJobs = !wanted['without-jobs'];
-    const { dataDirectory } = database;
-    const target = { db, pool, databaseUrl: database.url, files, dataDirectory, key, withJobs };
+    const { url: databaseUrl, dataDirectory } = database;
+    const target = { db, pool, databaseUrl, dataDirectory, files, key, withJobs };
     const restored = await restoreBackup(target, file.path);
     console.log(
       `Restored ${restored.tables} tables, ${restored.files} files and ${restored.jobs} queued jobs. Start Lotline and sign in as before.`,
     );
+    console.log(
+      'Texts, letters, feeds and backups wait until you have looked: start them under Settings, Backups.',
+    );
   } finally {
+    await release();
     await close();
     if ('stop' in database) await database.stop();
-    await file.release();
   }
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWebIfStale, isWebStale } from './build/build-web.ts';
 import { bundleServerIfStale, isBundleStale, loadServer } from './build/bundle-server.ts';
+import { untilEnded } from './start/until-ended.ts';
 
 const { values } = parseArgs({
   options: {
@@ -31,21 +32,18 @@ if (builds && (isWebStale() || isBundleStale())) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-if (process.env.npm_lifecycle_event) await import('../src/server/platform/end-with-parent.ts');
 const { runServer } = values['from-sources']
   ? await import('../src/server/main.ts')
   : await loadServer();
+const ended = untilEnded();
 try {
   const server = await runServer({ environment: process.env, withSample: values.sample });
   console.log(`\n  Lotline is ready: ${server.address}\n`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, async () => {
-      // Every closer has its own limit; this one keeps the promise to the service manager.
-      setTimeout(() => process.exit(0), 24_000).unref();
-      await server.stop();
-      process.exit(0);
-    });
-  }
+  await ended;
+  // Every closer has its own limit; this one keeps the promise to the service manager.
+  setTimeout(() => process.exit(0), 24_000).unref();
+  await server.stop();
+  process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -5,7 +5,7 @@ import { makeInstallationStorage, type InstallationStorage } from './installatio
 import { startHosted } from './server-host.ts';
 
 /** Keeps no server running after a run of tests that was killed. */
-const endWithParent = import.meta.resolve('#server/platform/end-with-parent.ts');
+const endWithParent = import.meta.resolve('#server/testing/end-with-parent.ts');
 
 export const owner = {
   name: 'Olive Owner',

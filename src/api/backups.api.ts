@@ -41,6 +41,8 @@ export const listBackups = defineEndpoint({
     /** The last that was verified. */
     lastVerifiedAt: timestamp.nullable(),
     isRunning: z.boolean(),
+    /** Jobs that act outwards wait since this restore, until the owner lets them begin. */
+    held: z.object({ name: z.string(), since: timestamp }).nullable(),
   }),
   access: 'owner',
 });
@@ -54,4 +56,18 @@ export const startBackup = defineEndpoint({
   answer: done,
   access: 'owner',
   audit: { kind: 'settings', what: 'Started a backup' },
+});
+
+export const releaseHeldJobs = defineEndpoint({
+  method: 'POST',
+  path: '/api/backups/release-jobs',
+  tag,
+  summary: 'Let the jobs begin that wait since a restore: texts, letters, feeds, backups',
+  body: z.object({
+    /** Deletes those that were queued when the backup was made: they may have been sent since. */
+    discard: z.boolean(),
+  }),
+  answer: done,
+  access: 'owner',
+  audit: { kind: 'settings', what: 'Let the jobs begin that were held after a restore' },
 });

@@ -39,6 +39,7 @@ const withoutKey = new Set([
   'readWaitingAgain',
   'recordOutcomes',
   'rejectProposal',
+  'releaseHeldJobs',
   'resetTwoFactor',
   'restoreFromTrash',
   'resumeCampaign',

@@ -94,7 +94,8 @@ export const getReadiness = defineEndpoint({
   method: 'GET',
   path: '/api/health/ready',
   tag: 'Events',
-  summary: 'Answers 200 when requests can be served; 503 without the database',
+  summary:
+    'Answers 200 when requests can be served, with the free disk space; 503 without the database',
   answer: healthAnswer,
   errors: ['health.database_unreachable'],
   access: 'public',

@@ -9,6 +9,8 @@ export const oidcFailures = {
   'oidc.refused': 'The answer of the sign-in service could not be trusted. Please try again.',
   'oidc.email_unverified':
     'The sign-in service has not verified your e-mail address. Verify it there, then try again.',
+  'oidc.other_subject':
+    'Your e-mail address belongs to another user of the sign-in service. Ask the owner, who sees this in the audit log.',
   'oidc.not_allowed': 'You have no account here. Ask the owner to let you in.',
   'oidc.no_owner': 'This installation has no owner yet. The owner signs in first.',
 } as const;

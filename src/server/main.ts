@@ -13,12 +13,13 @@ import { migrateDatabase } from './platform/database/migrate.ts';
 import { jobsOf, mountModules } from './platform/feature-module.ts';
 import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
-import { refuseBusyPort } from './platform/http/port-check.ts';
+import { checkPort } from './platform/http/listening/port-check.ts';
 import { createMount } from './platform/http/mount-endpoint.ts';
 import { createLogger, type Logger } from './platform/logging/logger.ts';
 import { installMetricsRoute } from './platform/metrics/metrics.http.ts';
 import { createFileStorage } from './providers/file-storage/create-file-storage.ts';
 import { checkFileStore } from './providers/file-storage/file-store-check.ts';
+import { announceStart } from './providers/file-storage/server-presence.ts';
 import { observeOutgoingCalls, startMetrics, startTracing, type Tracing } from './observation.ts';
 import { createPlatform, type Platform } from './server-platform.ts';
 import { allVariables, storableVariables } from './settings.ts';
@@ -51,8 +52,8 @@ export async function runServer({
 }: RunOptions) {
   const environment = readSecretFiles(given, allVariables);
   const settings = readSettings(serverSettings, environment);
-  await refuseBusyPort(settings);
   const logger = createLogger(settings.logLevel);
+  await checkPort(settings);
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).toReversed()) await within(closeWithinMs, close());
@@ -76,7 +77,9 @@ export async function runServer({
     const tracing = startTracing(settings, logger);
     if (tracing) closers.push(tracing.close);
     const files = createFileStorage(environment, database.dataDirectory);
-    await checkFileStore({ db, files, role: settings.role, logger });
+    const presence = settings.databaseUrl ? await announceStart(settings.databaseUrl) : undefined;
+    if (presence) closers.push(presence.end);
+    await checkFileStore({ db, files, role: settings.role, logger, presence });
     const platform = await createPlatform({
       settings,
       environment,
@@ -96,6 +99,7 @@ export async function runServer({
     closers.push(await startMetrics(platform));
     const { jobs, events } = platform;
     const app = await createApp(platform);
+    await app.backups.clearWorkingCopies();
     await app.accounts.createFirstOwner();
     if (withSample) await app.sampleData.fill().catch((error) => logger.warn(error.message));
 
@@ -103,9 +107,10 @@ export async function runServer({
     await jobs.start(definitions);
     let closeWeb = async () => {};
     closers.push(() => Promise.all([closeWeb(), jobs.stop()]));
-    if (settings.role !== 'web') await jobs.work(definitions);
+    if (settings.role !== 'web') await jobs.work(definitions, app.backups.hold);
 
     await events.start();
+    await presence?.end();
     closers.push(() => events.stop());
     const web = await listen(platform, app, tracing);
     closeWeb = web.close;

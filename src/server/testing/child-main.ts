@@ -1,6 +1,6 @@
 // The server as its own process, for tests that kill it. Prints its address once it answers.
 import { bundleServerIfStale, loadServer } from '../../../scripts/build/bundle-server.ts';
-import '#server/platform/end-with-parent.ts';
+import './end-with-parent.ts';
 
 // Moves the clock, for instance into calling hours: real time still passes.
 const shift = Number(process.env.CLOCK_SHIFT ?? 0);

@@ -50,8 +50,8 @@ export async function startChildServer(environment: Record<string, string>) {
         .join('; ');
     },
     /** Makes changes as the owner. @returns a function that throws where a call is refused */
-    async ownerCalls() {
-      const cookie = await this.signIn();
+    async ownerCalls(owner = childOwner) {
+      const cookie = await this.signIn(owner);
       return async (method: string, path: string, body: object): Promise<{ id: number }> => {
         const response = await fetch(address + path, {
           method,

@@ -71,7 +71,7 @@ const bounded =
   'oidc_sessions passkeys property_match_journal_state property_search score_models score_stale_sources settings ' +
   'stacked_leads stored_settings two_factors user_preferences users watched_folder watched_mailbox webhook_clock ' +
   'schema_migrations ' +
-  'schema_migration_steps schema_migration_lock';
+  'schema_migration_steps schema_migration_lock schema_restores';
 
 let server: TestServer;
 beforeAll(async () => {

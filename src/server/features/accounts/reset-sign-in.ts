@@ -16,7 +16,7 @@ type Reset = { email: string; newPassword?: string | undefined };
 
 /**
  * Lets a user sign in again who lost the phone, the recovery codes or the password: removes the
- * second factor and all passkeys, ends the sessions, and stores a new password if there is one.
+ * second factor, all passkeys and the links to an issuer, ends the sessions, and stores a new password if there is one.
  * For an operator on the machine itself; no call of the wire does this for an owner.
  * @returns the user's name; null if no user has this e-mail address.
  * @throws `accounts.password_guessable`, 400.
@@ -49,6 +49,8 @@ export async function resetSignIn(
       .execute();
     await trx.deleteFrom('two_factors').where('user_id', '=', user.id).execute();
     await trx.deleteFrom('passkeys').where('user_id', '=', user.id).execute();
+    // Who has another subject at the issuer now is linked anew, by the verified address.
+    await trx.deleteFrom('oidc_identities').where('user_id', '=', user.id).execute();
     // Earlier guesses must not make the user wait now.
     const subjects = [codeSubject(user.id).key, personSubject(user.id).key];
     await trx.deleteFrom('password_failures').where('subject', '=', anyOf(subjects)).execute();

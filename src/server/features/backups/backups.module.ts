@@ -7,8 +7,9 @@ import { mountBackups } from './backups.http.ts';
 import { createBackupsService } from './backups.service.ts';
 import { createBackupsStore } from './backups.store.ts';
 import { createCopyDatabaseJob } from './copy-database.job.ts';
-import { clearAbandonedCopies } from './make-backup.ts';
 import { createMakeBackupJob } from './make-backup.job.ts';
+import { clearWorkingCopies } from './make-backup.ts';
+import { createRestoreHold } from './restore-hold.store.ts';
 
 /** On by default if the data is on this machine alone, or if a store was configured. */
 const defaultTime = '02:15';
@@ -27,27 +28,30 @@ export function createBackupsModule(platform: Platform) {
   const backups = createBackupsStore(db);
   const { days, weeks, months } = retention;
   const shared = { store, backups, clock, timeZone, retention: { days, weeks, months } };
+  const hold = createRestoreHold(platform);
   const service = createBackupsService({
     ...shared,
     db,
     jobs,
+    hold,
     at,
     encrypted: key !== undefined,
     dataDirectory,
   });
-  clearAbandonedCopies(platform).catch((error: unknown) =>
-    platform.logger.warn({ err: error }, 'copies of a killed verification were not removed'),
-  );
   metrics.onScrape(async () => {
     const age = await service.age();
     if (age) metrics.backupAge.set({ store: age.store }, age.seconds);
   });
   return {
-    endpoints: (mounter) => mountBackups(mounter, { service }),
+    endpoints: (mounter) => mountBackups(mounter, { service, hold }),
     jobs: [
       createMakeBackupJob({ ...platform, ...shared, key }, at),
       createCopyDatabaseJob({ ...platform, archive: isEmbedded ? settings.walArchive : undefined }),
     ],
+    /** At a start. */
+    clearWorkingCopies: () => clearWorkingCopies(platform),
+    /** Since a restore, until the owner has looked. */
+    hold,
     /** For `/api/health`. */
     describeForHealth: service.describeForHealth,
     /** For the privacy page. */

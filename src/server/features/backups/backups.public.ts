@@ -1,1 +1,2 @@
 export { restoreBackup } from './restore-backup.ts';
+export { openWorkingFolder } from './working-copies.ts';

@@ -10,12 +10,14 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { BackupStore } from '#server/providers/backup-store/backup-store.ts';
 import { readInstalledAt, type BackupsStore } from './backups.store.ts';
 import { makeBackupKind } from './make-backup.job.ts';
+import type { RestoreHold } from './restore-hold.store.ts';
 
 type Options = {
   db: Db;
   backups: BackupsStore;
   store: BackupStore;
   jobs: Jobs;
+  hold: Pick<RestoreHold, 'describe'>;
   clock: Clock;
   timeZone: () => string;
   at: string | undefined;
@@ -56,8 +58,10 @@ export function createBackupsService(options: Options) {
     async describe() {
       const rows = await backups.list();
       const lastVerified = await backups.lastVerified();
+      const restored = await options.hold.describe();
       return {
         data: rows.map(toWire),
+        held: restored ? { name: restored.name, since: restored.at.toISOString() } : null,
         nextAt: text(nextAt()),
         place: store.place,
         encrypted: options.encrypted,

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { failInterrupted } from './unfinished-backups.store.ts';
 
 type Table = Database['backups'];
@@ -28,14 +29,21 @@ export function createBackupsStore(db: Db) {
 
     failInterrupted: (now: Date) => failInterrupted(db, now),
 
-    /** Backups with existing files that retention may remove: those of this installation. */
-    kept: () =>
+    /** This installation's own backups with existing files; those of before a restore are not. */
+    own: () =>
       db
         .selectFrom('backups')
+        .where(({ eb, selectFrom }) =>
+          eb('id', '>', ({ fn }) =>
+            fn.coalesce(
+              selectFrom('schema_restores').select(({ fn }) => fn.max('last_backup_id').as('id')),
+              sql<number>`0`,
+            ),
+          ),
+        )
         .select(['id', 'name', 'started_at as at', 'verification'])
         .where('state', '=', 'done')
         .where('removed_at', 'is', null)
-        .where('is_from_before', '=', false)
         .execute(),
 
     list: () =>

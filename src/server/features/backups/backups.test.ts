@@ -165,9 +165,13 @@ test('`npm run restore` restores everything, including queued jobs', async () =>
       verification_problem: 'This installation was restored from it.',
     },
   ]);
-  const { files, dataDirectory } = server;
-  const into = { files, dataDirectory, withJobs: true };
-  const again = { ...target, ...into, databaseUrl: target.url };
+  const again = {
+    ...target,
+    databaseUrl: target.url,
+    dataDirectory: folder,
+    files: server.files,
+    withJobs: true,
+  };
   const path = join(folder, 'first', made.name);
   await expect(restoreBackup({ ...again, key: undefined }, path)).rejects.toThrow(
     'set BACKUP_KEY to the key it was made with',
@@ -179,12 +183,12 @@ test('`npm run restore` restores everything, including queued jobs', async () =>
 
 /** What `makeBackup` needs, of the first server, with a store of the test's own. */
 function optionsFor(store: BackupStore): BackupOptions {
-  const { pool, databaseUrl, files, clock, db, logger, dataDirectory } = server;
-  const place = { pool, databaseUrl, files, dataDirectory };
+  const { pool, databaseUrl, dataDirectory, files, clock, db, logger } = server;
   const backups = createBackupsStore(db);
   const retention = { days: 1, weeks: 0, months: 0 };
   const timeZone = () => 'America/Chicago';
-  return { ...place, store, backups, clock, logger, timeZone, retention, key };
+  const places = { databaseUrl, dataDirectory, files, store, backups };
+  return { pool, ...places, clock, logger, timeZone, retention, key };
 }
 const never = new AbortController().signal;
 const folderStore = () => createFolderBackupStore(join(folder, 'other'));

@@ -12,15 +12,16 @@ import {
 import type { BackupStore } from '#server/providers/backup-store/backup-store.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import type { BackupsStore } from './backups.store.ts';
-import { clearCopies, fetchBackup, hasCopies } from './fetch-backup.ts';
+import { fetchBackup } from './fetch-backup.ts';
 import { dropAbandonedScratch } from './scratch-database.ts';
 import { BackupDiffersError, verifyBackup } from './verify-backup.ts';
+import { hasWorkingCopies, openWorkingFolder, removeWorkingCopies } from './working-copies.ts';
 
 export type BackupOptions = {
   pool: Pool;
   databaseUrl: string;
-  files: FileStorage;
   dataDirectory: string;
+  files: FileStorage;
   store: BackupStore;
   backups: BackupsStore;
   clock: Clock;
@@ -63,11 +64,8 @@ async function verify(options: BackupOptions, id: number, name: string): Promise
   const { store, key, databaseUrl, backups, clock } = options;
   try {
     const source = await store.read(name);
-    const local = await fetchBackup(source, {
-      sealed: key !== undefined,
-      key,
-      dataDirectory: options.dataDirectory,
-    });
+    const folder = await openWorkingFolder(options.dataDirectory);
+    const local = await fetchBackup(source, { sealed: key !== undefined, key, folder });
     try {
       const { how, problem } = await verifyBackup(databaseUrl, local.path);
       await backups.note(id, {
@@ -90,7 +88,7 @@ async function verify(options: BackupOptions, id: number, name: string): Promise
 
 /** Removes what retention does not keep; a verified one is never removed for one that is not. */
 async function prune({ backups, store, clock, retention, timeZone }: BackupOptions): Promise<void> {
-  const all = await backups.kept();
+  const all = await backups.own();
   const sound = all.filter(({ verification }) => verification !== 'failed');
   const kept = retainedBackups(sound, retention, timeZone());
   const newest = sound.reduce((latest, { at }) => Math.max(latest, at.getTime()), 0);
@@ -105,15 +103,6 @@ async function prune({ backups, store, clock, retention, timeZone }: BackupOptio
   await backups.forgetFailures(clock.now());
 }
 
-/** At a start: removes the decrypted copies that a killed verification has left. */
-export async function clearAbandonedCopies(options: {
-  databaseUrl: string;
-  dataDirectory: string;
-}): Promise<void> {
-  if (!hasCopies(options.dataDirectory)) return;
-  await alone(options.databaseUrl, () => clearCopies(options.dataDirectory));
-}
-
 /**
  * Makes one backup of everything, reads it back, verifies it, and removes old backups. Does nothing
  * while another one is being made.
@@ -122,9 +111,9 @@ export async function clearAbandonedCopies(options: {
 export async function makeBackup(options: BackupOptions, signal: AbortSignal): Promise<void> {
   await alone(options.databaseUrl, async () => {
     const { pool, files, store, backups, clock, key } = options;
-    await backups.failInterrupted(clock.now());
+    for (const draft of await backups.failInterrupted(clock.now())) await store.clearDrafts(draft);
     await dropAbandonedScratch(options.databaseUrl);
-    await clearCopies(options.dataDirectory);
+    await removeWorkingCopies(options.dataDirectory);
     const startedAt = clock.now();
     const name = nameAt(startedAt, key !== undefined);
     const { name: kind, place } = store;
@@ -157,6 +146,15 @@ export async function makeBackup(options: BackupOptions, signal: AbortSignal): P
     await verify(options, id, name);
     await prune(options);
   });
+}
+
+/** At a start: removes working copies of a process that was killed, unless another one uses them. */
+export async function clearWorkingCopies({
+  databaseUrl,
+  dataDirectory,
+}: Pick<BackupOptions, 'databaseUrl' | 'dataDirectory'>): Promise<void> {
+  if (!(await hasWorkingCopies(dataDirectory))) return;
+  await alone(databaseUrl, () => removeWorkingCopies(dataDirectory));
 }
 
 async function* untilAborted(source: AsyncIterable<Buffer>, signal: AbortSignal) {

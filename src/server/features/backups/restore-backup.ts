@@ -12,14 +12,16 @@ import {
 } from '#server/features/workspace/workspace.public.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { fetchBackup } from './fetch-backup.ts';
+import { holdRestored } from './restore-hold.store.ts';
 import { settleRestored } from './unfinished-backups.store.ts';
+import { openWorkingFolder } from './working-copies.ts';
 
 type Target = {
   db: Db;
   pool: Pool;
   databaseUrl: string;
-  files: FileStorage;
   dataDirectory: string;
+  files: FileStorage;
   /** BACKUP_KEY. */
   key: string | undefined;
   /** False leaves out queued jobs: texts and letters that may have been sent since. */
@@ -50,13 +52,14 @@ export async function restoreBackup(
     ? await fetchBackup(createReadStream(path), {
         sealed: true,
         key: target.key,
-        dataDirectory: target.dataDirectory,
+        folder: await openWorkingFolder(target.dataDirectory),
       })
     : { path, release: async () => {} };
   try {
     let jobs = 0;
     const made: { facts?: WorkspaceFacts | undefined } = {};
     const restored = await restoreWorkspace(target, local.path, {
+      beforeCommit: (client) => holdRestored(client, basename(path)),
       onRestored: async (archive) => {
         const lines = target.withJobs ? await archive.read('jobs.jsonl') : undefined;
         if (lines) jobs = await restoreQueuedJobs(target.databaseUrl, Readable.from(lines));

@@ -12,12 +12,14 @@ type RestoredBackup = {
 /**
  * A backup that still counts as running or being verified belongs to a crashed process: one runs at
  * a time.
+ * @returns the names of those that were not written to their end
  */
-export async function failInterrupted(db: Db, now: Date): Promise<void> {
-  await db
+export async function failInterrupted(db: Db, now: Date): Promise<string[]> {
+  const unwritten = await db
     .updateTable('backups')
     .set({ state: 'failed', ended_at: now, problem: 'The server ended meanwhile.' })
     .where('state', '=', 'running')
+    .returning('name')
     .execute();
   await db
     .updateTable('backups')
@@ -29,12 +31,12 @@ export async function failInterrupted(db: Db, now: Date): Promise<void> {
     .where('state', '=', 'done')
     .where('verification', 'is', null)
     .execute();
+  return unwritten.map(({ name }) => name);
 }
 
 /**
  * Corrects the records of backups that ran while the restored one was made: that one is done, and
- * has been read to its end; others belong to the former installation, which may still run. The files
- * of all stay.
+ * has been read to its end; others belong to the former installation.
  */
 export async function settleRestored(
   db: Db,
@@ -54,5 +56,4 @@ export async function settleRestored(
     .execute();
   await db.deleteFrom('backups').where('state', '=', 'running').execute();
   await failInterrupted(db, now);
-  await db.updateTable('backups').set({ is_from_before: true }).execute();
 }

@@ -3,16 +3,19 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
+import { jobsOf } from '#server/platform/feature-module.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
+import type { BackupStore } from '#server/providers/backup-store/backup-store.ts';
 import { createFolderBackupStore } from '#server/providers/backup-store/folder/folder-backup-store.ts';
 import { startChildServer } from '#server/testing/child-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createBackupsStore } from './backups.store.ts';
-import { restoreQueuedJobs } from '#server/features/workspace/workspace.public.ts';
-import { clearAbandonedCopies, makeBackup } from './make-backup.ts';
+import { runsWhileHeld } from './jobs-while-held.ts';
+import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { openWorkingFolder } from './working-copies.ts';
 
 let folder: string;
 let server: TestServer;
@@ -46,25 +49,13 @@ test('after a restore, health and the page do not report a backup that no longer
   );
   const [made] = (await page()).data;
   const target = await createTestDatabase({ migrated: false });
-  const { files, dataDirectory } = server;
-  const into = { ...target, databaseUrl: target.url, files, dataDirectory };
+  const into = {
+    ...target,
+    databaseUrl: target.url,
+    dataDirectory: folder,
+    files: server.files,
+  };
   await restoreBackup({ ...into, key: undefined, withJobs: false }, join(folder, made.name));
-  // The restored installation's own backup, later the same day, replaces none from before.
-  server.clock.advance(60_000);
-  await makeBackup(
-    {
-      ...server,
-      ...into,
-      store: createFolderBackupStore(folder),
-      backups: createBackupsStore(target.db),
-      timeZone: () => 'America/Chicago',
-      retention,
-      key: undefined,
-    },
-    new AbortController().signal,
-  );
-  expect(await readdir(folder)).toContain(made.name);
-  await sql`delete from backups where not is_from_before`.execute(target.db);
   const environment = { DATABASE_URL: target.url, DATA_DIR: folder, BACKUP_AT: 'off' };
   const child = await startChildServer(environment);
   try {
@@ -92,7 +83,7 @@ test('a process that crashes during verification leaves no backup in verificatio
   server.clock.advance(1_000);
   const now = server.clock.now();
   const id = await backups.begin({
-    name: 'lotline-dead.zip',
+    name: 'lotline-20310101T000000Z.zip',
     store: 'folder',
     place: folder,
     encrypted: false,
@@ -110,19 +101,125 @@ test('a process that crashes during verification leaves no backup in verificatio
   });
 });
 
-test('a request for a backup is not restored: its answer would be one of another installation', async () => {
-  const target = await createTestDatabase();
-  const job = { id: randomUUID(), name: 'backups.make', data: {}, priority: 0 };
-  const line = { ...job, startAfter: '2031-03-04T15:00:00Z', singletonKey: 'now', retryLimit: 2 };
-  expect(await restoreQueuedJobs(target.url, Readable.from(JSON.stringify(line)))).toBe(0);
-  await target.destroy();
+test('jobs that run while others are held exist', () => {
+  const names = new Set(jobsOf(server.features).map(({ name }) => name));
+  expect([...runsWhileHeld].filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('the next start removes the decrypted copies of a killed verification', async () => {
-  const { dataDirectory, databaseUrl } = server;
-  const copies = join(dataDirectory, 'backup-copies');
-  await mkdir(copies, { recursive: true });
-  await writeFile(join(copies, 'left.zip'), 'all leads');
-  await clearAbandonedCopies({ dataDirectory, databaseUrl });
-  expect(await readdir(dataDirectory)).not.toContain('backup-copies');
+test('after a restore, jobs that act outwards wait for the owner, and the backup it came from stays', async () => {
+  server.clock.advance(1_000);
+  const queue = createJobs({ ...server, timeZone: () => 'America/Chicago' });
+  const kinds = ['backups.make', 'properties.fold-tallies'];
+  const definitions = jobsOf(server.features).filter(({ name }) => kinds.includes(name));
+  await queue.start(definitions);
+  for (const kind of definitions) await queue.enqueue(server.db, kind, {});
+  await queue.stop();
+  const store = createFolderBackupStore(join(folder, 'shared'));
+  const retention = { days: 1, weeks: 0, months: 0 };
+  const backups = createBackupsStore(server.db);
+  const options = { ...server, store, backups, timeZone: () => 'America/Chicago', retention };
+  await makeBackup({ ...options, key: undefined }, new AbortController().signal);
+  const [name] = await store.list();
+  const target = await createTestDatabase({ migrated: false });
+  const into = {
+    ...target,
+    databaseUrl: target.url,
+    dataDirectory: folder,
+    files: server.files,
+  };
+  await restoreBackup({ ...into, key: undefined, withJobs: true }, join(folder, 'shared', name!));
+  await writeFile(join(await openWorkingFolder(folder), 'left.zip'), 'everything, decrypted');
+  const child = await startChildServer({
+    DATABASE_URL: target.url,
+    DATA_DIR: folder,
+    BACKUP_DIR: join(folder, 'shared'),
+    BACKUP_AT: 'off',
+    BACKUP_KEEP_DAYS: '1',
+    BACKUP_KEEP_WEEKS: '0',
+    BACKUP_KEEP_MONTHS: '0',
+    // On the day of the backup that was restored.
+    CLOCK_SHIFT: String(server.clock.now().getTime() + 3_600_000 - Date.now()),
+  });
+  const stateOf = async (kind: string) => {
+    const { rows } = await target.pool.query(
+      `select state::text from jobs.job where name = $1 order by created_on limit 1`,
+      [kind],
+    );
+    return rows[0].state as string;
+  };
+  try {
+    // What a killed verification or restore had left.
+    expect(await readdir(folder)).not.toContain('backup-copies');
+    await expect.poll(() => stateOf('properties.fold-tallies')).toBe('completed');
+    expect(await stateOf('backups.make')).toBe('created');
+    const { rows } = await target.pool.query(
+      `select name from jobs.schedule where name = any($1)`,
+      [['campaigns.run', 'properties.fold-tallies']],
+    );
+    expect(rows).toEqual([{ name: 'properties.fold-tallies' }]);
+    const owner = { email: 'owner@example.com', password: server.ownerPassword };
+    const call = await child.ownerCalls(owner);
+    await call('POST', '/api/backups/release-jobs', { discard: false });
+    await expect.poll(() => stateOf('backups.make')).toBe('completed');
+    expect(await store.list()).toHaveLength(2);
+    expect(await store.list()).toContain(name);
+    // What waits is deleted on request, and only while it is held.
+    await target.pool.query(
+      `insert into jobs.job (name, start_after) values ('feeds.run', now() + interval '1 day')`,
+    );
+    const discard = () => call('POST', '/api/backups/release-jobs', { discard: true });
+    await discard();
+    expect(await stateOf('feeds.run')).toBe('created');
+    await target.pool.query(`insert into schema_restores (name) values ('another.zip')`);
+    await discard();
+    const left = await target.pool.query(`select from jobs.job where name = 'feeds.run'`);
+    expect(left.rowCount).toBe(0);
+  } finally {
+    await child.kill();
+    await target.destroy();
+  }
+});
+
+test('the next backup clears the draft of one that was killed', async () => {
+  const store = createFolderBackupStore(join(folder, 'killed'));
+  const backups = createBackupsStore(server.db);
+  server.clock.advance(1_000);
+  const name = 'lotline-20310304T000000Z.zip';
+  const started_at = server.clock.now();
+  const row = { store: 'folder', place: store.place, encrypted: false, started_at } as const;
+  await backups.begin({ ...row, name, state: 'running' });
+  await mkdir(store.place);
+  await writeFile(join(store.place, `${name}.${randomUUID()}.draft`), 'half of it');
+  const retention = { days: 1, weeks: 0, months: 0 };
+  const options = { ...server, store, backups, timeZone: () => 'America/Chicago', retention };
+  await makeBackup({ ...options, key: undefined }, new AbortController().signal);
+  expect(await readdir(store.place)).toEqual(await store.list());
+});
+
+test('a decrypted copy is kept in the data folder while it is verified', async () => {
+  const store = createFolderBackupStore(join(folder, 'verified'));
+  const copies = join(server.dataDirectory, 'backup-copies');
+  const seen: string[] = [];
+  const watched: BackupStore = {
+    ...store,
+    async read(name) {
+      const source = await store.read(name);
+      return Readable.from(
+        (async function* () {
+          for await (const piece of source) {
+            yield piece;
+            seen.push(...(await readdir(copies)));
+          }
+        })(),
+      );
+    },
+  };
+  server.clock.advance(1_000);
+  const retention = { days: 1, weeks: 0, months: 0 };
+  const rest = { backups: createBackupsStore(server.db), timeZone: () => 'America/Chicago' };
+  const key = 'the key of the backups in this test';
+  const signal = new AbortController().signal;
+  await makeBackup({ ...server, ...rest, store: watched, retention, key }, signal);
+  expect(seen).not.toEqual([]);
+  expect(await readdir(copies)).toEqual([]);
 });

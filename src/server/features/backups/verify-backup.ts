@@ -51,7 +51,7 @@ async function restoreAndCompare(
       const lines = await archive.read('jobs.jsonl');
       if (lines) jobs = await restoreQueuedJobs(url, Readable.from(lines));
     }
-    const { files } = await restoreArchive({ db, pool, files: readOnly }, archive, onRestored);
+    const { files } = await restoreArchive({ db, pool, files: readOnly }, archive, { onRestored });
     const client = await pool.connect();
     try {
       const restored = [];

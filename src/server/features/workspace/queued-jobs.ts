@@ -8,11 +8,6 @@ import { queuedJob } from './workspace-archive.schema.ts';
 import { createRestoreError } from './workspace.errors.ts';
 
 const insertBatchSize = 500;
-/**
- * Backups are of the installation that was asked for them: in a restored copy they would make one in
- * the same place, and remove others by its own retention.
- */
-const ownJobs = 'backups.';
 const newline = '\n'.charCodeAt(0);
 
 /** Jobs that wait or run, in the transaction's picture of the database; none without a queue. */
@@ -26,7 +21,7 @@ export async function* readQueuedJobs(
   const query = `copy (
     select jsonb_build_object('id', id, 'name', name, 'data', data, 'priority', priority,
       'startAfter', start_after, 'singletonKey', singleton_key, 'retryLimit', retry_limit)::text
-    from jobs.job where state < 'completed' and name not like '${ownJobs}%' order by created_on, id
+    from jobs.job where state < 'completed' order by created_on, id
   ) to stdout (format csv, quote e'\\x01', delimiter e'\\x02')`;
   for await (const piece of client.query(copyTo(query)) as AsyncIterable<Buffer>) {
     for (const byte of piece) if (byte === newline) onJob();
@@ -74,8 +69,6 @@ export async function restoreQueuedJobs(databaseUrl: string, lines: Readable): P
   try {
     for await (const line of createInterface({ input: lines, crlfDelay: Infinity })) {
       const { name, singletonKey, data, ...rest } = readJob(line);
-      // Archives of earlier versions hold them.
-      if (name.startsWith(ownJobs)) continue;
       const jobs = waiting.get(name) ?? [];
       waiting.set(name, jobs);
       jobs.push({ ...rest, ...(data && { data }), ...(singletonKey && { singletonKey }) });

@@ -59,8 +59,19 @@ async function restoreTables(client: PoolClient, archive: WorkspaceArchive): Pro
 
 type Target = { db: Db; pool: Pool; files: Pick<FileStorage, 'putAll'> };
 
+type RestoreHooks = {
+  /** Called in the transaction that stores the tables. */
+  beforeCommit?: (client: PoolClient) => Promise<void>;
+  /** Called before an older export is brought up to date. */
+  onRestored?: (archive: WorkspaceArchive) => Promise<void>;
+};
+
 /** Everything or nothing, files first: no row ever names one that is missing. */
-async function restoreInto({ pool, files }: Target, archive: WorkspaceArchive): Promise<number> {
+async function restoreInto(
+  { pool, files }: Target,
+  archive: WorkspaceArchive,
+  beforeCommit?: RestoreHooks['beforeCommit'],
+): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -70,6 +81,7 @@ async function restoreInto({ pool, files }: Target, archive: WorkspaceArchive): 
     await refuseMisfit(client, archive.manifest);
     const fileCount = await files.putAll(archive.files());
     await restoreTables(client, archive);
+    await beforeCommit?.(client);
     await client.query('commit');
     return fileCount;
   } catch (error) {
@@ -84,18 +96,17 @@ async function restoreInto({ pool, files }: Target, archive: WorkspaceArchive): 
  * Restores an exported workspace into an empty installation. One of an older version is restored in
  * that version's schema, and then migrated as its database would have been.
  * @param path of the archive on this machine.
- * @param options.onRestored called before an older export is brought up to date
  * @throws `workspace.not_restored` with a sentence that explains why; DatabaseError
  * `newer_than_code`.
  */
 export async function restoreWorkspace(
   target: Target,
   path: string,
-  options: { onRestored?: (archive: WorkspaceArchive) => Promise<void> } = {},
+  hooks: RestoreHooks = {},
 ): Promise<{ tables: number; files: number }> {
   const archive = await openWorkspaceArchive(path);
   try {
-    return await restoreArchive(target, archive, options.onRestored);
+    return await restoreArchive(target, archive, hooks);
   } finally {
     archive.close();
   }
@@ -105,11 +116,11 @@ export async function restoreWorkspace(
 export async function restoreArchive(
   target: Target,
   archive: WorkspaceArchive,
-  onRestored?: (archive: WorkspaceArchive) => Promise<void>,
+  { beforeCommit, onRestored }: RestoreHooks = {},
 ): Promise<{ tables: number; files: number }> {
   const { manifest } = archive;
   await migrateDatabase({ db: target.db, only: manifest.migrations });
-  const files = await restoreInto(target, archive);
+  const files = await restoreInto(target, archive, beforeCommit);
   await onRestored?.(archive);
   await migrateDatabase({ db: target.db });
   return { tables: manifest.tables.length, files };

@@ -3,6 +3,7 @@ export type DatabaseErrorCode =
   | 'already_running'
   | 'cannot_run'
   | 'start_failed'
+  | 'disk_full'
   | 'unreachable'
   | 'too_old'
   | 'transaction_pooling'
@@ -22,24 +23,31 @@ export class DatabaseError extends Error {
 
 const advice = 'Set DATABASE_URL to a Postgres 15 or newer server instead.';
 
-const isFullDisk = (text: string) => /ENOSPC|No space left on device/i.test(text);
-
-/** Another database would not help: this machine needs room for the files too. */
-const createDiskFullError = (cause?: unknown) =>
-  new DatabaseError(
-    'cannot_run',
-    'The disk is full: free some space where DATA_DIR is, and start again. Nothing that was saved is lost.',
-    cause,
-  );
-
 /** The embedded Postgres does not exist for, or is not allowed on, this machine. */
 export function createCannotRunError(reason: string, cause?: unknown): DatabaseError {
-  if (isFullDisk(reason)) return createDiskFullError(cause);
   return new DatabaseError(
     'cannot_run',
     `The built-in Postgres cannot run here: ${reason}. ${advice}`,
     cause,
   );
+}
+
+/** There is no room for what a start writes. */
+function createDiskFullError(cause?: unknown): DatabaseError {
+  return new DatabaseError(
+    'disk_full',
+    'The disk of DATA_DIR is full: free some space, and start again. Nothing that was saved is lost.',
+    cause,
+  );
+}
+
+/** What the system refused while the embedded Postgres was started; any other error unchanged. */
+export function explainRefusal(error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (!(error instanceof Error)) return error;
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return createDiskFullError(error);
+  const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'];
+  return refusals.includes(code) ? createCannotRunError(error.message, error) : error;
 }
 
 /** Another living process serves from the same data folder. */
@@ -52,7 +60,7 @@ export function createAlreadyRunningError(directory: string, processId: number):
 
 /** Postgres was found but did not start; `log` is the end of its output. */
 export function createStartFailedError(reason: string, log: string): DatabaseError {
-  if (isFullDisk(`${reason} ${log}`)) return createDiskFullError();
+  if (/no space left on device|disk quota exceeded/i.test(log)) return createDiskFullError();
   const detail = log.trim() === '' ? '' : `\n${log.trim()}`;
   return new DatabaseError(
     'start_failed',

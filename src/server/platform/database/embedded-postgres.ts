@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createCannotRunError } from './database.errors.ts';
+import { explainRefusal } from './database.errors.ts';
 import { prepareDataDirectory } from './embedded/data-directory.ts';
 import { takeOwnership } from './embedded/owner-file.ts';
 import { choosePostgresAccount } from './embedded/postgres-account.ts';
@@ -44,7 +44,7 @@ export type EmbeddedPostgres = {
  * All its files are in the data folder: the programs (`pg-<version>`), the database (`database`),
  * the socket and the log. If Postgres dies, it is restarted; committed data is kept.
  *
- * @throws DatabaseError `already_running`, `cannot_run` or `start_failed`, each with a sentence for the person.
+ * @throws DatabaseError `already_running`, `cannot_run`, `disk_full` or `start_failed`, each with a sentence for the person.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -52,14 +52,8 @@ export async function startEmbeddedPostgres(
   try {
     return await startInDirectory(options, await openDataDirectory(options));
   } catch (error) {
-    throw isSystemRefusal(error) ? createCannotRunError(error.message, error) : error;
+    throw explainRefusal(error);
   }
-}
-
-/** The data folder cannot be written, or its disk is full. */
-function isSystemRefusal(error: unknown): error is Error {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  return error instanceof Error && ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code);
 }
 
 async function startInDirectory(

@@ -118,6 +118,13 @@ async function createTables(db: Db): Promise<void> {
         is_done boolean not null default false,
         primary key (migration, step)
       )`.execute(db);
+      // Here, so that a restore can write it in the schema of any version.
+      await sql`create table if not exists schema_restores (
+        name text not null,
+        restored_at timestamptz not null default now(),
+        released_at timestamptz,
+        last_backup_id bigint
+      )`.execute(db);
       await sql`insert into schema_migration_lock (id) values (1) on conflict do nothing`.execute(
         db,
       );

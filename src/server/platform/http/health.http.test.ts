@@ -44,7 +44,7 @@ test('without the database the process is alive and not ready', async () => {
   expect(answers[2]!.json().code).toBe('health.database_unreachable');
 });
 
-test('reports a full disk, and stays ready: reading works', async () => {
+test('a full disk is a remark: the service stays ready for those who read', async () => {
   const answers = await ask({ freeBytes: 50 * 1024 * 1024 });
   expect(statusesOf(answers)).toEqual([200, 200, 200]);
   for (const answer of [answers[0]!, answers[2]!])

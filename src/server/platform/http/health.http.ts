@@ -15,7 +15,7 @@ type HealthOptions = { db: Db; diskSpace: DiskSpace; describeBackups?: DescribeB
 
 /**
  * `live` means that the process runs. The other two are 503 without the database. A full disk is a
- * remark of both: reading works, and a proxy must not take the service away.
+ * remark: uploads are refused, but a proxy must not take the service away while everyone can read.
  */
 export function mountHealth(
   { mountPublic }: Mounter,

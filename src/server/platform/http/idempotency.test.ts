@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createIdempotency } from './idempotency.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,6 +45,26 @@ test('a key identifies one request of one user', async () => {
   expect([other.status, other.body.code]).toEqual([422, 'request.idempotency_key_reused']);
 });
 
+test('a key used with one file is refused with another, and answers the same one again', async () => {
+  async function send(number: string) {
+    const form = new FormData();
+    const content = `property_id,phone_1\n999999,${number}\n`;
+    form.set('file', new File([content], 'answer.csv', { type: 'text/csv' }));
+    const encoded = new Response(form);
+    const body = Buffer.from(await encoded.arrayBuffer());
+    const type = encoded.headers.get('content-type')!;
+    const headers = { 'content-type': type, 'idempotency-key': 'file' };
+    return server.owner.send('POST', '/api/skip-trace/import', body, headers);
+  }
+  const first = await send('615-555-0142');
+  expect(first.status).toBe(200);
+  const again = await send('615-555-0142');
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(again.headers['idempotent-replayed']).toBe('true');
+  const other = await send('615-555-0143');
+  expect([other.status, other.body.code]).toEqual([422, 'request.idempotency_key_reused']);
+});
+
 test('a rejected call frees its key', async () => {
   const refused = await create('again', '');
   expect(refused.status).toBe(400);
@@ -63,7 +84,7 @@ test('a call that was cut off is not repeated automatically', async () => {
     .values({ ...cutOff, ...known })
     .execute();
   expect((await create('cut-off')).body.code).toBe('request.still_running');
-  server.clock.advance(3 * 60_000);
+  server.clock.advance(11_000);
   expect((await create('cut-off')).body.code).toBe('request.outcome_unknown');
 });
 
@@ -77,8 +98,22 @@ test('a call that lost its database may have succeeded, and is not repeated', as
   await sql`drop trigger end_connection on campaigns`.execute(db);
   expect([first.status, first.body.code]).toEqual([503, 'server.database_unavailable']);
   expect((await create('away')).body.code).toBe('request.still_running');
-  server.clock.advance(3 * 60_000);
+  server.clock.advance(11_000);
   expect((await create('away')).body.code).toBe('request.outcome_unknown');
+});
+
+test('a call that still runs says so, however long it takes', async () => {
+  const { db, clock } = server;
+  const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const idempotency = createIdempotency(server);
+  await idempotency.claim(id, 'long', 'request');
+  const stop = idempotency.beat(id, 'long');
+  clock.advance(60_000);
+  const repeat = () => idempotency.claim(id, 'long', 'request').catch(({ code }) => code);
+  await expect.poll(repeat).toBe('request.still_running');
+  stop();
+  clock.advance(60_000);
+  expect(await repeat()).toBe('request.outcome_unknown');
 });
 
 test('rejects an invalid key', async () => {

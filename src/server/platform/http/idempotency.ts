@@ -11,8 +11,10 @@ import {
 
 /** Keys are forgotten after a day, as the services that we call do. */
 const retentionMs = 24 * 60 * 60 * 1000;
-/** A first call that has not answered after this long counts as interrupted. */
-const maxRunMs = 2 * 60 * 1000;
+/** A call that runs renews its claim this often. */
+const beatEveryMs = 2_000;
+/** A claim that was not renewed for this long is of a process that ended. */
+const interruptedAfterMs = 10_000;
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 const storedHeaders = z.record(z.string(), z.string());
@@ -65,7 +67,7 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
       if (known.request_hash !== hashOf(request)) throw createIdempotencyKeyReusedError();
       if (known.status === null) {
         const age = now.getTime() - known.created_at.getTime();
-        throw age > maxRunMs ? createOutcomeUnknownError() : createStillRunningError();
+        throw age > interruptedAfterMs ? createOutcomeUnknownError() : createStillRunningError();
       }
       return {
         status: known.status,
@@ -73,6 +75,9 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
         body: known.body ?? Buffer.alloc(0),
       };
     },
+
+    /** Renews the claim of the first call until the returned function is called. */
+    beat: (userId: string, key: string) => startBeat({ db, clock }, { userId, key }),
 
     /** Keeps the answer of the first call. */
     async keep(userId: string, key: string, answer: StoredAnswer): Promise<void> {
@@ -98,4 +103,23 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
         .execute();
     },
   };
+}
+
+function startBeat(
+  { db, clock }: { db: Db; clock: Clock },
+  { userId, key }: { userId: string; key: string },
+): () => void {
+  const timer = setInterval(() => {
+    void db
+      .updateTable('idempotency_keys')
+      .set({ created_at: clock.now() })
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .where('status', 'is', null)
+      .execute()
+      // The database is away: the next one, or the call itself, finds out.
+      .catch(() => undefined);
+  }, beatEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }

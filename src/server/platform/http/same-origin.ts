@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readBearer } from './bearer.ts';
 import { createCrossOriginError } from './request.errors.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -7,6 +6,15 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Host with port of an Origin header; null for 'null' and for an invalid origin. */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host || null : null;
+}
+
+/**
+ * The token of `Authorization: Bearer …`; null if there is none. The check of the origin and the
+ * sign-in read it here alike: what the one takes for a program's call, the other never answers by
+ * cookie.
+ */
+export function readBearer({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  return /^Bearer\s+(\S+)\s*$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Tracer } from '../tracing/tracer.ts';
 import type { JobDefinition, JobKind } from './job.ts';
+import { beginUnlessHeld, type JobHold } from './job-hold.ts';
 import { createJobWorkers } from './job-workers.ts';
 import { withOrigin } from './run-job.ts';
 
@@ -39,15 +40,8 @@ export type Jobs = ReturnType<typeof createJobs>;
  * necessary, so neither can exist without the other.
  */
 export function createJobs(options: JobsOptions) {
-  const { logger, onChange, metrics, tracer } = options;
-  let notifyTimer: NodeJS.Timeout | undefined;
-  const scheduleNotify = () => {
-    if (!onChange || notifyTimer) return;
-    notifyTimer = setTimeout(() => {
-      notifyTimer = undefined;
-      onChange();
-    }, 1000);
-  };
+  const { logger, metrics, tracer } = options;
+  const changes = debounceChanges(options.onChange);
   const boss = createBoss(options.databaseUrl);
   let stopping = false;
   boss.on('error', (error) => {
@@ -56,15 +50,21 @@ export function createJobs(options: JobsOptions) {
     logger.warn({ err: error }, 'the job queue met an error');
   });
 
-  const workers = createJobWorkers(boss, { logger, metrics, tracer, onChange: scheduleNotify });
+  const workers = createJobWorkers(boss, { logger, metrics, tracer, onChange: changes.notify });
 
   let scheduled: readonly JobDefinition[] = [];
+  let stopAsking: (() => void) | undefined;
   async function scheduleAll(): Promise<void> {
     for (const { name, schedule } of scheduled) {
       // A schedule that an earlier start has made may be switched off by now.
       if (!schedule) await boss.unschedule(name);
       else await boss.schedule(name, schedule, {}, { tz: options.timeZone() });
     }
+  }
+  async function begin(definitions: readonly JobDefinition[]): Promise<void> {
+    await workers.start(definitions);
+    scheduled = [...scheduled, ...definitions];
+    await scheduleAll();
   }
 
   return {
@@ -77,11 +77,9 @@ export function createJobs(options: JobsOptions) {
       for (const job of definitions) await prepareQueue(boss, job);
     },
 
-    /** Takes jobs and runs them until `stop`. */
-    async work(definitions: readonly JobDefinition[]): Promise<void> {
-      await workers.start(definitions);
-      scheduled = definitions;
-      await scheduleAll();
+    /** Takes jobs and runs them until `stop`; what is held, once it no longer is. */
+    async work(definitions: readonly JobDefinition[], hold?: JobHold): Promise<void> {
+      stopAsking = await beginUnlessHeld(definitions, { hold, begin, logger });
     },
 
     /** Makes every worker poll now: notifications sent while the database was down are lost. */
@@ -103,17 +101,32 @@ export function createJobs(options: JobsOptions) {
       options: EnqueueOptions = {},
     ): Promise<string | null> {
       const id = await add(boss, db, { kind, data, ...options });
-      if (id !== null) scheduleNotify();
+      if (id !== null) changes.notify();
       return id;
     },
 
     /** Lets what runs finish (10 s at most; it is retried after), then closes its connections. */
     async stop(): Promise<void> {
       stopping = true;
+      stopAsking?.();
       workers.stop();
       await boss.stop({ graceful: true, timeout: 10_000 });
-      clearTimeout(notifyTimer);
+      changes.stop();
     },
+  };
+}
+
+function debounceChanges(onChange: (() => void) | undefined) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    notify() {
+      if (!onChange || timer) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        onChange();
+      }, 1000);
+    },
+    stop: () => clearTimeout(timer),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -63,6 +63,24 @@ describe.each(Object.entries(stores))('backups in a store of the kind %s', (_, c
     expect(
       (await readdir(join(folder, 'backups'))).filter((name) => name.endsWith('.draft')),
     ).toEqual([]);
+  });
+
+  test('a draft that a crashed process left is cleared, and no other one', async () => {
+    const store = create();
+    const draft = (day: number) =>
+      join(folder, 'backups', `${nameOf(day)}.01234567-89ab-cdef-0123-456789abcdef.draft`);
+    const never = { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => {}) }) };
+    if (store.name === 'folder') for (const day of [21, 22]) await writeFile(draft(day), 'half');
+    else for (const day of [21, 22]) void store.write(nameOf(day), never);
+    const left = async () =>
+      store.name === 'folder'
+        ? (await readdir(join(folder, 'backups'))).filter((name) => name.endsWith('.draft')).length
+        : fakeServer.openUploads();
+    await expect.poll(left).toBe(2);
+    await store.clearDrafts(nameOf(21));
+    expect(await left()).toBe(1);
+    await store.clearDrafts(nameOf(22));
+    expect(await left()).toBe(0);
   });
 
   test.each(['../secret.key', 'lotline.zip', 'lotline-20311211T021500Z.zip/..'])(

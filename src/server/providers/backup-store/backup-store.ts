@@ -18,6 +18,8 @@ export type BackupStore = {
   read(name: string): Promise<Readable>;
   /** Names of all existing backups, in no particular order. */
   list(): Promise<string[]>;
+  /** Removes what a crashed process has left of a backup that it was writing. */
+  clearDrafts(name: string): Promise<void>;
   /** A missing backup is not an error. */
   remove(name: string): Promise<void>;
 };

@@ -1,33 +1,41 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   createTestDatabase,
   type TestDatabase,
 } from '#server/platform/database/testing/test-database.ts';
-import { Client } from 'pg';
 import { checkFileStore } from './file-store-check.ts';
 import { createFolderStorage } from './folder/folder-storage.ts';
+import { announceStart, type ServerPresence } from './server-presence.ts';
 
 let database: TestDatabase;
 let root: string;
+const started: ServerPresence[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   root = await mkdtemp(join(tmpdir(), 'lotline-store-'));
+});
+afterEach(async () => {
+  for (const presence of started.splice(0)) await presence.end();
 });
 afterAll(async () => {
   await database.destroy();
   await rm(root, { recursive: true, force: true });
 });
 
-const start = (folder: string, role: 'all' | 'web' | 'worker', logger = { warn: vi.fn() }) =>
-  checkFileStore({
-    db: database.db,
-    files: createFolderStorage(join(root, folder)),
-    role,
-    logger: logger as never,
-  });
+async function start(
+  folder: string,
+  role: 'all' | 'web' | 'worker',
+  logger = { warn: vi.fn() },
+): Promise<ServerPresence> {
+  const presence = await announceStart(database.url);
+  started.push(presence);
+  const files = createFolderStorage(join(root, folder));
+  await checkFileStore({ db: database.db, files, role, logger: logger as never, presence });
+  return presence;
+}
 
 test('servers that share a folder start; one with its own folder is rejected', async () => {
   await start('shared', 'web');
@@ -43,32 +51,28 @@ test('servers that start concurrently on an empty database and one empty folder 
   await expect(start('elsewhere', 'worker')).rejects.toThrow(/one shared folder/);
 });
 
-test('a second server of both roles with its own folder is rejected while the first one runs', async () => {
-  await start('first', 'all');
-  const running = new Client({
-    connectionString: database.url,
-    application_name: 'lotline-events',
-  });
-  await running.connect();
-  await expect(start('second', 'all')).rejects.toThrow(/^ROLE=all needs files/);
-  await start('first', 'all');
-  await running.end();
-  // The first one has ended: the second takes over, and the first one's folder is the other one now.
-  await expect
-    .poll(() =>
-      start('second', 'all').then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(true);
-  await expect(start('first', 'web')).rejects.toThrow(/one shared folder/);
+test('a server alone on its database continues with another folder, and reports it', async () => {
+  const logger = { warn: vi.fn() };
+  const first = await start('replaced', 'all', logger);
+  expect(logger.warn).toHaveBeenCalledOnce();
+  await first.end();
+  await start('replaced', 'all', logger);
+  expect(logger.warn).toHaveBeenCalledOnce();
 });
 
-test('a server that runs both roles continues with another folder, and reports it', async () => {
-  const logger = { warn: vi.fn() };
-  await start('replaced', 'all', logger);
-  expect(logger.warn).toHaveBeenCalledOnce();
-  await start('replaced', 'all', logger);
-  expect(logger.warn).toHaveBeenCalledOnce();
+test('two servers of the default role with folders of their own do not run on one database', async () => {
+  const first = await start('replaced', 'all');
+  await expect(start('own', 'all')).rejects.toThrow(/Another Lotline runs on this DATABASE_URL/);
+  await start('replaced', 'all');
+  for (const presence of started.splice(0)) await presence.end();
+  await first.end();
+  // Once it is alone it may continue, and the former one is then the other.
+  await start('own', 'all');
+  await expect(start('replaced', 'all')).rejects.toThrow(/keeps its files in another folder/);
+});
+
+test('of two that start together on an empty database, with folders of their own, one runs', async () => {
+  await database.db.deleteFrom('file_store').execute();
+  const results = await Promise.allSettled([start('left', 'all'), start('right', 'all')]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });

@@ -5,6 +5,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
 import { FileMissingError, type FileStorage } from './file-storage.ts';
+import type { ServerPresence } from './server-presence.ts';
 
 const key = 'installation/file-store-id';
 
@@ -13,40 +14,40 @@ type Options = {
   files: FileStorage;
   role: 'all' | 'web' | 'worker';
   logger: Pick<Logger, 'warn'>;
+  /** None with the embedded database, which serves one server alone. */
+  presence?: Pick<ServerPresence, 'hasOthers'> | undefined;
 };
 
 /**
  * Makes sure that every server on a database uses the same files: a file that one receives, another
  * reads. A bucket is always shared; a folder must contain the same identity as the database.
- * @throws Error with one sentence if others use the database, or ROLE says so, and the folder is not
- *   the shared one.
+ * A server alone on its database may have lost its folder, and continues with a new one.
+ * @throws Error with one sentence if others use another folder.
  */
-export async function checkFileStore({ db, files, role, logger }: Options): Promise<void> {
+export async function checkFileStore(options: Options): Promise<void> {
+  const { db, files, role, logger, presence } = options;
   if (files.name !== 'folder') return;
   const inDatabase = await readOrClaim(db, files);
   if (inDatabase === (await readIdentity(files))) return;
-  if (role !== 'all' || (await hasOthers(db))) {
+  const advice = 'set S3_BUCKET on all of them, or point DATA_DIR at one shared folder.';
+  if (role !== 'all') {
     throw new Error(
       `ROLE=${role} needs files that every machine sees, and the folder of this one is not the ` +
-        'folder of the others: set S3_BUCKET on all of them, or point DATA_DIR at one shared folder.',
+        `folder of the others: ${advice}`,
+    );
+  }
+  if (await presence?.hasOthers()) {
+    throw new Error(
+      `Another Lotline runs on this DATABASE_URL and keeps its files in another folder: end it, or ${advice}`,
     );
   }
   logger.warn(
     'the folder of files was replaced since the last start; earlier uploads may be missing',
   );
-  // A new identity: a server that still has the former folder must not take it for this one.
-  const id = randomUUID();
-  await files.put(key, Buffer.from(id));
-  await db.updateTable('file_store').set({ id }).execute();
-}
-
-/** Whether another process runs on the database: each listens for live events once it has started. */
-async function hasOthers(db: Db): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and application_name = 'lotline-events' limit 1
-  `.execute(db);
-  return rows.length > 0;
+  // A new identity: a server that starts with the former folder must not take it for this one.
+  const own = randomUUID();
+  await files.put(key, Buffer.from(own));
+  await db.updateTable('file_store').set({ id: own }).execute();
 }
 
 async function readIdentity(files: FileStorage): Promise<string | null> {

@@ -25,6 +25,7 @@ const found: Backups = {
   retention: { days: 7, weeks: 4, months: 6 },
   lastVerifiedAt: backup.startedAt,
   isRunning: false,
+  held: null,
 };
 const noon = new Date('2031-03-04T12:00:00Z');
 

@@ -1,5 +1,5 @@
 import { DatabaseBackup } from 'lucide-react';
-import { listBackups, startBackup, type Backup } from '#api/backups.api.ts';
+import { listBackups, releaseHeldJobs, startBackup, type Backup } from '#api/backups.api.ts';
 import { call } from '#web/lib/call.ts';
 import { timestampText } from '#web/lib/date-style.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
@@ -48,6 +48,7 @@ export function BackupsCard() {
 function BackupList({ found }: { found: Backups }) {
   return (
     <>
+      {found.held && <HeldJobs name={found.held.name} />}
       {warnings(found).map(({ tone, text }) => (
         <Alert key={text} tone={tone}>
           {text}
@@ -76,6 +77,36 @@ function BackupList({ found }: { found: Backups }) {
         , or with its name in place of <code className="whitespace-nowrap">--latest</code>.
       </p>
     </>
+  );
+}
+
+/** After a restore: what was queued may have been sent since the backup was made. */
+function HeldJobs({ name }: { name: string }) {
+  const release = useMutationWithToast({
+    act: (discard: boolean) => call(releaseHeldJobs, { body: { discard } }),
+    done: 'Background work started',
+    failed: 'Background work was not started',
+    refresh: [listBackups.path, '/api/jobs'],
+  });
+  const button = (discard: boolean, label: string) => (
+    <Button pending={release.isPending} onClick={() => release.mutate(discard)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Alert
+      tone="warning"
+      title="Texts, letters, feeds and backups are on hold"
+      actions={
+        <>
+          {button(true, 'Delete the queue and start')}
+          {button(false, 'Start everything')}
+        </>
+      }
+    >
+      This workspace was restored from <span className="break-all">{name}</span>. Work that was
+      queued then may be done already. Look at it under Settings, Jobs.
+    </Alert>
   );
 }
 

@@ -19,10 +19,10 @@ const openIssuers =
 /**
  * Finds, links or creates the user whom the issuer has authenticated, and sets the role from the
  * groups. An identity is issuer and subject; an e-mail address links it once, if the issuer has
- * verified it. The last owner keeps the role regardless of the groups.
+ * verified it and the user is not known there by another subject. The last owner keeps the role regardless of the groups.
  * @param note gets who it is and a sentence for the audit log, before the entry is written
  * @returns the user's id
- * @throws `oidc.email_unverified`, `oidc.not_allowed`, `oidc.no_owner`
+ * @throws `oidc.email_unverified`, `oidc.other_subject`, `oidc.not_allowed`, `oidc.no_owner`
  */
 export async function admitOidcUser(
   { db, clock, configuration }: { db: Db; clock: Clock; configuration: OidcConfiguration },
@@ -71,6 +71,14 @@ export async function admitOidcUser(
         .where('email', '=', claims.email)
         .executeTakeFirst();
       if (!found) return undefined;
+      // An address that was given to another person, or a second user of the issuer who has it.
+      if (await hasIdentity(trx, claims.issuer, found.id)) {
+        note({
+          userId: found.id,
+          what: `Refused a sign-in with ${configuration.name}: another user there has this address (${claims.subject.slice(0, 200)})`,
+        });
+        throw createOidcError('oidc.other_subject');
+      }
       await addIdentity(trx, claims, { id: found.id, now: clock.now() });
       changes.push('linked by the verified e-mail address');
       return found;
@@ -103,6 +111,14 @@ const findByIdentity = (trx: Db, { issuer, subject }: OidcClaims) =>
     .select(['u.id', 'u.role'])
     .where('i.issuer', '=', issuer)
     .where('i.subject', '=', subject)
+    .executeTakeFirst();
+
+const hasIdentity = (trx: Db, issuer: string, userId: string) =>
+  trx
+    .selectFrom('oidc_identities')
+    .select('subject')
+    .where('issuer', '=', issuer)
+    .where('user_id', '=', userId)
     .executeTakeFirst();
 
 const addIdentity = (

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import type { AccountsService } from '../accounts.service.ts';
+import { resetSignIn } from '../reset-sign-in.ts';
 import { signInAtIssuer } from './testing/issuer-visit.ts';
 import { address, createVisits, environmentOf, failed } from './testing/oidc-visits.ts';
 import { startTestIssuer, type TestIssuer } from './testing/test-issuer.ts';
@@ -52,6 +54,25 @@ describe('a sign-in through the issuer', () => {
     expect((await signIn('olive')).location).toBe(failed('email_unverified'));
     user('olive', { email: 'OWNER@example.com', groups: ['owners'] });
     expect((await accountOf((await signIn('olive')).cookie)).id).toBe(ours.id);
+  });
+
+  test('refuses a second subject with the address of a linked user, and tells the owner', async () => {
+    user('pat');
+    const { id } = await accountOf((await signIn('pat')).cookie);
+    user('pat-again', { email: 'pat@example.com' });
+    const second = await signIn('pat-again');
+    expect(second.location).toBe(failed('other_subject'));
+    expect(await accountOf(second.cookie)).toBeNull();
+    const { body } = await server.owner.get('/api/audit-log');
+    expect(body.data[0]).toMatchObject({
+      kind: 'sign_in_failed',
+      what: 'Refused a sign-in with Acme: another user there has this address (pat-again)',
+    });
+    expect((await accountOf((await signIn('pat')).cookie)).id).toBe(id);
+    // Without a new password, the service is not asked for anything.
+    const parts = { db: server.db, clock: server.clock, accounts: {} as AccountsService };
+    await resetSignIn(parts, { email: 'pat@example.com' });
+    expect((await accountOf((await signIn('pat-again')).cookie)).id).toBe(id);
   });
 
   test('uses state, nonce and PKCE, and redirects back only to this installation', async () => {

@@ -53,7 +53,13 @@ export function mountOidc({ mountPublic }: Mounter, { oidc, publicUrl, auditWrit
       const { search } = new URL(request.url, 'http://localhost');
       const claims = await signIn.finish(search, sealed);
       let who: SignedInUser = { userId: '', what: '' };
-      const work = () => admit(claims, headersOf(request), (user) => (who = user));
+      const work = () =>
+        admit(claims, headersOf(request), (user) => (who = user)).catch(async (error: unknown) => {
+          const isOther = error instanceof AppError && error.code === 'oidc.other_subject';
+          const entry = { kind: 'sign_in_failed' as const, ...who, address: request.ip };
+          if (isOther) await auditWriter.record(entry);
+          throw error;
+        });
       // A failed sign-in redirects too, and must not be recorded as a success.
       const entryOf = () => ({ kind: 'sign_in' as const, ...who, address: request.ip });
       const onFailure = (error: unknown) =>

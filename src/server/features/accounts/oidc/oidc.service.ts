@@ -35,7 +35,7 @@ export function createOidc({ db, clock, secrets, accounts, configuration }: Need
      * Opens a session for the user of checked claims.
      * @param note gets who it is and a sentence for the audit log
      * @returns the cookies of the session
-     * @throws `oidc.email_unverified`, `oidc.not_allowed`, `oidc.no_owner`
+     * @throws `oidc.email_unverified`, `oidc.other_subject`, `oidc.not_allowed`, `oidc.no_owner`
      */
     async admit(
       claims: OidcClaims,

@@ -3,7 +3,7 @@
 import { systemClock } from '#domain/clock.ts';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { createOpenData } from '#server/providers/open-data/open-data.port.ts';
-import '#server/platform/end-with-parent.ts';
+import '#server/testing/end-with-parent.ts';
 import { runFeed } from '../run-feed.ts';
 
 const [url = '', runId = ''] = process.argv.slice(2);

@@ -3,7 +3,7 @@
 import { systemClock } from '#domain/clock.ts';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { createFolderStorage } from '#server/providers/file-storage/folder/folder-storage.ts';
-import '#server/platform/end-with-parent.ts';
+import '#server/testing/end-with-parent.ts';
 import { createLogger } from '#server/platform/logging/logger.ts';
 import { createRunImportJob } from '../running/run-import.job.ts';
 

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type BackupsTable = {
   id: GeneratedAlways<number>;
@@ -24,8 +24,17 @@ type BackupsTable = {
   verification_problem: string | null;
   /** When retention removed its file. */
   removed_at: Date | null;
-  /** Made by the installation that this one was restored from: retention never removes it. */
-  is_from_before: Generated<boolean>;
 };
 
-export type BackupTables = { backups: BackupsTable };
+/** What this installation was restored from. Not part of archives; `migrateDatabase` creates it. */
+type SchemaRestoresTable = {
+  /** The archive's file. */
+  name: string;
+  restored_at: ColumnType<Date, never, never>;
+  /** When the owner let the held jobs begin. */
+  released_at: Date | null;
+  /** Backups up to this one are of the former installation; known once it was released. */
+  last_backup_id: number | null;
+};
+
+export type BackupTables = { backups: BackupsTable; schema_restores: SchemaRestoresTable };

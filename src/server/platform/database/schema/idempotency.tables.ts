@@ -9,6 +9,7 @@ export type IdempotencyKeysTable = {
   status: number | null;
   headers: JsonColumn<string | undefined>;
   body: Buffer | null;
+  /** When it was claimed; renewed while the first call runs. */
   created_at: Date;
 };
 

@@ -1,6 +1,6 @@
 // A small program in place of the server in the supervisor's tests: starts the embedded Postgres on the folder
 // in its first argument, prints how to reach it in one line of JSON, and stops cleanly on SIGTERM.
-import '#server/platform/end-with-parent.ts';
+import '#server/testing/end-with-parent.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 
 const dataDirectory = process.argv[2] ?? '';

@@ -9,6 +9,7 @@ import type { Session } from '../session.ts';
 import { checkAnswer, checkContentType, parsePart, withoutEmpty } from './parse-call.ts';
 import { createCallRunner, type AuditNote } from './run-call.ts';
 import { runOnce } from './run-once.ts';
+import { withFile } from './with-file.ts';
 import type { AnyHandler, MountOptions, ParsedCall } from './call.ts';
 
 /** Makes the function that adds a route: session, parsing, permission, answer. */
@@ -17,7 +18,7 @@ export function createRouteAdder(app: FastifyInstance, options: MountOptions) {
   const rememberStream = createOpenStreams(app);
   const replicaReads = options.replica && createReplicaReads(options.replica);
   const runRecorded = createCallRunner({ ...options, replicaReads, sessions });
-  const { authenticate, checkAnswers, idempotency } = options;
+  const { authenticate, checkAnswers, idempotency, refuseUploads } = options;
 
   return function add(
     endpoint: Endpoint,
@@ -65,8 +66,10 @@ export function createRouteAdder(app: FastifyInstance, options: MountOptions) {
         }
         if (endpoint.answerKind === 'events') rememberStream(reply);
         replicaReads?.noteChange(endpoint, sessions.get(request), reply);
-        const answer = await runOnce(idempotency, { endpoint, call }, () =>
-          runRecorded(endpoint, handler, call, note),
+        const answer = await withFile(refuseUploads, { endpoint, call }, (whole) =>
+          runOnce(idempotency, { endpoint, call: whole }, () =>
+            runRecorded(endpoint, handler, whole, note),
+          ),
         );
         if (reply.sent || endpoint.answerKind === 'events') return reply;
         if ((endpoint.answerKind ?? 'json') === 'json' && !Buffer.isBuffer(answer)) {

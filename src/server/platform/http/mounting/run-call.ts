@@ -2,33 +2,23 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#api/endpoint.ts';
 import { withAudit } from '../../audit/call-audit.ts';
 import { createReplicaReads } from '../../database/replica/replica-reads.ts';
-import { receiveFile } from '../receive-file.ts';
 import { changeByToken } from '../change-by-token.ts';
 import type { Session } from '../session.ts';
 import type { AnyHandler, MountOptions, ParsedCall } from './call.ts';
 
 export type AuditNote = { what?: string; userId?: string };
 
-type Options = Pick<MountOptions, 'refuseUploads' | 'auditWriter'> & {
+type Options = Pick<MountOptions, 'auditWriter'> & {
   replicaReads: ReturnType<typeof createReplicaReads> | undefined;
   sessions: WeakMap<FastifyRequest, Session>;
 };
 
-/** Runs handlers: with the received file, against a replica if possible, and recorded. */
-export function createCallRunner({ refuseUploads, auditWriter, replicaReads, sessions }: Options) {
+/** Runs handlers: against a replica if possible, and recorded. */
+export function createCallRunner({ auditWriter, replicaReads, sessions }: Options) {
   async function run(endpoint: Endpoint, handler: AnyHandler, call: ParsedCall) {
-    if (endpoint.bodyKind !== 'file') {
-      if (!replicaReads) return handler(call);
-      const { request, session } = call;
-      return replicaReads.run({ endpoint, request, session }, () => handler(call));
-    }
-    await refuseUploads?.();
-    const { file, remove } = await receiveFile(call.request, endpoint.maxFileMegabytes ?? 100);
-    try {
-      return await handler({ ...call, file });
-    } finally {
-      await remove();
-    }
+    if (!replicaReads) return handler(call);
+    const { request, session } = call;
+    return replicaReads.run({ endpoint, request, session }, () => handler(call));
   }
 
   /**

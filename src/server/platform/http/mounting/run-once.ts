@@ -1,12 +1,28 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { toStoredAnswer, toStoredRefusal } from '../stored-answer.ts';
 import { isDatabaseUnavailable } from '../outage.ts';
 import { createSecretShownError } from '../request.errors.ts';
+import type { ReceivedFile } from '../receive-file.ts';
 import type { Session } from '../session.ts';
 
-type OnceCall = { session: Session | null; request: FastifyRequest; reply: FastifyReply };
+type OnceCall = {
+  session: Session | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  file?: ReceivedFile;
+};
+
+/** A file by its name and content: another one is another request. */
+async function describeFile({ path, filename }: ReceivedFile): Promise<object> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return { filename, content: hash.digest('hex') };
+}
 
 /** Makes a call that has an Idempotency-Key once; any other call each time. */
 export async function runOnce(
@@ -14,15 +30,17 @@ export async function runOnce(
   { endpoint, call }: { endpoint: Endpoint; call: OnceCall },
   work: () => unknown,
 ): Promise<unknown> {
-  const { session, request, reply } = call;
+  const { session, request, reply, file } = call;
   const key = request.headers['idempotency-key'];
   if (!idempotency || !session || !endpoint.isIdempotent || typeof key !== 'string') return work();
-  const about = [endpoint.method, request.url, request.body ?? null];
+  const body = file ? await describeFile(file) : (request.body ?? null);
+  const about = [endpoint.method, request.url, body];
   const kept = await idempotency.claim(session.userId, key, about);
   if (kept) {
     reply.code(kept.status).headers({ ...kept.headers, 'idempotent-replayed': 'true' });
     return kept.body;
   }
+  const stopBeats = idempotency.beat(session.userId, key);
   let answer: unknown;
   try {
     answer = await work();
@@ -30,6 +48,8 @@ export async function runOnce(
     // A database that went away may have stored everything: a repetition is refused with that sentence, not made.
     if (!isDatabaseUnavailable(error)) await idempotency.release(session.userId, key);
     throw error;
+  } finally {
+    stopBeats();
   }
   const toKeep = endpoint.hasSecretAnswer
     ? toStoredRefusal(createSecretShownError())

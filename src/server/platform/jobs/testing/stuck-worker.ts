@@ -1,6 +1,6 @@
 // A worker that starts a job and never ends it, for a test that kills it. DATABASE_URL names the
 // queue.
-import '#server/platform/end-with-parent.ts';
+import '#server/testing/end-with-parent.ts';
 import { createLogger } from '../../logging/logger.ts';
 import type { JobDefinition } from '../job.ts';
 import { createJobs } from '../jobs.ts';

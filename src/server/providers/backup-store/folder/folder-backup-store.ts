@@ -70,6 +70,14 @@ export function createFolderBackupStore(directory: string): BackupStore {
 
     list: async () => (await names()).filter((name) => backupNamePattern.test(name)),
 
+    async clearDrafts(name) {
+      assertBackupName(name);
+      for (const draft of await names()) {
+        if (!draftPattern.test(draft) || !draft.startsWith(`${name}.`)) continue;
+        await rm(join(place, draft), { force: true });
+      }
+    },
+
     async remove(name) {
       await rm(pathOf(name), { force: true });
     },

@@ -27,6 +27,18 @@ async function* partsOf(content: AsyncIterable<Uint8Array>, size: number): Async
   yield Buffer.concat(pieces);
 }
 
+async function abortUploads(
+  { sdk, client }: Awaited<ReturnType<ReturnType<typeof connectS3>>>,
+  object: { Bucket: string; Key: string },
+): Promise<void> {
+  const request = { Bucket: object.Bucket, Prefix: object.Key };
+  const { Uploads = [] } = await client.send(new sdk.ListMultipartUploadsCommand(request));
+  for (const { Key, UploadId } of Uploads) {
+    if (Key !== object.Key) continue;
+    await client.send(new sdk.AbortMultipartUploadCommand({ ...object, UploadId }));
+  }
+}
+
 /** Keeps backups in a bucket, uploaded in parts while they are made. */
 export function createS3BackupStore(
   settings: Settings & { bucket: string; prefix: string; partBytes?: number },
@@ -92,6 +104,10 @@ export function createS3BackupStore(
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
       return names.filter((name) => backupNamePattern.test(name));
+    },
+
+    async clearDrafts(name) {
+      await abortUploads(await connected(), { Bucket, Key: keyOf(name) });
     },
 
     async remove(name) {

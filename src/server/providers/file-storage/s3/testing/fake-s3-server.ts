@@ -8,6 +8,14 @@ type Upload = { path: string; parts: Map<number, Buffer> };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+function describeUploads(uploads: Map<string, Upload>, prefix: string): string {
+  const found = [...uploads].filter(([, { path }]) => path.startsWith(prefix));
+  const list = found.map(
+    ([id, { path }]) => `<Upload><Key>${escaped(path)}</Key><UploadId>${id}</UploadId></Upload>`,
+  );
+  return `<ListMultipartUploadsResult>${list.join('')}</ListMultipartUploadsResult>`;
+}
+
 /**
  * A fake S3-compatible service, in memory: objects by path, lists by prefix in pages,
  * uploads in parts, errors as XML. It requires a signature and does not check it.
@@ -83,6 +91,8 @@ export async function startFakeS3Server({
       return refuse(response, 403, 'AccessDenied');
     const key = decodeURIComponent(pathname.slice(bucket.length + 2));
     const uploadId = query.get('uploadId') ?? '';
+    if (key === '' && request.method === 'GET' && query.has('uploads'))
+      return answerXml(response, 200, describeUploads(uploads, query.get('prefix') ?? ''));
     if (key === '' && request.method === 'GET') return list(response, query);
     if (request.method === 'POST' && query.has('uploads')) {
       const id = `upload-${uploads.size + 1}`;
