@@ -15,7 +15,7 @@ import { useImportProgress } from './import-progress.query.ts';
 import { constantError, ListConstantsFields } from './list-constants.tsx';
 import { ListType, WrongType } from './list-type.tsx';
 import { RememberedMapping } from './remembered-mapping.tsx';
-import { DateForms } from './date-forms.tsx';
+import { DateForms, NameForms } from './column-forms.tsx';
 import { ListSections } from './list-sections.tsx';
 import { CityPrompt } from './city-prompt.tsx';
 import { StatusMapping } from './status-mapping.tsx';
@@ -225,6 +225,7 @@ function Choices({ preview, mapping, onSheet, children }: ChoicesProps) {
       </div>
       <ListSections mapping={mapping} />
       <DateForms mapping={mapping} />
+      <NameForms mapping={mapping} />
       {!mapping.canPlace && !mapping.needsCounty && (
         <Alert tone="warning" title="Nothing says where the leads are yet">
           Choose the column that holds the street address or the parcel number. A probate also does

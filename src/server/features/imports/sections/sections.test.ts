@@ -40,6 +40,23 @@ async function read(rows: string[][], chosen: Partial<SectionsChoice> = {}) {
 const facts = ({ streetAddress, city, fullName, auctionDate }: ImportedLead) =>
   [streetAddress, city, fullName, auctionDate ?? ''].join('|');
 
+describe('the order of names', () => {
+  const rows = cells(`Property Address;City;State;ZIP;Owner
+12 Oak St;Tampa;FL;33602;SABLE FARAH K
+14 Oak St;Tampa;FL;33602;THOMAS SCOTT
+16 Oak St;Tampa;FL;33602;TARN GWEN`);
+  const first = (leads: ImportedLead[]) => leads.map(({ firstName }) => firstName);
+
+  test('is decided for the column from all its rows', async () => {
+    expect(first((await read(rows)).leads)).toEqual(['Farah', 'Scott', 'Gwen']);
+  });
+
+  test('can be chosen; a name that contradicts it is not greeted', async () => {
+    const { leads } = await read(rows, { forms: { 4: { names: 'given-first' } } });
+    expect(first(leads)).toEqual(['', 'Thomas', 'Tarn']);
+  });
+});
+
 describe('a sheet whose headers repeat and shift', () => {
   const rows = cells(`Sale Year: 2031
 ;Tax Sale Parcel List;;Page 1 of 2

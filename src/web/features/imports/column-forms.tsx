@@ -48,3 +48,43 @@ export function DateForms({ mapping }: { mapping: Mapping }) {
     </Field>
   ));
 }
+
+const nameFields: ReadonlySet<string | undefined> = new Set(['fullName', 'ownerName', 'defendant']);
+
+/** Names without a comma that are not known to have the given name first. */
+const isReversed = ({ field, forms, samples }: MappedColumn) =>
+  nameFields.has(field) &&
+  forms?.names !== 'given-first' &&
+  samples.some((sample) => /^[^\d,]+\s[^\d,]+$/.test(sample));
+
+/** Says where names have the family name first, and asks where the rows leave that open. */
+export function NameForms({ mapping }: { mapping: Mapping }) {
+  const shown = mapping.columns.filter(
+    (column) => isReversed(column) || mapping.choice.forms?.[String(column.index)]?.names,
+  );
+  return shown.map((column) => (
+    <Field
+      key={column.index}
+      label={`Names in ${column.title}`}
+      hint={`For example ${column.samples.slice(0, 3).join('; ')}`}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={column.forms?.names ?? 'open'}
+          onChange={(names) =>
+            mapping.setForms(column.index, {
+              names: names === 'family-first' ? 'family-first' : 'given-first',
+            })
+          }
+          options={[
+            ...(column.forms?.names ? [] : [{ value: 'open', label: 'Differs from row to row' }]),
+            { value: 'family-first', label: 'Last name first: SMITH JOHN' },
+            { value: 'given-first', label: 'First name first: John Smith' },
+          ]}
+          className="w-full"
+        />
+      )}
+    </Field>
+  ));
+}
