@@ -11,7 +11,7 @@ import type { Pool } from 'pg';
 import { runServer } from '../src/server/main.ts';
 import { connectDatabase } from '../src/server/platform/database/connect.ts';
 import { signIn } from './support/bench-server.ts';
-import { createUploadClient } from './support/upload-client.ts';
+import { createUploadClient, sendOverHttp } from './support/upload-client.ts';
 import { readExpectations } from './support/list-expectation.ts';
 import { scoreList, type ListScore } from './support/score-list.ts';
 
@@ -89,10 +89,9 @@ export async function run(args: string[]): Promise<void> {
   });
   const { pool, close } = await connectDatabase({ url: server.databaseUrl, poolSize: 2 });
   try {
-    const client = createUploadClient({
-      address: server.address,
-      cookie: await signIn(server.address),
-    });
+    const client = createUploadClient(
+      sendOverHttp({ address: server.address, cookie: await signIn(server.address) }),
+    );
     const scores: ListScore[] = [];
     for (const list of await readExpectations(folder)) {
       if (!list.file.includes(word)) continue;

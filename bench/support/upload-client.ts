@@ -8,21 +8,21 @@ import type { GivenPlace, ListExpectation } from './list-expectation.ts';
 /** What the server says where it does not do what it is asked. */
 export class Refusal extends Error {}
 
+/** Sends one request as a signed-in user. */
+export type Send = (
+  method: string,
+  path: string,
+  body: string | FormData | undefined,
+) => Promise<{ status: number; answer: unknown }>;
+
 /** Calls of the server that a user's browser makes for a list. */
-export function createUploadClient({ address, cookie }: { address: string; cookie: string }) {
+export function createUploadClient(send: Send) {
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const isForm = body instanceof FormData;
-    const response = await fetch(`${address}${path}`, {
-      method,
-      headers: {
-        cookie,
-        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    });
-    const answer = (await response.json()) as Answer & { message?: string };
-    if (!response.ok) throw new Refusal(`${response.status} ${answer.message ?? ''}`);
-    return answer;
+    const isForm = body instanceof FormData || body === undefined;
+    const { status, answer } = await send(method, path, isForm ? body : JSON.stringify(body));
+    if (status >= 400)
+      throw new Refusal(`${status} ${(answer as { message?: string }).message ?? ''}`);
+    return answer as Answer;
   }
 
   async function upload<Answer>(path: string, door: string): Promise<Answer> {
@@ -94,3 +94,16 @@ export function createUploadClient({ address, cookie }: { address: string; cooki
   }
 }
 export type UploadClient = ReturnType<typeof createUploadClient>;
+
+/** Requests over HTTP to a running server. */
+export const sendOverHttp =
+  ({ address, cookie }: { address: string; cookie: string }): Send =>
+  async (method, path, body) => {
+    const isJson = typeof body === 'string';
+    const response = await fetch(`${address}${path}`, {
+      method,
+      headers: { cookie, ...(isJson && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body }),
+    });
+    return { status: response.status, answer: await response.json() };
+  };
