@@ -17,6 +17,7 @@ import { shortcutGroups } from './shell/shortcuts.ts';
 import { TopBar } from './shell/top-bar.tsx';
 import { useAppHotkeys } from './shell/use-hotkeys.ts';
 import { useDeferredParts } from './shell/use-deferred-parts.ts';
+import { useLiveEvents } from './shell/use-live-events.ts';
 import { useOpenNotification } from './shell/use-open-notification.ts';
 import { usePageChange } from './shell/use-page-change.ts';
 
@@ -58,6 +59,8 @@ export function Root() {
   useAppHotkeys({ onFind: openFind, onHelp: () => setOverlay('help') });
   const openNotification = useOpenNotification();
   usePageChange(useUnreadCount(account !== null));
+  // Here and not behind the gate: terms and privacy show the bell too.
+  useLiveEvents(isPublic ? undefined : account?.id);
   useEffect(followSystemTheme, []);
 
   return (

@@ -1,11 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { sessionQuery } from '#web/features/accounts/session.query.ts';
-import { listenToEvents } from '#web/lib/events.ts';
-import { receivePresence } from '#web/lib/presence.ts';
 import { isOfflineDrive } from '#web/lib/offline-drives.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 const SignInCard = lazy(async () => ({
@@ -18,23 +15,6 @@ const FirstRunCard = lazy(async () => ({
 /** The screen for a signed-in user, else the sign-in card, on every path. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useQuery(sessionQuery);
-  const queryClient = useQueryClient();
-  const accountId = session.data?.account?.id;
-  useEffect(() => {
-    if (accountId) {
-      return listenToEvents({
-        queryClient,
-        onEvent: (event) => {
-          receivePresence(event);
-          if (!event.notice) return;
-          const { title, description } = event.notice;
-          toast({ title, description, variant: 'success' });
-        },
-      });
-    }
-    return undefined;
-  }, [accountId, queryClient]);
-
   const { isError, refetch } = session;
   useEffect(() => {
     if (!isError) return undefined;

@@ -6,8 +6,9 @@ import type { PhoneEntry } from '../mutations/phone.mutations.ts';
 import { CallLink, TextLink, ThreadLink } from './contact-links.tsx';
 import { CallCountMenu, PhoneStatusMenu, TextCountMenu } from './phone-menus.tsx';
 
-// Without the arrows of other menus: there is no room beside the number and its three links.
-const menu = 'justify-center [&>svg]:hidden pointer-coarse:min-w-11';
+// Narrower than other menus and without their arrows: a number, its three links and 'U Unverified'
+// fit in one line of a card at 1440 px.
+const menu = 'justify-center px-1 [&>svg]:hidden pointer-coarse:min-w-11';
 
 /** One number in one line, for cards: what applies to all numbers is in the card's badges. */
 export function ShortPhoneRow({ property, phone }: { property: Property; phone: PhoneEntry }) {
@@ -15,7 +16,7 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
   const given = { propertyId: property.id, phone };
   return (
     <li className="@container">
-      <div className="flex items-center justify-between gap-1 @max-[22rem]:flex-wrap pointer-coarse:gap-0">
+      <div className="flex flex-wrap items-center justify-between gap-1 pointer-coarse:gap-0">
         <span className="flex min-w-0 items-center">
           <CallLink
             property={property}
@@ -35,7 +36,7 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
               <ThreadLink
                 property={property}
                 phone={phone}
-                className="px-1 @max-[22rem]:hidden pointer-coarse:hidden"
+                className="px-1 @max-[21rem]:hidden pointer-coarse:hidden"
               />
             </>
           )}
