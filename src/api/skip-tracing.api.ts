@@ -132,7 +132,7 @@ export const importTraced = defineEndpoint({
     /** Rows whose numbers were not understood: their leads are not completed. */
     unreadRows: z.array(z.int()),
   }),
-  errors: ['skip_tracing.file_unreadable', ...fileErrors],
+  errors: ['skip_tracing.file_unreadable', 'skip_tracing.no_answer', ...fileErrors],
 });
 
 export const receiveTraceDelivery = defineEndpoint({

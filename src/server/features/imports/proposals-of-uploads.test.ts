@@ -187,3 +187,12 @@ describe('a mapping that was only accepted', () => {
     });
   });
 });
+
+test('a list that answers a skip trace says so', async () => {
+  const { fileId } = await harness.upload(
+    'Input Property Address,Input Property City,Input Property State,Input Property Zip,ResultCode,Matched First Name,Matched Last Name,Phone1,Phone1 Type\n' +
+      '1 Elm St,Nashville,TN,37209,CI,Dana,Quill,6155550142,Mobile\n'.repeat(3),
+  );
+  const { proposal } = await harness.imports.preview(fileId, undefined);
+  expect(proposal.reasons[0]).toContain('looks like a skip-trace answer');
+});

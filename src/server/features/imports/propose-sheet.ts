@@ -6,6 +6,7 @@ import { headersKey, widthOf } from './sheet-headers.ts';
 import { caseStatusWords } from './proposing/case-status-words.ts';
 import { proposeConstants, type KnownPlace } from './proposing/constants/propose-constants.ts';
 import type { ListKind, Proposal } from './proposing/proposal.ts';
+import { isTraceAnswer } from './proposing/sheet-role.ts';
 import { readSheetUnblocked } from './proposing/read-sheet-unblocked.ts';
 import type { SheetSummary } from './reading/list-file.reader.ts';
 
@@ -138,12 +139,29 @@ async function proposeSection(
   return {
     ...proposal,
     ...(looks && looks !== kind && { looksLike: looks }),
-    reasons: reasonsOf(proposal),
+    reasons: [...answerReason(headers, sheet, proposal), ...reasonsOf(proposal)],
     constants: await constantsOf(sheet, proposal, context),
     ...(statusColumn !== undefined && {
       caseStatuses: caseStatusWords(sheet, statusColumn, proposal.headerRow),
     }),
   };
+}
+
+const widestAnswer = 300;
+
+/** A list that answers a skip trace says so: its numbers belong to leads that are there already. */
+function answerReason(
+  headers: readonly string[],
+  { head }: SheetSummary,
+  { headerRow, source }: Proposal,
+): string[] {
+  const isOwn = source === 'Lotline';
+  if (isOwn || headers.length > widestAnswer) return [];
+  return isTraceAnswer(headers, head.slice(headerRow + 1))
+    ? [
+        'This looks like a skip-trace answer. To add its numbers to the leads that you have, use “Import a vendor’s answer”.',
+      ]
+    : [];
 }
 
 function columnOf({ columnMappings }: Proposal, field: string): number | undefined {

@@ -4,7 +4,15 @@ export const createTraceFileUnreadableError = () =>
   createAppError({
     code: 'skip_tracing.file_unreadable',
     status: 400,
-    message: 'This is no CSV file with a header row and at least one lead.',
+    message: 'This file has no header row with at least one lead below it.',
+  });
+
+export const createNoTraceAnswerError = () =>
+  createAppError({
+    code: 'skip_tracing.no_answer',
+    status: 400,
+    message:
+      'This file has neither numbers and e-mails nor ids of leads: it looks like a list. Upload it where you upload lists.',
   });
 
 export const createUnknownBatchError = () =>

@@ -9,7 +9,7 @@ import type {
   TraceResult,
 } from '#server/providers/skip-trace/skip-trace-provider.ts';
 import { matchAnswer } from './match-answer.ts';
-import { createTraceFileUnreadableError } from './skip-tracing.errors.ts';
+import { createNoTraceAnswerError, createTraceFileUnreadableError } from './skip-tracing.errors.ts';
 import type { TraceChunks } from './trace-chunk.ts';
 import { readTraceRequests } from './trace-request.query.ts';
 
@@ -41,6 +41,10 @@ function personOf(row: AnswerRow): TracedPerson {
 
 const isUseful = ({ phones, emails, mailingAddress }: TracedPerson) =>
   phones.length + emails.length > 0 || mailingAddress !== null;
+
+/** A row that no answer has: nothing was found, and it was asked by no lead's id. */
+const saysNothing = (row: AnswerRow) =>
+  !isUseful(personOf(row)) && !row.isUnread && row.leadId === '';
 
 /** The result of each lead; a lead whose numbers were not understood has none, and stays open. */
 function resultsOf(rows: readonly AnswerRow[], leads: readonly number[][]): TraceResult[] {
@@ -83,11 +87,12 @@ export function createTraceFilesService({ db, clock, chunks, writeFile, lists }:
 
     /**
      * Reads a vendor's answer, which is read as every list, and stores it on the leads.
-     * @throws `skip_tracing.file_unreadable`, 400; the errors of a list that cannot be read.
+     * @throws `skip_tracing.file_unreadable` and `skip_tracing.no_answer`, 400; the errors of a list that cannot be read.
      */
     async import(file: { path: string; filename: string }, actor: { userId: string }) {
       const rows = await lists.readAnswerFile(file);
       if (rows.length === 0) throw createTraceFileUnreadableError();
+      if (rows.every(saysNothing)) throw createNoTraceAnswerError();
       const leads = await matchAnswer(db, rows);
       const results = resultsOf(rows, leads);
       const found = results.filter((result) => result.outcome === 'found').length;

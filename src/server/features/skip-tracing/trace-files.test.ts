@@ -134,6 +134,12 @@ test('the order of the rows does not matter', async () => {
   expect((await phonesOf(two)).phones).toEqual(['6155550161 mobile']);
 });
 
+test('a list of leads is no answer, and says so', async () => {
+  expect(
+    await importAnswer(['Address,City,State,Zip,Owner', '1 Elm St,Nashville,TN,37209,Dana Quill']),
+  ).toMatchObject({ status: 400, body: { code: 'skip_tracing.no_answer' } });
+});
+
 test('what is no list is refused with a sentence', async () => {
   expect(await importAnswer(['', ''])).toMatchObject({ status: 400 });
 });

@@ -23,7 +23,7 @@ export function TraceFiles() {
     <Card>
       <CardHeader
         title="By file"
-        description="Take the leads without numbers to any vendor, and bring the answer back. Rows find their lead by the property's id or address."
+        description="Take the leads without numbers to any vendor, and bring the answer back. Rows find their lead by the property's id, else by its address and owner."
       />
       <CardContent className="flex flex-col gap-3">
         <div className="flex flex-wrap gap-2">
@@ -38,7 +38,7 @@ export function TraceFiles() {
           <input
             ref={input}
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.xlsx,.xls,text/csv"
             aria-label="A vendor's answer"
             className="sr-only"
             tabIndex={-1}
