@@ -61,8 +61,8 @@ export function LeadList(props: LeadListProps) {
   const open = useOpenProperty();
   const idle = useIdle();
   const isWide = useMediaQuery('(width >= 48rem)');
-  // On a phone the column names are in its place: a lead is visible anyway.
-  const isSummaryLast = !isWide && search.view !== undefined;
+  // Column names or a map are in its place. It moves rather than the upload, which holds files.
+  const isSummaryLast = search.view !== undefined;
   const removal = useRemoveProperties({ words, onRemoved: selection.clear });
   const tracing = useTraceStart(selection.selection, selection.clear);
   const campaign = useCampaignStart(selection.selection);
