@@ -1,13 +1,7 @@
-import type { DriveStop } from '#api/driving-routes.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { cannotBeOrdered, type PlacedStop } from './cannot-be-ordered.ts';
 import type { StopPlacement } from './place-picker.tsx';
-
-type PlacedStop = Pick<DriveStop, 'propertyId' | 'address' | 'lat' | 'lng' | 'approximate'>;
-
-/** Stops that all have the centre of a ZIP for a position have no best order. */
-export const cannotBeOrdered = (stops: readonly PlacedStop[]): boolean =>
-  stops.length > 1 && stops.every(({ approximate }) => approximate);
 
 type UnlocatedStopsProps = {
   stops: readonly PlacedStop[];

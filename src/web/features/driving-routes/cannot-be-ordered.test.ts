@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cannotBeOrdered } from './unlocated-stops.tsx';
+import { cannotBeOrdered } from './cannot-be-ordered.ts';
 
 const stop = (approximate: boolean, propertyId: number) => ({
   propertyId,
