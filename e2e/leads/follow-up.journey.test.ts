@@ -103,10 +103,10 @@ test('a note survives the outcome of a call, closing and a reload; the sheet ret
   await page.getByRole('button', { name: 'Continue' }).tap();
   await expect.poll(() => note.inputValue()).toBe('Roof is new');
   await dialog.getByRole('button', { name: 'Save', exact: true }).tap();
-  await dialog.getByRole('list').getByText('Roof is new').waitFor();
+  await dialog.getByRole('list', { name: 'Note history' }).getByText('Roof is new').waitFor();
   await page.getByText('Note added successfully').first().waitFor();
   await page.reload();
-  await dialog.getByRole('list').getByText('Roof is new').waitFor();
+  await dialog.getByRole('list', { name: 'Note history' }).getByText('Roof is new').waitFor();
   expect(await note.inputValue()).toBe('');
   await end();
 });
