@@ -148,10 +148,7 @@ async function proposeSection(
 }
 
 /** A list that answers a skip trace says so: its numbers belong to leads that are there already. */
-function answerReason(
-  headers: readonly string[],
-  { columnMappings, source }: Proposal,
-): string[] {
+function answerReason(headers: readonly string[], { columnMappings, source }: Proposal): string[] {
   return source !== 'Lotline' && isTraceAnswer(headers, columnMappings)
     ? [
         'This looks like a skip-trace answer. To add its numbers to the leads that you have, use “Import a vendor’s answer”.',

@@ -5,9 +5,7 @@ import { planRows } from './row-plan.ts';
 function leadOf(cells: Record<string, string>, fields: Record<string, string>) {
   const headers = Object.keys(cells);
   const columnMappings = Object.fromEntries(
-    headers.flatMap((header, column) =>
-      fields[header] ? [[String(column), fields[header]]] : [],
-    ),
+    headers.flatMap((header, column) => (fields[header] ? [[String(column), fields[header]]] : [])),
   );
   const plan = planRows({ kind: 'foreclosure', headers, columnMappings });
   const parsed = parseRow(Object.values(cells), 2, plan);

@@ -174,7 +174,10 @@ export function parseAddress(
   if (correctZip(zipCell, agreed.state) === null) note(fields.zip, zipCell);
   if (state === null) note(fields.state, stateCell);
   return {
-    streetAddress: withUnit(correctStreet(fromLine.streetAddress, agreed.zipCode), cells(fields.unit)),
+    streetAddress: withUnit(
+      correctStreet(fromLine.streetAddress, agreed.zipCode),
+      cells(fields.unit),
+    ),
     city: correctCity(fromLine.city || fromCity.city),
     ...agreed,
   };

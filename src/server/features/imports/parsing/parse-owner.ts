@@ -37,8 +37,7 @@ function secondOwner({ text }: Reader, first: string): string {
 
 /** 'Mary Ann' beside 'Church' is a person, 'Hudson Law Firm' beside 'PC' is none. */
 const isPersons = (firstName: string) =>
-  firstName !== '' &&
-  firstName.split(' ').every((word) => word.length <= 2 || isGivenName(word));
+  firstName !== '' && firstName.split(' ').every((word) => word.length <= 2 || isGivenName(word));
 
 const longest = 200;
 
