@@ -1,3 +1,4 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import {
   createAutomation,
   deleteAutomation,
@@ -7,7 +8,7 @@ import {
   setAutomation,
 } from '#api/programs/automations.api.ts';
 import type { Clock } from '#domain/clock.ts';
-import { calendarContext, filterOf } from '#server/features/properties/properties.public.ts';
+import { filterOf } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { AutomationsService } from './automations.service.ts';

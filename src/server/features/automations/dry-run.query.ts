@@ -1,8 +1,8 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { RawBuilder } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { AutomationEvent } from '#domain/automation-events.ts';
 import {
-  type CalendarContext,
   joinConditions,
   propertyConditions,
 } from '#server/features/properties/properties.public.ts';

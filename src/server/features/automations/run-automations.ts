@@ -1,6 +1,6 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import {
-  calendarContext,
   filterOf,
   joinConditions,
   propertyConditions,

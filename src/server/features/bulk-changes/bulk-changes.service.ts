@@ -1,7 +1,7 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import type { BulkAction, BulkChange, PreviewedAction } from '#api/properties/bulk-changes.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import {
-  calendarContext,
   findAssignee,
   isChangedBy,
   selectionCondition,

@@ -1,9 +1,9 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { BulkAction, PreviewedAction } from '#api/properties/bulk-changes.api.ts';
 import {
   isChangedBy,
   isOptedOut,
   selectionCondition,
-  type CalendarContext,
   type PropertySelection,
 } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,13 +1,11 @@
+import { dayOfInput } from '#domain/day-of-input.ts';
+import { calendarContext } from '#domain/calendar-context.ts';
 import type { Campaign } from '#api/campaigns.api.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { CampaignStatus, CampaignType } from '#domain/campaign-type.ts';
 import type { Clock } from '#domain/clock.ts';
 import { calendarDayOf } from '#domain/dates.ts';
-import {
-  calendarContext,
-  dayOfInput,
-  selectedIds,
-} from '#server/features/properties/properties.public.ts';
+import { selectedIds } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';

@@ -1,6 +1,6 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '#domain/clock.ts';
-import { calendarContext } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';

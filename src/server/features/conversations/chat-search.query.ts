@@ -1,3 +1,4 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
@@ -6,7 +7,6 @@ import {
   joinConditions,
   narrowConditions,
   searchWords,
-  type CalendarContext,
   readProperties,
 } from '#server/features/properties/properties.public.ts';
 import { sql } from '#server/platform/database/sql.ts';

@@ -1,3 +1,4 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import type { z } from 'zod';
 import type {
   Conversation,
@@ -8,10 +9,7 @@ import type {
 import type { Property } from '#api/properties/property.schema.ts';
 import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import {
-  calendarContext,
-  createPropertyNotFoundError,
-} from '#server/features/properties/properties.public.ts';
+import { createPropertyNotFoundError } from '#server/features/properties/properties.public.ts';
 import { findConversations, findLeads } from './chat-search.query.ts';
 import {
   listLatestConversations,

@@ -1,3 +1,4 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import type { Message } from '#api/conversations/conversations.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { ReplySuggestions } from '#api/conversations/thread-extras.api.ts';
@@ -6,7 +7,6 @@ import { leadStatusLabels } from '#domain/leads/lead-status.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { SecondOpinionProvider } from '#server/providers/second-opinion/second-opinion-provider.ts';
-import { calendarContext } from '#server/features/properties/properties.public.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { readConversation, readMessages } from './conversation-view.query.ts';
 import {

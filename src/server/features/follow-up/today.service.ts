@@ -1,6 +1,6 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
 import {
-  calendarContext,
   readProperties,
   selectionCondition,
 } from '#server/features/properties/properties.public.ts';

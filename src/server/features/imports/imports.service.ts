@@ -1,3 +1,4 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -6,7 +7,6 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import {
-  calendarContext,
   type PropertySelection,
   selectionCondition,
 } from '#server/features/properties/properties.public.ts';

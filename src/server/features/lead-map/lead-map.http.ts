@@ -1,7 +1,8 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import { createHash } from 'node:crypto';
 import { readLeadMap, readLeadTile, readMapStyle } from '#api/properties/lead-map.api.ts';
 import type { Clock } from '#domain/clock.ts';
-import { calendarContext, filterOf } from '#server/features/properties/properties.public.ts';
+import { filterOf } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { createLeadMapReader } from './lead-map.query.ts';

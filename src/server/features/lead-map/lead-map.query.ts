@@ -1,7 +1,7 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { LeadMap } from '#api/properties/lead-map.api.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import {
-  type CalendarContext,
   findPlacedLeads,
   type PlacedLeads,
   readLeadsVersion,

@@ -1,6 +1,6 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
 import {
-  calendarContext,
   type ChangeProperty,
   createPropertyNotFoundError,
   findLiveLead,

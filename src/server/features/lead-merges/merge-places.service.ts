@@ -1,9 +1,7 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
 import { defaultKeptLead } from '#domain/leads/kept-lead.ts';
-import {
-  calendarContext,
-  type PropertySelection,
-} from '#server/features/properties/properties.public.ts';
+import { type PropertySelection } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { LeadMergesService } from './lead-merges.service.ts';

@@ -1,3 +1,4 @@
+import { dayOfInput } from '#domain/day-of-input.ts';
 import type { z } from 'zod';
 import type { createProperty } from '#api/properties/properties.api.ts';
 import type { newMetadata } from '#api/properties/property-metadata.schema.ts';
@@ -6,7 +7,6 @@ import { signalKindOfLead } from '#domain/leads/signal-kind.ts';
 import { classifyViolation } from '#domain/leads/violation-type.ts';
 import type { NewSignal } from '#server/features/signals/signals.public.ts';
 import type { NewPropertyRow } from './properties.store.ts';
-import { dayOfInput } from './day-of-input.ts';
 import { toStoredParty } from './view/stored-party.ts';
 
 type NewMetadata = z.output<typeof newMetadata>;

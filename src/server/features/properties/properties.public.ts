@@ -1,8 +1,6 @@
 // What other features may use of leads: the conditions of the list, the view of a lead, the one way
 // to change it, and its timeline.
 export { addWholeLead, type WholeLead } from './add-whole-lead.ts';
-export { calendarContext } from './list/calendar-context.ts';
-export { dayOfInput } from './day-of-input.ts';
 export { discardProbateLead } from './discard-probate-lead.ts';
 export { addNote } from './notes/add-note.ts';
 export { addressOf, type LeadAddress, type Placed, writePositions } from './positions.store.ts';
@@ -25,12 +23,7 @@ export {
   type LeadChange,
   restoreManyLeads,
 } from './many-leads.store.ts';
-export {
-  type CalendarContext,
-  joinConditions,
-  narrowConditions,
-  propertyConditions,
-} from './list/property-filter.ts';
+export { joinConditions, narrowConditions, propertyConditions } from './list/property-filter.ts';
 export { chunkSize } from './list/postings/bitmap.ts';
 export {
   isApproximate,

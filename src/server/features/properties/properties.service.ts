@@ -1,3 +1,4 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
@@ -6,7 +7,6 @@ import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { calendarContext } from './list/calendar-context.ts';
 import { signalOfNewLead, toNewRows, type NewPropertyInput } from './new-property.ts';
 import { createPropertyExistsError, createPropertyNotFoundError } from './properties.errors.ts';
 import { addSignal } from '#server/features/signals/signals.public.ts';

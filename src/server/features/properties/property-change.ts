@@ -1,3 +1,4 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import type { Selectable } from 'kysely';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -6,7 +7,6 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { PropertiesTable } from '#server/platform/database/schema/properties.tables.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { calendarContext } from './list/calendar-context.ts';
 import { createChangedMeanwhileError, createPropertyNotFoundError } from './properties.errors.ts';
 import { propertiesStore, type PropertyChanges } from './properties.store.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';

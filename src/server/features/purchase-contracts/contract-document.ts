@@ -1,6 +1,6 @@
+import { dayOfInput } from '#domain/day-of-input.ts';
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 import { amountInWords, formatCents, parseAmount } from '#domain/amount.ts';
-import { dayOfInput } from '#server/features/properties/properties.public.ts';
 import { longDay } from '#server/platform/pdf/long-day.ts';
 import type {
   Clause,

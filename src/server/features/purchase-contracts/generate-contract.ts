@@ -1,12 +1,10 @@
+import { dayOfInput } from '#domain/day-of-input.ts';
 import { createHash } from 'node:crypto';
 import { storedContractForm, type PurchaseContractRequest } from '#api/purchase-contracts.api.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
 import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import type { Clock } from '#domain/clock.ts';
-import {
-  dayOfInput,
-  createPropertyNotFoundError,
-} from '#server/features/properties/properties.public.ts';
+import { createPropertyNotFoundError } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { longDay } from '#server/platform/pdf/long-day.ts';

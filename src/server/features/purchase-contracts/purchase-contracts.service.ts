@@ -1,10 +1,10 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import {
   storedContractForm,
   type ContractSummary,
   type PurchaseContractRequest,
 } from '#api/purchase-contracts.api.ts';
 import type { Clock } from '#domain/clock.ts';
-import { calendarContext } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';

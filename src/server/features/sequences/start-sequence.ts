@@ -1,9 +1,9 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import type { z } from 'zod';
 import type { startSequence } from '#api/sequences.api.ts';
 import type { Sequence } from '#api/sequences.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import {
-  calendarContext,
   joinConditions,
   propertyConditions,
 } from '#server/features/properties/properties.public.ts';

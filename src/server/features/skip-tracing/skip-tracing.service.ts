@@ -1,8 +1,8 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import type { z } from 'zod';
 import type { traceProperties } from '#api/skip-tracing.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import {
-  calendarContext,
   createPropertyNotFoundError,
   type PropertySelection,
   selectedIds,

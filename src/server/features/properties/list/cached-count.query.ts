@@ -1,3 +1,4 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { SqlBool } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -9,7 +10,6 @@ import {
   narrowConditions,
   usesNarrowTable,
   matchingLeads,
-  type CalendarContext,
 } from './property-filter.ts';
 import { searchWords } from './search-words.ts';
 

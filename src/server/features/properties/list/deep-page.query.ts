@@ -1,8 +1,9 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { RawBuilder } from 'kysely';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
+import { joinConditions, propertyConditions } from './property-filter.ts';
 import { propertyOrders } from './property-order.ts';
 import { statusCondition, tallyConditions } from './tallied-count.query.ts';
 

@@ -1,3 +1,4 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { LeadFilter } from '#api/properties/lead-filter.schema.ts';
 import { readOutreachResult } from '#domain/outreach-figure.ts';
@@ -6,7 +7,6 @@ import { addDays, startOfDay } from '#domain/dates.ts';
 import { mapAmountFilters, type CaseAmount } from '#domain/leads/case-amounts.ts';
 import { toUnits, unitsPerDegree, type Corner } from '#domain/places/polygon.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { CalendarContext } from './calendar-context.ts';
 import { searchWords, wordCondition } from './search-words.ts';
 
 type Condition = RawBuilder<SqlBool>;

@@ -1,3 +1,4 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { PropertyListQuery, PropertyPage } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -10,7 +11,7 @@ import { countAndCache } from './cached-count.query.ts';
 import { findMatchingLeads } from './postings/matching-leads.query.ts';
 import { readSortedPageAfter } from './postings/sorted-page.query.ts';
 import { readSortPosition } from './postings/stored-orders.query.ts';
-import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
+import { joinConditions, propertyConditions } from './property-filter.ts';
 import { propertyOrders } from './property-order.ts';
 
 type AfterQuery = PropertyListQuery & { after: number };

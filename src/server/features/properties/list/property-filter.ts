@@ -1,12 +1,10 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { CalendarContext } from './calendar-context.ts';
 import { hasLeadConditions, leadConditions } from './lead-conditions.ts';
 import { searchWords, wordCondition } from './search-words.ts';
 import { timestampRange } from './timestamp-range.ts';
-
-export type { CalendarContext } from './calendar-context.ts';
 
 /**
  * The conditions of a filter on rows of `properties` (alias `p`); leads in the trash never match.

@@ -1,7 +1,8 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { PropertyListQuery, PropertyPage } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { readSearchPage } from './search-page.query.ts';
-import { usesNarrowTable, type CalendarContext } from './property-filter.ts';
+import { usesNarrowTable } from './property-filter.ts';
 import { readPostingsPage } from './postings/postings-list.query.ts';
 import { listLeadsAfter } from './leads-after.query.ts';
 import { readIndexPageIds, type RunningImport } from './index-page.query.ts';

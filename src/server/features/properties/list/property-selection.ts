@@ -1,7 +1,8 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
+import { joinConditions, propertyConditions } from './property-filter.ts';
 
 /** The chosen properties: by id, or all that match a filter. */
 export type PropertySelection = {

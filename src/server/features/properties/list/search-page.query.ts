@@ -1,3 +1,4 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -16,7 +17,6 @@ import {
   propertyConditions,
   unindexedConditions,
   matchingLeads,
-  type CalendarContext,
 } from './property-filter.ts';
 import { propertyOrders } from './property-order.ts';
 import { searchWords } from './search-words.ts';

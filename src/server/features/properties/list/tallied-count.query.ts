@@ -1,13 +1,9 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { timestampRange } from './timestamp-range.ts';
-import {
-  usesNarrowTable,
-  joinConditions,
-  propertyConditions,
-  type CalendarContext,
-} from './property-filter.ts';
+import { usesNarrowTable, joinConditions, propertyConditions } from './property-filter.ts';
 
 /** Whether the tallies know the total: all filters but words, and two of status, dates and city. */
 export function isTallied(filter: PropertyFilter): boolean {

@@ -1,3 +1,4 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import type { DeletedProperty } from '#api/properties/trash.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
@@ -5,7 +6,6 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { calendarContext } from '../list/calendar-context.ts';
 import { createPropertyExistsError } from '../properties.errors.ts';
 import { recordPropertyEvents } from '../timeline/record-property-events.ts';
 import { readProperties } from '../view/property-view.query.ts';

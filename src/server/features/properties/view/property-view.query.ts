@@ -1,3 +1,4 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import {
@@ -7,7 +8,6 @@ import {
 } from '#server/platform/database/prepared-statements.ts';
 import { leadsAtPlace } from './leads-at-place.sql.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { CalendarContext } from '../list/property-filter.ts';
 import { toProperty, type PropertyViewRow } from './property-view.ts';
 
 /**

@@ -1,6 +1,7 @@
+import { dayOfInput } from '#domain/day-of-input.ts';
+import { calendarContext } from '#domain/calendar-context.ts';
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
-import { calendarContext, dayOfInput } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -1,5 +1,5 @@
+import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
-import { calendarContext } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import {
   createSigningClosedError,

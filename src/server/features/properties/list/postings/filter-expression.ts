@@ -1,8 +1,8 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { addDays, startOfDay } from '#domain/dates.ts';
 import { mapAmountFilters, type CaseAmount } from '#domain/leads/case-amounts.ts';
 import type { Corner } from '#domain/places/polygon.ts';
-import type { CalendarContext } from '../calendar-context.ts';
 import { nationalDigits, searchWords } from '../search-words.ts';
 import { timestampRange } from '../timestamp-range.ts';
 import { coverRange, oneTerm, type Cover } from './term-ranges.ts';

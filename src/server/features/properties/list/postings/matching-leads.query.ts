@@ -1,8 +1,8 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { readOutreachResult } from '#domain/outreach-figure.ts';
 import { readLeadsWithResults } from '#server/features/outreach/outreach.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { CalendarContext } from '../calendar-context.ts';
 import { leadConditions } from '../lead-conditions.ts';
 import { joinConditions, narrowConditions } from '../property-filter.ts';
 import {

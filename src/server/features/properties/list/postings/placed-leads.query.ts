@@ -1,8 +1,8 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { RawBuilder } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { CalendarContext } from '../calendar-context.ts';
 import { joinConditions, propertyConditions } from '../property-filter.ts';
 import { chunkBits, type Leads } from './bitmap.ts';
 import { packedPlaces, placedLeads, unpackPlaces, type LeadPlaces } from './lead-places.ts';

@@ -1,8 +1,8 @@
+import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { readProperties } from '../../view/property-view.query.ts';
-import type { CalendarContext } from '../calendar-context.ts';
 import { findMatchingLeads } from './matching-leads.query.ts';
 import { readOrderedPage } from './ordered-page.query.ts';
 
