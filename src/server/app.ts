@@ -20,6 +20,7 @@ export async function createApp(platform: Platform) {
   const imports = create.imports(platform);
   const properties = create.properties(platform, { accounts, imports });
   const leadMerges = create.leadMerges(platform, { properties });
+  const leadExports = create.leadExports(platform);
   const signals = create.signals(platform);
   const feeds = create.feeds(platform);
   const scores = create.scores(platform, { feeds });
@@ -59,11 +60,19 @@ export async function createApp(platform: Platform) {
   const providerPorts = portsOf([...services, ...moreServices]);
   const diagnostics = create.diagnostics(platform, { providerPorts, backups });
   const settings = create.settings(platform, { keyRefusals, providerPorts });
-  const privacy = create.privacy(platform, { settings, backups, feeds, webhooks });
+  const privacy = create.privacy(platform, { settings, backups, feeds, webhooks, watchedFiles });
   const endpoints = createPlatformEndpoints(platform, { apiTokens, backups });
 
   const leads = { properties, bulkChanges, leadMerges, signals, feeds, scores, stacking };
-  const lists = { imports, watchedFiles, savedFilters, sampleData, leadMap, dashboard };
+  const lists = {
+    imports,
+    leadExports,
+    watchedFiles,
+    savedFilters,
+    sampleData,
+    leadMap,
+    dashboard,
+  };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, workspace, backups };

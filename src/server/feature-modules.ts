@@ -19,6 +19,7 @@ export { createFollowUpModule as followUp } from './features/follow-up/follow-up
 export { createImportsModule as imports } from './features/imports/imports.module.ts';
 export { createJobsModule as jobs } from './features/jobs/jobs.module.ts';
 export { createKeyRefusalsModule as keyRefusals } from './features/key-refusals/key-refusals.module.ts';
+export { createLeadExportsModule as leadExports } from './features/lead-exports/lead-exports.module.ts';
 export { createLeadMapModule as leadMap } from './features/lead-map/lead-map.module.ts';
 export { createLeadMergesModule as leadMerges } from './features/lead-merges/lead-merges.module.ts';
 export { createNotificationsModule as notifications } from './features/notifications/notifications.module.ts';

@@ -1,7 +1,7 @@
 import type { CampaignStatus, CampaignType } from '#domain/campaign-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { isUnderWay } from './under-way.sql.ts';
+import { isUnderWay } from '#server/features/outreach/outreach.public.ts';
 
 export type RunningCampaign = {
   id: number;

@@ -1,4 +1,2 @@
-// What other features may use of campaigns: how a message is filled in for a lead, and whether
-// its carrier has still to accept it.
-export { isUnderWay } from './under-way.sql.ts';
+// What other features may use of campaigns: how a message is filled in for a lead.
 export { campaignText, findMessageLeads } from './campaign-message.ts';

@@ -3,7 +3,7 @@ import type { CampaignStatus } from '#domain/campaign-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CampaignsTable } from '#server/platform/database/schema/campaigns.tables.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { isUnderWay } from './under-way.sql.ts';
+import { isUnderWay } from '#server/features/outreach/outreach.public.ts';
 
 export type CampaignRow = Selectable<CampaignsTable>;
 export type Progress = {

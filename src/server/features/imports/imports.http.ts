@@ -20,9 +20,7 @@ import {
   uploadList,
 } from '#api/imports/import-lists.api.ts';
 import { listImportRows } from '#api/imports/import-rows.api.ts';
-import { exportProperties } from '#api/properties/exports.api.ts';
 import { processViolationFile, uploadViolationFile } from '#api/properties/violations.api.ts';
-import { filterOf } from '#server/features/properties/properties.public.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { createImportStoppedError } from './imports.errors.ts';
 import type { ImportsService } from './imports.service.ts';
@@ -90,19 +88,5 @@ export function mountImports(
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${filename}"`);
     return Readable.from(lines);
-  });
-
-  mountStream(exportProperties, ({ body, session, reply, noteForAudit }) => {
-    const { format, propertyIds } = body;
-    const selection = { propertyIds, filter: filterOf(body.filter, session) };
-    const which = propertyIds ? `${propertyIds.length} selected leads` : 'all leads of a list';
-    noteForAudit(`Exported ${which} as ${format.toUpperCase()}`);
-    reply.type(
-      format === 'csv'
-        ? 'text/csv; charset=utf-8'
-        : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    );
-    reply.header('content-disposition', `attachment; filename="leads.${format}"`);
-    return Readable.from(imports.export(selection, format));
   });
 }

@@ -1,16 +1,9 @@
-import { calendarContext } from '#domain/calendar-context.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
-import {
-  type PropertySelection,
-  selectionCondition,
-} from '#server/features/properties/properties.public.ts';
-import { exportLeads, type ExportFormat } from './exporting/export-leads.ts';
 import { interpretRows } from './interpret-rows.ts';
 import { createListProcessing, type Choice } from './process-list.service.ts';
 import type { ListKind } from './proposing/proposal.ts';
@@ -29,21 +22,16 @@ type Options = {
   pool: Pool;
   files: FileStorage;
   clock: Clock;
-  timeZone: () => string;
   jobs: Pick<Jobs, 'enqueue'>;
   events: Pick<LiveEvents, 'subscribe'>;
 };
 
-/** Concurrent exports; each holds a connection until the client finishes downloading. */
-const maxExports = 3;
-
 /** Lists: uploading, previewing and processing them, and their outcomes. */
 export function createImportsService(options: Options) {
-  const { db, clock, timeZone } = options;
+  const { db } = options;
   const uploads = createUploads(options);
   const { findUpload, findSheet } = uploads;
   const processList = createListProcessing(options);
-  const exporting = createSemaphore(maxExports);
   const summaries = createListSummaries(options);
   return {
     ...uploads,
@@ -76,12 +64,6 @@ export function createImportsService(options: Options) {
       const upload = await findUpload(fileId);
       const { sheet, summary } = await findSheet(fileId, choice.sheet);
       return summaries.summarise({ upload, sheet, summary, choice, signal });
-    },
-
-    /** The chosen leads as a file that is streamed while it is written. */
-    export(selection: PropertySelection, format: ExportFormat) {
-      const where = selectionCondition(selection, calendarContext(clock, timeZone()));
-      return exporting.stream(() => exportLeads(db, where, format));
     },
 
     /**

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { safeCell } from './exporting/safe-cell.ts';
+import { safeCell } from '#domain/safe-cell.ts';
 import { readRejects } from './import-history.query.ts';
 
 /** The widest rejected row: the file is as wide, even if other rows are narrower. */

@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { OutreachFigure, OutreachKind, OutreachResult } from '#domain/outreach-figure.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { isUnderWay } from '#server/features/campaigns/campaigns.public.ts';
+import { isUnderWay } from './under-way.sql.ts';
 import { isUnsentContact } from './unsent-contact.sql.ts';
 
 /** Statuses that an interested owner's lead has, or had before. */

@@ -7,7 +7,7 @@ import {
   sentenceOfFeed,
   sentenceOfIssuer,
   sentenceOfWebhook,
-} from './privacy-sentences.ts';
+} from '#server/providers/provider-sentences.ts';
 
 /** The configuration, without any secret. */
 export type PrivacyFacts = {

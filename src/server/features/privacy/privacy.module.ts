@@ -2,7 +2,6 @@ import { readSettings } from '#server/platform/config/setting.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { addressesSettings } from '#server/providers/addresses/addresses.settings.ts';
-import { watchedFilesSettings } from '#server/features/watched-files/watched-files.public.ts';
 import { s3Settings } from '#server/providers/file-storage/s3/s3.settings.ts';
 import { mountPrivacy, type PrivacyFacts } from './privacy.http.ts';
 
@@ -12,12 +11,13 @@ type Needs = {
   backups: { kept: PrivacyFacts['backups'] };
   feeds: { requests: PrivacyFacts['feedRequests'] };
   webhooks: { hosts: PrivacyFacts['webhookHosts'] };
+  watchedFiles: { watchesFolder: boolean };
 };
 
 /** What this installation stores, and what it sends to whom. */
 export function createPrivacyModule(
   { environment, settings }: Pick<Platform, 'environment' | 'settings'>,
-  { settings: { listChoices }, backups, feeds, webhooks }: Needs,
+  { settings: { listChoices }, backups, feeds, webhooks, watchedFiles }: Needs,
 ) {
   function readFacts(): PrivacyFacts {
     const s3 = readSettings(s3Settings, environment);
@@ -29,7 +29,7 @@ export function createPrivacyModule(
       backups: backups.kept,
       feedRequests: feeds.requests,
       webhookHosts: webhooks.hosts,
-      watchesFolder: readSettings(watchedFilesSettings, environment).directory !== undefined,
+      watchesFolder: watchedFiles.watchesFolder,
       issuerHost: environment.OIDC_ISSUER ? new URL(environment.OIDC_ISSUER).host : null,
       keyIn: settings.secretKey ? 'environment' : 'file',
       files: s3.bucket

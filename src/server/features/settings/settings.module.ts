@@ -4,7 +4,7 @@ import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { createFileStoragePort } from '#server/providers/file-storage/file-storage.port.ts';
 import type { KeyRefusals } from '#server/features/key-refusals/key-refusals.public.ts';
-import { sentenceOf } from '#server/features/privacy/privacy.public.ts';
+import { sentenceOf } from '#server/providers/provider-sentences.ts';
 import { createProviderSettingsService } from './provider-settings.service.ts';
 import { mountSettings } from './settings.http.ts';
 import { createSettingsService } from './settings.service.ts';

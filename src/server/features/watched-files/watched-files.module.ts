@@ -61,5 +61,7 @@ export function createWatchedFilesModule(
       }),
     jobs: [definition],
     providerPorts: [mailboxPort],
+    /** Whether a folder is watched. */
+    watchesFolder: directory !== undefined,
   } satisfies FeatureModule;
 }

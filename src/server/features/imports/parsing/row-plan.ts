@@ -9,7 +9,7 @@ import type { ColumnForms, ListConstants } from '#api/imports/import.schema.ts';
 import type { CaseStatus } from '#domain/leads/case-status.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Carried } from '../sections/headings.ts';
-import { extraPrefix } from '../proposing/list-source.ts';
+import { extraPrefix } from '#domain/lead-file.ts';
 
 /** Everything that turns a row into a lead, worked out once for all rows. */
 export type RowPlan = {

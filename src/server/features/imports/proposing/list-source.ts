@@ -42,9 +42,6 @@ export function headerKey(text: string): string {
   return key;
 }
 
-/** In front of the names of extra fields in the product's own exports: a city's 'Status' is not the lead's. */
-export const extraPrefix = 'Extra: ';
-
 /** Several headers that mean nothing to the product. */
 export function extras(...headers: string[]): SourceColumns {
   return Object.fromEntries(headers.map((header) => [header, null]));

@@ -1,7 +1,7 @@
 import type { ImportField } from '#domain/import-fields.ts';
 import { withGroupHeaders } from './header-groups.ts';
 import { findHeaderRow } from './header-row.ts';
-import { extraPrefix } from './list-source.ts';
+import { extraPrefix } from '#domain/lead-file.ts';
 import { fieldForKind, proposeColumns } from './propose-columns.ts';
 import type { ListKind, Proposal, ProposedColumn } from './proposal-types.ts';
 import type { ColumnModel } from './columns/column-model.ts';

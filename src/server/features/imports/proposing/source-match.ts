@@ -1,5 +1,6 @@
 import type { ImportField } from '#domain/import-fields.ts';
-import { extraPrefix, headerKey, type ListSource } from './list-source.ts';
+import { extraPrefix } from '#domain/lead-file.ts';
+import { headerKey, type ListSource } from './list-source.ts';
 import { listSources } from './sources/list-sources.ts';
 
 type IndexedSource = { source: ListSource; columns: Map<string, ImportField | null> };

@@ -46,7 +46,6 @@ export async function createImportHarness({ runsJobs = true } = {}) {
     pool,
     files,
     clock: systemClock,
-    timeZone,
     jobs,
     events,
   });

@@ -1,12 +1,6 @@
+import { computedHeaders } from '#domain/lead-file.ts';
 import { importFieldLabel, plainImportFields, type ImportField } from '#domain/import-fields.ts';
 import type { ListSource, SourceColumns } from '../list-source.ts';
-
-/** Columns of an export that no import reads: they are computed from the cases. */
-export const computedHeaders = {
-  score: 'Score',
-  kindCount: 'Number of kinds of cases at the place',
-  kinds: 'Kinds of cases at the place',
-} as const;
 
 function columns(): SourceColumns {
   const fields = Object.keys(plainImportFields) as ImportField[];

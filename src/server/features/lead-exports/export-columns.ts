@@ -1,7 +1,6 @@
 import { importFieldLabel, type ImportField } from '#domain/import-fields.ts';
 import { signalKindLabel } from '#domain/leads/signal-kind.ts';
-import { extraPrefix } from '../proposing/list-source.ts';
-import { computedHeaders } from '../proposing/sources/lotline.source.ts';
+import { computedHeaders, extraPrefix } from '#domain/lead-file.ts';
 import type { ExportRow, ExportShape } from './export-rows.query.ts';
 
 export type ExportColumn = {

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { exportColumns, type ExportColumn } from './export-columns.ts';
 import { readExportRows, readExportShape } from './export-rows.query.ts';
-import { safeCell } from './safe-cell.ts';
+import { safeCell } from '#domain/safe-cell.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
