@@ -14,11 +14,11 @@ export async function createApp(platform: Platform) {
   const { documentText, pageReader } = createDocumentReaders(platform.metrics);
   const keyRefusals = create.keyRefusals(platform);
   const auditLog = create.auditLog(platform);
-  const accounts = await create.accounts(platform, { auditLog });
-  const apiTokens = create.apiTokens(platform, { accounts });
-  const agent = create.agent(platform, { apiTokens, auditLog });
+  const apiTokens = create.apiTokens(platform);
+  const accounts = await create.accounts(platform, { auditLog, apiTokens });
+  const agent = create.agent(platform, { accounts, auditLog });
   const imports = create.imports(platform);
-  const properties = create.properties(platform, { accounts, imports });
+  const properties = create.properties(platform, { imports });
   const leadMerges = create.leadMerges(platform, { properties });
   const leadExports = create.leadExports(platform);
   const signals = create.signals(platform);
@@ -61,7 +61,7 @@ export async function createApp(platform: Platform) {
   const diagnostics = create.diagnostics(platform, { providerPorts, backups });
   const settings = create.settings(platform, { keyRefusals, providerPorts });
   const privacy = create.privacy(platform, { settings, backups, feeds, webhooks, watchedFiles });
-  const endpoints = createPlatformEndpoints(platform, { apiTokens, backups });
+  const endpoints = createPlatformEndpoints(platform, { accounts, backups });
 
   const leads = { properties, bulkChanges, leadMerges, signals, feeds, scores, stacking };
   const lists = {

@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import type { AuditWriter } from '#server/platform/audit/audit-entry.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import type { EndTokens, TokenUsers } from '#server/features/api-tokens/api-tokens.public.ts';
+import type { Authenticate } from '#server/platform/http/session.ts';
 import { readDateStyle } from '#server/features/settings/settings.public.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { headersOf, mountAccounts, type RecordFailedSignIn } from './accounts.http.ts';
@@ -22,6 +23,11 @@ import { createTeamService } from './team/team.service.ts';
 import { mountTwoFactor } from './two-factor.http.ts';
 import { createTwoFactorService } from './two-factor.service.ts';
 
+type Needs = {
+  auditLog: AuditWriter & { recordFailedSignIn: RecordFailedSignIn };
+  apiTokens: { withTokens: (users: TokenUsers) => Authenticate; endTokens: EndTokens };
+};
+
 /** Signing in, the user's own account, and the team. */
 export async function createAccountsModule(
   platform: Pick<
@@ -36,7 +42,7 @@ export async function createAccountsModule(
     | 'settings'
     | 'timeZone'
   >,
-  { auditLog }: { auditLog: AuditWriter & { recordFailedSignIn: RecordFailedSignIn } },
+  { auditLog, apiTokens }: Needs,
 ) {
   const { db, clock, logger, events, environment, secrets, settings, timeZone } = platform;
   const { publicUrl } = settings;
@@ -54,7 +60,12 @@ export async function createAccountsModule(
   events.subscribe(({ noun }) => {
     if (noun === 'session') accounts.forgetSessions();
   });
-  const ownAccount = createOwnAccountService({ db, clock, accounts });
+  const ownAccount = createOwnAccountService({
+    db,
+    clock,
+    accounts,
+    endTokens: apiTokens.endTokens,
+  });
   const oidc = configuration && createOidc({ db, clock, secrets, accounts, configuration });
   const passkeys = createPasskeysService({ db, clock, accounts, publicUrl });
   const team = createTeamService({ db, clock, accounts });
@@ -76,10 +87,11 @@ export async function createAccountsModule(
       mountTwoFactor(mounter, { twoFactor: createTwoFactorService({ db, accounts }) });
     },
     jobs: [createForgetExpiredJob({ db, clock })],
-    /** The user on whose behalf a request is made; null without a session. */
-    authenticate: (request: FastifyRequest) => accounts.findPerson(headersOf(request)),
-    /** A user with the current role and permissions; null for a removed one. */
-    findUser: (userId: string) => findPerson(db, userId),
+    /** The user on whose behalf a request is made, by API token or session; null without either. */
+    authenticate: apiTokens.withTokens({
+      authenticateByCookie: (request) => accounts.findPerson(headersOf(request)),
+      findUser: (userId) => findPerson(db, userId),
+    }),
     confirmPassword: accounts.confirmPassword,
     /** Makes the owner whom the environment names, unless there is an owner. */
     async createFirstOwner(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
-import { endTokens } from '#server/features/api-tokens/api-tokens.public.ts';
+import type { EndTokens } from '#server/features/api-tokens/api-tokens.public.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import { readSender } from '#server/features/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -24,8 +24,9 @@ export function createOwnAccountService(options: {
   db: Db;
   clock: Clock;
   accounts: AccountsService;
+  endTokens: EndTokens;
 }) {
-  const { db, clock, accounts } = options;
+  const { db, clock, accounts, endTokens } = options;
 
   return {
     /**

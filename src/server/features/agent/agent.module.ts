@@ -5,12 +5,12 @@ import type { Authenticate } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { installMcpRoute } from './mcp-route.ts';
 
-type Needs = { apiTokens: { authenticate: Authenticate }; auditLog: AuditWriter };
+type Needs = { accounts: { authenticate: Authenticate }; auditLog: AuditWriter };
 
 /** The interface of agents: tools over the Model Context Protocol, each a call of the table. */
 export function createAgentModule(
   { settings: { publicUrl } }: Pick<Platform, 'settings'>,
-  { apiTokens: { authenticate }, auditLog: auditWriter }: Needs,
+  { accounts: { authenticate }, auditLog: auditWriter }: Needs,
 ) {
   return {
     /** Its path is not in the table of calls. */

@@ -2,17 +2,14 @@ import { createApiToken, listApiTokens, revokeApiToken } from '#api/programs/api
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
-import type { Session } from '#server/platform/http/session.ts';
 import { readApiTokens } from './api-tokens.query.ts';
 import type { ApiTokensService } from './api-tokens.service.ts';
 
-type ConfirmPassword = (person: Session, password: string | undefined) => Promise<void>;
-
 export function mountApiTokens(
-  { mount }: Mounter,
-  needs: { db: Db; clock: Clock; apiTokens: ApiTokensService; confirmPassword: ConfirmPassword },
+  { mount, confirmPassword }: Mounter,
+  needs: { db: Db; clock: Clock; apiTokens: ApiTokensService },
 ): void {
-  const { db, clock, apiTokens, confirmPassword } = needs;
+  const { db, clock, apiTokens } = needs;
   mount(createApiToken, async ({ body, session, noteForAudit }) => {
     // A token outlives the session: an open browser alone must not make one.
     await confirmPassword(session, body.password);

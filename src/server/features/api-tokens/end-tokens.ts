@@ -17,3 +17,5 @@ export async function endTokens(
   `.execute(trx);
   return rows.length;
 }
+
+export type EndTokens = typeof endTokens;

@@ -18,6 +18,10 @@ type Needs = {
   callsPerMinute: number;
   /** The address under which people reach the installation (PUBLIC_URL). */
   publicUrl: string | undefined;
+} & TokenUsers;
+
+/** Whom tokens belong to, which only the accounts know. */
+export type TokenUsers = {
   /** Whom a request's cookie belongs to. */
   authenticateByCookie: Authenticate;
   /** A user with the current role and permissions; null for a removed one. */

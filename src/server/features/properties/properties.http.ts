@@ -8,24 +8,18 @@ import {
 } from '#api/properties/properties.api.ts';
 import { isBulkDeletion } from '#domain/member-permissions.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
-import type { Session } from '#server/platform/http/session.ts';
 import { filterOf } from './list/lead-conditions.ts';
 import type { PropertiesService } from './properties.service.ts';
-
-type Options = {
-  properties: PropertiesService;
-  /** Requires the user's own password; throws if it is missing or wrong. */
-  confirmPassword: (person: Session, password: string | undefined) => Promise<void>;
-};
 
 /** The maximum number of returned ids; the count is always complete. */
 const maxReturnedIds = 20_000;
 /** Deleted leads that the audit log names one by one. */
 const maxLoggedIds = 10;
 
-export function mountProperties({ mount }: Mounter, options: Options): void {
-  const { properties, confirmPassword } = options;
-
+export function mountProperties(
+  { mount, confirmPassword }: Mounter,
+  { properties }: { properties: PropertiesService },
+): void {
   mount(listProperties, ({ query, session }) => properties.list(filterOf(query, session)));
 
   mount(listAssignees, () => properties.assignees());

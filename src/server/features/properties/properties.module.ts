@@ -1,5 +1,4 @@
 import type { FeatureModule } from '#server/platform/feature-module.ts';
-import type { Session } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { createEmptyTrashJob } from './trash/empty-trash.job.ts';
 import type { RunningImport } from './list/index-page.query.ts';
@@ -16,10 +15,6 @@ import { createPropertyProgressService } from './property-progress.service.ts';
 import { createTrashService } from './trash/trash.service.ts';
 
 type Needs = {
-  accounts: {
-    /** Requires the user's own password; throws if it is missing or wrong. */
-    confirmPassword: (person: Session, password: string | undefined) => Promise<void>;
-  };
   imports: {
     /** The import that is being stored, which lists read around. */
     runningImport: () => RunningImport | null;
@@ -29,14 +24,14 @@ type Needs = {
 /** Leads: the list, a single lead and every change of it, the trash. */
 export function createPropertiesModule(
   { db, clock, timeZone }: Pick<Platform, 'db' | 'clock' | 'timeZone'>,
-  { accounts: { confirmPassword }, imports: { runningImport } }: Needs,
+  { imports: { runningImport } }: Needs,
 ) {
   const properties = createPropertiesService({ db, clock, timeZone, runningImport });
   const change = createPropertyChanger({ db, clock, timeZone });
   const trash = createTrashService({ db, clock, timeZone });
   return {
     endpoints(mounter) {
-      mountProperties(mounter, { properties, confirmPassword });
+      mountProperties(mounter, { properties });
       mountPropertyChanges(mounter, {
         properties,
         propertyProgress: createPropertyProgressService({ change }),
@@ -44,7 +39,6 @@ export function createPropertiesModule(
         propertyNotes: createPropertyNotesService({ change }),
         propertyMetadata: createPropertyMetadataService({ change, timeZone }),
         trash,
-        confirmPassword,
       });
     },
     jobs: [

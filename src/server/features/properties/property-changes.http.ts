@@ -20,7 +20,6 @@ import {
 } from '#api/properties/property-progress.api.ts';
 import { listTrash, restoreFromTrash } from '#api/properties/trash.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
-import type { Session } from '#server/platform/http/session.ts';
 import type { PropertiesService } from './properties.service.ts';
 import type { PropertyMetadataService } from './property-metadata.service.ts';
 import type { PropertyNotesService } from './notes/property-notes.service.ts';
@@ -36,7 +35,6 @@ type Options = {
   propertyPhones: PropertyPhonesService;
   propertyProgress: PropertyProgressService;
   trash: TrashService;
-  confirmPassword: (person: Session, password: string | undefined) => Promise<void>;
 };
 
 /** Every call that changes one lead. */
@@ -46,8 +44,8 @@ export function mountPropertyChanges(mounter: Mounter, options: Options): void {
   mountTrash(mounter, options);
 }
 
-function mountProgress({ mount }: Mounter, options: Options): void {
-  const { properties, propertyProgress: progress, confirmPassword } = options;
+function mountProgress({ mount, confirmPassword }: Mounter, options: Options): void {
+  const { properties, propertyProgress: progress } = options;
 
   mount(setLeadStatus, ({ params, body, ...call }) =>
     progress.setLeadStatus(params.id, body.leadStatus, writerOf(call)),
@@ -84,8 +82,8 @@ function mountProgress({ mount }: Mounter, options: Options): void {
   mount(getDistressEvents, ({ params }) => properties.distressEvents(params.id));
 }
 
-function mountPhones({ mount }: Mounter, options: Options): void {
-  const { properties, propertyPhones: phones, confirmPassword } = options;
+function mountPhones({ mount, confirmPassword }: Mounter, options: Options): void {
+  const { properties, propertyPhones: phones } = options;
 
   mount(setSmsCount, ({ params, body, ...call }) =>
     phones.setSmsCount(params.id, body.phoneNumber, body.count, writerOf(call)),
