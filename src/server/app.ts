@@ -33,8 +33,12 @@ export async function createApp(platform: Platform) {
   const skipTracing = create.skipTracing(platform, { imports });
   const contactGate = create.contactGate(platform);
   const followUp = create.followUp(platform, { properties, contactGate, savedFilters });
-  const doors = { addresses, properties, followUp, keyRefusals };
-  const drivingRoutes = create.drivingRoutes(platform, doors);
+  const drivingRoutes = create.drivingRoutes(platform, {
+    addresses,
+    properties,
+    followUp,
+    keyRefusals,
+  });
   const purchaseContracts = create.purchaseContracts(platform, { pageReader, followUp });
   const probateIntake = create.probateIntake(platform, { properties, documentText });
   const watchedFiles = create.watchedFiles(platform, { imports, probateIntake });
