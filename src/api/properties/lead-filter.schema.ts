@@ -30,10 +30,7 @@ function separated(item: z.ZodType): z.ZodType {
 /** Texts that may contain commas: the parameter is repeated. */
 function repeated(max: number): z.ZodType {
   const item = requiredText(max);
-  return z.union([
-    z.array(item).min(1).max(maxValues),
-    item.transform((value: string) => [value]),
-  ]);
+  return z.union([z.array(item).min(1).max(maxValues), item.transform((value: string) => [value])]);
 }
 
 const labels = new Map<string, LeadStatus>(

@@ -10,7 +10,14 @@ import { violationTypes } from './violation-type.ts';
 export type FilterChoice<Value extends string = string> = { value: Value; label: string };
 
 /** The groups of the filter builder, in its order. */
-export const filterGroups = ['Progress', 'Contact', 'Property', 'Dates', 'Cases', 'Source'] as const;
+export const filterGroups = [
+  'Progress',
+  'Contact',
+  'Property',
+  'Dates',
+  'Cases',
+  'Source',
+] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
 /** What leads can be filtered by. */
@@ -141,7 +148,13 @@ export const filterFields = {
     max: 200,
     choices: violationTypes.map((value) => ({ value, label: value })),
   },
-  violationStatus: { label: 'Violation status', group: 'Cases', kind: 'text', max: 60, hint: 'open' },
+  violationStatus: {
+    label: 'Violation status',
+    group: 'Cases',
+    kind: 'text',
+    max: 60,
+    hint: 'open',
+  },
   signalKind: { label: 'Kind of case', group: 'Cases', kind: 'signalKind' },
   signalKinds: { label: 'Kinds of cases', group: 'Cases', kind: 'count', unit: 'kinds' },
   cases: {
@@ -191,7 +204,11 @@ export const leadFilters = {
     operator: 'anyOf',
     about: 'Lead status, as a value or a label.',
   },
-  leadStatusNot: { field: 'leadStatus', operator: 'noneOf', about: 'Lead status other than these.' },
+  leadStatusNot: {
+    field: 'leadStatus',
+    operator: 'noneOf',
+    about: 'Lead status other than these.',
+  },
   statusAny: {
     field: 'status',
     operator: 'anyOf',
