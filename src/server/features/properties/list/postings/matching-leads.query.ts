@@ -20,6 +20,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { filterExpression, type Expression } from './filter-expression.ts';
 import { leadsAt } from './lead-places.ts';
 import {
+  readLeadsByCondition,
   readLeadsByPhone,
   readPostings,
   readWords,
@@ -96,7 +97,13 @@ async function planLists(db: Db, expression: Expression): Promise<Plan | undefin
   const all = leavesOf(expression);
   const [areas, phones] = [await readAreas(db, all), await readPhones(db, all)];
   if (!areas || !phones) return undefined;
-  const known = new Map([...areas.leads, ...phones.leads, ...(await readContacted(db, all))]);
+  const conditions = await readConditions(db, all);
+  const known = new Map([
+    ...areas.leads,
+    ...phones.leads,
+    ...conditions.leads,
+    ...(await readContacted(db, all)),
+  ]);
   const leaves = all.filter((leaf) => !known.has(leaf));
   const parts = leaves.flatMap((leaf) => ('word' in leaf ? [leaf.word] : []));
   const found = parts.length > 0 ? await readWords(db, parts) : undefined;
@@ -120,6 +127,7 @@ async function planLists(db: Db, expression: Expression): Promise<Plan | undefin
   const generations = [
     ...areas.generations,
     ...phones.generations,
+    ...conditions.generations,
     ...(found ? [found.generation] : []),
   ];
   return { lists, places, known, generations };
@@ -148,6 +156,20 @@ async function readPhones(db: Db, leaves: Expression[]) {
   for (const leaf of asked) {
     const { ids, generation } = await readLeadsByPhone(db, leaf.phone, maxByPhone);
     if (ids.length > maxByPhone) return undefined;
+    const found: Leads = new Map();
+    for (const id of ids) addLead(found, id);
+    leads.set(leaf, found);
+    generations.push(generation);
+  }
+  return { leads, generations };
+}
+
+/** The leads that each condition without terms finds, in their own table. */
+async function readConditions(db: Db, leaves: Expression[]) {
+  const leads: Plan['known'] = new Map();
+  const generations: number[] = [];
+  for (const leaf of leaves.filter((one) => 'condition' in one)) {
+    const { ids, generation } = await readLeadsByCondition(db, leaf.condition);
     const found: Leads = new Map();
     for (const id of ids) addLead(found, id);
     leads.set(leaf, found);

@@ -110,6 +110,16 @@ export async function readLeadsByPhone(db: Db, digits: string, most: number) {
   return rows[0]!;
 }
 
+/** The live leads that meet a condition, with the generation of the postings at that time. */
+export async function readLeadsByCondition(db: Db, where: RawBuilder<unknown>) {
+  const { rows } = await sql<{ ids: number[]; generation: number }>`
+    select generation, array(
+      select p.id from properties as p where p.deleted_at is null and ${where}
+    ) as ids
+    from lead_postings_state`.execute(db);
+  return rows[0]!;
+}
+
 /** Every word of the dictionary that contains one of these, with the generation it was read in. */
 export async function readWords(db: Db, parts: string[]) {
   const found = parts.map(
