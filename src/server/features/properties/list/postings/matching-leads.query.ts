@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { readOutreachResult } from '#domain/outreach-figure.ts';
@@ -46,6 +47,7 @@ export type MatchingLeads = {
 
 /**
  * The leads that match a filter, exactly, from the postings.
+ * @param options.withMoves whether leads that were only moved count as changed; else only for a shape
  * @returns undefined if the postings cannot answer: short parts of words without a letter, parts of
  * very many words or phones, counts beyond 20, or too many pending changes.
  */
@@ -53,9 +55,11 @@ export async function findMatchingLeads(
   db: Db,
   filter: PropertyFilter,
   calendar: CalendarContext,
+  options: { withMoves?: boolean } = {},
 ): Promise<MatchingLeads | undefined> {
   const expression = filterExpression(filter, calendar);
   if (!expression) return undefined;
+  const withMoves = options.withMoves ?? filter.inside !== undefined;
   const where = joinConditions([
     sql`p.deleted_at is null`,
     ...narrowConditions(filter, calendar),
@@ -64,7 +68,7 @@ export async function findMatchingLeads(
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const plan = await planLists(db, expression);
     if (!plan) return undefined;
-    const read = await readPostings(db, plan.lists, where);
+    const read = await readPostings(db, plan.lists, { where, withMoves });
     if (!read) return undefined;
     // Words and places that were added in between were not requested.
     if (plan.generations.some((generation) => generation !== read.generation)) continue;
@@ -201,7 +205,7 @@ type Resolved = {
   expression: Expression;
   plan: Plan;
   read: ReadPostings;
-  where: Parameters<typeof readPostings>[2];
+  where: RawBuilder<unknown>;
 };
 
 async function resolve(

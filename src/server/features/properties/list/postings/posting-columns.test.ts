@@ -29,7 +29,8 @@ async function comparedColumns(): Promise<Columns> {
       select prosrc from pg_proc where proname = ${`postings_${table}_update`}`.execute(
       database.db,
     );
-    return [table, /select ([^()]+) from changed/.exec(rows[0]!.prosrc)![1]!.split(', ')];
+    const compared = rows[0]!.prosrc.matchAll(/select ((?:(?!from)[\w\s,])+) from changed/g);
+    return [table, [...new Set([...compared].flatMap(([, list]) => list!.split(/,\s+/)))]];
   });
   return Object.fromEntries(await Promise.all(found)) as Columns;
 }

@@ -32,24 +32,27 @@ const isChanges = (row: Row): row is RowOf<-1> => row.n === -1;
 /**
  * Reads the postings of some lists of ranges, and the changes since they were written, as one
  * snapshot.
- * @param where the condition on a row of `properties` (alias `p`).
+ * @param options.where the condition on a row of `properties` (alias `p`).
+ * @param options.withMoves whether leads count as changed that were only moved
  * @returns undefined while too many leads wait for their postings.
  */
 export async function readPostings(
   db: Db,
   lists: TermRange[][],
-  where: RawBuilder<unknown>,
+  { where, withMoves }: { where: RawBuilder<unknown>; withMoves: boolean },
 ): Promise<ReadPostings | undefined> {
   const ranges = lists.flatMap((list, n) => list.map(([from, before]) => ({ n, from, before })));
   const { rows } = await sql<Row>`
-    with waiting as (
+    with journal as (
+      select ids, first_id, last_id from lead_postings_journal where ${withMoves} or not is_move
+    ), waiting as (
       select coalesce(sum(coalesce(cardinality(ids), last_id - first_id + 1)), 0) as leads
-      from lead_postings_journal
+      from journal
     ), changed (id) as (
-      select unnest(ids) from lead_postings_journal
+      select unnest(ids) from journal
       where (select leads from waiting) <= ${maxChanged}
       union
-      select p.id from lead_postings_journal as j
+      select p.id from journal as j
       join properties as p on p.id between j.first_id and j.last_id
       where (select leads from waiting) <= ${maxChanged}
     )
