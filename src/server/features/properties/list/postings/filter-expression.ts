@@ -14,7 +14,7 @@ import {
 } from '#domain/leads/lead-filters.ts';
 import type { Corner } from '#domain/places/polygon.ts';
 import { columnCondition } from '../column-conditions.ts';
-import { nationalDigits, searchWords } from '../search-words.ts';
+import { longerWords, nationalDigits, searchWords } from '../search-words.ts';
 import { timestampRange } from '../timestamp-range.ts';
 import { coverRange, oneTerm, type Cover } from './term-ranges.ts';
 import {
@@ -31,8 +31,8 @@ import {
 /** Which leads match, in terms of the postings. */
 export type Expression =
   | { terms: Cover }
-  /** A part of a word that leads are found by; phones are not among these words. */
-  | { word: string }
+  /** A part of a word that leads are found by, in a word that has none of some others; phones are not among these words. */
+  | { word: string; without?: string[] }
   /** Some digits of a phone. */
   | { phone: string }
   /** Results of outreach, of which a lead has one. */
@@ -83,8 +83,8 @@ function counted(name: string, min: number, max: number): Expression | null {
 const isSearchable = (part: string) => hasLetter(part) || part.length >= minDigits;
 
 /** Phones have no letters. */
-function wordIs(part: string): Expression {
-  if (hasLetter(part)) return { word: part };
+function wordIs(part: string, words: string[] = []): Expression {
+  if (hasLetter(part)) return { word: part, without: longerWords(part, words) };
   const national = nationalDigits(part);
   const phones = [part, ...(national === undefined ? [] : [national])];
   return { or: [{ word: part }, ...phones.map((phone) => ({ phone }))] };
@@ -128,7 +128,7 @@ const special: Expressions = {
   city: (value) => named('city', lower([value])),
   search: (value) => {
     const words = searchWords(value);
-    return words.every(isSearchable) ? { and: words.map(wordIs) } : null;
+    return words.every(isSearchable) ? { and: words.map((word) => wordIs(word, words)) } : null;
   },
   dateFrom: (value, { timeZone }) =>
     hours('created', timestampRange({ dateFrom: value }, timeZone).from, undefined),
@@ -136,7 +136,7 @@ const special: Expressions = {
     hours('created', undefined, timestampRange({ dateTo: value }, timeZone).before),
   searchNot: (values) => {
     const words = searchWords(values.join(' '));
-    return words.every(isSearchable) ? not({ or: words.map(wordIs) }) : null;
+    return words.every(isSearchable) ? not({ or: words.map((word) => wordIs(word)) }) : null;
   },
   statusAny: (values, { today }) => statusIs(values, today),
   statusNot: (values, { today }) => not(statusIs(values, today)),

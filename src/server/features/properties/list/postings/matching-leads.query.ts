@@ -109,7 +109,7 @@ async function planLists(db: Db, expression: Expression): Promise<Plan | undefin
     ...(await readContacted(db, all)),
   ]);
   const leaves = all.filter((leaf) => !known.has(leaf));
-  const parts = leaves.flatMap((leaf) => ('word' in leaf ? [leaf.word] : []));
+  const parts = leaves.flatMap((leaf) => ('word' in leaf ? [leaf] : []));
   const found = parts.length > 0 ? await readWords(db, parts) : undefined;
   if (found?.words.some((words) => words.length > maxWords)) return undefined;
   const lists: TermRange[][] = [asksForLive(expression) ? [oneTerm('live')] : []];

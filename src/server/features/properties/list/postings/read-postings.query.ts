@@ -123,11 +123,15 @@ export async function readLeadsByCondition(db: Db, where: RawBuilder<unknown>) {
   return rows[0]!;
 }
 
+/** A part of a word, and what the word must not contain. */
+type WordPart = { word: string; without?: string[] };
+
 /** Every word of the dictionary that contains one of these, with the generation it was read in. */
-export async function readWords(db: Db, parts: string[]) {
+export async function readWords(db: Db, parts: WordPart[]) {
   const found = parts.map(
-    (part, n) => sql`select ${n}::integer as n, word from lead_words
-      where word like ${containing(part)}`,
+    ({ word, without = [] }, n) => sql`select ${n}::integer as n, word from lead_words
+      where word like ${containing(word)}
+        and word not like all(${without.map(containing)}::text[])`,
   );
   const { rows } = await sql<{ n: number; word: string | null; generation: number | null }>`
     select n, word, null::integer as generation from (${sql.join(found, sql` union all `)}) as w

@@ -35,11 +35,15 @@ const checks: Checks = {
   skipTraceStatus: (lead, value) => lead.skipTraceStatus === value,
   status: (lead, value) => shown(lead) === value,
   city: (lead, value) => lead.city.toLowerCase() === value.toLowerCase(),
-  search: (lead, value) =>
-    value
-      .toLowerCase()
-      .split(' ')
-      .every((word) => searchedText(lead).includes(word)),
+  search: (lead, value) => {
+    const words = value.toLowerCase().split(' ');
+    const longer = (word: string) => words.filter((one) => one !== word && one.includes(word));
+    return words.every((word) =>
+      searchedText(lead)
+        .split(' ')
+        .some((own) => own.includes(word) && !longer(word).some((one) => own.includes(one))),
+    );
+  },
   propertyTypeAny: (lead, values) => values.includes(lead.propertyType),
   propertyTypeNot: (lead, values) => !values.includes(lead.propertyType),
   skipTraceStatusAny: (lead, values) => values.includes(lead.skipTraceStatus),
