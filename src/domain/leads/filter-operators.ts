@@ -50,6 +50,7 @@ export const filterOperators = {
   /** From today on, or up to today, as the field is ahead or past. */
   within: { words: 'is within', takes: 'days' },
   notFor: { words: 'none for', takes: 'days' },
+  never: { words: 'never', takes: 'flag' },
   is: { words: 'is' },
   inside: { words: 'inside the drawn shape' },
 } as const satisfies Record<string, { words: string; several?: string; takes?: FilterKind }>;

@@ -59,6 +59,10 @@ export const filterFields = {
   },
   assignedTo: { label: 'Assigned to', group: 'Progress', kind: 'member' },
   status: { label: 'Status', group: 'Progress', kind: 'text', max: 60, hint: 'active, expired' },
+  owner: { label: 'Owner known', group: 'Contact', kind: 'known', column: 'owner_sort' },
+  mobile: { label: 'Has a mobile', group: 'Contact', kind: 'flag' },
+  callable: { label: 'Has a number that may be called', group: 'Contact', kind: 'flag' },
+  unanswered: { label: 'Replied and not answered', group: 'Contact', kind: 'flag' },
   nextAction: { label: 'Next action', group: 'Progress', kind: 'flag' },
   tag: {
     label: 'Tag',
@@ -334,6 +338,7 @@ export const leadFilters = {
     operator: 'notFor',
     about: 'No contact for so many days, or never.',
   },
+  neverContacted: { field: 'contact', operator: 'never', about: 'Was never contacted.' },
   callsMin: { field: 'calls', operator: 'atLeast', about: 'Calls made at least.' },
   callsMax: { field: 'calls', operator: 'atMost', about: 'Calls made at most; 0: never called.' },
   textsMin: { field: 'texts', operator: 'atLeast', about: 'Texts sent at least.' },
@@ -342,6 +347,19 @@ export const leadFilters = {
   driveNumberNot: { field: 'drive', operator: 'noneOf', about: 'Drive number other than these.' },
   inside: { field: 'place', operator: 'inside', about: 'Lies in this polygon or on its edge' },
   hasPhone: { field: 'phone', operator: 'is', about: 'Has a phone number.' },
+  ownerKnown: { field: 'owner', operator: 'is', about: 'The owner has a name.' },
+  hasMobile: { field: 'mobile', operator: 'is', about: 'Has a mobile that is not marked wrong.' },
+  hasCallableNumber: {
+    field: 'callable',
+    operator: 'is',
+    about:
+      'Has a number that is not marked wrong, on no Do Not Call list, of no litigator and not opted out.',
+  },
+  unanswered: {
+    field: 'unanswered',
+    operator: 'is',
+    about: 'The owner has replied, and no answer has left since.',
+  },
   hasMailingAddress: { field: 'mailing', operator: 'is', about: 'Has its own mailing address.' },
   optedOut: { field: 'optedOut', operator: 'is', about: 'One of its numbers has opted out.' },
   hasNextAction: { field: 'nextAction', operator: 'is', about: 'Has a next action.' },

@@ -50,6 +50,7 @@ const conditions: Record<FilterOperator, (compared: Compared) => Condition> = {
           and ${daysFromToday(Number(value), calendar)}::date`,
   notFor: ({ column, value, calendar }) => sql`(${column} is null
     or ${column} < ${startOf(daysFromToday(-Number(value), calendar), calendar)})`,
+  never: ({ column, value }) => (value ? sql`${column} is null` : sql`${column} is not null`),
   is: ({ column, value, kind }) => {
     if (kind === 'flag') return sql`${column} = ${value}`;
     return value ? sql`${column} <> ''` : sql`${column} = ''`;

@@ -32,6 +32,27 @@ export const isOptedOut = sql<SqlBool>`exists (
 const hasNextAction = sql<SqlBool>`exists (
   select from next_actions as n where n.property_id = p.id)`;
 
+const hasMobile = sql<SqlBool>`exists (
+  select from property_phones as f
+  where f.property_id = p.id and f.type = 'mobile' and f.status <> 'wrong')`;
+/** By what is known of the number; hours and quotas are the gate's. */
+const hasCallableNumber = sql<SqlBool>`exists (
+  select from property_phones as f
+  where f.property_id = p.id and f.status <> 'wrong' and not f.do_not_call and not f.litigator
+    and not exists (select from opt_outs as o
+      where o.kind = 'phone' and o.value = f.number and o.lifted_at is null))`;
+const isUnanswered = sql<SqlBool>`exists (
+  select from conversations as c
+  where c.property_id = p.id and c.unanswered_since is not null)`;
+const isOrNot = (condition: Condition, value: boolean) => (value ? condition : not(condition));
+
+/** Flags that are read from their own tables whenever a list asks for them. */
+export const flagConditions = {
+  hasMobile: (value: boolean) => isOrNot(hasMobile, value),
+  hasCallableNumber: (value: boolean) => isOrNot(hasCallableNumber, value),
+  unanswered: (value: boolean) => isOrNot(isUnanswered, value),
+};
+
 const lower = (values: string[]) => values.map((value) => value.toLowerCase());
 
 /** What the cases of all leads at the lead's place say; a lead without a row is alone there. */
@@ -163,6 +184,7 @@ const special: SpecialConditions = {
   textsMin: (value) => sql`${textsSent} >= ${value}`,
   textsMax: (value) => sql`${textsSent} <= ${value}`,
   inside: isInside,
+  ...flagConditions,
   optedOut: (value) => (value ? isOptedOut : sql`not ${isOptedOut}`),
   hasNextAction: (value) => (value ? hasNextAction : sql`not ${hasNextAction}`),
   outreach: isOutreachResult,

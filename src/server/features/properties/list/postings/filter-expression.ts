@@ -14,6 +14,7 @@ import {
 } from '#domain/leads/lead-filters.ts';
 import type { Corner } from '#domain/places/polygon.ts';
 import { columnCondition } from '../column-conditions.ts';
+import { flagConditions } from '../lead-conditions.ts';
 import { longerWords, nationalDigits, searchWords } from '../search-words.ts';
 import { timestampRange } from '../timestamp-range.ts';
 import { coverRange, oneTerm, type Cover } from './term-ranges.ts';
@@ -165,6 +166,9 @@ const special: Expressions = {
   textsMin: (value) => counted('texts', value, Infinity),
   textsMax: (value) => counted('texts', 0, value),
   inside: (corners) => ({ corners }),
+  hasMobile: (value) => ({ condition: flagConditions.hasMobile(value) }),
+  hasCallableNumber: (value) => ({ condition: flagConditions.hasCallableNumber(value) }),
+  unanswered: (value) => ({ condition: flagConditions.unanswered(value) }),
   optedOut: (value) => yesOrNo('opted-out', value),
   hasNextAction: (value) => yesOrNo('next-action', value),
   ...mapAmountFilters(
@@ -237,6 +241,10 @@ const expressions: Record<FilterOperator, (asked: Asked) => Expression | null> =
     return range(tree(asked), today, addDays(today, Number(asked.value) + 1));
   },
   notFor: (asked) => not(hoursSince(asked)),
+  never: (asked) => {
+    const ever = range(tree(asked), null, null);
+    return asked.value ? not(ever) : ever;
+  },
   is: ({ name, value }) => yesOrNo(name, Boolean(value)),
   inside: () => null,
 };

@@ -37,13 +37,14 @@ export function conditionWords(
   value: unknown,
   labelOf: (value: string) => string | undefined = () => undefined,
 ): string {
-  const { field, editor, words, unit, kind } = describeFilter(name);
+  const { field, editor, words, unit, kind, operator } = describeFilter(name);
   const labelled = (item: unknown) => {
     const text = String(item);
     if (kind === 'signalKind') return signalKindLabel(text);
     return field.choices?.find((one) => one.value === text)?.label ?? labelOf(text) ?? text;
   };
   if (editor === 'area') return 'Inside the drawn shape';
+  if (operator === 'never') return `${field.label}: ${value ? 'never' : 'ever'}`;
   if (editor === 'yesNo') return `${field.label}: ${value ? 'yes' : 'no'}`;
   if (editor === 'number') {
     const shown = Number(value).toLocaleString('en-US');
