@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { outreachResultPattern } from '#domain/outreach-figure.ts';
 import {
   describeFilter,
-  leadFilterNames,
   type DescribedFilter,
   type FilterValue,
-  type LeadFilterName,
-} from '#domain/leads/lead-filters.ts';
+} from '#domain/leads/described-filter.ts';
+import { leadFilterNames, type LeadFilterName } from '#domain/leads/lead-filters.ts';
 import type { FilterKind } from '#domain/leads/filter-operators.ts';
 import { leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
 import type { LeadStatus } from '#domain/leads/lead-status.ts';

@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { CalendarContext } from '#domain/calendar-context.ts';
 import { addDays, startOfDay } from '#domain/dates.ts';
 import type { FilterKind, FilterOperator } from '#domain/leads/filter-operators.ts';
-import type { DescribedFilter } from '#domain/leads/lead-filters.ts';
+import type { DescribedFilter } from '#domain/leads/described-filter.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 type Condition = RawBuilder<SqlBool>;

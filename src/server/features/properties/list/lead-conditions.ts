@@ -6,10 +6,10 @@ import { hasOutreachResult } from '#server/features/outreach/outreach.public.ts'
 import { addDays } from '#domain/dates.ts';
 import {
   describeFilter,
-  leadFilterNames,
   type FilterValue,
   type SpecialFilter,
-} from '#domain/leads/lead-filters.ts';
+} from '#domain/leads/described-filter.ts';
+import { leadFilterNames } from '#domain/leads/lead-filters.ts';
 import { mapAmountFilters, type CaseAmount } from '#domain/leads/case-amounts.ts';
 import { toUnits, unitsPerDegree, type Corner } from '#domain/places/polygon.ts';
 import { sql } from '#server/platform/database/sql.ts';

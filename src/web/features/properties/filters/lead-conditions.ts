@@ -1,11 +1,7 @@
 import type { z } from 'zod';
 import type { propertyFilter } from '#api/properties/property-list.schema.ts';
-import {
-  describeFilter,
-  leadFilterNames,
-  type DescribedFilter,
-  type LeadFilterName,
-} from '#domain/leads/lead-filters.ts';
+import { describeFilter, type DescribedFilter } from '#domain/leads/described-filter.ts';
+import { leadFilterNames, type LeadFilterName } from '#domain/leads/lead-filters.ts';
 
 export type ConditionName = LeadFilterName;
 /** Every condition of the list beside its main filters, under the name that the server knows it by. */

@@ -6,12 +6,11 @@ import { mapAmountFilters, type CaseAmount } from '#domain/leads/case-amounts.ts
 import type { FilterKind, FilterOperator } from '#domain/leads/filter-operators.ts';
 import {
   describeFilter,
-  leadFilterNames,
   type DescribedFilter,
-  type FilterFieldName,
-  type LeadFilterName,
   type SpecialFilter,
-} from '#domain/leads/lead-filters.ts';
+} from '#domain/leads/described-filter.ts';
+import type { FilterFieldName } from '#domain/leads/filter-fields.ts';
+import { leadFilterNames, type LeadFilterName } from '#domain/leads/lead-filters.ts';
 import type { Corner } from '#domain/places/polygon.ts';
 import { columnCondition } from '../column-conditions.ts';
 import { flagConditions } from '../lead-conditions.ts';

@@ -1,13 +1,11 @@
+import { describeFilter, type DescribedFilter } from '#domain/leads/described-filter.ts';
 import {
-  describeFilter,
   filterFields,
   filterGroups,
-  leadFilterNames,
-  type DescribedFilter,
   type FilterFieldName,
   type FilterGroup,
-  type LeadFilterName,
-} from '#domain/leads/lead-filters.ts';
+} from '#domain/leads/filter-fields.ts';
+import { leadFilterNames, type LeadFilterName } from '#domain/leads/lead-filters.ts';
 import { signalKindLabel } from '#domain/leads/signal-kind.ts';
 
 /** A field of the builder, with the conditions that it can be given. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { DescribedFilter, FilterChoice } from '#domain/leads/lead-filters.ts';
+import type { DescribedFilter } from '#domain/leads/described-filter.ts';
+import type { FilterChoice } from '#domain/leads/filter-fields.ts';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Input } from '#web/ui/fields/input.tsx';

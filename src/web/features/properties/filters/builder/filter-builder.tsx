@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { filterPresets } from '#domain/leads/filter-presets.ts';
-import { describeFilter } from '#domain/leads/lead-filters.ts';
+import { describeFilter } from '#domain/leads/described-filter.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
