@@ -47,6 +47,15 @@ export async function createApp(platform: Platform) {
   const conversations = create.conversations(platform, { contactGate, followUp, probateIntake });
   const campaigns = create.campaigns(platform, { conversations, directMail });
   const sequences = create.sequences(platform, { conversations, directMail, followUp });
+  const openLead = create.openLead({
+    properties,
+    leadMerges,
+    signals,
+    scores,
+    sequences,
+    purchaseContracts,
+    probateIntake,
+  });
   const notifications = create.notifications(platform);
   const outreach = create.outreach(platform);
   const presence = create.presence(platform);
@@ -67,7 +76,7 @@ export async function createApp(platform: Platform) {
   const privacy = create.privacy(platform, { settings, backups, feeds, webhooks, watchedFiles });
   const endpoints = createPlatformEndpoints(platform, { accounts, backups });
 
-  const leads = { properties, bulkChanges, leadMerges, signals, feeds, scores, stacking };
+  const leads = { properties, bulkChanges, leadMerges, signals, feeds, scores, stacking, openLead };
   const lists = {
     imports,
     leadExports,
