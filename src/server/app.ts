@@ -77,19 +77,13 @@ export async function createApp(platform: Platform) {
   const endpoints = createPlatformEndpoints(platform, { accounts, backups });
 
   const leads = { properties, bulkChanges, leadMerges, signals, feeds, scores, stacking, openLead };
-  const lists = {
-    imports,
-    leadExports,
-    watchedFiles,
-    savedFilters,
-    sampleData,
-    leadMap,
-    dashboard,
-  };
+  const lists = { imports, leadExports, watchedFiles, savedFilters };
+  const views = { sampleData, leadMap, dashboard };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, diagnostics, jobs, endpoints };
-  return { ...leads, ...lists, ...contact, ...work, ...documents, ...people, ...programs };
+  const others = { ...documents, ...people, ...programs };
+  return { ...leads, ...lists, ...views, ...contact, ...work, ...others };
 }

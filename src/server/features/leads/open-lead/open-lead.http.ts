@@ -52,7 +52,11 @@ async function readParts(
         : undefined,
     ]);
   return {
-    ...{ score, signals, place, distressEvents, timeline },
+    score,
+    signals,
+    place,
+    distressEvents,
+    timeline,
     ...(sequences && { sequences }),
     ...(contracts && { contracts }),
     ...(facts && { facts }),
