@@ -4,7 +4,12 @@ const work = { group: 'Work', kind: 'own', list: 'work', merge: 'own' } as const
 const name = { group: 'Owner', kind: 'text', list: 'name', merge: 'owner' } as const;
 const town = { group: 'Property', kind: 'text', list: 'town', merge: 'keeps' } as const;
 const event = { group: 'Event', list: 'event', merge: 'violation' } as const;
-const position = { group: 'Property', kind: 'number', list: 'position', merge: 'position' } as const;
+const position = {
+  group: 'Property',
+  kind: 'number',
+  list: 'position',
+  merge: 'position',
+} as const;
 const mailing = {
   group: 'Mailing address',
   kind: 'text',
@@ -123,6 +128,7 @@ export type FieldOfKind<Kind extends LeadFieldKind> = StoredField & FieldsWith<'
 /** Stored fields that are no more than their kind. */
 export type PlainField = FieldOfKind<Exclude<LeadFieldKind, 'own'>>;
 export type OwnField = FieldOfKind<'own'>;
+export type FieldOfListRule<Rule extends ListRule> = StoredField & FieldsWith<'list', Rule>;
 export type FieldOfMergeRule<Rule extends MergeRule> = StoredField & FieldsWith<'merge', Rule>;
 export type ColumnOf<Field extends StoredField> = Rows[Field]['column'];
 export type KindOf<Field extends LeadField> = Rows[Field]['kind'];
