@@ -31,9 +31,9 @@ function valuesOf(lead: ImportedLead): { label: string; value: string }[] {
     ],
     [
       'Price',
-      lead.priceCents === null
+      lead.price === null
         ? ''
-        : (lead.priceCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
+        : (lead.price / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
     ],
     ['Parcel', lead.apn],
     ['County', lead.county],

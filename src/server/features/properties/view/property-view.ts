@@ -48,6 +48,7 @@ type ViewColumn = (typeof ownColumns)[number] | ColumnOf<StoredField>;
 
 /** One row of `readProperties`, as the database gives it. */
 export type PropertyViewRow = Pick<Selectable<PropertiesTable>, ViewColumn> & {
+  lead_status: Property['leadStatus'];
   /** The name of the user who works on it. */
   assignee: string | null;
   score: number | null;

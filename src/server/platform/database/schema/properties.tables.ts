@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ColumnOf, KindOf, OwnField, PlainField } from '#domain/leads/lead-fields.ts';
-import type { LeadStatus } from '#domain/leads/lead-status.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { SkipTraceStatus } from '#domain/leads/skip-trace-status.ts';
 import type { JsonColumn } from './json-column.ts';
@@ -25,7 +24,7 @@ type PlainColumns = { [Field in PlainField as ColumnOf<Field>]: StoredKinds[Kind
 
 type OwnColumnOf = {
   propertyType: PropertyType;
-  leadStatus: Generated<LeadStatus>;
+  leadStatus: Generated<string>;
   driveNumber: Generated<number>;
   skipTraceStatus: Generated<SkipTraceStatus>;
   tags: Generated<string[]>;
