@@ -150,7 +150,6 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
   const violationType = reader.text('violationType').slice(0, longest.violation);
   const lead: Omit<ImportedLead, 'signal' | 'isSkippedUnlessKnown' | 'remarks'> = {
     rowNumber,
-    ...readFieldsByKind(reader),
     ...names,
     ...place,
     keys,
@@ -162,6 +161,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     violationCategory: violationType ? classifyViolation(violationType) || null : null,
     auctionDate: dateOfAuction(reader, plan),
     violationDate: dateOfViolation(reader, plan),
+    ...readFieldsByKind(reader),
     latitude: reader.read('latitude', parseDegrees(90)),
     longitude: reader.read('longitude', parseDegrees(180)),
     createdAt: reader.read('createdAt', parseTimestamp),
