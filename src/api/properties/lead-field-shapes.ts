@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import {
   leadFieldRow,
-  plainFields,
-  type FieldOfListRule,
+  wireFields,
   type KindOf,
-  type PlainField,
+  type WireField,
 } from '#domain/leads/lead-fields.ts';
 import type { LeadFieldKind, LeadFieldRow } from '#domain/leads/lead-field-rows.ts';
 import { day } from '../wire.schema.ts';
@@ -27,13 +26,6 @@ const shapes = {
 } satisfies Record<Exclude<LeadFieldKind, 'own'>, z.ZodType>;
 
 type Shapes = typeof shapes;
-
-/** Fields of the lead itself; the mailing address is an object in the API. */
-export type WireField = Exclude<PlainField, FieldOfListRule<'mailing'>>;
-
-export const wireFields = plainFields.filter(
-  (field): field is WireField => leadFieldRow(field).list !== 'mailing',
-);
 
 const shapeOf = ({ kind, choices }: LeadFieldRow): z.ZodType =>
   kind === 'choice' && choices ? z.enum(choices).nullable() : shapes[kind as keyof Shapes];

@@ -1,4 +1,10 @@
-import type { LeadFieldKind, LeadFieldRow, ListRule, MergeRule } from './lead-field-rows.ts';
+import type {
+  LeadFieldKind,
+  LeadFieldRow,
+  LeadFieldScreen,
+  ListRule,
+  MergeRule,
+} from './lead-field-rows.ts';
 
 const work = { group: 'Work', kind: 'own', list: 'work', merge: 'own' } as const;
 const name = { group: 'Owner', kind: 'text', list: 'name', merge: 'owner' } as const;
@@ -158,3 +164,13 @@ const textColumns = new Set(
   storedFields.filter((field) => leadFields[field].kind === 'text').map(columnOf),
 );
 export const isTextColumn = (column: string): boolean => textColumns.has(column);
+
+/** Plain fields of the lead itself; the mailing address is an object in the API. */
+export type WireField = Exclude<PlainField, FieldOfListRule<'mailing'>>;
+export const wireFields = plainFields.filter(
+  (field): field is WireField => leadFields[field].list !== 'mailing',
+);
+
+/** The fields that show of themselves on a screen. */
+export const fieldsOnScreen = (screen: LeadFieldScreen): WireField[] =>
+  wireFields.filter((field) => leadFieldRow(field).shows?.includes(screen));

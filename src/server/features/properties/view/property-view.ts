@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { wireFields, type WireField } from '#api/properties/lead-field-shapes.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import {
   columnOf,
@@ -7,6 +6,8 @@ import {
   storedFields,
   type ColumnOf,
   type StoredField,
+  wireFields,
+  type WireField,
 } from '#domain/leads/lead-fields.ts';
 import { leadGreetingName } from '#domain/leads/owner-names/greeting.ts';
 import { signalKindLabel } from '#domain/leads/signal-kind.ts';
