@@ -1,6 +1,6 @@
 import type { CaseStatus } from '#domain/leads/case-status.ts';
+import type { KindOf, PlainField } from '#domain/leads/lead-fields.ts';
 import type { PlaceKeys } from '#domain/places/address.ts';
-import type { ImportedFields } from './plain-fields.ts';
 
 /** A number to store; a flag that the list does not have is false, a missing type null. */
 export type ImportedPhone = {
@@ -67,6 +67,21 @@ export type RowRemark = {
   about: string;
   example: string;
 };
+
+/** What a row says of a field of a kind; '' or null where it has no value. Money is in cents. */
+type ImportedKinds = {
+  text: string;
+  day: string | null;
+  money: number | null;
+  count: number | null;
+  area: number | null;
+  year: number | null;
+  number: number | null;
+  flag: boolean | null;
+  choice: string | null;
+};
+
+export type ImportedFields = { [Field in PlainField]: ImportedKinds[KindOf<Field>] };
 
 /** One parsed row of a list, to store. */
 export type ImportedLead = ImportedFields & {

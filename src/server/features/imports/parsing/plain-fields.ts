@@ -1,27 +1,8 @@
-import {
-  leadFieldRow,
-  plainFields,
-  type KindOf,
-  type PlainField,
-} from '#domain/leads/lead-fields.ts';
+import { leadFieldRow, plainFields, type PlainField } from '#domain/leads/lead-fields.ts';
 import type { LeadFieldKind, LeadFieldRow } from '#domain/leads/lead-field-rows.ts';
 import { isYes } from './cell.ts';
 import type { FieldReader } from './field-reader.ts';
-
-/** What a row says of a field of a kind; '' or null where it has no value. Money is in cents. */
-type ImportedKinds = {
-  text: string;
-  day: string | null;
-  money: number | null;
-  count: number | null;
-  area: number | null;
-  year: number | null;
-  number: number | null;
-  flag: boolean | null;
-  choice: string | null;
-};
-
-export type ImportedFields = { [Field in PlainField]: ImportedKinds[KindOf<Field>] };
+import type { ImportedFields } from './imported-lead.ts';
 
 /** Fields that take more than their own cell to read; `parseRow` reads them. */
 const readByCode = [
