@@ -20,7 +20,10 @@ export type Comp = {
   /** The change for each trait and for time, as a logarithm; they sum up to `log(adjusted / price)`. */
   changes: Partial<Record<TraitName | 'time', number>>;
   adjusted: number;
+  /** How much it counts in the value. */
   weight: number;
+  /** How unlike it is: by distance, by what moves it, by age. */
+  difference: number;
 };
 
 export type Valued = {
@@ -74,7 +77,7 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
     value(house: House): Valued | Refused {
       if (known.length < fewestSales || !model) return { reason: 'too_few_sales' };
       if (newest < asOf - freshDays) return { reason: 'sales_too_old' };
-      const ranked: (Comp & { difference: number })[] = [];
+      const ranked: Comp[] = [];
       let seen = 0;
       const houseTraits = traitsOf(house, asOf);
       const ground = groundOf(house, around);
@@ -92,7 +95,7 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
         if (ranked.length === compCount && ranked.at(-1)!.difference <= beyond / 0.6) break;
       }
       if (seen < fewestCandidates) return { reason: 'too_few_candidates' };
-      return conclude(ranked.map(({ difference: _, ...comp }) => comp));
+      return conclude(ranked);
     },
   };
 }
@@ -101,7 +104,7 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
 function compare(
   { sale, traits: saleTraits }: Candidate,
   house: { houseTraits: Float64Array; km: number; model: PriceModel; asOf: number },
-): Comp & { difference: number } {
+): Comp {
   const { houseTraits, km, model, asOf } = house;
   const changes: Comp['changes'] = {};
   let total = 0;
@@ -123,7 +126,7 @@ function compare(
     km,
     changes,
     adjusted: sale.price * Math.exp(total),
-    weight: 1 / (0.5 + km),
+    weight: 1 / (0.5 + km + 4 * moved),
     difference: km / 0.6 + moved / 0.12 + years * 0.5,
   };
 }

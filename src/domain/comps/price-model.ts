@@ -38,9 +38,9 @@ export function fitPrices(all: readonly Sale[], asOf: number): PriceModel | unde
     const most = 4 * 1.4826 * median(errors);
     kept = rows.flatMap((_, index) => (errors[index]! <= most ? [index] : []));
   }
-  const counts = new Array<number>(months).fill(0);
+  const counts = Array.from({ length: months }, () => 0);
   for (const { day } of sales) counts[monthOf(day) - firstMonth]! += 1;
-  const trend = createTrend({ firstMonth, levels: [...fitted.slice(traits.length)], counts });
+  const trend = createTrend({ firstMonth, levels: fitted.slice(traits.length), counts });
   return { weights: fitted.slice(0, traits.length), trend };
 }
 

@@ -33,9 +33,9 @@ export function screenSales(
     else groups.set(key, new Set([identity(sale, index)]));
   }
   const seen = new Set<string>();
-  return sales.map((sale, index) => {
+  return sales.map((sale) => {
     const { day, price, livingArea, yearBuilt, parcel } = sale;
-    if (day > today + 1 || yearOf(day) < 1960) return 'date';
+    if (!(day <= today + 1 && yearOf(day) >= 1960)) return 'date';
     if (!(price >= leastPrice * unit)) return 'price';
     const same = parcel === undefined ? undefined : `${parcel} ${day} ${price}`;
     if (same !== undefined && seen.has(same)) return 'duplicate';

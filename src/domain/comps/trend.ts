@@ -11,11 +11,11 @@ const steepest = 0.015;
  */
 export function createTrend(known: {
   firstMonth: number;
-  levels: number[];
+  levels: Float64Array;
   counts: number[];
 }): Trend {
   const { firstMonth, levels, counts } = known;
-  const smooth = levels.map((_, month) => {
+  const smooth = Array.from(levels, (_, month) => {
     let sum = 0;
     let weight = 0;
     for (
