@@ -3,7 +3,7 @@
 // BENCH_DIR keeps the data.
 import { loadavg } from 'node:os';
 import { sql } from 'kysely';
-import { foldPostings } from '../src/server/features/properties/list/postings/fold-postings.ts';
+import { foldPostings } from '../src/server/features/leads/properties/list/postings/fold-postings.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { diversifyLeads, filterValues, pairsOfFilters } from './support/filter-questions.ts';
 import { createListClient } from './support/list-client.ts';

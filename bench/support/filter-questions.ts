@@ -5,7 +5,7 @@ import {
   signalCountColumns,
   signalTotals,
   stopCountingSignals,
-} from '../../src/server/features/signals/signals.public.ts';
+} from '../../src/server/features/leads/signals/signals.public.ts';
 import type { Db } from '../../src/server/platform/database/connect.ts';
 
 /**

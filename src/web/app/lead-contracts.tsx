@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FilePlus } from 'lucide-react';
-import { Section } from '#web/features/properties/detail/section.tsx';
-import { SavedContracts } from '#web/features/purchase-contracts/saved-contracts.tsx';
+import { Section } from '#web/features/leads/properties/detail/section.tsx';
+import { SavedContracts } from '#web/features/documents/purchase-contracts/saved-contracts.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { contractLink } from './contract-link.tsx';
 

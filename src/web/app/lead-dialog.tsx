@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { PropertyDialog } from '#web/features/properties/detail/property-dialog.tsx';
+import { PropertyDialog } from '#web/features/leads/properties/detail/property-dialog.tsx';
 import type { Property } from '#api/properties/property.schema.ts';
-import { NextActionLine } from '#web/features/follow-up/next-action-line.tsx';
-import { Section } from '#web/features/properties/detail/section.tsx';
-import { LeadSequences } from '#web/features/sequences/lead-sequences.tsx';
+import { NextActionLine } from '#web/features/contact/follow-up/next-action-line.tsx';
+import { Section } from '#web/features/leads/properties/detail/section.tsx';
+import { LeadSequences } from '#web/features/contact/sequences/lead-sequences.tsx';
 import { lazy, Suspense } from 'react';
 import { useShowLead } from './leads/use-show-lead.ts';
 import { LeadContracts } from './lead-contracts.tsx';

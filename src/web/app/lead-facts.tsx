@@ -1,6 +1,6 @@
-import { LeadFactsList } from '#web/features/probate-intake/facts/lead-facts-list.tsx';
-import { useLeadFacts } from '#web/features/probate-intake/facts/lead-facts.query.ts';
-import { Section } from '#web/features/properties/detail/section.tsx';
+import { LeadFactsList } from '#web/features/documents/probate-intake/facts/lead-facts-list.tsx';
+import { useLeadFacts } from '#web/features/documents/probate-intake/facts/lead-facts.query.ts';
+import { Section } from '#web/features/leads/properties/detail/section.tsx';
 
 /** The facts of a probate lead's petition beyond its case, in the lead's detail dialog. */
 export function LeadFacts({ propertyId }: { propertyId: number }) {

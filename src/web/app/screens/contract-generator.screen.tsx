@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useLeadStatus } from '#web/features/properties/mutations/progress.mutations.ts';
-import { contractDefaultsQuery } from '#web/features/purchase-contracts/contract-defaults.query.ts';
-import { ContractForm } from '#web/features/purchase-contracts/contract-form.tsx';
-import { SavedContracts } from '#web/features/purchase-contracts/saved-contracts.tsx';
-import { leadQuery } from '#web/features/purchase-contracts/lead.query.ts';
-import { openedContractQuery } from '#web/features/purchase-contracts/opened-contract.query.ts';
+import { useLeadStatus } from '#web/features/leads/properties/mutations/progress.mutations.ts';
+import { contractDefaultsQuery } from '#web/features/documents/purchase-contracts/contract-defaults.query.ts';
+import { ContractForm } from '#web/features/documents/purchase-contracts/contract-form.tsx';
+import { SavedContracts } from '#web/features/documents/purchase-contracts/saved-contracts.tsx';
+import { leadQuery } from '#web/features/documents/purchase-contracts/lead.query.ts';
+import { openedContractQuery } from '#web/features/documents/purchase-contracts/opened-contract.query.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
