@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ContactChannel } from '../contact/contact-gate.ts';
 import { allRules } from './all-rules.ts';
+import { addDays } from '../dates.ts';
 import { isDecided, lawRule, type LawRule } from './law-rule.ts';
 
 /** The rules, each complete; an incomplete one stops the start. */
@@ -60,3 +61,9 @@ export function isInForce({ since, until }: LawRule, day: string): boolean {
 
 /** After so many days a rule should be looked at again. */
 export const daysUntilStale = 180;
+
+/** Rules that were last looked at too long before a day. */
+export function staleRules(today: string): LawRule[] {
+  const oldest = addDays(today, -daysUntilStale);
+  return lawBook.filter(({ lookedAt }) => lookedAt < oldest);
+}

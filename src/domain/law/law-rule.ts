@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { contactChannels } from '../contact/contact-gate.ts';
 import { isCalendarDay } from '../dates.ts';
 import { holidayCalendars } from './holidays.ts';
-
-/** What a rule can bind: the channels of the gate, a call's recording, and a purchase contract. */
-export const lawChannels = [...contactChannels, 'recording', 'contract'] as const;
-export type LawChannel = (typeof lawChannels)[number];
+import { lawChannels } from './law-channels.ts';
 
 const day = z.string().refine(isCalendarDay, 'Must be an existing day');
 const text = z.string().min(1);

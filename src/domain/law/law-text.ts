@@ -44,7 +44,7 @@ function demandOf({ rule, closure }: LawObjection, channel: ContactChannel): str
   if (effect.kind === 'place') return `no ${contacts} with an offer to buy at this ZIP code`;
   if (effect.kind === 'listed') return `no ${contacts} to an owner who said no: ${effect.list}`;
   if (effect.kind === 'registration') {
-    return `${contacts} need a ${effect.what}. The owner confirms it in Settings, Rules`;
+    return `${contacts} need a ${effect.what}. The owner confirms it in Settings, Compliance`;
   }
   if (effect.kind === 'emergency') return `no ${contacts} while a state of emergency is declared`;
   if (effect.kind === 'consent') return `${contacts} need the person’s consent first`;

@@ -13,6 +13,7 @@ import {
   type BindingRules,
   type LawObjection,
 } from '#domain/law/ask-law.ts';
+import type { LawChoices } from '#domain/law/law-choices.ts';
 import { refuses, type LawRule } from '#domain/law/law-rule.ts';
 import { fromText, objectionText } from '#domain/law/law-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -57,9 +58,9 @@ export type LawCheck = {
 };
 
 /** Asks the rule book about a contact: places, registrations, hours, and the contacts of a day. */
-export async function checkLaw(db: Db, question: Question): Promise<LawCheck> {
+export async function checkLaw(db: Db, question: Question, known?: LawChoices): Promise<LawCheck> {
   const { channel, lead, phone, at, isAutomatic } = question;
-  const choices = await readLawChoices(db);
+  const choices = known ?? (await readLawChoices(db));
   const places = findRecipientPlaces({ addresses: lead?.addresses ?? [], phone }, findCityZips);
   const asked = { channel, at, places, isAutomatic, property: lead?.house ?? null };
   const consent = { hasConsent: false, isListed: false };

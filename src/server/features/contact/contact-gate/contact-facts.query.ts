@@ -15,14 +15,19 @@ export type LeadFacts = {
 };
 
 type LeadRow = Omit<LeadFacts, 'addresses' | 'house'> & {
+  id: number;
   house: BuiltJson<Address>;
   mailing: BuiltJson<KnownAddress>;
   petitioner: BuiltJson<KnownAddress>;
 };
 
-export async function readLeadFacts(db: Db, propertyId: number): Promise<LeadFacts | undefined> {
+/** Facts about leads; one that does not exist is left out. */
+export async function readLeadFactsOf(
+  db: Db,
+  propertyIds: readonly number[],
+): Promise<Map<number, LeadFacts>> {
   const { rows } = await sql<LeadRow>`
-    select p.deleted_at is not null as deleted, p.auction_date as "auctionDate",
+    select p.id, p.deleted_at is not null as deleted, p.auction_date as "auctionDate",
       json_build_object('streetAddress', p.street_address, 'zipCode', p.zip_code, 'city', p.city,
         'state', p.state) as house,
       json_build_object('zipCode', p.mailing_zip_code, 'city', p.mailing_city,
@@ -31,12 +36,18 @@ export async function readLeadFacts(db: Db, propertyId: number): Promise<LeadFac
         'city', coalesce(c.petitioner ->> 'city', ''),
         'state', coalesce(c.petitioner ->> 'state', '')) as petitioner
     from properties as p left join probate_cases as c on c.property_id = p.id
-    where p.id = ${propertyId}
+    where p.id = any(${propertyIds}::bigint[])
   `.execute(db);
-  const [row] = rows;
-  if (!row) return undefined;
-  const { deleted, auctionDate, house, mailing, petitioner } = row;
-  return { deleted, auctionDate, house, addresses: [house, mailing, petitioner] };
+  return new Map(
+    rows.map(({ id, deleted, auctionDate, house, mailing, petitioner }) => [
+      id,
+      { deleted, auctionDate, house, addresses: [house, mailing, petitioner] },
+    ]),
+  );
+}
+
+export async function readLeadFacts(db: Db, propertyId: number): Promise<LeadFacts | undefined> {
+  return (await readLeadFactsOf(db, [propertyId])).get(propertyId);
 }
 
 /** Facts about a number, on any lead. */

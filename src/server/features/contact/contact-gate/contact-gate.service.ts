@@ -40,6 +40,8 @@ export type Contact = {
   isAutomatic?: boolean;
   /** When it should happen; now if absent. */
   at?: Date;
+  /** Why the owner makes it whatever the answer is. */
+  overrideReason?: string;
 };
 
 /**
@@ -162,6 +164,7 @@ async function log(db: Db, contact: Contact, at: Date, found: Found) {
       rules,
       warnings,
       book: rules.length + warnings.length > 0 ? lawBookVersion : null,
+      override_reason: objection ? (contact.overrideReason ?? null) : null,
       actor_id: contact.actorId ?? null,
       decided_at: at,
     })

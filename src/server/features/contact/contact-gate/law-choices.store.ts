@@ -1,13 +1,10 @@
 import { sql } from '#server/platform/database/sql.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { LawChoices } from '#domain/law/law-choices.ts';
 import type { LawChoicesTable } from '#server/platform/database/schema/contact-gate.tables.ts';
 
 type Kind = LawChoicesTable['kind'];
-
-/** The switches of the rule book that an owner may turn off. */
-export const lawSwitches = ['offers_count', 'calls_bind_texts'] as const;
-export type LawSwitch = (typeof lawSwitches)[number];
 
 /** What the owner has decided about the rules, as it stands now. */
 export async function readLawChoices(db: Db): Promise<LawChoices> {
@@ -24,4 +21,34 @@ export async function readLawChoices(db: Db): Promise<LawChoices> {
     confirmed: keysOf('confirmed'),
     emergencies: keysOf('emergency'),
   };
+}
+
+export type LawChoice = { kind: Kind; key: string; reason: string };
+
+/** The owner's choices with who made them, and when. */
+export async function listLawChoices(db: Db) {
+  const rows = await db.selectFrom('law_choices').selectAll().orderBy('key').execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    key: row.key,
+    choice: { reason: row.reason, by: row.chosen_by, at: row.chosen_at.toISOString() },
+  }));
+}
+
+/** Makes a choice, or takes it back; the audit log has both. */
+export async function storeLawChoice(
+  db: Db,
+  { kind, key, reason }: LawChoice,
+  { isChosen, by, clock }: { isChosen: boolean; by: string; clock: Clock },
+): Promise<void> {
+  if (!isChosen) {
+    await db.deleteFrom('law_choices').where('kind', '=', kind).where('key', '=', key).execute();
+    return;
+  }
+  const made = { reason, chosen_by: by, chosen_at: clock.now() };
+  await db
+    .insertInto('law_choices')
+    .values({ kind, key, ...made })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(made))
+    .execute();
 }
