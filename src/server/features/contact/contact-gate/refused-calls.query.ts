@@ -19,14 +19,27 @@ type Phone = {
 /** The numbers of leads, with what is known of them, in one statement. */
 async function readPhones(db: Db, leads: readonly number[]): Promise<Phone[]> {
   const { rows } = await sql<Phone>`
+    with phones as (
+      select property_id, number, litigator, do_not_call, id from property_phones
+      where property_id = any(${leads}::bigint[])
+      union all
+      -- A petitioner's own number; one with other than ten digits is not called by a link.
+      select property_id, right(digits, 10), false, false, null from (
+        select property_id,
+          regexp_replace(coalesce(petitioner ->> 'phoneNumber', ''), '\\D', '', 'g') as digits
+        from probate_cases where property_id = any(${leads}::bigint[])
+      ) as petitioners
+      where digits ~ '^1?\\d{10}$' and not exists (select from property_phones as own
+        where own.property_id = petitioners.property_id and own.number = right(digits, 10))
+    )
     select pp.property_id as "propertyId", pp.number, pp.litigator,
       pp.do_not_call or exists (
         select from do_not_call_numbers as d where d.number = pp.number::bigint) as "doNotCall",
       (select o.value from opt_outs as o
-        join property_phones as own on own.number = o.value and own.property_id = pp.property_id
+        join phones as own on own.number = o.value and own.property_id = pp.property_id
         where o.kind = 'phone' and o.lifted_at is null
         order by o.value <> pp.number, o.id limit 1) as "optedOut"
-    from property_phones as pp where pp.property_id = any(${leads}::bigint[])
+    from phones as pp
     order by pp.property_id, pp.id
   `.execute(db);
   return rows;
