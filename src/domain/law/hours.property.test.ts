@@ -14,8 +14,9 @@ const zips = Object.values(codes).filter(({ country }) => country === 'US');
 // The law again, in other words than the book, so that one can catch the other.
 const opens: Record<string, number> = { CT: 9, KY: 10, MN: 9, NM: 9, PA: 9, RI: 9, SD: 9, TX: 9 };
 const closes: Record<string, number> = {
-  ...{ AL: 20, CT: 20, FL: 20, LA: 20, MA: 20, MD: 20, MS: 20, OK: 20, OR: 20, WA: 20, WY: 20 },
-  ...{ PA: 19, RI: 18 },
+  ...Object.fromEntries('AL CT FL LA MA MD MS OK OR WA WY'.split(' ').map((state) => [state, 20])),
+  PA: 19,
+  RI: 18,
 };
 const noSundays = ['AL', 'LA', 'MS', 'PA', 'RI', 'SD', 'UT'];
 const noHolidays = ['AL', 'LA', 'PA', 'RI', 'UT'] as const;

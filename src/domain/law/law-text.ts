@@ -33,7 +33,7 @@ function demandOf({ rule, closure }: LawObjection, channel: ContactChannel): str
   const contacts = contactsNamed[channel];
   const { effect } = rule;
   if (closure?.day) {
-    return /days$/.test(closure.day)
+    return closure.day.endsWith('days')
       ? `no ${contacts} on ${closure.day}`
       : `no ${contacts} on ${closure.day}, a legal holiday`;
   }

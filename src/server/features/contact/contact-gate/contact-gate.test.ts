@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ContactRefusal } from '#domain/contact/contact-gate.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -265,39 +264,6 @@ test('records every decision, but not previews', async () => {
   await letter();
   await text({ at: new Date('2031-03-05T03:00:00Z') });
   expect(await count()).toBe(before + 2);
-});
-
-test('a user adds and lifts entries, each with a reason', async () => {
-  const userId = await owner();
-  await ledger().add('email', ' Owner@Example.com ', 'Asked on the phone', { userId });
-  const mail = () => gate().decide({ channel: 'email', propertyId, email: 'owner@example.com' });
-  expect(await mail()).toMatchObject({ reason: 'opted_out' });
-  const again = ledger().add('email', 'owner@example.com', 'Again', { userId });
-  await expect(again).rejects.toMatchObject({ code: 'contact_gate.opt_out_exists' });
-  const entry = await server.db
-    .selectFrom('opt_outs')
-    .selectAll()
-    .where('kind', '=', 'email')
-    .executeTakeFirstOrThrow();
-  await ledger().lift(entry.id, 'Asked to be written to again', { userId });
-  expect(await mail()).toEqual({ allowed: true });
-});
-
-test('an entry whose addition is interrupted is not in the ledger', async () => {
-  const userId = await owner();
-  const { db } = server;
-  await sql`create function interrupt() returns trigger language plpgsql
-    as $$ begin raise 'interrupted'; end $$`.execute(db);
-  await sql`create trigger interrupt before update on opt_out_reviews
-    execute function interrupt()`.execute(db);
-  try {
-    const added = ledger().add('phone', '615-555-0188', 'Asked on the phone', { userId });
-    await expect(added).rejects.toThrow('interrupted');
-  } finally {
-    await sql`drop function interrupt cascade`.execute(db);
-  }
-  // Nothing was stored, so it can be added.
-  await ledger().add('phone', '615-555-0188', 'Asked on the phone', { userId });
 });
 
 test('requires the petitioner’s address for letters to probate leads', async () => {
