@@ -47,6 +47,15 @@ export async function createApp(platform: Platform) {
   const conversations = create.conversations(platform, { contactGate, followUp, probateIntake });
   const campaigns = create.campaigns(platform, { conversations, directMail });
   const sequences = create.sequences(platform, { conversations, directMail, followUp });
+  const openLead = create.openLead({
+    properties,
+    leadMerges,
+    signals,
+    scores,
+    sequences,
+    purchaseContracts,
+    probateIntake,
+  });
   const notifications = create.notifications(platform);
   const outreach = create.outreach(platform);
   const presence = create.presence(platform);
@@ -67,20 +76,14 @@ export async function createApp(platform: Platform) {
   const privacy = create.privacy(platform, { settings, backups, feeds, webhooks, watchedFiles });
   const endpoints = createPlatformEndpoints(platform, { accounts, backups });
 
-  const leads = { properties, bulkChanges, leadMerges, signals, feeds, scores, stacking };
-  const lists = {
-    imports,
-    leadExports,
-    watchedFiles,
-    savedFilters,
-    sampleData,
-    leadMap,
-    dashboard,
-  };
+  const leads = { properties, bulkChanges, leadMerges, signals, feeds, scores, stacking, openLead };
+  const lists = { imports, leadExports, watchedFiles, savedFilters };
+  const views = { sampleData, leadMap, dashboard };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, diagnostics, jobs, endpoints };
-  return { ...leads, ...lists, ...contact, ...work, ...documents, ...people, ...programs };
+  const others = { ...documents, ...people, ...programs };
+  return { ...leads, ...lists, ...views, ...contact, ...work, ...others };
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLeadParts } from '#web/features/leads/properties/detail/use-property.ts';
 import { PropertyDialog } from '#web/features/leads/properties/detail/property-dialog.tsx';
 import type { Property } from '#api/properties/property.schema.ts';
 import { NextActionLine } from '#web/features/contact/follow-up/next-action-line.tsx';
@@ -14,11 +15,16 @@ const LetterDialog = lazy(async () => ({
   default: (await import('./letter-dialog.tsx')).LetterDialog,
 }));
 
+function LeadRuns({ propertyId }: { propertyId: number }) {
+  const runs = useLeadParts(propertyId).data?.sequences?.data;
+  return <LeadSequences propertyId={propertyId} runs={runs} />;
+}
+
 const moreOf = ({ id, propertyType }: Pick<Property, 'id' | 'propertyType'>) => (
   <>
     {propertyType === 'probate' && <LeadFacts propertyId={id} />}
     <Section title="Sequences">
-      <LeadSequences propertyId={id} />
+      <LeadRuns propertyId={id} />
     </Section>
     <LeadContracts propertyId={id} />
   </>

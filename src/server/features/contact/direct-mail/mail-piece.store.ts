@@ -26,7 +26,7 @@ export async function recordLetterMove(trx: Db, move: LetterMove): Promise<void>
     const event = { propertyId, kind: 'mail_status', actorId, oldValue, newValue };
     await recordPropertyEvents(trx, [event]);
   }
-  await publishLiveEvent(trx, { noun: 'properties', ids: [propertyId] });
+  await publishLiveEvent(trx, { noun: 'properties', ids: [propertyId], isEdit: true });
 }
 
 /** How letters move on. */

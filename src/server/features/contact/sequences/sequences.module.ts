@@ -6,6 +6,7 @@ import type { Platform } from '#server/server-platform.ts';
 import { createSequencePreview } from './preview-sequence.ts';
 import { createRunSequencesJob, runSequencesKind } from './run-sequences.job.ts';
 import { createSequenceContacts } from './sequence-contacts.ts';
+import { readRunsOfLead } from './sequence-runs.query.ts';
 import { mountSequences } from './sequences.http.ts';
 import { createSequencesService } from './sequences.service.ts';
 
@@ -44,6 +45,7 @@ export function createSequencesModule(
     jobs: [createRunSequencesJob({ db, clock, contacts, logger })],
     /** How sequences reach people. */
     contacts,
+    readRunsOfLead: (id: number) => readRunsOfLead(db, id),
     startByRule: sequences.startByRule,
     endByRule: sequences.endByRule,
   } satisfies FeatureModule;

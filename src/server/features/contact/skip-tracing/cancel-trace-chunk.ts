@@ -36,7 +36,10 @@ export async function cancelTraceChunk(trx: Db, chunk: TraceChunk, now: Date): P
     where id = ${chunk.batch_id}
   `.execute(trx);
   const ids = rows.map(({ id }) => id);
-  await publishLiveEvent(trx, { noun: 'properties', ...(ids.length <= 200 ? { ids } : {}) });
+  await publishLiveEvent(trx, {
+    noun: 'properties',
+    ...(ids.length <= 200 ? { ids, isEdit: true } : {}),
+  });
   await publishLiveEvent(trx, { noun: 'jobs' });
   return count;
 }

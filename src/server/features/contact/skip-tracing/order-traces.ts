@@ -52,6 +52,9 @@ export async function orderTraces(
     trx,
     ids.map((propertyId) => ({ propertyId, kind: 'trace_started', actorId })),
   );
-  await publishLiveEvent(trx, { noun: 'properties', ...(ids.length <= 200 ? { ids } : {}) });
+  await publishLiveEvent(trx, {
+    noun: 'properties',
+    ...(ids.length <= 200 ? { ids, isEdit: true } : {}),
+  });
   await publishLiveEvent(trx, { noun: 'jobs' });
 }

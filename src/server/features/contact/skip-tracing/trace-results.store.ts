@@ -36,7 +36,7 @@ export async function storeTraceResults(trx: Db, results: TraceResult[], storing
   );
   await publishLiveEvent(trx, {
     noun: 'properties',
-    ...(ids.length <= 200 ? { ids } : {}),
+    ...(ids.length <= 200 ? { ids, isEdit: true } : {}),
   });
   const nothingFound = ids.filter((id) => byId.get(id)?.outcome === 'nothing_found').length;
   return { found: found.length, nothingFound, failed: ids.length - found.length - nothingFound };

@@ -57,6 +57,7 @@ export function createProbateIntakeModule(
       createRereadPetitionsJob(shared),
     ],
     providerPorts: [secondOpinionPort],
+    readLeadFacts: probateIntake.leadFacts,
     /** Takes a document into the queue. */
     uploadPetition: probateIntake.upload,
     /** The model that may see documents and threads; null if none is set up. */

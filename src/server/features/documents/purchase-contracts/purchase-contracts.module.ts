@@ -95,5 +95,6 @@ export function createPurchaseContractsModule(
       createSendContractEmailJob({ db, clock, findMailer, contracts, recordEvents, readSigned }),
     ],
     providerPorts: [mailerPort],
+    listContracts: contracts.list,
   } satisfies FeatureModule;
 }

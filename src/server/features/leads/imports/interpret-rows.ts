@@ -1,4 +1,7 @@
 import { importFieldLabel, isImportField } from '#domain/import-fields.ts';
+import type { ListRule } from '#domain/leads/lead-field-rows.ts';
+import { leadFieldText } from '#domain/leads/lead-field-text.ts';
+import { leadFieldRow, plainFields, type PlainField } from '#domain/leads/lead-fields.ts';
 import type { InterpretedRow } from '#api/imports/imports.api.ts';
 import type { ImportedLead, ParsedRow } from './parsing/imported-lead.ts';
 import type { RowOptions, SectionsChoice } from './import-choice.ts';
@@ -14,30 +17,26 @@ type Choice = RowOptions & SectionsChoice;
 
 const place = (...parts: string[]) => parts.filter(Boolean).join(', ');
 
+/** Fields that are shown together with others, or not at all. */
+const shownTogether: ReadonlySet<ListRule> = new Set(['name', 'mailing', 'position', 'work']);
+const isShownAlone = (field: PlainField) => !shownTogether.has(leadFieldRow(field).list);
+
+function valueOf(lead: ImportedLead, field: PlainField): [string, string] {
+  const { label, kind } = leadFieldRow(field);
+  const value = lead[field];
+  const text = leadFieldText(
+    kind,
+    kind === 'money' && typeof value === 'number' ? value / 100 : value,
+  );
+  const category = field === 'violationType' && text ? lead.violationCategory : null;
+  return [label, kind === 'day' ? String(value ?? '') : category ? `${text} (${category})` : text];
+}
+
 /** The stored fields of a lead, in words: the label of each field and its value. */
 function valuesOf(lead: ImportedLead): { label: string; value: string }[] {
   const values: [string, string][] = [
     ['Owner', lead.fullName || place(lead.firstName, lead.lastName).replace(', ', ' ')],
-    ['Street', lead.streetAddress],
-    ['City', lead.city],
-    ['State', lead.state],
-    ['ZIP', lead.zipCode],
-    ['Auction date', lead.auctionDate ?? ''],
-    ['Violation date', lead.violationDate ?? ''],
-    [
-      'Violation type',
-      lead.violationType &&
-        `${lead.violationType}${lead.violationCategory ? ` (${lead.violationCategory})` : ''}`,
-    ],
-    [
-      'Price',
-      lead.priceCents === null
-        ? ''
-        : (lead.priceCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
-    ],
-    ['Parcel', lead.apn],
-    ['County', lead.county],
-    ['Case', lead.caseNumber],
+    ...plainFields.filter(isShownAlone).map((field) => valueOf(lead, field)),
     [
       'Mailing address',
       place(

@@ -83,7 +83,7 @@ test('thousands separators are not delimiters, in money too', async () => {
     '14 Oak St;Tampa;FL;12,000;"2,500.00"',
   ].join('\n');
   const { leads } = await importOf(list);
-  expect(leads.map(({ priceCents }) => priceCents)).toEqual([123_456_750, 1_200_000]);
+  expect(leads.map(({ price }) => price)).toEqual([123_456_750, 1_200_000]);
   expect(leads.map(({ signal }) => signal.amounts)).toEqual([
     { openingBid: 100_000 },
     { openingBid: 250_000 },

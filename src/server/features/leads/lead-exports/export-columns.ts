@@ -1,4 +1,11 @@
 import { importFieldLabel, type ImportField } from '#domain/import-fields.ts';
+import {
+  leadFields,
+  storedFields,
+  type OwnField,
+  type StoredField,
+} from '#domain/leads/lead-fields.ts';
+import type { LeadFieldKind } from '#domain/leads/lead-field-rows.ts';
 import { signalKindLabel } from '#domain/leads/signal-kind.ts';
 import { computedHeaders, extraPrefix } from '#domain/lead-file.ts';
 import type { ExportRow, ExportShape } from './export-rows.query.ts';
@@ -9,38 +16,43 @@ export type ExportColumn = {
   value: (row: ExportRow) => string | number;
 };
 
-const dollars = (cents: number | null) => (cents === null ? '' : cents / 100);
 const numberOr = (value: number | null) => value ?? '';
+const dollars = (value: unknown) => (typeof value === 'number' ? value / 100 : '');
+const written = (value: unknown) => (typeof value === 'number' ? value : String(value ?? ''));
+const yesOrNo = (value: unknown) => (value === null ? '' : value === true ? 'yes' : 'no');
+
+/** How a list writes each kind. */
+const cells: Record<Exclude<LeadFieldKind, 'own'>, (value: unknown) => string | number> = {
+  text: written,
+  day: written,
+  money: dollars,
+  count: written,
+  area: written,
+  year: written,
+  number: written,
+  flag: yesOrNo,
+  choice: written,
+};
+
+const ownCells: Record<OwnField, ExportColumn['value']> = {
+  propertyType: (row) => row.property_type,
+  leadStatus: (row) => row.lead_status,
+  driveNumber: (row) => row.drive_number,
+  skipTraceStatus: (row) => row.skip_trace_status,
+  tags: (row) => row.tags.join('; '),
+  createdAt: (row) => row.created_text,
+};
+
+function cellOf(field: StoredField): ExportColumn['value'] {
+  const { kind } = leadFields[field];
+  if (kind === 'own') return ownCells[field as OwnField];
+  const column = leadFields[field].column as keyof ExportRow;
+  return (row) => cells[kind](row[column]);
+}
 
 const plain: [ImportField, ExportColumn['value']][] = [
-  ['propertyType', (row) => row.property_type],
-  ['status', (row) => row.status],
-  ['fullName', (row) => row.full_name],
-  ['firstName', (row) => row.first_name],
-  ['lastName', (row) => row.last_name],
-  ['streetAddress', (row) => row.street_address],
-  ['city', (row) => row.city],
-  ['state', (row) => row.state],
-  ['zipCode', (row) => row.zip_code],
-  ['county', (row) => row.county],
-  ['apn', (row) => row.apn],
-  ['caseNumber', (row) => row.case_number],
-  ['auctionDate', (row) => row.auction_date ?? ''],
-  ['violationDate', (row) => row.violation_date ?? ''],
-  ['violationType', (row) => row.violation_type],
-  ['price', (row) => dollars(row.price_cents)],
-  ['leadStatus', (row) => row.lead_status],
-  ['driveNumber', (row) => row.drive_number],
-  ['skipTraceStatus', (row) => row.skip_trace_status],
-  ['mailingStreetAddress', (row) => row.mailing_street_address],
-  ['mailingCity', (row) => row.mailing_city],
-  ['mailingState', (row) => row.mailing_state],
-  ['mailingZipCode', (row) => row.mailing_zip_code],
-  ['latitude', (row) => numberOr(row.latitude)],
-  ['longitude', (row) => numberOr(row.longitude)],
-  ['tags', (row) => row.tags.join('; ')],
+  ...storedFields.map((field): [ImportField, ExportColumn['value']] => [field, cellOf(field)]),
   ['notes', (row) => row.notes.map((note) => `${note.noted_at}: ${note.content}`).join('\n')],
-  ['createdAt', (row) => row.created_text],
 ];
 
 /** Of the place: the cases of all its leads count. */

@@ -1,10 +1,17 @@
-import type { RawBuilder, SqlBool } from 'kysely';
+import type { RawBuilder, Selectable, SqlBool } from 'kysely';
+import {
+  columnOf,
+  storedFields,
+  type ColumnOf,
+  type StoredField,
+} from '#domain/leads/lead-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import {
   storedExtraFields,
   storedParty,
   type StoredParty,
 } from '#server/platform/database/schema/stored-json.ts';
+import type { PropertiesTable } from '#server/platform/database/schema/properties.tables.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 
 /** The columns of an export depend on its leads: the number of phones, the extra fields. */
@@ -17,34 +24,7 @@ export type ExportShape = {
 };
 
 /** A lead with all its parts. */
-export type ExportRow = {
-  id: number;
-  property_type: string;
-  status: string;
-  full_name: string;
-  first_name: string;
-  last_name: string;
-  street_address: string;
-  city: string;
-  state: string;
-  zip_code: string;
-  mailing_street_address: string;
-  mailing_city: string;
-  mailing_state: string;
-  mailing_zip_code: string;
-  county: string;
-  apn: string;
-  case_number: string;
-  auction_date: string | null;
-  violation_date: string | null;
-  violation_type: string;
-  price_cents: number | null;
-  lead_status: string;
-  drive_number: number;
-  skip_trace_status: string;
-  latitude: number | null;
-  longitude: number | null;
-  tags: string[];
+export type ExportRow = Pick<Selectable<PropertiesTable>, 'id' | ColumnOf<StoredField>> & {
   extra_fields: Record<string, string>;
   created_text: string;
   phones: BuiltJson<
@@ -75,6 +55,8 @@ type StoredRow = Omit<ExportRow, 'extra_fields' | 'deceased' | 'petitioner'> & {
 };
 
 const batchRows = 2_000;
+
+const leadColumns = sql.raw(storedFields.map((field) => `p.${columnOf(field)}`).join(', '));
 
 /** A list row without violation details has a case anyway; its export row would be empty. */
 const saysSomething = sql<SqlBool>`(f.opened is not null or f.case_number <> '' or f.description <> '')`;
@@ -130,11 +112,7 @@ export async function* readExportRows(
       ? sql`(p.created_at, p.id) > (${after.created}::timestamptz, ${after.id})`
       : sql`true`;
     const { rows }: { rows: StoredRow[] } = await sql<StoredRow>`
-      select p.id, p.property_type, p.status, p.full_name, p.first_name, p.last_name,
-        p.street_address, p.city, p.state, p.zip_code, p.mailing_street_address, p.mailing_city,
-        p.mailing_state, p.mailing_zip_code, p.county, p.apn, p.case_number, p.auction_date,
-        p.violation_date, p.violation_type, p.price_cents, p.lead_status, p.drive_number,
-        p.skip_trace_status, p.latitude, p.longitude, p.tags, p.extra_fields,
+      select p.id, ${leadColumns}, p.extra_fields,
         to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_text,
         ${parts}
       from properties p where ${where} and ${position}

@@ -23,5 +23,7 @@ export function createLeadMergesModule(
       mountLeadMerges(mounter, leadMerges);
       mountPlaceMerges(mounter, placeMerges);
     },
+    /** Other leads at a lead's place, and its merges. */
+    readPlace: leadMerges.place,
   } satisfies FeatureModule;
 }

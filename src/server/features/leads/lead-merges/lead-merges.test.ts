@@ -81,7 +81,7 @@ describe('leads at one place', () => {
     const { body } = await server.owner.post(call(violation, 'merge/preview'), {
       propertyIds: [foreclosure],
     });
-    expect(body.taken).toEqual(['Price', 'Drive number', 'Auction']);
+    expect(body.taken).toEqual(['Price', 'Drive number', 'Auction date']);
     expect(body.moves).toEqual(
       expect.arrayContaining(['4 cases', '2 phones', '2 notes', '1 call', '1 next action']),
     );

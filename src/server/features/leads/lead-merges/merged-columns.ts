@@ -1,28 +1,46 @@
 import type { CalendarDay } from '#domain/dates.ts';
+import {
+  columnOf,
+  leadFields,
+  storedFields,
+  type FieldOfMergeRule,
+} from '#domain/leads/lead-fields.ts';
+import type { MergeRule } from '#domain/leads/lead-field-rows.ts';
 import type { PropertyChanges } from '#server/features/leads/properties/properties.public.ts';
 import type { LeadRow } from './lead-rows.store.ts';
 
 /** Columns that say one thing and come together, found empty by the leading ones. */
-type Group = { label: string; columns: (keyof LeadRow)[]; leading?: (keyof LeadRow)[] };
+type Group = { label: string; columns: string[]; leading?: string[] };
 
-const groups: Group[] = [
-  { label: 'Owner', columns: ['full_name', 'first_name', 'last_name'] },
-  {
-    label: 'Mailing address',
-    columns: ['mailing_street_address', 'mailing_city', 'mailing_state', 'mailing_zip_code'],
-    leading: ['mailing_street_address'],
-  },
-  { label: 'Violation', columns: ['violation_type', 'violation_category', 'violation_date'] },
-  { label: 'Price', columns: ['price_cents'] },
-  { label: 'Parcel number', columns: ['apn', 'parcel_key'] },
-  { label: 'County', columns: ['county'] },
-  { label: 'Assigned to', columns: ['assigned_to'] },
-  { label: 'Drive number', columns: ['drive_number'] },
-  {
+const byRule = (rule: MergeRule) =>
+  storedFields.filter((field) => leadFields[field].merge === rule);
+
+/** The rules of several columns, with the columns beside the fields'. */
+const rulesOfSeveral = {
+  owner: { label: 'Owner', beside: [] },
+  mailing: { label: 'Mailing address', beside: [], leading: ['mailing_street_address'] },
+  violation: { label: 'Violation', beside: ['violation_category'] },
+  parcel: { label: 'Parcel number', beside: ['parcel_key'] },
+  position: {
     label: 'Position',
-    columns: ['latitude', 'longitude', 'position_source', 'position_approximate'],
+    beside: ['position_source', 'position_approximate'],
     leading: ['latitude'],
   },
+} satisfies Record<
+  Exclude<MergeRule, 'keeps' | 'fills' | 'own' | 'extra'>,
+  { label: string; beside: (keyof LeadRow)[]; leading?: (keyof LeadRow)[] }
+>;
+
+const groups: Group[] = [
+  ...Object.entries(rulesOfSeveral).map(([rule, { beside, ...group }]) => ({
+    ...group,
+    columns: [...byRule(rule as MergeRule).map(columnOf), ...beside],
+  })),
+  ...byRule('fills').map((field) => ({
+    label: leadFields[field].label,
+    columns: [columnOf(field)],
+  })),
+  { label: 'Assigned to', columns: ['assigned_to'] },
 ];
 
 /** The maximum number of tags of a lead. */
@@ -55,35 +73,61 @@ export function mergeColumns(
     Object.assign(merged, { [column]: value });
     if (label !== '') labels.push(label);
   };
-  const auctions = others.map((lead) => lead.auction_date).filter((day) => day && day > today);
-  take('Auction', 'auction_date', kept.auction_date ?? auctions[0] ?? null);
-  const sameType = others.filter((lead) => lead.property_type === kept.property_type);
-  const caseNumbers = [kept, ...sameType].map((lead) => lead.case_number);
-  take('Case number', 'case_number', caseNumbers.find(Boolean) ?? '');
-  const worked = [kept, ...others].find((lead) => lead.lead_status !== 'not_contacted');
-  take('Lead status', 'lead_status', worked?.lead_status ?? kept.lead_status);
-  takeWork(kept, others, take);
+  for (const [field, rule] of Object.entries(ownRules)) {
+    const { label, column } = leadFields[field as FieldOfMergeRule<'own'>];
+    take(label, column, rule({ kept, others, today }));
+  }
+  takeRest(kept, others, take);
   for (const column of Object.keys(merged) as (keyof LeadRow)[]) {
     if (!same(merged[column], kept[column])) changes[column] = stored(merged[column]);
   }
   return { changes: changes as PropertyChanges, labels };
 }
 
-/** What people and machines made of the leads. */
-function takeWork(
+type Leads = { kept: LeadRow; others: readonly LeadRow[]; today: CalendarDay };
+
+/** Fields that are not simply filled. */
+const ownRules: Record<FieldOfMergeRule<'own'>, (leads: Leads) => unknown> = {
+  auctionDate({ kept, others, today }) {
+    const auctions = others.map((lead) => lead.auction_date).filter((day) => day && day > today);
+    return kept.auction_date ?? auctions[0] ?? null;
+  },
+  caseNumber({ kept, others }) {
+    const sameType = others.filter((lead) => lead.property_type === kept.property_type);
+    return [kept, ...sameType].map((lead) => lead.case_number).find(Boolean) ?? '';
+  },
+  leadStatus({ kept, others }) {
+    const worked = [kept, ...others].find((lead) => lead.lead_status !== 'not_contacted');
+    return worked?.lead_status ?? kept.lead_status;
+  },
+  tags({ kept, others }) {
+    const tags = [...new Set([kept, ...others].flatMap((lead) => lead.tags))];
+    return tags.slice(0, Math.max(maxTags, kept.tags.length));
+  },
+  skipTraceStatus({ kept, others }) {
+    const best = [kept, ...others].toSorted(
+      (a, b) => traces[b.skip_trace_status] - traces[a.skip_trace_status],
+    );
+    return best[0]!.skip_trace_status;
+  },
+  /** A lead with only closed cases becomes active with an open case of another. */
+  status({ kept, others }) {
+    const isOver = kept.status === 'closed' && others.some((lead) => lead.status === 'active');
+    return isOver ? 'active' : kept.status;
+  },
+};
+
+/** What is kept of a lead beside its fields. */
+function takeRest(
   kept: LeadRow,
   others: readonly LeadRow[],
   take: (label: string, column: keyof LeadRow, value: unknown) => void,
 ): void {
   const all = [kept, ...others];
-  const tags = [...new Set(all.flatMap((lead) => lead.tags))];
-  take('Tags', 'tags', tags.slice(0, Math.max(maxTags, kept.tags.length)));
   const fields = (column: 'extra_fields' | 'extra_metadata') =>
     Object.assign({}, ...all.toReversed().map((lead) => lead[column]));
   take('Further information', 'extra_fields', fields('extra_fields'));
   take('', 'extra_metadata', fields('extra_metadata'));
-  const best = all.toSorted((a, b) => traces[b.skip_trace_status] - traces[a.skip_trace_status]);
-  take('Skip trace', 'skip_trace_status', best[0]!.skip_trace_status);
   take(
     '',
     'mail_count',
@@ -91,18 +135,16 @@ function takeWork(
   );
   const contacts = all.flatMap((lead) => lead.last_contact_at ?? []);
   take('', 'last_contact_at', contacts.sort((a, b) => b.getTime() - a.getTime())[0] ?? null);
-  // A lead with only closed cases becomes active with an open case of another.
-  const isOver = kept.status === 'closed' && others.some((lead) => lead.status === 'active');
-  take('Status', 'status', isOver ? 'active' : kept.status);
 }
 
 function fillGroup(merged: LeadRow, others: readonly LeadRow[], group: Group): boolean {
   const { columns, leading = columns } = group;
-  const lacks = (lead: LeadRow) => leading.every((column) => isEmpty(lead[column]));
+  const lacks = (lead: LeadRow) =>
+    leading.every((column) => isEmpty(lead[column as keyof LeadRow]));
   const giver = lacks(merged) && others.find((lead) => !lacks(lead));
   if (!giver) return false;
-  for (const column of columns) Object.assign(merged, { [column]: giver[column] });
-  const typed = giver.person_edited.filter((column) => columns.includes(column as keyof LeadRow));
+  for (const column of columns) Object.assign(merged, { [column]: giver[column as keyof LeadRow] });
+  const typed = giver.person_edited.filter((column) => columns.includes(column));
   merged.person_edited = [...new Set([...merged.person_edited, ...typed])];
   return true;
 }

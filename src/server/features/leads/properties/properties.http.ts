@@ -1,7 +1,6 @@
 import {
   batchDeleteProperties,
   createProperty,
-  getProperty,
   listAssignees,
   listCities,
   listProperties,
@@ -25,8 +24,6 @@ export function mountProperties(
   mount(listAssignees, () => properties.assignees());
 
   mount(listCities, ({ query }) => properties.cities(query.propertyType));
-
-  mount(getProperty, ({ params }) => properties.get(params.id));
 
   mount(createProperty, ({ body, session }) => properties.create(body, session));
 

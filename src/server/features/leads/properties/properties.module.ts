@@ -49,6 +49,9 @@ export function createPropertiesModule(
     /** The one way in which a single lead is changed. */
     changeProperty: change,
     countProperties: properties.count,
+    getProperty: properties.get,
+    readTimeline: properties.timeline,
+    readDistressEvents: properties.distressEvents,
     deleteProperties: properties.delete,
   } satisfies FeatureModule;
 }

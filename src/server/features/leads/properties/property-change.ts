@@ -61,10 +61,13 @@ export function createPropertyChanger(options: { db: Db; clock: Clock; timeZone:
           change.events.map((event) => ({ ...event, propertyId: id, actorId: actor.userId })),
         );
         await auditInTransaction(trx);
-        await publishLiveEvent(trx, { noun: 'properties', ids: [id] });
       }
       const property = await readProperty(trx, id, calendarContext(clock, timeZone()));
       if (!property) throw createPropertyNotFoundError();
+      if (change) {
+        const { version } = property;
+        await publishLiveEvent(trx, { noun: 'properties', ids: [id], isEdit: true, version });
+      }
       return property;
     });
   };

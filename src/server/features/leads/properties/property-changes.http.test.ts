@@ -268,8 +268,9 @@ test('the timeline lists changes with their users, newest first', async () => {
 
 test('announces a change to every browser', async () => {
   const announced = new Promise((resolve) => server.events.subscribe(resolve));
-  await owner.patch(call('/drive-number'), { driveNumber: 9 });
-  expect(await announced).toEqual({ noun: 'properties', ids: [id] });
+  const { body } = await owner.patch(call('/drive-number'), { driveNumber: 9 });
+  const { version } = body;
+  expect(await announced).toEqual({ noun: 'properties', ids: [id], isEdit: true, version });
 });
 
 test('user errors are not logged as errors', () => {

@@ -1,5 +1,7 @@
+import { calendarDayOf } from '#domain/dates.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
+import { explainScore } from './explain-score.query.ts';
 import { mountScores } from './scores.http.ts';
 import { createScoreJobs, updateScoresKind } from './scores.jobs.ts';
 
@@ -13,7 +15,9 @@ export function createScoresModule(
   platform: Pick<Platform, 'db' | 'clock' | 'timeZone' | 'events' | 'jobs' | 'logger'>,
   { feeds: { staleSources } }: Needs,
 ) {
-  const { db, events, jobs, logger } = platform;
+  const { db, clock, timeZone, events, jobs, logger } = platform;
+  const explain = (id: number) =>
+    explainScore(db, { id, today: calendarDayOf(clock.now(), timeZone()) });
   let gathering: NodeJS.Timeout | undefined;
   // The next minute's job computes missed announcements.
   events.subscribe(({ noun }) => {
@@ -27,7 +31,8 @@ export function createScoresModule(
     gathering.unref();
   });
   return {
-    endpoints: (mounter) => mountScores(mounter, platform),
+    endpoints: (mounter) => mountScores(mounter, { db, explain }),
     jobs: createScoreJobs({ ...platform, staleSources }),
+    explainScore: explain,
   } satisfies FeatureModule;
 }

@@ -44,7 +44,7 @@ export async function updateScores(
   if (changed.length > 0) {
     await publishLiveEvent(db, {
       noun: 'properties',
-      ...(changed.length <= maxNamed && { ids: changed }),
+      ...(changed.length <= maxNamed && { ids: changed, isEdit: true }),
     });
   }
   return changed.length;

@@ -25,7 +25,7 @@ export async function updateStacks(
   if (changed.length > 0) {
     await publishLiveEvent(db, {
       noun: 'properties',
-      ...(changed.length <= maxNamed && { ids: changed }),
+      ...(changed.length <= maxNamed && { ids: changed, isEdit: true }),
     });
   }
   return changed.length;

@@ -4,6 +4,7 @@ import { failureText } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toastLetter } from '#web/lib/letter-toast.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { queriesOf } from '#web/lib/query-keys.ts';
 
 /** Writes a lead the letter of a template. Refreshes the lists and the letters. */
 export function useSendLetter({ onSent }: { onSent: () => void }) {
@@ -22,6 +23,6 @@ export function useSendLetter({ onSent }: { onSent: () => void }) {
       toastLetter(queryClient, answer);
       return queryClient.invalidateQueries({ queryKey: ['/api/direct-mail'] });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),
+    onSettled: () => queryClient.invalidateQueries(queriesOf('properties')),
   });
 }

@@ -5,6 +5,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { queriesOf } from '#web/lib/query-keys.ts';
 
 /** Reads leads, their timelines and Today again after a change; shows why one was refused. */
 function useFollowUpChange<Input>(
@@ -21,7 +22,7 @@ function useFollowUpChange<Input>(
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: [readToday.path] }),
-        queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),
+        queryClient.invalidateQueries(queriesOf('properties')),
       ]),
   });
 }

@@ -1,11 +1,12 @@
+import type { z } from 'zod';
+import type { listLeadSequences } from '#api/sequences.api.ts';
 import { sequenceEndings } from '#domain/follow-up/sequence.ts';
 import { timestampText } from '#web/lib/date-style.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useRunState } from './sequences.mutations.ts';
-import type { useLeadSequences } from './sequences.query.ts';
 import { stepWords } from './step-words.ts';
 
-export type SequenceRun = NonNullable<ReturnType<typeof useLeadSequences>['data']>['data'][number];
+export type SequenceRun = z.infer<typeof listLeadSequences.answer>['data'][number];
 
 /** The state of one lead in the sequence, in a sentence. */
 export function runWords({ state, nextStep, dueAt, ending }: SequenceRun): string {

@@ -12,6 +12,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { queriesOf } from '#web/lib/query-keys.ts';
 
 /** Reads sequences and leads again after a change; shows why one was refused. */
 function useSequenceChange<Input, Answer>(
@@ -31,7 +32,7 @@ function useSequenceChange<Input, Answer>(
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: [listSequences.path] }),
-        queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),
+        queryClient.invalidateQueries(queriesOf('properties')),
       ]),
   });
 }

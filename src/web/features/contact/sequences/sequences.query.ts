@@ -1,10 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  listLeadSequences,
-  listSequenceRuns,
-  listSequences,
-  previewSequence,
-} from '#api/sequences.api.ts';
+import { listSequenceRuns, listSequences, previewSequence } from '#api/sequences.api.ts';
 import { call } from '#web/lib/call.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 
@@ -30,11 +25,4 @@ export const useSequenceRuns = (id: number, page: number) =>
     queryFn: ({ signal }) =>
       call(listSequenceRuns, { params: { id }, query: { page, limit: 20 }, signal }),
     placeholderData: (before) => before,
-  });
-
-/** The sequences that a lead is or was in. */
-export const useLeadSequences = (id: number) =>
-  useQuery({
-    queryKey: ['/api/properties', id, 'sequences'],
-    queryFn: ({ signal }) => call(listLeadSequences, { params: { id }, signal }),
   });

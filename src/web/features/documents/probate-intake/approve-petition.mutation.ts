@@ -5,6 +5,7 @@ import { approvePetition, listPetitionsToReview } from '#api/probate-intake.api.
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { queriesOf } from '#web/lib/query-keys.ts';
 
 type Approval = {
   id: number;
@@ -27,7 +28,7 @@ export function useApprovePetition(onApproved: () => void) {
       onApproved();
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: [listPetitionsToReview.path] }),
-        queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),
+        queryClient.invalidateQueries(queriesOf('properties')),
       ]);
       queryClient.removeQueries({ queryKey: ['petition', id] });
     },

@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { listContracts } from '#api/purchase-contracts.api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** Kept contracts, newest first; of one lead where it is given. */
-export const contractListQuery = (propertyId?: number) =>
+/** Kept contracts, newest first. */
+export const contractListQuery = () =>
   queryOptions({
-    queryKey: [listContracts.path, { propertyId }],
-    queryFn: async ({ signal }) =>
-      (await call(listContracts, { query: { propertyId }, signal })).data,
+    queryKey: [listContracts.path, {}],
+    queryFn: async ({ signal }) => (await call(listContracts, { signal })).data,
   });

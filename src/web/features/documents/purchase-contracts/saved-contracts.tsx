@@ -1,35 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { FileSignature } from 'lucide-react';
+import type { ContractSummary } from '#api/purchase-contracts.api.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
-import { contractListQuery } from './contract-list.query.ts';
 import { ContractList } from './contract-list.tsx';
 import type { ComponentProps } from 'react';
 
 type SavedContractsProps = {
-  /** Of this lead only. */
-  propertyId?: number;
+  query: UseQueryResult<ContractSummary[]>;
+  ofOneLead?: boolean;
   openAgain: ComponentProps<typeof ContractList>['openAgain'];
 };
 
 /** The kept contracts of a lead, or of all. */
-export function SavedContracts({ propertyId, openAgain }: SavedContractsProps) {
+export function SavedContracts({ query, ofOneLead = false, openAgain }: SavedContractsProps) {
   return (
     <QueryState
-      query={useQuery(contractListQuery(propertyId))}
+      query={query}
       failed="Contracts cannot be shown"
       shape={['h-10', 'h-10']}
       arrange="flex flex-col gap-3 py-3"
     >
       {(contracts) =>
         contracts.length > 0 ? (
-          <ContractList
-            contracts={contracts}
-            openAgain={openAgain}
-            ofOneLead={propertyId !== undefined}
-          />
+          <ContractList contracts={contracts} openAgain={openAgain} ofOneLead={ofOneLead} />
         ) : (
-          <NoContracts ofOneLead={propertyId !== undefined} />
+          <NoContracts ofOneLead={ofOneLead} />
         )
       }
     </QueryState>

@@ -5,6 +5,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { queriesOf } from '#web/lib/query-keys.ts';
 
 /** A change of many leads, as the wire has it. */
 export type BulkActionInput = z.input<typeof createBulkChange.body>['action'];
@@ -12,7 +13,7 @@ export type BulkActionInput = z.input<typeof createBulkChange.body>['action'];
 /** Changes all selected leads and offers Undo. Refreshes lists and counts. */
 export function useBulkChange(onDone: () => void) {
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['/api/properties'] });
+  const refresh = () => queryClient.invalidateQueries(queriesOf('properties'));
   const fail = (title: string) => (error: unknown) =>
     toast({
       title,

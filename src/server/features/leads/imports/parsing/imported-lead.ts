@@ -1,4 +1,5 @@
 import type { CaseStatus } from '#domain/leads/case-status.ts';
+import type { KindOf, PlainField } from '#domain/leads/lead-fields.ts';
 import type { PlaceKeys } from '#domain/places/address.ts';
 
 /** A number to store; a flag that the list does not have is false, a missing type null. */
@@ -67,41 +68,30 @@ export type RowRemark = {
   example: string;
 };
 
-/** Texts that are stored in columns of their own; '' where the row has no value. */
-export type LeadTexts = {
-  fullName: string;
-  firstName: string;
-  lastName: string;
-  streetAddress: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  mailingStreetAddress: string;
-  mailingCity: string;
-  mailingState: string;
-  mailingZipCode: string;
-  county: string;
-  apn: string;
-  caseNumber: string;
-  violationType: string;
+/** What a row says of a field of a kind; '' or null where it has no value. Money is in cents. */
+type ImportedKinds = {
+  text: string;
+  day: string | null;
+  money: number | null;
+  count: number | null;
+  area: number | null;
+  year: number | null;
+  number: number | null;
+  flag: boolean | null;
+  choice: string | null;
 };
 
+export type ImportedFields = { [Field in PlainField]: ImportedKinds[KindOf<Field>] };
+
 /** One parsed row of a list, to store. */
-export type ImportedLead = LeadTexts & {
+export type ImportedLead = ImportedFields & {
   /** As a spreadsheet counts, from 1. */
   rowNumber: number;
   /** What identifies its place. */
   keys: PlaceKeys;
   propertyType: 'foreclosure' | 'probate' | 'violation';
-  /** 'YYYY-MM-DD' or null. */
-  auctionDate: string | null;
-  violationDate: string | null;
   violationCategory: string | null;
-  priceCents: number | null;
-  latitude: number | null;
-  longitude: number | null;
-  /** '' where the row has no value, as for the next two. */
-  status: string;
+  /** '' where the row has no value, as for the next. */
   leadStatus: string;
   skipTraceStatus: string;
   driveNumber: number | null;

@@ -1,9 +1,9 @@
 import {
-  fieldsWithoutColumn,
   importFieldLabel,
   plainImportFields,
   type PlainImportField,
 } from '#domain/import-fields.ts';
+import { extraFieldNames } from '#domain/leads/lead-fields.ts';
 import { longCellOf, withoutFormulaGuard } from './cell.ts';
 import type { RowPlan } from './row-plan.ts';
 
@@ -11,7 +11,7 @@ const plainFields = Object.keys(plainImportFields) as PlainImportField[];
 
 /** Only a probate has a place for its deceased and its petitioner. */
 const withoutEstate: readonly PlainImportField[] = [
-  ...fieldsWithoutColumn,
+  ...extraFieldNames,
   ...plainFields.filter((field) => plainImportFields[field].group === 'Probate'),
 ];
 
@@ -22,7 +22,7 @@ export function collectNamedExtras(
   propertyType: string,
 ): Record<string, string> {
   const extras: Record<string, string> = {};
-  for (const field of propertyType === 'probate' ? fieldsWithoutColumn : withoutEstate) {
+  for (const field of propertyType === 'probate' ? extraFieldNames : withoutEstate) {
     const columns = plan.plain[field];
     if (!columns) continue;
     const cells = columns.map((column) => withoutFormulaGuard(longCellOf(row[column])));

@@ -121,7 +121,7 @@ describe('a row', () => {
     ).toMatchObject({
       emails: ['ann@example.com'],
       tags: ['hot', 'vacant'],
-      priceCents: 26_800_000,
+      price: 26_800_000,
       auctionDate: '2023-03-15',
       mailingStreetAddress: '9 Elm Ave',
       mailingCity: 'Austin',
@@ -200,7 +200,7 @@ describe('a row', () => {
       'Case status': 'Sold',
       'Legal description': 'LOT 4 BLK 2 OAK HILLS',
     });
-    expect(found.priceCents).toBeNull();
+    expect(found.price).toBeNull();
   });
 
   test('uses the defendant as the owner when no owner is named', () => {

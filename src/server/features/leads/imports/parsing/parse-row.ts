@@ -12,6 +12,7 @@ import { parseEmails, parseNotes, parsePhones } from './parse-contacts.ts';
 import { isEnded, parseSignal } from './parse-signal.ts';
 import { parseOwner } from './parse-owner.ts';
 import { parseEvents, parseWork } from './parse-work.ts';
+import { readFieldsByKind } from './plain-fields.ts';
 import { refusals } from './refusals.ts';
 import type { RowPlan } from './row-plan.ts';
 import { remarksOfRow } from './row-remarks.ts';
@@ -160,7 +161,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     violationCategory: violationType ? classifyViolation(violationType) || null : null,
     auctionDate: dateOfAuction(reader, plan),
     violationDate: dateOfViolation(reader, plan),
-    priceCents: reader.read('price', () => reader.cents('price')),
+    ...readFieldsByKind(reader),
     latitude: reader.read('latitude', parseDegrees(90)),
     longitude: reader.read('longitude', parseDegrees(180)),
     createdAt: reader.read('createdAt', parseTimestamp),

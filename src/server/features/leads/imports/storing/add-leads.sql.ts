@@ -1,5 +1,12 @@
 import { signalCountColumns } from '#server/features/leads/signals/signals.public.ts';
-import { eventColumns, townTexts, refreshedTexts } from './fold-rows.sql.ts';
+import type { ColumnOf, FieldOfListRule } from '#domain/leads/lead-fields.ts';
+import {
+  eventColumns,
+  townTexts,
+  refreshedTexts,
+  singleColumns,
+  type WorkColumn,
+} from './fold-rows.sql.ts';
 
 const same = [
   'property_type',
@@ -8,8 +15,7 @@ const same = [
   'street_address',
   ...refreshedTexts,
   ...townTexts,
-  'auction_date',
-  'price_cents',
+  ...singleColumns,
   ...eventColumns,
   'tags',
   'extra_fields',
@@ -21,13 +27,17 @@ function counted(name: string): string {
   return name.endsWith('kinds') ? `coalesce(t.${name}, '{}')` : `t.${name}`;
 }
 
-const worked: Record<string, string> = {
+const ofWork: Record<WorkColumn | ColumnOf<FieldOfListRule<'once'>>, string> = {
   // A lead with only closed cases gives no reason to work on it.
   status: `coalesce(nullif(f.status, ''), case when t.open_signal_count = 0 then 'closed' else 'active' end)`,
   lead_status: `coalesce(nullif(f.lead_status, ''), 'not_contacted')`,
   skip_trace_status: `coalesce(nullif(f.skip_trace_status, ''), 'not_traced')`,
   drive_number: `coalesce(f.drive_number, 0)`,
   created_at: `coalesce(f.created_at, $3::timestamptz)`,
+};
+
+const worked: Record<string, string> = {
+  ...ofWork,
   updated_at: `$1`,
   created_by_import: `$2::bigint`,
   latitude: `case when f.longitude is not null then f.latitude end`,

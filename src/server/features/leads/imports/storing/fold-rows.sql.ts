@@ -1,40 +1,40 @@
+import {
+  columnsByList,
+  isTextColumn,
+  type ColumnOf,
+  type FieldOfListRule,
+} from '#domain/leads/lead-fields.ts';
+
 /** Identity keys of a street with its ZIP, or its town and state; others have no town. */
 export const wholeAddress = '^[^|]+[|](\\d{5}|[^|]+[|][A-Z]{2})$';
 
 /** The owner's names, which a later list refreshes together. */
-export const nameTexts = ['full_name', 'first_name', 'last_name'] as const;
+export const nameTexts = columnsByList('name');
 
 /** The parts of the mailing address, which a later list refreshes together. */
-export const mailingTexts = [
-  'mailing_street_address',
-  'mailing_city',
-  'mailing_state',
-  'mailing_zip_code',
-] as const;
+export const mailingTexts = columnsByList('mailing');
 
 /** The parcel number with the county in which it counts: those of one row are taken together. */
-export const parcelTexts = ['apn', 'county'] as const;
+export const parcelTexts = columnsByList('parcel');
 
 /** Text columns of a lead that a later list refreshes. */
-export const refreshedTexts = [...nameTexts, ...mailingTexts, ...parcelTexts] as const;
+export const refreshedTexts = [...nameTexts, ...mailingTexts, ...parcelTexts];
 
 /** What the place is known by, with its street: those of one row are taken together. */
-export const townTexts = ['city', 'state', 'zip_code'] as const;
+export const townTexts = columnsByList('town');
 
-/** Columns with a value or null that a later list refreshes. */
-export const refreshedValues = ['auction_date', 'price_cents', 'latitude', 'longitude'] as const;
+/** Columns that a later list refreshes each by itself. */
+export const singleColumns = columnsByList('replaces', 'fills');
+
+/** The same with the position. */
+export const refreshedValues = [...singleColumns, ...columnsByList('position')];
 
 /** The columns of the latest event of distress: those of one row are taken together. */
-export const eventColumns = [
-  'violation_date',
-  'violation_type',
-  'violation_category',
-  'case_number',
-] as const;
+export const eventColumns = [...columnsByList('event'), 'violation_category'];
 
 /** Users' work on a lead: imported for new leads, and where a known lead still has the default. */
-const workColumns = ['status', 'lead_status', 'skip_trace_status'] as const;
-const workValues = ['drive_number', 'created_at'] as const;
+export type WorkColumn = ColumnOf<FieldOfListRule<'work'>>;
+const workColumns = columnsByList('work', 'once');
 
 const single = [
   'property_type',
@@ -46,7 +46,6 @@ const single = [
   ...refreshedValues,
   ...eventColumns,
   ...workColumns,
-  ...workValues,
   'tags',
   'extra_fields',
   'deceased',
@@ -64,6 +63,9 @@ const textWith = (name: string, leading: string) =>
     (array_agg(i.${name} order by i.row_number desc) filter (where i.${name} <> ''))[1], '') as ${name}`;
 const lastValue = (name: string) =>
   `(array_agg(i.${name} order by i.row_number desc) filter (where i.${name} is not null))[1] as ${name}`;
+const emptyTexts = ['lead_status', 'skip_trace_status'];
+const lastOf = (name: string) =>
+  isTextColumn(name) || emptyTexts.includes(name) ? lastText(name) : lastValue(name);
 /** The row with the most complete address, whatever the order of the rows. */
 const ofBestAddress = (name: string) =>
   `(array_agg(i.${name} order by i.street_address = '', i.zip_code = '', i.city = '', i.state = '',
@@ -87,10 +89,9 @@ const several = [
   ...mailingTexts.map((name) => textWith(name, 'mailing_street_address')),
   ...parcelTexts.map(ofBestParcel),
   ...townTexts.map(ofBestAddress),
-  ...refreshedValues.map(lastValue),
+  ...refreshedValues.map(lastOf),
   ...eventColumns.map(latestEvent),
-  ...workColumns.map(lastText),
-  ...workValues.map(lastValue),
+  ...workColumns.map(lastOf),
   `coalesce((select array_agg(distinct tag order by tag) from incoming j join placed q using (row_number),
      unnest(j.tags) as tag where q.first_row = t.first_row), '{}') as tags`,
   `coalesce((select jsonb_object_agg(e.key, e.value order by j.row_number) from incoming j

@@ -1,3 +1,5 @@
+import { columnOf, leadFields, plainFields, type OwnField } from '#domain/leads/lead-fields.ts';
+import type { LeadFieldKind } from '#domain/leads/lead-field-rows.ts';
 import type { ImportedLead, RejectedRow } from '../parsing/imported-lead.ts';
 
 /** How a row's place is identified: by its address (or parcel, or case), and by its parcel. */
@@ -16,38 +18,38 @@ const column = (name: string, type: string, value: Column['value']): Column => (
 });
 const text = (name: string, value: (lead: ImportedLead) => string) => column(name, 'text', value);
 
+const sqlTypes: Record<Exclude<LeadFieldKind, 'own'>, string> = {
+  text: 'text',
+  day: 'date',
+  money: 'bigint',
+  count: 'integer',
+  area: 'integer',
+  year: 'integer',
+  number: 'double precision',
+  flag: 'boolean',
+  choice: 'text',
+};
+
+const ownColumns: Record<OwnField, Omit<Column, 'name'>> = {
+  propertyType: { type: 'text', value: (lead) => lead.propertyType },
+  leadStatus: { type: 'text', value: (lead) => lead.leadStatus },
+  skipTraceStatus: { type: 'text', value: (lead) => lead.skipTraceStatus },
+  driveNumber: { type: 'smallint', value: (lead) => lead.driveNumber },
+  createdAt: { type: 'timestamptz', value: (lead) => lead.createdAt },
+  tags: { type: 'text[]', value: (lead) => arrayText(lead.tags) },
+};
+
 /** The columns of the temporary table in which the rows of a file arrive. */
 const leadColumns: Column[] = [
-  text('property_type', (lead) => lead.propertyType),
   column('identity_key', 'text', (_, identity) => identity.identityKey),
   column('parcel_key', 'text', (_, identity) => identity.parcelKey),
-  text('full_name', (lead) => lead.fullName),
-  text('first_name', (lead) => lead.firstName),
-  text('last_name', (lead) => lead.lastName),
-  text('street_address', (lead) => lead.streetAddress),
-  text('city', (lead) => lead.city),
-  text('state', (lead) => lead.state),
-  text('zip_code', (lead) => lead.zipCode),
-  text('mailing_street_address', (lead) => lead.mailingStreetAddress),
-  text('mailing_city', (lead) => lead.mailingCity),
-  text('mailing_state', (lead) => lead.mailingState),
-  text('mailing_zip_code', (lead) => lead.mailingZipCode),
-  column('auction_date', 'date', (lead) => lead.auctionDate),
-  text('violation_type', (lead) => lead.violationType),
   column('violation_category', 'text', (lead) => lead.violationCategory),
-  column('violation_date', 'date', (lead) => lead.violationDate),
-  column('price_cents', 'bigint', (lead) => lead.priceCents),
-  text('status', (lead) => lead.status),
-  text('lead_status', (lead) => lead.leadStatus),
-  text('skip_trace_status', (lead) => lead.skipTraceStatus),
-  column('drive_number', 'smallint', (lead) => lead.driveNumber),
-  text('apn', (lead) => lead.apn),
-  text('county', (lead) => lead.county),
-  text('case_number', (lead) => lead.caseNumber),
-  column('latitude', 'double precision', (lead) => lead.latitude),
-  column('longitude', 'double precision', (lead) => lead.longitude),
-  column('created_at', 'timestamptz', (lead) => lead.createdAt),
-  column('tags', 'text[]', (lead) => arrayText(lead.tags)),
+  ...plainFields.map((field) =>
+    column(columnOf(field), sqlTypes[leadFields[field].kind], (lead) => lead[field]),
+  ),
+  ...Object.entries(ownColumns).map(([field, { type, value }]) =>
+    column(columnOf(field as OwnField), type, value),
+  ),
   column('extra_fields', 'jsonb', (lead) => lead.extraFields),
   column('phones', 'jsonb', (lead) => orNull(lead.phones)),
   column('emails', 'text[]', (lead) => (lead.emails.length > 0 ? arrayText(lead.emails) : null)),

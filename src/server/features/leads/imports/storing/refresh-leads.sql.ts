@@ -1,17 +1,21 @@
+import { columnsByList, isTextColumn } from '#domain/leads/lead-fields.ts';
 import { isWorkedLead, signalCountColumns } from '#server/features/leads/signals/signals.public.ts';
 import {
   eventColumns,
   mailingTexts,
   nameTexts,
   parcelTexts,
-  refreshedValues,
   townTexts,
   wholeAddress,
+  type WorkColumn,
 } from './fold-rows.sql.ts';
 
 /** What a user has typed is kept; a mailing address counts as one value. */
 const typed = (name: string) =>
   `'${name.startsWith('mailing_') ? 'mailing_street_address' : name}' = any (p.person_edited)`;
+
+const isKnown = (row: 'f' | 'p', name: string) =>
+  isTextColumn(name) ? `${row}.${name} <> ''` : `${row}.${name} is not null`;
 
 /**
  * Whether the list is of another type than the lead: it names a lead that was merged into this one.
@@ -41,11 +45,7 @@ function eventValue(name: string): string {
 }
 
 function ownEventValue(name: string): string {
-  const filled =
-    name === 'case_number' || name === 'violation_type'
-      ? `f.${name} <> ''`
-      : `f.${name} is not null`;
-  return `case when ${takesEvent} and ${filled} and not ${typed(name)} then f.${name} else p.${name} end`;
+  return `case when ${takesEvent} and ${isKnown('f', name)} and not ${typed(name)} then f.${name} else p.${name} end`;
 }
 
 const sameText = (name: string) => `lower(f.${name}) = lower(p.${name})`;
@@ -96,6 +96,18 @@ function parcelValue(name: string): string {
   return `case when f.${name} = '' or not ${counts} or ${typed(name)} then p.${name} else f.${name} end`;
 }
 
+const workRules: Record<WorkColumn, string> = {
+  // Without an open case and without work on it a lead leaves the active list, and returns with a
+  // new case.
+  status: `case when p.status = 'active' and f.status <> '' then f.status
+    when p.status = 'active' and t.open_signal_count = 0 and not ${isWorkedLead('p')} then 'closed'
+    when p.status = 'closed' and p.open_signal_count = 0 and t.open_signal_count > 0 then 'active'
+    else p.status end`,
+  lead_status: `case when p.lead_status = 'not_contacted' and f.lead_status <> '' then f.lead_status else p.lead_status end`,
+  skip_trace_status: `case when p.skip_trace_status = 'not_traced' and f.skip_trace_status <> '' then f.skip_trace_status else p.skip_trace_status end`,
+  drive_number: `case when p.drive_number = 0 and f.drive_number is not null then f.drive_number else p.drive_number end`,
+};
+
 const expressions: Record<string, string> = {
   ...Object.fromEntries(parcelTexts.map((name) => [name, ofOwnType(name, parcelValue(name))])),
   ...Object.fromEntries(
@@ -109,23 +121,25 @@ const expressions: Record<string, string> = {
   ),
   ...Object.fromEntries(townTexts.map((name) => [name, townValue(name)])),
   ...Object.fromEntries(
-    refreshedValues.map((name) => [
+    columnsByList('position').map((name) => [
       name,
-      name.endsWith('itude')
-        ? `case when f.latitude is null or f.longitude is null or p.position_source = 'person' then p.${name} else f.${name} end`
-        : `case when f.${name} is null or ${typed(name)} then p.${name} else f.${name} end`,
+      `case when f.latitude is null or f.longitude is null or p.position_source = 'person' then p.${name} else f.${name} end`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    columnsByList('replaces').map((name) => [
+      name,
+      `case when ${isKnown('f', name)} and not ${typed(name)} then f.${name} else p.${name} end`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    columnsByList('fills').map((name) => [
+      name,
+      `case when ${isKnown('p', name)} or ${typed(name)} then p.${name} else f.${name} end`,
     ]),
   ),
   ...Object.fromEntries(eventColumns.map((name) => [name, eventValue(name)])),
-  // Without an open case and without work on it a lead leaves the active list, and returns with a
-  // new case.
-  status: `case when p.status = 'active' and f.status <> '' then f.status
-    when p.status = 'active' and t.open_signal_count = 0 and not ${isWorkedLead('p')} then 'closed'
-    when p.status = 'closed' and p.open_signal_count = 0 and t.open_signal_count > 0 then 'active'
-    else p.status end`,
-  lead_status: `case when p.lead_status = 'not_contacted' and f.lead_status <> '' then f.lead_status else p.lead_status end`,
-  skip_trace_status: `case when p.skip_trace_status = 'not_traced' and f.skip_trace_status <> '' then f.skip_trace_status else p.skip_trace_status end`,
-  drive_number: `case when p.drive_number = 0 and f.drive_number is not null then f.drive_number else p.drive_number end`,
+  ...workRules,
   tags: `case when ${typed('tags')} or f.tags <@ p.tags then p.tags else p.tags || array(
     select tag from unnest(f.tags) as tag where tag <> all (p.tags)) end`,
   extra_fields: `p.extra_fields || f.extra_fields`,

@@ -3,21 +3,20 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { LeadFilter } from '#api/properties/lead-filter.schema.ts';
 import { readOutreachResult } from '#domain/outreach-figure.ts';
 import { hasOutreachResult } from '#server/features/contact/outreach/outreach.public.ts';
-import { addDays, startOfDay } from '#domain/dates.ts';
+import { addDays } from '#domain/dates.ts';
+import {
+  describeFilter,
+  type FilterValue,
+  type SpecialFilter,
+} from '#domain/leads/described-filter.ts';
+import { leadFilterNames } from '#domain/leads/lead-filters.ts';
 import { mapAmountFilters, type CaseAmount } from '#domain/leads/case-amounts.ts';
 import { toUnits, unitsPerDegree, type Corner } from '#domain/places/polygon.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { columnCondition, not } from './column-conditions.ts';
 import { searchWords, wordCondition } from './search-words.ts';
 
 type Condition = RawBuilder<SqlBool>;
-/** The condition of one member of a filter, given its value. */
-type Conditions = {
-  [Name in keyof LeadFilter]-?: (
-    value: NonNullable<LeadFilter[Name]>,
-    calendar: CalendarContext,
-    filter: LeadFilter,
-  ) => Condition;
-};
 
 /** Calls made to all numbers of a lead. */
 export const callsMade = sql`coalesce(
@@ -33,10 +32,28 @@ export const isOptedOut = sql<SqlBool>`exists (
 const hasNextAction = sql<SqlBool>`exists (
   select from next_actions as n where n.property_id = p.id)`;
 
+const hasMobile = sql<SqlBool>`exists (
+  select from property_phones as f
+  where f.property_id = p.id and f.type = 'mobile' and f.status <> 'wrong')`;
+/** By what is known of the number; hours and quotas are the gate's. */
+const hasCallableNumber = sql<SqlBool>`exists (
+  select from property_phones as f
+  where f.property_id = p.id and f.status <> 'wrong' and not f.do_not_call and not f.litigator
+    and not exists (select from opt_outs as o
+      where o.kind = 'phone' and o.value = f.number and o.lifted_at is null))`;
+const isUnanswered = sql<SqlBool>`exists (
+  select from conversations as c
+  where c.property_id = p.id and c.unanswered_since is not null)`;
+const isOrNot = (condition: Condition, value: boolean) => (value ? condition : not(condition));
+
+/** Flags that are read from their own tables whenever a list asks for them. */
+export const flagConditions = {
+  hasMobile: (value: boolean) => isOrNot(hasMobile, value),
+  hasCallableNumber: (value: boolean) => isOrNot(hasCallableNumber, value),
+  unanswered: (value: boolean) => isOrNot(isUnanswered, value),
+};
+
 const lower = (values: string[]) => values.map((value) => value.toLowerCase());
-const since = (day: string, { timeZone }: CalendarContext) => startOfDay(day, timeZone);
-const dayAfter = (day: string, calendar: CalendarContext) => since(addDays(day, 1), calendar);
-const daysAgo = (days: number, { today }: CalendarContext) => addDays(today, -days);
 
 /** What the cases of all leads at the lead's place say; a lead without a row is alone there. */
 const ofPlace = (column: string, own: string) =>
@@ -132,71 +149,42 @@ function isInside(corners: Corner[]): Condition {
       round(p.latitude * ${sql.lit(unitsPerDegree)})))`;
 }
 
-/** An unknown value does not match the condition, so it is among the others. */
-const not = (condition: Condition): Condition => sql`(${condition}) is not true`;
+type SpecialConditions = {
+  [Name in SpecialFilter]: (
+    value: FilterValue<Name>,
+    calendar: CalendarContext,
+    filter: LeadFilter,
+  ) => Condition;
+};
 
-/** One condition a member of the filter, on `properties` under the alias `p`. */
-const conditions: Conditions = {
-  propertyTypeAny: (values) => sql`p.property_type = any(${values}::text[])`,
-  propertyTypeNot: (values) => sql`p.property_type <> all(${values}::text[])`,
-  skipTraceStatusAny: (values) => sql`p.skip_trace_status = any(${values}::text[])`,
-  skipTraceStatusNot: (values) => sql`p.skip_trace_status <> all(${values}::text[])`,
+/** The filters that are code, on `properties` under the alias `p`. */
+const special: SpecialConditions = {
   searchNot: (values) =>
     not(sql`(${sql.join(searchWords(values.join(' ')).map(wordCondition), sql` or `)})`),
-  leadStatus: (values) => sql`p.lead_status = any(${values}::text[])`,
-  leadStatusNot: (values) => sql`p.lead_status <> all(${values}::text[])`,
   statusAny: hasDisplayedStatus,
   statusNot: (values, calendar) => not(hasDisplayedStatus(values, calendar)),
-  zipCode: (values) => sql`p.zip_code = any(${values}::text[])`,
-  zipCodeNot: (values) => sql`p.zip_code <> all(${values}::text[])`,
-  cityAny: (values) => sql`lower(p.city) = any(${lower(values)}::text[])`,
-  cityNot: (values) => sql`lower(p.city) <> all(${lower(values)}::text[])`,
-  county: (values) => sql`lower(p.county) = any(${lower(values)}::text[])`,
-  countyNot: (values) => sql`lower(p.county) <> all(${lower(values)}::text[])`,
   importId: isOfImport,
   importIdNot: (values) => not(isOfImport(values)),
-  tag: (values) => sql`p.tags && ${values}::text[]`,
-  tagNot: (values) => sql`not p.tags && ${values}::text[]`,
-  priceMin: (value) => sql`p.price_cents >= ${Math.round(value * 100)}`,
-  priceMax: (value) => sql`p.price_cents <= ${Math.round(value * 100)}`,
-  auctionFrom: (day) => sql`p.auction_date >= ${day}::date`,
-  auctionTo: (day) => sql`p.auction_date <= ${day}::date`,
-  auctionWithin: (days, { today }) =>
-    sql`p.auction_date between ${today}::date and ${addDays(today, days)}::date`,
   violationType: isOfViolationType,
   violationTypeNot: (values) => not(isOfViolationType(values)),
-  violationFrom: (day) => sql`p.violation_date >= ${day}::date`,
-  violationTo: (day) => sql`p.violation_date <= ${day}::date`,
   violationStatus: (values, calendar) =>
     sql`p.property_type = 'violation' and ${hasDisplayedStatus(values, calendar)}`,
   ...amountConditions(false),
-  casesMin: (value) => sql`p.signal_count >= ${value}`,
-  casesMax: (value) => sql`p.signal_count <= ${value}`,
   signalKinds: (values, _calendar, filter) => sql`${kindsOf(filter)} @> ${values}::text[]`,
   signalKindsAny: (values, _calendar, filter) => sql`${kindsOf(filter)} && ${values}::text[]`,
   signalKindsNot: (values, _calendar, filter) => sql`not ${kindsOf(filter)} && ${values}::text[]`,
   minSignalKinds: (value, _calendar, filter) => sql`cardinality(${kindsOf(filter)}) >= ${value}`,
   openSignalsOnly: (value) => (value ? sql`cardinality(${openKindsOfPlace}) > 0` : sql`true`),
-  newestSignalWithin: (days, calendar, filter) =>
-    sql`${newestOf(filter)} >= ${daysAgo(days, calendar)}::date`,
+  newestSignalWithin: (days, { today }, filter) =>
+    sql`${newestOf(filter)} >= ${addDays(today, -days)}::date`,
   minScore: (value) => sql`exists (
     select from lead_scores as s where s.property_id = p.id and s.score >= ${value})`,
-  contactedFrom: (day, calendar) => sql`p.last_contact_at >= ${since(day, calendar)}`,
-  contactedTo: (day, calendar) => sql`p.last_contact_at < ${dayAfter(day, calendar)}`,
-  contactedWithin: (days, calendar) =>
-    sql`p.last_contact_at >= ${since(daysAgo(days, calendar), calendar)}`,
-  notContactedFor: (days, calendar) => sql`(p.last_contact_at is null
-    or p.last_contact_at < ${since(daysAgo(days, calendar), calendar)})`,
   callsMin: (value) => sql`${callsMade} >= ${value}`,
   callsMax: (value) => sql`${callsMade} <= ${value}`,
   textsMin: (value) => sql`${textsSent} >= ${value}`,
   textsMax: (value) => sql`${textsSent} <= ${value}`,
-  driveNumber: (values) => sql`p.drive_number = any(${values}::smallint[])`,
-  driveNumberNot: (values) => sql`p.drive_number <> all(${values}::smallint[])`,
   inside: isInside,
-  hasPhone: (value) => (value ? sql`p.phone_digits <> ''` : sql`p.phone_digits = ''`),
-  hasMailingAddress: (value) =>
-    value ? sql`p.mailing_street_address <> ''` : sql`p.mailing_street_address = ''`,
+  ...flagConditions,
   optedOut: (value) => (value ? isOptedOut : sql`not ${isOptedOut}`),
   hasNextAction: (value) => (value ? hasNextAction : sql`not ${hasNextAction}`),
   outreach: isOutreachResult,
@@ -205,16 +193,14 @@ const conditions: Conditions = {
 };
 
 /** The same for leads that are checked one by one. */
-const conditionsOfOne: Conditions = { ...conditions, ...amountConditions(true) };
-
-const names = Object.keys(conditions) as (keyof LeadFilter)[];
+const specialOfOne: SpecialConditions = { ...special, ...amountConditions(true) };
 
 /** Whether a filter has any of the members that only `properties` itself can answer. */
 export const hasLeadConditions = (filter: LeadFilter): boolean =>
-  names.some((name) => filter[name] !== undefined);
+  leadFilterNames.some((name) => filter[name] !== undefined);
 
 /**
- * What the members of `leadFilterShape` ask of a row of `properties` (alias `p`).
+ * What the filters of `lead-filters.ts` ask of a row of `properties` (alias `p`).
  * @param options.isOneByOne for leads that are known by their ids, in place of all leads
  */
 export function leadConditions(
@@ -222,16 +208,14 @@ export function leadConditions(
   calendar: CalendarContext,
   { isOneByOne = false } = {},
 ): Condition[] {
-  const asked = isOneByOne ? conditionsOfOne : conditions;
-  return names.flatMap((name) => {
+  const code: Record<string, unknown> = isOneByOne ? specialOfOne : special;
+  return leadFilterNames.flatMap((name) => {
     const value = filter[name];
     if (value === undefined) return [];
-    const condition = asked[name] as (
-      value: unknown,
-      calendar: CalendarContext,
-      filter: LeadFilter,
-    ) => Condition;
-    return [condition(value, calendar, filter)];
+    const own = code[name] as SpecialConditions[SpecialFilter] | undefined;
+    return own
+      ? [own(value as never, calendar, filter)]
+      : [columnCondition(describeFilter(name), value, calendar)];
   });
 }
 

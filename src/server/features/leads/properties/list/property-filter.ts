@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { hasLeadConditions, leadConditions } from './lead-conditions.ts';
-import { searchWords, wordCondition } from './search-words.ts';
+import { searchWords, wordConditions } from './search-words.ts';
 import { timestampRange } from './timestamp-range.ts';
 
 /**
@@ -91,8 +91,7 @@ function narrowUnindexed(
       sql`p.status = ${filter.status} and (p.auction_date is null or p.auction_date > ${today}::date)`,
     );
   }
-  for (const word of searchWords(filter.search)) conditions.push(wordCondition(word));
-  return conditions;
+  return [...conditions, ...wordConditions(filter.search)];
 }
 
 /** The conditions as one boolean expression. */

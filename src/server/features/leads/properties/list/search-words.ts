@@ -18,6 +18,28 @@ const countryNumber = /(?<=^|\s)\+?1[\s.-]*\(?(\d{3})\)?[\s.-]*(\d{3})[\s.-]*(\d
 /** '(615) 555-0142', '615-555-0142', '615.555.0142'; three numbers with blanks between may be anything. */
 const dashedNumber = /(?<=^|\s)\(?(\d{3})\)?[\s.-]*(\d{3})[.-](\d{4})(?=\s|$)/g;
 
+/**
+ * The longer words of a search that a word is a part of: the lead has it in another word than those.
+ * 'John Johnson' does not find every Johnson. Digits may be a part of a phone in any case.
+ */
+export const longerWords = (word: string, words: string[]): string[] =>
+  /^[\d\W]*$/.test(word) ? [] : words.filter((other) => other !== word && other.includes(word));
+
+/** All words of a search match. */
+export function wordConditions(search: string | undefined): RawBuilder<SqlBool>[] {
+  const words = searchWords(search);
+  return words.flatMap((word) => {
+    const longer = longerWords(word, words);
+    if (longer.length === 0) return [wordCondition(word)];
+    const others = longer.map((other) => `(?!\\S*${literally(other)})`).join('');
+    const ownWord = `(^|\\s)${others}\\S*${literally(word)}`;
+    return [wordCondition(word), sql<SqlBool>`p.search_text ~ ${ownWord}`];
+  });
+}
+
+/** A text in a regular expression of Postgres. */
+const literally = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+
 /** A word matches literally, or as the digits of a phone number in any format. */
 export function wordCondition(word: string): RawBuilder<SqlBool> {
   const literal = sql<SqlBool>`p.search_text like ${containing(word)}`;

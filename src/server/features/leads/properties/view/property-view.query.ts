@@ -8,7 +8,7 @@ import {
 } from '#server/platform/database/prepared-statements.ts';
 import { leadsAtPlace } from './leads-at-place.sql.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { toProperty, type PropertyViewRow } from './property-view.ts';
+import { toProperty, viewColumns, type PropertyViewRow } from './property-view.ts';
 
 /**
  * Reads whole properties, each with its phones, e-mails, notes, letters, probate case and the
@@ -34,6 +34,8 @@ export async function readProperty(
   return row && row.deleted_at === null ? toProperty(row, today) : undefined;
 }
 
+const columns = sql.raw(viewColumns.join(', '));
+
 /**
  * One query per table for all ids, never one per lead: that is less work, and a plan that was
  * cached while a table was small stays harmless when it has grown.
@@ -43,13 +45,7 @@ async function readRows(db: Db, ids: readonly number[]): Promise<PropertyViewRow
   const { rows } = await sql<PropertyViewRow>`
     ${preparedStatement('whole_properties')}
     with leads as materialized (
-      select id, version, property_type, status, full_name, first_name, last_name,
-        street_address, city, state, zip_code, county, apn, case_number,
-        mailing_street_address, mailing_city, mailing_state, mailing_zip_code,
-        created_at, updated_at, deleted_at, auction_date, violation_type, violation_category,
-        violation_date, price_cents, lead_status, drive_number, mail_count,
-        skip_trace_status, assigned_to, last_contact_at, tags, extra_fields, extra_metadata, latitude, longitude,
-        position_approximate, to_review, is_sample, identity_key, parcel_key, signal_count, open_signal_count
+      select ${columns}
       from properties where id = ${anyOf(ids)}
     ), parts (id, part, value) as materialized (
       select ph.property_id, 'phones', json_agg(json_build_object(

@@ -1,7 +1,18 @@
+import type { Selectable } from 'kysely';
 import { dayOnTheWire } from '#domain/dates.ts';
+import {
+  columnOf,
+  leadFieldRow,
+  storedFields,
+  type ColumnOf,
+  type StoredField,
+  wireFields,
+  type WireField,
+} from '#domain/leads/lead-fields.ts';
 import { leadGreetingName } from '#domain/leads/owner-names/greeting.ts';
 import { signalKindLabel } from '#domain/leads/signal-kind.ts';
 import { displayedStatus } from '#domain/leads/displayed-status.ts';
+import type { PropertiesTable } from '#server/platform/database/schema/properties.tables.ts';
 import {
   storedColumns,
   storedExtraFields,
@@ -11,57 +22,41 @@ import type { BuiltJson } from '#server/platform/database/sql.ts';
 import type { NextAction } from '#api/properties/next-action.schema.ts';
 import type { Note, Property } from '#api/properties/property.schema.ts';
 
+const ownColumns = [
+  'id',
+  'version',
+  'updated_at',
+  'deleted_at',
+  'violation_category',
+  'assigned_to',
+  'last_contact_at',
+  'mail_count',
+  'extra_fields',
+  'extra_metadata',
+  'position_approximate',
+  'to_review',
+  'is_sample',
+  'identity_key',
+  'parcel_key',
+  'signal_count',
+  'open_signal_count',
+] as const satisfies (keyof PropertiesTable)[];
+
+/** The columns of `properties` that a view reads. */
+export const viewColumns: readonly string[] = [...ownColumns, ...storedFields.map(columnOf)];
+
+type ViewColumn = (typeof ownColumns)[number] | ColumnOf<StoredField>;
+
 /** One row of `readProperties`, as the database gives it. */
-export type PropertyViewRow = {
-  id: number;
-  version: number;
-  property_type: Property['propertyType'];
-  status: string;
-  full_name: string;
-  first_name: string;
-  last_name: string;
-  street_address: string;
-  city: string;
-  state: string;
-  zip_code: string;
-  county: string;
-  apn: string;
-  case_number: string;
-  mailing_street_address: string;
-  mailing_city: string;
-  mailing_state: string;
-  mailing_zip_code: string;
-  created_at: Date;
-  updated_at: Date;
-  auction_date: string | null;
-  violation_type: string;
-  violation_category: string | null;
-  violation_date: string | null;
-  price_cents: number | null;
+export type PropertyViewRow = Pick<Selectable<PropertiesTable>, ViewColumn> & {
   lead_status: Property['leadStatus'];
-  drive_number: number;
-  assigned_to: string | null;
-  /** The name of that user. */
+  /** The name of the user who works on it. */
   assignee: string | null;
-  last_contact_at: Date | null;
-  mail_count: number;
-  skip_trace_status: Property['skipTraceStatus'];
-  tags: string[];
-  extra_fields: unknown;
-  extra_metadata: unknown;
-  latitude: number | null;
-  longitude: number | null;
-  position_approximate: boolean;
-  to_review: boolean;
-  is_sample: boolean;
-  signal_count: number;
-  open_signal_count: number;
   score: number | null;
   /** Of the place that it shares with other leads; null: it is alone there. */
   place_leads: number | null;
   place_kinds: string[] | null;
   place_open_kinds: string[] | null;
-  deleted_at: Date | null;
   /** Its data in other tables; empty parts are left out. */
   parts: BuiltJson<PropertyParts> | null;
 };
@@ -106,26 +101,12 @@ export function toProperty(row: PropertyViewRow, today: string): Property {
     id: row.id,
     version: row.version,
     propertyType: row.property_type,
-    status: row.status,
+    ...plainFieldsOf(row),
     displayStatus: displayedStatus({ status: row.status, auctionDate: row.auction_date }, today),
-    fullName: row.full_name,
-    firstName: row.first_name,
-    lastName: row.last_name,
     greetingName: greetingOf(row),
-    streetAddress: row.street_address,
-    city: row.city,
-    state: row.state,
-    zipCode: row.zip_code,
-    county: row.county,
-    apn: row.apn,
-    caseNumber: row.case_number,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    auctionDate: dayOnTheWire(row.auction_date),
-    violationType: row.violation_type,
     violationCategory: row.violation_category,
-    violationDate: dayOnTheWire(row.violation_date),
-    price: row.price_cents === null ? null : row.price_cents / 100,
     leadStatus: row.lead_status,
     driveNumber: row.drive_number,
     assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assignee ?? '' },
@@ -150,12 +131,27 @@ export function toProperty(row: PropertyViewRow, today: string): Property {
     openSignalCount: row.open_signal_count,
     score: row.score,
     place: toPlace(row),
-    latitude: row.latitude,
-    longitude: row.longitude,
     approximatePosition: row.position_approximate,
     toReview: row.to_review,
     isSample: row.is_sample,
   };
+}
+
+const wireColumns = wireFields.map((field) => ({
+  field,
+  column: columnOf(field) as keyof PropertyViewRow,
+  kind: leadFieldRow(field).kind,
+}));
+
+function plainFieldsOf(row: PropertyViewRow): Pick<Property, WireField> {
+  const fields: Record<string, unknown> = {};
+  for (const { field, column, kind } of wireColumns) {
+    const value = row[column];
+    if (kind === 'money') fields[field] = value === null ? null : (value as number) / 100;
+    else if (kind === 'day') fields[field] = dayOnTheWire(value as string | null);
+    else fields[field] = value;
+  }
+  return fields as Pick<Property, WireField>;
 }
 
 function toPlace(row: PropertyViewRow): Property['place'] {

@@ -11,6 +11,7 @@ import { listPetitionsToReview } from '#api/probate-intake.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { queriesOf } from '#web/lib/query-keys.ts';
 
 const formsChanged = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [listTaughtForms.path] });
@@ -26,7 +27,7 @@ export function useTeachForm(documentId: number) {
         formsChanged(client),
         client.invalidateQueries({ queryKey: ['petition'] }),
         client.invalidateQueries({ queryKey: [listPetitionsToReview.path] }),
-        client.invalidateQueries({ queryKey: ['/api/properties'] }),
+        client.invalidateQueries(queriesOf('properties')),
       ]),
   });
 }

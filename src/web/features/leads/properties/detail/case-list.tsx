@@ -18,8 +18,7 @@ type CaseListProps = {
 
 /** What happened at a lead's place, newest first, each with its source and days. */
 export function CaseList({ id, onShow }: CaseListProps) {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSignals(id);
-  const cases = data?.pages.flatMap((page) => page.data) ?? [];
+  const { cases, hasMore, isReadingMore, readMore } = useSignals(id);
   return (
     <>
       <ol aria-label="Cases" className="flex flex-col divide-y divide-line text-sm">
@@ -27,13 +26,8 @@ export function CaseList({ id, onShow }: CaseListProps) {
           <Case key={one.id} signal={one} onShow={one.propertyId === id ? undefined : onShow} />
         ))}
       </ol>
-      {hasNextPage && (
-        <Button
-          size="sm"
-          variant="ghost"
-          pending={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
+      {hasMore && (
+        <Button size="sm" variant="ghost" pending={isReadingMore} onClick={readMore}>
           Show more cases
         </Button>
       )}

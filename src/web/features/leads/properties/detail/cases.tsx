@@ -2,7 +2,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { caseCount } from '../parts/case-count.tsx';
 import { CaseList } from './case-list.tsx';
 import { Section } from './section.tsx';
-import { useSignals } from './use-signals.ts';
+import { useLeadParts } from './use-property.ts';
 
 type CasesProps = {
   property: Property;
@@ -12,9 +12,9 @@ type CasesProps = {
 
 /** What happened at the lead's place, from any list and feed: the cases of all leads there. */
 export function Cases({ property, onShow }: CasesProps) {
-  const { data } = useSignals(property.id);
-  const signalCount = data?.pages[0]?.pagination.total ?? property.signalCount;
-  const openCount = data?.pages[0]?.openTotal ?? property.openSignalCount;
+  const signals = useLeadParts(property.id).data?.signals;
+  const signalCount = signals?.pagination.total ?? property.signalCount;
+  const openCount = signals?.openTotal ?? property.openSignalCount;
   if (signalCount === 0) return null;
   return (
     <Section title="Cases">

@@ -2,6 +2,8 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { contactWarning } from '#domain/contact/contact-warning.ts';
 import { formatPhoneNumber, normalizePhoneNumber, telHref } from '#domain/contact/phone-number.ts';
 import { GatedCallLink } from '#web/lib/call-gate/gated-call-link.tsx';
+import { leadFieldText } from '#domain/leads/lead-field-text.ts';
+import { fieldsOnScreen, leadFieldRow } from '#domain/leads/lead-fields.ts';
 import { dayOfTimestamp, timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { AuctionDay, DayText } from '#web/lib/day-text.tsx';
 import { addressLine } from '../parts/listing-link.tsx';
@@ -66,9 +68,10 @@ export function ForeclosureInformation({ property }: { property: Property }) {
 /** Imported columns that are not known fields, and what identifies the place. */
 export function FurtherInformation({ property }: { property: Property }) {
   const facts: [string, string][] = [
-    ['APN', property.apn],
-    ['County', property.county],
-    ['Case number', property.caseNumber],
+    ...fieldsOnScreen('open').map((field): [string, string] => {
+      const { label, kind } = leadFieldRow(field);
+      return [label, leadFieldText(kind, property[field])];
+    }),
     ...Object.entries(property.extraFields),
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   if (facts.length === 0) return null;

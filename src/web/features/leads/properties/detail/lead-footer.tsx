@@ -4,7 +4,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CallLink, TextLink } from '../parts/contact-links.tsx';
 import type { Neighbours } from '../list/use-neighbours.ts';
-import { useProperty } from './use-property.ts';
+import { useOpenProperty } from './use-property.ts';
 import { bestPhone } from './best-phone.ts';
 
 type LeadFooterProps = {
@@ -15,7 +15,7 @@ type LeadFooterProps = {
 
 /** Always in sight: the neighbors in the list, and on a phone the best number, under the thumb. */
 export function LeadFooter({ id, neighbours, onNavigate }: LeadFooterProps) {
-  const { data: property } = useProperty(id);
+  const { data: property } = useOpenProperty(id);
   const { previous, next } = neighbours;
   return (
     <nav

@@ -1,7 +1,7 @@
 import type { DistressEvent } from '#api/properties/property-progress.api.ts';
 import { AuctionDay, DayText } from '#web/lib/day-text.tsx';
 import { TypeBadge } from '../parts/property-badges.tsx';
-import { useDistressEvents } from './use-distress-events.ts';
+import { useLeadParts } from './use-property.ts';
 import { Section } from './section.tsx';
 
 type PlaceHistoryProps = {
@@ -12,7 +12,7 @@ type PlaceHistoryProps = {
 
 /** Every auction, death and citation at the lead's place, if other leads are there too. */
 export function PlaceHistory({ id, onShow }: PlaceHistoryProps) {
-  const events = useDistressEvents(id).data?.data ?? [];
+  const events = useLeadParts(id).data?.distressEvents.data ?? [];
   if (events.every((event) => event.propertyId === id)) return null;
   return (
     <Section title="At This Address">

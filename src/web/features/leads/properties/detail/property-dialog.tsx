@@ -22,7 +22,7 @@ import {
 } from '../parts/property-badges.tsx';
 import { RelatedLeads } from '../parts/related-leads.tsx';
 import { useNeighbours, type Neighbours } from '../list/use-neighbours.ts';
-import { useProperty } from './use-property.ts';
+import { useOpenProperty, useReadLeadParts } from './use-property.ts';
 import { Cases } from './cases.tsx';
 import { ContactInformation } from './contact-information.tsx';
 import { DeceasedInformation } from './deceased-information.tsx';
@@ -139,12 +139,12 @@ function isTyping(target: EventTarget): boolean {
 }
 
 function LeadTitle({ id }: { id: number }) {
-  const { data } = useProperty(id);
+  const { data } = useOpenProperty(id);
   return <>{data ? ownerDisplayName(data) : 'Property'}</>;
 }
 
 function LeadHeader({ id }: { id: number }) {
-  const { data: property } = useProperty(id);
+  const { data: property } = useOpenProperty(id);
   if (!property) return null;
   return (
     <>
@@ -189,7 +189,8 @@ function LeadBody({
   more,
   nextAction,
 }: Pick<PropertyDialogProps, 'onShow' | 'more' | 'nextAction'> & { id: number }) {
-  const { data: property, error, refetch } = useProperty(id);
+  const { data: property } = useOpenProperty(id);
+  const { error, refetch } = useReadLeadParts(id);
   const isShown = property !== undefined;
   // The address of a lead that was merged leads to the one it is part of.
   const kept = property && property.id !== id ? property.id : undefined;
@@ -227,7 +228,7 @@ function LeadBody({
       {nextAction && <Section title="Next action">{nextAction(property)}</Section>}
       <MailingAddress property={property} />
       <InteractionNotes property={property} onReopen={() => onShow(id)} />
-      {/* Read by calls of their own: above the phones they would move them while one is pressed. */}
+      {/* They arrive later: above the phones they would move them while one is pressed. */}
       <Score property={property} />
       <Cases property={property} onShow={onShow} />
       <PlaceLeads property={property} onShow={onShow} />

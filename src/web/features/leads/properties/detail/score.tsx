@@ -5,11 +5,11 @@ import { DayText } from '#web/lib/day-text.tsx';
 import { today } from '#web/lib/time-zone.ts';
 import { ScoreHistory } from './score-history.tsx';
 import { Section } from './section.tsx';
-import { useScore } from './use-score.ts';
+import { useLeadParts } from './use-property.ts';
 
 /** The lead's score with its terms, which sum to it, and the facts shown beside it. */
 export function Score({ property }: { property: Property }) {
-  const { data } = useScore(property.id);
+  const data = useLeadParts(property.id).data?.score;
   if (!data) return null;
   return (
     <Section title="Score">

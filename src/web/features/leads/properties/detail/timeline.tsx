@@ -5,8 +5,7 @@ import { timestampText } from '#web/lib/date-style.ts';
 
 /** Everything that happened to the lead: who, what, when. */
 export function Timeline({ id }: { id: number }) {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(id);
-  const entries = data?.pages.flatMap((page) => page.data) ?? [];
+  const { entries, hasMore, isReadingMore, readMore } = useTimeline(id);
   return (
     <Section title="Timeline">
       <ol className="flex flex-col gap-2">
@@ -20,13 +19,8 @@ export function Timeline({ id }: { id: number }) {
           </li>
         ))}
       </ol>
-      {hasNextPage && (
-        <Button
-          size="sm"
-          variant="ghost"
-          pending={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
+      {hasMore && (
+        <Button size="sm" variant="ghost" pending={isReadingMore} onClick={readMore}>
           Show earlier
         </Button>
       )}

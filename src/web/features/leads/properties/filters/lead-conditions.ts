@@ -1,77 +1,11 @@
 import type { z } from 'zod';
-import type { LeadFilter } from '#api/properties/lead-filter.schema.ts';
 import type { propertyFilter } from '#api/properties/property-list.schema.ts';
-import { mapAmountFilters } from '#domain/leads/case-amounts.ts';
+import { describeFilter, type DescribedFilter } from '#domain/leads/described-filter.ts';
+import { leadFilterNames, type LeadFilterName } from '#domain/leads/lead-filters.ts';
 
-/**
- * The format of a condition in the URL: one of several words, several texts or numbers, one number,
- * a day, yes or no, a polygon.
- */
-export type ConditionKind = 'values' | 'texts' | 'numbers' | 'number' | 'day' | 'flag' | 'area';
-
+export type ConditionName = LeadFilterName;
 /** Every condition of the list beside its main filters, under the name that the server knows it by. */
-export const conditionKinds = {
-  propertyTypeAny: 'values',
-  propertyTypeNot: 'values',
-  skipTraceStatusAny: 'values',
-  skipTraceStatusNot: 'values',
-  searchNot: 'texts',
-  leadStatus: 'values',
-  leadStatusNot: 'values',
-  statusAny: 'texts',
-  statusNot: 'texts',
-  zipCode: 'values',
-  zipCodeNot: 'values',
-  cityAny: 'texts',
-  cityNot: 'texts',
-  county: 'texts',
-  countyNot: 'texts',
-  importId: 'numbers',
-  importIdNot: 'numbers',
-  tag: 'texts',
-  tagNot: 'texts',
-  priceMin: 'number',
-  priceMax: 'number',
-  auctionFrom: 'day',
-  auctionTo: 'day',
-  auctionWithin: 'number',
-  violationType: 'texts',
-  violationTypeNot: 'texts',
-  violationFrom: 'day',
-  violationTo: 'day',
-  violationStatus: 'texts',
-  ...mapAmountFilters(() => 'number' as const),
-  casesMin: 'number',
-  casesMax: 'number',
-  signalKinds: 'values',
-  signalKindsAny: 'values',
-  signalKindsNot: 'values',
-  minSignalKinds: 'number',
-  openSignalsOnly: 'flag',
-  newestSignalWithin: 'number',
-  minScore: 'number',
-  contactedFrom: 'day',
-  contactedTo: 'day',
-  contactedWithin: 'number',
-  notContactedFor: 'number',
-  callsMin: 'number',
-  callsMax: 'number',
-  textsMin: 'number',
-  textsMax: 'number',
-  driveNumber: 'numbers',
-  driveNumberNot: 'numbers',
-  inside: 'area',
-  hasPhone: 'flag',
-  hasMailingAddress: 'flag',
-  optedOut: 'flag',
-  hasNextAction: 'flag',
-  outreach: 'values',
-  assignedTo: 'values',
-  assignedToNot: 'values',
-} as const satisfies Record<keyof LeadFilter, ConditionKind>;
-
-export type ConditionName = keyof typeof conditionKinds;
-export const conditionNames = Object.keys(conditionKinds) as ConditionName[];
+export const conditionNames = leadFilterNames;
 
 /** The value of a condition: a list, a number, a day or a choice. */
 export type ConditionValue = string[] | number[] | number | string | boolean;
@@ -96,9 +30,8 @@ function numbersIn(value: unknown): number[] | undefined {
 
 const areaPattern = /^(-?\d+(\.\d+)?,-?\d+(\.\d+)?;){2,199}-?\d+(\.\d+)?,-?\d+(\.\d+)?$/;
 
-const readers: Record<ConditionKind, (value: unknown) => ConditionValue | undefined> = {
-  values: listIn,
-  texts: listIn,
+const readers: Record<DescribedFilter['shape'], (value: unknown) => ConditionValue | undefined> = {
+  list: listIn,
   numbers: numbersIn,
   number: (value) => {
     const number = typeof value === 'string' && value !== '' ? Number(value) : value;
@@ -119,7 +52,7 @@ export function parseConditions(search: Record<string, unknown>): LeadConditions
   const found: LeadConditions = {};
   for (const name of conditionNames) {
     if (search[name] === undefined) continue;
-    const value = readers[conditionKinds[name]](search[name]);
+    const value = readers[describeFilter(name).shape](search[name]);
     if (value !== undefined) found[name] = value;
   }
   return found;

@@ -11,7 +11,7 @@ import { addressLine } from '../parts/listing-link.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { asPlaceLead } from './place-lead.ts';
 import { OtherLead, PlaceKinds } from './place-parts.tsx';
-import { usePlace } from './place.query.ts';
+import { useReadLeadParts } from '../detail/use-property.ts';
 
 type PlaceDialogProps = {
   property: Property;
@@ -21,7 +21,8 @@ type PlaceDialogProps = {
 
 /** The other leads at the place of a lead of a list; from here they are merged. */
 export function PlaceDialog({ property, onClose, onShow }: PlaceDialogProps) {
-  const { data, error } = usePlace(property.id);
+  const { data: parts, error } = useReadLeadParts(property.id);
+  const data = parts?.place;
   const [merging, setMerging] = useState(false);
   const others = data?.data ?? [];
   return (

@@ -11,7 +11,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { useUndoMerge } from './merge.mutations.ts';
 import { asPlaceLead } from './place-lead.ts';
 import { OtherLead, PlaceKinds } from './place-parts.tsx';
-import { usePlace } from './place.query.ts';
+import { useLeadParts } from '../detail/use-property.ts';
 
 type PlaceLeadsProps = {
   property: Property;
@@ -21,7 +21,7 @@ type PlaceLeadsProps = {
 
 /** Other leads at the same address or parcel, to be made one lead, and the leads that are part of it. */
 export function PlaceLeads({ property, onShow }: PlaceLeadsProps) {
-  const { data } = usePlace(property.id);
+  const data = useLeadParts(property.id).data?.place;
   const [merging, setMerging] = useState(false);
   const { data: others = [], kinds = [], merges = [] } = data ?? {};
   if (others.length === 0 && merges.length === 0) return null;

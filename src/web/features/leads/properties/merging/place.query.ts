@@ -1,14 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getPlaceLeads, previewLeadMerge } from '#api/properties/lead-merges.api.ts';
+import { previewLeadMerge } from '#api/properties/lead-merges.api.ts';
 import { call } from '#web/lib/call.ts';
-
-/** Other leads at the same address or parcel, and the merges of this one. */
-export function usePlace(id: number) {
-  return useQuery({
-    queryKey: ['/api/properties', 'place', id],
-    queryFn: ({ signal }) => call(getPlaceLeads, { params: { id }, signal }),
-  });
-}
 
 /** The result of a merge; refetched when one of the leads changes. */
 export function useMergePreview(keptId: number, propertyIds: number[]) {

@@ -31,7 +31,8 @@ export function useDirectMail({ onChoose }: { onChoose: () => void }) {
       if (answer) toastLetter(queryClient, answer);
       else onChoose();
     },
-    onSettled: (_answer, error) => refreshAfterChange(queryClient, error !== null),
+    onSettled: (_answer, error, { id }) =>
+      refreshAfterChange(queryClient, { id, hasFailed: error !== null }),
   });
 }
 
@@ -77,8 +78,8 @@ export function useSkipTrace() {
       const isStarted = answer.skipTraceStatus === 'pending';
       toast({ title: isStarted ? 'Trace Initiated' : 'Not traced', description: answer.message });
     },
-    onSettled: (answer, error) =>
-      answer !== null && refreshAfterChange(queryClient, error !== null),
+    onSettled: (answer, error, { property: { id } }) =>
+      answer !== null && refreshAfterChange(queryClient, { id, hasFailed: error !== null }),
   });
   return tracing;
 }

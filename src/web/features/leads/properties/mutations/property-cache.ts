@@ -58,10 +58,18 @@ export function findProperty(queryClient: QueryClient, id: number): Property | u
  * announces of it, and after a failure, of which nothing is announced, the lists and the lead at
  * once.
  */
-export function refreshAfterChange(queryClient: QueryClient, hasFailed: boolean): Promise<void> {
+export function refreshAfterChange(
+  queryClient: QueryClient,
+  { id, version, hasFailed }: { id: number; version?: number | undefined; hasFailed: boolean },
+): Promise<void> {
   return hasFailed
-    ? queryClient.invalidateQueries({ queryKey: ['/api/properties'] })
-    : batchedInvalidation(queryClient).gather('properties');
+    ? refreshProperties(queryClient)
+    : batchedInvalidation(queryClient).gather({
+        noun: 'properties',
+        ids: [id],
+        isEdit: true,
+        ...(version !== undefined && { version }),
+      });
 }
 
 /** Invalidates every list, the counts and the open lead. */

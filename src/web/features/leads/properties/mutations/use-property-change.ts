@@ -63,6 +63,11 @@ export function usePropertyChange<Input extends { id: number }>(change: Property
       show(property.id, begun ? pendingChanges.end(begun) : confirmed);
       if (change.success) toast(change.success);
     },
-    onSettled: (_property, error) => refreshAfterChange(queryClient, error !== null),
+    onSettled: (property, error, { id }) =>
+      refreshAfterChange(queryClient, {
+        id,
+        version: property?.version,
+        hasFailed: error !== null,
+      }),
   });
 }

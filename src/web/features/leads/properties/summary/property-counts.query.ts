@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PropertyCounts } from '#api/properties/property-list.schema.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import { countProperties } from '#api/properties/properties.api.ts';
-import { call } from '#web/lib/call.ts';
+import { countsQuery } from '../lead.queries.ts';
 
 /** Without the figures that only the server knows. */
 export type PartialCounts = Omit<PropertyCounts, 'activeCampaigns'> &
@@ -44,10 +43,6 @@ export function countsAsKnown(
 
 /** How many properties there are, by `countsAsKnown`; `list` is the page on the screen. */
 export function usePropertyCounts(list: Asked<{ data: readonly Property[] }>) {
-  const counts = useQuery({
-    queryKey: [countProperties.path],
-    queryFn: ({ signal }) => call(countProperties, { signal }),
-    retry: false,
-  });
+  const counts = useQuery(countsQuery());
   return countsAsKnown(counts, list);
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { canBeTexted } from '#domain/contact/phone-number.ts';
+import { leadFieldText } from '#domain/leads/lead-field-text.ts';
+import { fieldsOnScreen, leadFieldRow } from '#domain/leads/lead-fields.ts';
 import { missingAddress } from '../parts/listing-link.tsx';
 import type { Property } from '#api/properties/property.schema.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -24,13 +26,13 @@ import type { SelectionState } from '../list/use-property-selection.ts';
 import { PropertyTableSkeleton } from '../cards/property-grid.tsx';
 import { ColumnChooserButton } from './column-chooser-button.tsx';
 import { RowActions } from './row-actions.tsx';
-import { tableColumns, type TableColumnId } from './table-columns.ts';
+import { tableColumns, type FixedColumnId, type TableColumnId } from './table-columns.ts';
 import { useTableLayout } from './table-layout.ts';
 
 type Column = Pick<DataTableColumn<Property>, 'cell' | 'sorts'>;
 
 /** Each column that can be chosen, by its id. */
-const columns: Record<TableColumnId, Column> = {
+const fixedColumns: Record<FixedColumnId, Column> = {
   ownerName: {
     sorts: 'asc',
     cell: (property) => (
@@ -81,6 +83,15 @@ const columns: Record<TableColumnId, Column> = {
   },
   createdAt: { sorts: 'desc', cell: ({ createdAt }) => <DayText day={createdAt} form="card" /> },
 };
+
+const fieldColumns = fieldsOnScreen('table').map((field): [TableColumnId, Column] => {
+  const { kind } = leadFieldRow(field);
+  return [field, { cell: (property) => leadFieldText(kind, property[field]) }];
+});
+const columns = new Map<TableColumnId, Column>([
+  ...(Object.entries(fixedColumns) as [FixedColumnId, Column][]),
+  ...fieldColumns,
+]);
 
 /** '3, 2 open' */
 function CasesCell({ property: { signalCount, openSignalCount } }: { property: Property }) {
@@ -144,7 +155,7 @@ function useColumns(
           />
         ),
       },
-      ...shown.map((id) => ({ id, header: labels.get(id), ...columns[id] })),
+      ...shown.map((id) => ({ id, header: labels.get(id), ...columns.get(id)! })),
       {
         id: 'actions',
         staysAtEnd: true,

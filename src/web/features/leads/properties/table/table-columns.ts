@@ -1,5 +1,7 @@
-/** The columns of the table that can be chosen, in their default order. */
-export const tableColumns = [
+import { fieldsOnScreen, leadFieldRow, type WireField } from '#domain/leads/lead-fields.ts';
+
+/** The columns with a cell of their own, in their default order. */
+const fixedColumns = [
   { id: 'ownerName', label: 'Owner Name' },
   { id: 'streetAddress', label: 'Street' },
   { id: 'city', label: 'City' },
@@ -20,7 +22,14 @@ export const tableColumns = [
   { id: 'tags', label: 'Tags' },
   { id: 'createdAt', label: 'Added' },
 ] as const;
-export type TableColumnId = (typeof tableColumns)[number]['id'];
+export type FixedColumnId = (typeof fixedColumns)[number]['id'];
+export type TableColumnId = FixedColumnId | WireField;
+
+/** The columns of the table that can be chosen: these, and fields that show there when chosen. */
+export const tableColumns: readonly { id: TableColumnId; label: string }[] = [
+  ...fixedColumns,
+  ...fieldsOnScreen('table').map((field) => ({ id: field, label: leadFieldRow(field).label })),
+];
 
 /**
  * A user's layout of the table: columns in order, the pinned one at the left, and widths in pixels.
@@ -36,7 +45,7 @@ export type TableLayout = {
 const ids = tableColumns.map(({ id }) => id);
 const isColumn = (id: unknown): id is TableColumnId => ids.includes(id as TableColumnId);
 /** Of a row that is scrolled sideways, who the owner is stays in sight. */
-const standard: TableLayout = { shown: ids, pinned: 'ownerName' };
+const standard: TableLayout = { shown: fixedColumns.map(({ id }) => id), pinned: 'ownerName' };
 
 type StoredLayout = {
   shown: string[];

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { changedOnTypeScreen, onTypeScreen, tableColumns, tableLayoutOf } from './table-columns.ts';
 
-const all = tableColumns.map(({ id }) => id);
+const chosen = ['county', 'apn', 'caseNumber'];
+const all = tableColumns.map(({ id }) => id).filter((id) => !chosen.includes(id));
 
 test('ignores unknown columns in a stored layout', () => {
   const standard = { shown: all, pinned: 'ownerName' };
@@ -17,6 +18,7 @@ test('ignores unknown columns in a stored layout', () => {
     pinned: 'city',
     widths: { city: 200 },
   });
+  expect(tableLayoutOf({ shown: ['city', 'apn'] })).toEqual({ shown: ['city', 'apn'] });
   expect(tableLayoutOf({ shown: ['city'], pinned: 'price' })).toEqual({ shown: ['city'] });
 });
 

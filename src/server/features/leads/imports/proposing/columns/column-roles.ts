@@ -1,4 +1,5 @@
-import { fieldsWithoutColumn, type ImportField } from '#domain/import-fields.ts';
+import type { ImportField } from '#domain/import-fields.ts';
+import { extraFieldNames } from '#domain/leads/lead-fields.ts';
 
 /** Fields that a column can be recognized as; phones and e-mails are numbered only afterwards. */
 const fieldRoles = [
@@ -24,7 +25,7 @@ const fieldRoles = [
   'violationDate',
   'violationType',
   'caseNumber',
-  ...fieldsWithoutColumn,
+  ...extraFieldNames,
   'notes',
   'tags',
   'deceasedName',

@@ -1,9 +1,20 @@
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { addDays, startOfDay } from '#domain/dates.ts';
 import { mapAmountFilters, type CaseAmount } from '#domain/leads/case-amounts.ts';
+import type { FilterKind, FilterOperator } from '#domain/leads/filter-operators.ts';
+import {
+  describeFilter,
+  type DescribedFilter,
+  type SpecialFilter,
+} from '#domain/leads/described-filter.ts';
+import type { FilterFieldName } from '#domain/leads/filter-fields.ts';
+import { leadFilterNames, type LeadFilterName } from '#domain/leads/lead-filters.ts';
 import type { Corner } from '#domain/places/polygon.ts';
-import { nationalDigits, searchWords } from '../search-words.ts';
+import { columnCondition } from '../column-conditions.ts';
+import { flagConditions } from '../lead-conditions.ts';
+import { longerWords, nationalDigits, searchWords } from '../search-words.ts';
 import { timestampRange } from '../timestamp-range.ts';
 import { coverRange, oneTerm, type Cover } from './term-ranges.ts';
 import {
@@ -20,12 +31,14 @@ import {
 /** Which leads match, in terms of the postings. */
 export type Expression =
   | { terms: Cover }
-  /** A part of a word that leads are found by; phones are not among these words. */
-  | { word: string }
+  /** A part of a word that leads are found by, in a word that has none of some others; phones are not among these words. */
+  | { word: string; without?: string[] }
   /** Some digits of a phone. */
   | { phone: string }
   /** Results of outreach, of which a lead has one. */
   | { outreach: string[] }
+  /** What a filter without terms asks of a row of `properties` (alias `p`). */
+  | { condition: RawBuilder<SqlBool> }
   /** A polygon that contains the leads. */
   | { corners: Corner[] }
   | { and: Expression[] }
@@ -70,8 +83,8 @@ function counted(name: string, min: number, max: number): Expression | null {
 const isSearchable = (part: string) => hasLetter(part) || part.length >= minDigits;
 
 /** Phones have no letters. */
-function wordIs(part: string): Expression {
-  if (hasLetter(part)) return { word: part };
+function wordIs(part: string, words: string[] = []): Expression {
+  if (hasLetter(part)) return { word: part, without: longerWords(part, words) };
   const national = nationalDigits(part);
   const phones = [part, ...(national === undefined ? [] : [national])];
   return { or: [{ word: part }, ...phones.map((phone) => ({ phone }))] };
@@ -95,8 +108,10 @@ const assigneeIs = (values: string[]) =>
   );
 
 type Member = keyof PropertyFilter;
+/** What the main filters ask for, and those that are code. */
+type SpecialMember = Exclude<Member, LeadFilterName> | SpecialFilter;
 type Expressions = {
-  [Name in Member]-?: (
+  [Name in SpecialMember]-?: (
     value: NonNullable<PropertyFilter[Name]>,
     calendar: CalendarContext,
     filter: PropertyFilter,
@@ -106,60 +121,32 @@ type Expressions = {
 /** Terms of all cases, or of the open ones. */
 const ofCases = (name: string, { openSignalsOnly }: PropertyFilter) =>
   openSignalsOnly ? `open-${name}` : name;
-const since = (day: string, { timeZone }: CalendarContext) => startOfDay(day, timeZone);
-const daysAgo = (days: number, calendar: CalendarContext) =>
-  since(addDays(calendar.today, -days), calendar);
-const after = (day: string) => addDays(day, 1);
-
-const expressions: Expressions = {
+const special: Expressions = {
   propertyType: (value) => named('type', [value]),
   skipTraceStatus: (value) => named('trace', [value]),
   status: (value, { today }) => statusIs([value], today),
   city: (value) => named('city', lower([value])),
   search: (value) => {
     const words = searchWords(value);
-    return words.every(isSearchable) ? { and: words.map(wordIs) } : null;
+    return words.every(isSearchable) ? { and: words.map((word) => wordIs(word, words)) } : null;
   },
   dateFrom: (value, { timeZone }) =>
     hours('created', timestampRange({ dateFrom: value }, timeZone).from, undefined),
   dateTo: (value, { timeZone }) =>
     hours('created', undefined, timestampRange({ dateTo: value }, timeZone).before),
-  propertyTypeAny: (values) => named('type', values),
-  propertyTypeNot: (values) => not(named('type', values)),
-  skipTraceStatusAny: (values) => named('trace', values),
-  skipTraceStatusNot: (values) => not(named('trace', values)),
   searchNot: (values) => {
     const words = searchWords(values.join(' '));
-    return words.every(isSearchable) ? not({ or: words.map(wordIs) }) : null;
+    return words.every(isSearchable) ? not({ or: words.map((word) => wordIs(word)) }) : null;
   },
-  leadStatus: (values) => named('lead', values),
-  leadStatusNot: (values) => not(named('lead', values)),
   statusAny: (values, { today }) => statusIs(values, today),
   statusNot: (values, { today }) => not(statusIs(values, today)),
-  zipCode: (values) => named('zip', values),
-  zipCodeNot: (values) => not(named('zip', values)),
-  cityAny: (values) => named('city', lower(values)),
-  cityNot: (values) => not(named('city', lower(values))),
-  county: (values) => named('county', lower(values)),
-  countyNot: (values) => not(named('county', lower(values))),
   importId: (values) => named('import', values),
   importIdNot: (values) => not(named('import', values)),
-  tag: (values) => named('tag', values),
-  tagNot: (values) => not(named('tag', values)),
-  priceMin: (value) => range('price', cents(Math.round(value * 100)), null),
-  priceMax: (value) => range('price', null, cents(Math.round(value * 100) + 1)),
-  auctionFrom: (day) => range('auction', day, null),
-  auctionTo: (day) => range('auction', null, after(day)),
-  auctionWithin: (days, { today }) => range('auction', today, addDays(today, days + 1)),
   violationType: violationTypeIs,
   violationTypeNot: (values) => not(violationTypeIs(values)),
-  violationFrom: (day) => range('violation', day, null),
-  violationTo: (day) => range('violation', null, after(day)),
   violationStatus: (values, { today }) => ({
     and: [term('type:violation'), statusIs(values, today)],
   }),
-  casesMin: (value) => counted('cases2', value, Infinity),
-  casesMax: (value) => counted('cases2', 0, value),
   signalKinds: (values, _calendar, filter) => ({
     and: values.map((kind) => named(ofCases('kind', filter), [kind])),
   }),
@@ -173,19 +160,14 @@ const expressions: Expressions = {
     return { or: [range('newest', first, null), range('placeNewest', first, null)] };
   },
   minScore: (value) => range('score', scoreText(value), null),
-  contactedFrom: (day, calendar) => hours('contact', since(day, calendar), undefined),
-  contactedTo: (day, calendar) => hours('contact', undefined, since(after(day), calendar)),
-  contactedWithin: (days, calendar) => hours('contact', daysAgo(days, calendar), undefined),
-  notContactedFor: (days, calendar) => not(hours('contact', daysAgo(days, calendar), undefined)),
   callsMin: (value) => counted('calls', value, Infinity),
   callsMax: (value) => counted('calls', 0, value),
   textsMin: (value) => counted('texts', value, Infinity),
   textsMax: (value) => counted('texts', 0, value),
-  driveNumber: (values) => named('drive', values),
-  driveNumberNot: (values) => not(named('drive', values)),
   inside: (corners) => ({ corners }),
-  hasPhone: (value) => yesOrNo('phone', value),
-  hasMailingAddress: (value) => yesOrNo('mailing', value),
+  hasMobile: (value) => ({ condition: flagConditions.hasMobile(value) }),
+  hasCallableNumber: (value) => ({ condition: flagConditions.hasCallableNumber(value) }),
+  unanswered: (value) => ({ condition: flagConditions.unanswered(value) }),
   optedOut: (value) => yesOrNo('opted-out', value),
   hasNextAction: (value) => yesOrNo('next-action', value),
   ...mapAmountFilters(
@@ -200,7 +182,86 @@ const expressions: Expressions = {
   assignedToNot: (values) => not(assigneeIs(values)),
 };
 
-const names = Object.keys(expressions) as Member[];
+/** The terms of the columns that leads can be filtered by; `termsOf` writes them. */
+const termOfColumn: Partial<Record<FilterFieldName, string>> = {
+  propertyType: 'type',
+  skipTraceStatus: 'trace',
+  leadStatus: 'lead',
+  zip: 'zip',
+  city: 'city',
+  county: 'county',
+  tag: 'tag',
+  price: 'price',
+  auction: 'auction',
+  violationDate: 'violation',
+  cases: 'cases2',
+  contact: 'contact',
+  drive: 'drive',
+  phone: 'phone',
+  mailing: 'mailing',
+};
+
+type Asked = { name: string; kind: FilterKind; value: unknown; calendar: CalendarContext };
+const list = ({ value }: Asked) => value as (string | number)[];
+const tree = ({ name }: Asked) => name as Tree;
+const start = (day: string, { timeZone }: CalendarContext) => startOfDay(day, timeZone);
+const daysAgo = ({ value, calendar }: Asked) =>
+  start(addDays(calendar.today, -Number(value)), calendar);
+const hoursSince = (asked: Asked) => hours(tree(asked), daysAgo(asked), undefined);
+
+/** An operator on the terms of a column. */
+const expressions: Record<FilterOperator, (asked: Asked) => Expression | null> = {
+  anyOf: (asked) => named(asked.name, list(asked)),
+  allOf: (asked) => ({ and: list(asked).map((value) => named(asked.name, [value])) }),
+  noneOf: (asked) => not(named(asked.name, list(asked))),
+  atLeast: (asked) =>
+    asked.kind === 'dollars'
+      ? range(tree(asked), cents(Math.round(Number(asked.value) * 100)), null)
+      : counted(asked.name, Number(asked.value), Infinity),
+  atMost: (asked) =>
+    asked.kind === 'dollars'
+      ? range(tree(asked), null, cents(Math.round(Number(asked.value) * 100) + 1))
+      : counted(asked.name, 0, Number(asked.value)),
+  onOrAfter: (asked) => {
+    const day = String(asked.value);
+    return asked.kind === 'moment'
+      ? hours(tree(asked), start(day, asked.calendar), undefined)
+      : range(tree(asked), day, null);
+  },
+  onOrBefore: (asked) => {
+    const after = addDays(String(asked.value), 1);
+    return asked.kind === 'moment'
+      ? hours(tree(asked), undefined, start(after, asked.calendar))
+      : range(tree(asked), null, after);
+  },
+  within: (asked) => {
+    if (asked.kind === 'moment') return hoursSince(asked);
+    const { today } = asked.calendar;
+    return range(tree(asked), today, addDays(today, Number(asked.value) + 1));
+  },
+  notFor: (asked) => not(hoursSince(asked)),
+  never: (asked) => {
+    const ever = range(tree(asked), null, null);
+    return asked.value ? not(ever) : ever;
+  },
+  is: ({ name, value }) => yesOrNo(name, Boolean(value)),
+  inside: () => null,
+};
+
+/** A filter on a column: its terms, or its condition where it has none. */
+function columnExpression(
+  filter: DescribedFilter,
+  value: unknown,
+  calendar: CalendarContext,
+): Expression | null {
+  const { field, fieldName, operator } = filter;
+  const name = termOfColumn[fieldName];
+  if (name === undefined) return { condition: columnCondition(filter, value, calendar) };
+  const compared = field.ignoresCase ? lower(value as string[]) : value;
+  return expressions[operator]({ name, kind: field.kind, value: compared, calendar });
+}
+
+const names = [...new Set([...Object.keys(special), ...leadFilterNames])] as Member[];
 
 /** A filter in terms of the postings; null if they cannot answer. */
 export function filterExpression(
@@ -211,12 +272,12 @@ export function filterExpression(
   for (const name of names) {
     const value = filter[name];
     if (value === undefined || value === '') continue;
-    const toExpression = expressions[name] as (
-      value: unknown,
-      calendar: CalendarContext,
-      filter: PropertyFilter,
-    ) => Expression | null;
-    const expression = toExpression(value, calendar, filter);
+    const own = (special as Record<string, unknown>)[name] as
+      | Expressions[SpecialMember]
+      | undefined;
+    const expression = own
+      ? own(value as never, calendar, filter)
+      : columnExpression(describeFilter(name as LeadFilterName), value, calendar);
     if (expression === null) return null;
     and.push(expression);
   }

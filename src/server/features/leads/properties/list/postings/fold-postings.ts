@@ -45,20 +45,20 @@ async function fold(db: Db, { atLeast, isStopped }: Required<FoldOptions>): Prom
     from lead_postings_journal`.execute(db);
   if (entries.reduce((sum, { leads }) => sum + leads, 0) < Math.max(1, atLeast)) return 0;
   const journal = entries.map(({ id }) => id);
-  const { rows: chunks } = await sql<{ chunk: number }>`
-    select distinct chunk::integer from (
-      select unnest(ids) >> ${chunkBits}::integer as chunk from lead_postings_journal
+  const { rows: chunks } = await sql<{ chunk: number; moved: boolean }>`
+    select chunk::integer, bool_and(is_move) as moved from (
+      select unnest(ids) >> ${chunkBits}::integer as chunk, is_move from lead_postings_journal
       where id = any(${journal}::bigint[])
       union
-      select generate_series(first_id >> ${chunkBits}::integer, last_id >> ${chunkBits}::integer)
+      select generate_series(first_id >> ${chunkBits}::integer, last_id >> ${chunkBits}::integer), false
       from lead_postings_journal where id = any(${journal}::bigint[])
-    ) as c order by 1`.execute(db);
-  for (const { chunk } of chunks) {
+    ) as c group by 1 order by 1`.execute(db);
+  for (const { chunk, moved } of chunks) {
     if (isStopped()) return 0;
     await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((trx) => foldChunk(trx, chunk));
+      .execute((trx) => (moved ? storePlaces(trx, chunk) : foldChunk(trx, chunk)));
   }
   await db.transaction().execute(async (trx) => {
     await sql`update lead_postings_state set generation = generation + 1`.execute(trx);

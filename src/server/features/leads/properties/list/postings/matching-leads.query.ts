@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { readOutreachResult } from '#domain/outreach-figure.ts';
@@ -20,6 +21,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { filterExpression, type Expression } from './filter-expression.ts';
 import { leadsAt } from './lead-places.ts';
 import {
+  readLeadsByCondition,
   readLeadsByPhone,
   readPostings,
   readWords,
@@ -45,6 +47,7 @@ export type MatchingLeads = {
 
 /**
  * The leads that match a filter, exactly, from the postings.
+ * @param options.withMoves whether leads that were only moved count as changed; else only for a shape
  * @returns undefined if the postings cannot answer: short parts of words without a letter, parts of
  * very many words or phones, counts beyond 20, or too many pending changes.
  */
@@ -52,9 +55,11 @@ export async function findMatchingLeads(
   db: Db,
   filter: PropertyFilter,
   calendar: CalendarContext,
+  options: { withMoves?: boolean } = {},
 ): Promise<MatchingLeads | undefined> {
   const expression = filterExpression(filter, calendar);
   if (!expression) return undefined;
+  const withMoves = options.withMoves ?? filter.inside !== undefined;
   const where = joinConditions([
     sql`p.deleted_at is null`,
     ...narrowConditions(filter, calendar),
@@ -63,7 +68,7 @@ export async function findMatchingLeads(
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const plan = await planLists(db, expression);
     if (!plan) return undefined;
-    const read = await readPostings(db, plan.lists, where);
+    const read = await readPostings(db, plan.lists, { where, withMoves });
     if (!read) return undefined;
     // Words and places that were added in between were not requested.
     if (plan.generations.some((generation) => generation !== read.generation)) continue;
@@ -96,9 +101,15 @@ async function planLists(db: Db, expression: Expression): Promise<Plan | undefin
   const all = leavesOf(expression);
   const [areas, phones] = [await readAreas(db, all), await readPhones(db, all)];
   if (!areas || !phones) return undefined;
-  const known = new Map([...areas.leads, ...phones.leads, ...(await readContacted(db, all))]);
+  const conditions = await readConditions(db, all);
+  const known = new Map([
+    ...areas.leads,
+    ...phones.leads,
+    ...conditions.leads,
+    ...(await readContacted(db, all)),
+  ]);
   const leaves = all.filter((leaf) => !known.has(leaf));
-  const parts = leaves.flatMap((leaf) => ('word' in leaf ? [leaf.word] : []));
+  const parts = leaves.flatMap((leaf) => ('word' in leaf ? [leaf] : []));
   const found = parts.length > 0 ? await readWords(db, parts) : undefined;
   if (found?.words.some((words) => words.length > maxWords)) return undefined;
   const lists: TermRange[][] = [asksForLive(expression) ? [oneTerm('live')] : []];
@@ -120,6 +131,7 @@ async function planLists(db: Db, expression: Expression): Promise<Plan | undefin
   const generations = [
     ...areas.generations,
     ...phones.generations,
+    ...conditions.generations,
     ...(found ? [found.generation] : []),
   ];
   return { lists, places, known, generations };
@@ -156,6 +168,20 @@ async function readPhones(db: Db, leaves: Expression[]) {
   return { leads, generations };
 }
 
+/** The leads that each condition without terms finds, in their own table. */
+async function readConditions(db: Db, leaves: Expression[]) {
+  const leads: Plan['known'] = new Map();
+  const generations: number[] = [];
+  for (const leaf of leaves.filter((one) => 'condition' in one)) {
+    const { ids, generation } = await readLeadsByCondition(db, leaf.condition);
+    const found: Leads = new Map();
+    for (const id of ids) addLead(found, id);
+    leads.set(leaf, found);
+    generations.push(generation);
+  }
+  return { leads, generations };
+}
+
 /** The leads with each result of outreach, which changes with every message: read from its tables at each call. */
 async function readContacted(db: Db, leaves: Expression[]): Promise<Plan['known']> {
   const leads: Plan['known'] = new Map();
@@ -179,7 +205,7 @@ type Resolved = {
   expression: Expression;
   plan: Plan;
   read: ReadPostings;
-  where: Parameters<typeof readPostings>[2];
+  where: RawBuilder<unknown>;
 };
 
 async function resolve(

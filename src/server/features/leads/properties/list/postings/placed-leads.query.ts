@@ -28,7 +28,7 @@ export async function findPlacedLeads(
 ): Promise<PlacedLeads> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const stored = await readStoredPlaces(db);
-    const matching = stored && (await findMatchingLeads(db, filter, calendar));
+    const matching = stored && (await findMatchingLeads(db, filter, calendar, { withMoves: true }));
     if (!matching) break;
     // Places that changed in between are not those of the postings.
     if (stored.generation !== matching.generation) continue;

@@ -70,6 +70,8 @@ const changes = [
   `update properties set lead_status = 'interested', tags = '{new}' where id % 7 = 0`,
   `update properties set full_name = 'Zoe Smith', city = 'Antioch' where id % 11 = 0`,
   `update properties set price_cents = id * 777, auction_date = '2031-03-04' where id % 5 = 0`,
+  `update properties set longitude = -86.8, latitude = 36.2, position_source = 'test'
+    where id % 3 = 0`,
   `update properties set deleted_at = now() where id % 13 = 0`,
   `update properties set deleted_at = null where id % 26 = 0`,
   `update property_phones set call_count = call_count + 1 where property_id % 6 = 0`,
@@ -256,4 +258,23 @@ test('round bounds of amounts leave no lead unsure, others only those of one tex
   // Texts sort in the order of their amounts.
   const amounts = [-1, 0, 1, 10, 99, 100, 101, 12_000, 12_001, 12_099, 12_100, 99_999, 100_000];
   expect(amounts.map(amountText).toSorted()).toEqual(amounts.map(amountText));
+});
+
+test('only shapes look at leads that were moved', async () => {
+  await foldPostings(database.db, { atLeast: 1 });
+  await run(`update properties set longitude = -86.2, latitude = 36.3, position_source = 'test'`);
+  const changed = async (filter: PropertyFilter) =>
+    (await findMatchingLeads(database.db, filter, calendar))!.changed.length;
+  const corners: PropertyFilter['inside'] = [
+    [-87, 36],
+    [-86, 36],
+    [-86, 37],
+  ];
+  expect(await changed({ search: 'smith' })).toBe(0);
+  expect(await changed({ search: 'smith', inside: corners })).toBeGreaterThan(10);
+  for (const filter of [{ search: 'smith' }, { inside: corners }]) await check(filter);
+  // Their places are written without their terms.
+  expect(await foldPostings(database.db, { atLeast: 1 })).toBeGreaterThan(1);
+  for (const filter of [{ search: 'smith' }, { inside: corners }]) await check(filter);
+  expect(await changed({ inside: corners })).toBe(0);
 });

@@ -32,24 +32,27 @@ const isChanges = (row: Row): row is RowOf<-1> => row.n === -1;
 /**
  * Reads the postings of some lists of ranges, and the changes since they were written, as one
  * snapshot.
- * @param where the condition on a row of `properties` (alias `p`).
+ * @param options.where the condition on a row of `properties` (alias `p`).
+ * @param options.withMoves whether leads count as changed that were only moved
  * @returns undefined while too many leads wait for their postings.
  */
 export async function readPostings(
   db: Db,
   lists: TermRange[][],
-  where: RawBuilder<unknown>,
+  { where, withMoves }: { where: RawBuilder<unknown>; withMoves: boolean },
 ): Promise<ReadPostings | undefined> {
   const ranges = lists.flatMap((list, n) => list.map(([from, before]) => ({ n, from, before })));
   const { rows } = await sql<Row>`
-    with waiting as (
+    with journal as (
+      select ids, first_id, last_id from lead_postings_journal where ${withMoves} or not is_move
+    ), waiting as (
       select coalesce(sum(coalesce(cardinality(ids), last_id - first_id + 1)), 0) as leads
-      from lead_postings_journal
+      from journal
     ), changed (id) as (
-      select unnest(ids) from lead_postings_journal
+      select unnest(ids) from journal
       where (select leads from waiting) <= ${maxChanged}
       union
-      select p.id from lead_postings_journal as j
+      select p.id from journal as j
       join properties as p on p.id between j.first_id and j.last_id
       where (select leads from waiting) <= ${maxChanged}
     )
@@ -110,11 +113,25 @@ export async function readLeadsByPhone(db: Db, digits: string, most: number) {
   return rows[0]!;
 }
 
+/** The live leads that meet a condition, with the generation of the postings at that time. */
+export async function readLeadsByCondition(db: Db, where: RawBuilder<unknown>) {
+  const { rows } = await sql<{ ids: number[]; generation: number }>`
+    select generation, array(
+      select p.id from properties as p where p.deleted_at is null and ${where}
+    ) as ids
+    from lead_postings_state`.execute(db);
+  return rows[0]!;
+}
+
+/** A part of a word, and what the word must not contain. */
+type WordPart = { word: string; without?: string[] };
+
 /** Every word of the dictionary that contains one of these, with the generation it was read in. */
-export async function readWords(db: Db, parts: string[]) {
+export async function readWords(db: Db, parts: WordPart[]) {
   const found = parts.map(
-    (part, n) => sql`select ${n}::integer as n, word from lead_words
-      where word like ${containing(part)}`,
+    ({ word, without = [] }, n) => sql`select ${n}::integer as n, word from lead_words
+      where word like ${containing(word)}
+        and word not like all(${without.map(containing)}::text[])`,
   );
   const { rows } = await sql<{ n: number; word: string | null; generation: number | null }>`
     select n, word, null::integer as generation from (${sql.join(found, sql` union all `)}) as w

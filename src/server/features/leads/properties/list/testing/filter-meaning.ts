@@ -35,11 +35,15 @@ const checks: Checks = {
   skipTraceStatus: (lead, value) => lead.skipTraceStatus === value,
   status: (lead, value) => shown(lead) === value,
   city: (lead, value) => lead.city.toLowerCase() === value.toLowerCase(),
-  search: (lead, value) =>
-    value
-      .toLowerCase()
-      .split(' ')
-      .every((word) => searchedText(lead).includes(word)),
+  search: (lead, value) => {
+    const words = value.toLowerCase().split(' ');
+    const longer = (word: string) => words.filter((one) => one !== word && one.includes(word));
+    return words.every((word) =>
+      searchedText(lead)
+        .split(' ')
+        .some((own) => own.includes(word) && !longer(word).some((one) => own.includes(one))),
+    );
+  },
   propertyTypeAny: (lead, values) => values.includes(lead.propertyType),
   propertyTypeNot: (lead, values) => !values.includes(lead.propertyType),
   skipTraceStatusAny: (lead, values) => values.includes(lead.skipTraceStatus),
@@ -108,6 +112,12 @@ const checks: Checks = {
   inside: (lead, corners) =>
     lead.place !== null && pointInPolygon(lead.place, [[...corners, corners[0]!]]) !== false,
   hasPhone: (lead, value) => lead.calls.length > 0 === value,
+  neverContacted: (lead, value) => (lead.lastContactAt === null) === value,
+  ownerKnown: (lead, value) => (lead.fullName !== '') === value,
+  // Of these leads the first number may have opted out; no other fact of theirs forbids a call.
+  hasMobile: (lead, value) => (lead.calls.length > 0 && lead.id % 2 === 0) === value,
+  hasCallableNumber: (lead, value) => lead.calls.length > (lead.optedOut ? 1 : 0) === value,
+  unanswered: (_lead, value) => !value,
   hasMailingAddress: (lead, value) => lead.hasMailingAddress === value,
   optedOut: (lead, value) => lead.optedOut === value,
   hasNextAction: (lead, value) => lead.hasNextAction === value,
@@ -202,6 +212,11 @@ export const sampleValues: { [Name in keyof LeadFilter]-?: NonNullable<LeadFilte
       [-86.7, 36.15],
     ],
   ],
+  neverContacted: [true, false],
+  ownerKnown: [true, false],
+  hasMobile: [true, false],
+  hasCallableNumber: [true, false],
+  unanswered: [true, false],
   hasPhone: [true, false],
   hasMailingAddress: [true, false],
   optedOut: [true, false],

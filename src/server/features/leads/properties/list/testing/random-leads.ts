@@ -148,8 +148,8 @@ async function storeLeads(db: Db, leads: RandomLead[]): Promise<void> {
       "createdAt" timestamptz, "fullName" text, phones jsonb, place jsonb)
   `.execute(db);
   await sql`
-    insert into property_phones (property_id, number, call_count, sms_count)
-    select r.id, p->>'number', (p->>'calls')::smallint, (p->>'texts')::smallint
+    insert into property_phones (property_id, number, type, call_count, sms_count)
+    select r.id, p->>'number', case when r.id % 2 = 0 then 'mobile' else 'landline' end, (p->>'calls')::smallint, (p->>'texts')::smallint
     from jsonb_to_recordset(${json}::jsonb) as r (id bigint, phones jsonb),
       jsonb_array_elements(r.phones) as p
   `.execute(db);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { DescribedFilter } from '#domain/leads/described-filter.ts';
+import type { FilterChoice } from '#domain/leads/filter-fields.ts';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { ConditionValue } from '../lead-conditions.ts';
-import type { ConditionEditor } from './condition-fields.ts';
 import {
   useAssigneeOptions,
   useImportOptions,
@@ -14,24 +15,26 @@ import {
 export type ConditionValueProps = {
   /** Accessible name: the field and its operator. */
   label: string;
-  editor: ConditionEditor;
+  filter: DescribedFilter;
   value: ConditionValue | undefined;
   onChange: (value: ConditionValue | undefined) => void;
 };
 
 /** Enters the value of a condition in the way that fits its kind. */
 export function ConditionValueEditor(props: ConditionValueProps) {
-  const { label, editor, value, onChange } = props;
-  const assignees = useAssigneeOptions(editor.kind === 'assignees');
-  const imports = useImportOptions(editor.kind === 'imports');
-  const kinds = useSignalKindOptions(editor.kind === 'signalKinds');
-  switch (editor.kind) {
+  const { label, filter, value, onChange } = props;
+  const { editor, field } = filter;
+  const assignees = useAssigneeOptions(editor === 'members');
+  const imports = useImportOptions(editor === 'imports');
+  const kinds = useSignalKindOptions(editor === 'signalKinds');
+  if (field.choices) return <Choices {...props} options={field.choices} />;
+  switch (editor) {
     case 'choices':
-      return <Choices {...props} options={editor.options} isNumber={editor.isNumber} />;
-    case 'assignees':
+      return null;
+    case 'members':
       return <Choices {...props} options={assignees} />;
     case 'imports':
-      return <Choices {...props} options={imports} isNumber />;
+      return <Choices {...props} options={imports} />;
     case 'signalKinds':
       return <Choices {...props} options={kinds} />;
     case 'yesNo':
@@ -64,8 +67,8 @@ export function ConditionValueEditor(props: ConditionValueProps) {
 }
 
 /** Typed text counts when the field is left, or on Enter. */
-function TypedValue({ label, editor, value, onChange }: ConditionValueProps) {
-  const isNumber = editor.kind === 'number';
+function TypedValue({ label, filter, value, onChange }: ConditionValueProps) {
+  const isNumber = filter.editor === 'number';
   const shown = Array.isArray(value) ? value.join(', ') : value === undefined ? '' : String(value);
   const [text, setText] = useState(shown);
   const [last, setLast] = useState(shown);
@@ -89,9 +92,9 @@ function TypedValue({ label, editor, value, onChange }: ConditionValueProps) {
     <Input
       aria-label={label}
       inputMode={isNumber ? 'numeric' : 'text'}
-      placeholder={editor.kind === 'texts' ? editor.hint : '0'}
+      placeholder={isNumber ? '0' : filter.field.hint}
       value={text}
-      after={isNumber && <span className="pr-2 text-xs text-ink-faint">{editor.unit}</span>}
+      after={isNumber && <span className="pr-2 text-xs text-ink-faint">{filter.unit}</span>}
       onChange={({ target }) => setText(target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
@@ -104,18 +107,17 @@ function TypedValue({ label, editor, value, onChange }: ConditionValueProps) {
 }
 
 type ChoicesProps = ConditionValueProps & {
-  options: readonly { value: string; label: string }[];
-  isNumber?: boolean | undefined;
+  options: readonly FilterChoice[];
 };
 
-function Choices({ label, value, options, isNumber, onChange }: ChoicesProps) {
+function Choices({ label, filter, value, options, onChange }: ChoicesProps) {
   const chosen = new Set(Array.isArray(value) ? value.map(String) : []);
   const toggle = (option: string, isOn: boolean) => {
     if (isOn) chosen.add(option);
     else chosen.delete(option);
     const next = [...chosen];
     if (next.length === 0) onChange(undefined);
-    else onChange(isNumber ? next.map(Number) : next);
+    else onChange(filter.shape === 'numbers' ? next.map(Number) : next);
   };
   if (options.length === 0) return <p className="text-sm text-ink-faint">Nothing to choose yet</p>;
   return (

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { filterPresets } from '#domain/leads/filter-presets.ts';
+import { describeFilter } from '#domain/leads/described-filter.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -10,7 +11,7 @@ import {
   type ConditionName,
   type LeadConditions,
 } from '../lead-conditions.ts';
-import { conditionFields, operatorOf } from './condition-fields.ts';
+import { conditionFields } from './condition-fields.ts';
 import { ConditionValueEditor } from './condition-value.tsx';
 
 export type FilterBuilderProps = {
@@ -19,6 +20,8 @@ export type FilterBuilderProps = {
   onChange: (change: Partial<Record<ConditionName, unknown>>) => void;
 };
 
+const operatorsOf = (label: string) =>
+  conditionFields.find((field) => field.label === label)?.operators ?? [];
 const fieldOptions = conditionFields.map(({ label }) => ({ value: label, label }));
 
 /** Conditions joined by 'and': a field, an operator that fits it, and a value; presets above them. */
@@ -99,9 +102,10 @@ type ConditionRowProps = FilterBuilderProps & {
 };
 
 function ConditionRow({ name, taken, conditions, onChange, onReplace }: ConditionRowProps) {
-  const { field, operator } = operatorOf(name);
-  if (operator.editor.kind === 'area') return <AreaRow onRemove={() => onReplace(undefined)} />;
-  const label = `${field.label} ${operator.label}`;
+  const filter = describeFilter(name);
+  const { field, editor } = filter;
+  if (editor === 'area') return <AreaRow onRemove={() => onReplace(undefined)} />;
+  const label = `${field.label} ${filter.words}`;
   const isFree = (one: ConditionName) => one === name || !taken.includes(one);
   const change = (next: ConditionName | undefined) => {
     if (next && next !== name) onReplace(next);
@@ -112,20 +116,14 @@ function ConditionRow({ name, taken, conditions, onChange, onReplace }: Conditio
         label="Field"
         value={field.label}
         options={fieldOptions}
-        onChange={(chosen) =>
-          change(
-            conditionFields
-              .find((one) => one.label === chosen)
-              ?.operators.find((one) => isFree(one.name))?.name,
-          )
-        }
+        onChange={(chosen) => change(operatorsOf(chosen).find((one) => isFree(one.name))?.name)}
       />
       <Select
         label={`Operator for ${field.label}`}
         value={name}
-        options={field.operators
+        options={operatorsOf(field.label)
           .filter((one) => isFree(one.name))
-          .map((one) => ({ value: one.name, label: one.label }))}
+          .map((one) => ({ value: one.name, label: one.words }))}
         onChange={change}
       />
       <IconButton label={`Remove ${label}`} onClick={() => onReplace(undefined)}>
@@ -134,12 +132,12 @@ function ConditionRow({ name, taken, conditions, onChange, onReplace }: Conditio
       <div className="col-span-3">
         <ConditionValueEditor
           label={label}
-          editor={operator.editor}
+          filter={filter}
           value={conditions[name]}
           onChange={(value) => onChange({ [name]: value })}
         />
       </div>
-      {operator.editor.kind === 'yesNo' && conditions[name] === undefined && (
+      {editor === 'yesNo' && conditions[name] === undefined && (
         <Button
           size="sm"
           className="col-span-3 justify-self-start"
