@@ -22,6 +22,7 @@ import * as importLists from './imports/import-lists.api.ts';
 import * as importRows from './imports/import-rows.api.ts';
 import * as imports from './imports/imports.api.ts';
 import * as jobs from './jobs.api.ts';
+import * as law from './law.api.ts';
 import * as leadMap from './properties/lead-map.api.ts';
 import * as leadMerges from './properties/lead-merges.api.ts';
 import * as letterTemplates from './letter-templates.api.ts';
@@ -73,6 +74,7 @@ const modules = {
   campaigns,
   chatMedia,
   contactGate,
+  law,
   contractSigning,
   conversations,
   diagnostics,
