@@ -4,6 +4,7 @@ import * as apiTokens from './programs/api-tokens.api.ts';
 import * as auditLog from './audit-log.api.ts';
 import * as bulkChanges from './properties/bulk-changes.api.ts';
 import * as backups from './backups.api.ts';
+import * as callGate from './call-gate.api.ts';
 import * as campaigns from './campaigns.api.ts';
 import * as chatMedia from './conversations/chat-media.api.ts';
 import * as contactGate from './contact-gate.api.ts';
@@ -74,6 +75,7 @@ const modules = {
   campaigns,
   chatMedia,
   contactGate,
+  callGate,
   law,
   contractSigning,
   conversations,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { contactRefusals } from '#domain/contact/contact-gate.ts';
-import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import { lawChannels } from '#domain/law/law-channels.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { done, requiredText, rowId, timestamp } from './wire.schema.ts';
+import { done, requiredText, timestamp } from './wire.schema.ts';
 
 const tag = 'Contact gate';
 
@@ -86,48 +84,4 @@ export const chooseLaw = defineEndpoint({
   access: 'owner',
   errors: ['contact_gate.choice_unknown'],
   audit: { kind: 'settings', what: 'Changed a rule of contact' },
-});
-
-const refusedCall = z.object({
-  propertyId: rowId,
-  phoneNumber: z.string(),
-  reason: z.enum(contactRefusals),
-  /** 'Louisiana: no calls on Sundays (La. R.S. 45:811). From Monday 8:00 AM.' */
-  message: z.string(),
-  retryAt: timestamp.nullable(),
-});
-export type RefusedCall = z.infer<typeof refusedCall>;
-
-export const listRefusedCalls = defineEndpoint({
-  method: 'GET',
-  path: '/api/contact-gate/calls',
-  tag,
-  summary: 'Which numbers of these leads may not be called now, and why; the others may be',
-  query: z.object({
-    /** Ids of at most 200 leads, with commas. */
-    leads: z
-      .string()
-      .regex(/^\d{1,15}(,\d{1,15}){0,199}$/)
-      .transform((text) => text.split(',').map(Number)),
-  }),
-  answer: z.array(refusedCall),
-});
-
-export const overrideCall = defineEndpoint({
-  method: 'POST',
-  path: '/api/contact-gate/calls/override',
-  tag,
-  summary: 'The owner calls although the gate says no; the reason is kept with the decision',
-  body: z.object({
-    propertyId: rowId.nullable(),
-    phoneNumber: z.string().transform((text, context) => {
-      const number = normalizePhoneNumber(text);
-      if (number) return number;
-      context.addIssue({ code: 'custom', message: 'Must be a ten-digit phone number' });
-      return z.NEVER;
-    }),
-    reason: requiredText(300, 'Say why'),
-  }),
-  answer: done,
-  access: 'owner',
 });

@@ -7,10 +7,13 @@ import {
   listOptOutReviews,
   listOptOuts,
 } from '#api/contact-gate.api.ts';
-import { chooseLaw, listRefusedCalls, overrideCall, readLawBook } from '#api/law.api.ts';
+import { listRefusedCalls, overrideCall } from '#api/call-gate.api.ts';
+import { chooseLaw, readLawBook } from '#api/law.api.ts';
+import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import { createUnreadableRecipientError } from './contact-gate.errors.ts';
 import type { ContactGate } from './contact-gate.service.ts';
 import { listDecisions } from './decisions.query.ts';
 import { listLedger } from './ledger.query.ts';
@@ -66,7 +69,9 @@ export function mountLaw(
   });
   mount(listRefusedCalls, ({ query }) => findRefusedCalls(db, query.leads, clock.now()));
   mount(overrideCall, async ({ body, session }) => {
-    const { propertyId, phoneNumber: phone, reason: overrideReason } = body;
+    const { propertyId, reason: overrideReason } = body;
+    const phone = normalizePhoneNumber(body.phoneNumber);
+    if (!phone) throw createUnreadableRecipientError('Must be a ten-digit phone number');
     const actorId = session.userId;
     await gate.decide({ channel: 'call', propertyId, phone, actorId, overrideReason });
     return { message: 'Logged with your reason.' };
