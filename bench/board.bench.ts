@@ -4,7 +4,7 @@
 import { loadavg } from 'node:os';
 import { sql } from 'kysely';
 import { buildWebIfStale } from '../scripts/build/build-web.ts';
-import { foldPostings } from '../src/server/features/properties/list/postings/fold-postings.ts';
+import { foldPostings } from '../src/server/features/leads/properties/list/postings/fold-postings.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { diversifyLeads } from './support/filter-questions.ts';
 import { createListClient } from './support/list-client.ts';

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runKilledCampaign } from '../src/server/features/campaigns/testing/killed-campaign.ts';
+import { runKilledCampaign } from '../src/server/features/contact/campaigns/testing/killed-campaign.ts';
 import { connectDatabase } from '../src/server/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '../src/server/platform/database/migrate.ts';

@@ -2,8 +2,8 @@
 // running sequences. `npm run bench -- follow-up [leads]`; BENCH_DIR keeps the data.
 import { sql } from 'kysely';
 import { systemClock } from '#domain/clock.ts';
-import { runSequences } from '#server/features/sequences/run-sequences.ts';
-import type { SequenceContacts } from '#server/features/sequences/sequence-contacts.ts';
+import { runSequences } from '#server/features/contact/sequences/run-sequences.ts';
+import type { SequenceContacts } from '#server/features/contact/sequences/sequence-contacts.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createLogger } from '#server/platform/logging/logger.ts';

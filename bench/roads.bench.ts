@@ -6,7 +6,7 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readExtract } from '../scripts/osm/sort-extract.ts';
 import type { LatLng } from '../src/domain/places/geo.ts';
-import { optimiseOrder } from '../src/server/features/driving-routes/optimiser/optimise-order.ts';
+import { optimiseOrder } from '../src/server/features/contact/driving-routes/optimiser/optimise-order.ts';
 import type { DriveTable } from '../src/server/providers/roads/roads-provider.ts';
 import { createStraightLineRoads } from '../src/server/providers/roads/straight-line/straight-line-roads.ts';
 import { createValhallaInProcessRoads } from '../src/server/providers/roads/valhalla/valhalla-in-process.ts';

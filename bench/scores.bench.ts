@@ -2,8 +2,8 @@
 // score over HTTP. `npm run bench -- scores [leads]`; BENCH_DIR keeps the data.
 import { loadavg } from 'node:os';
 import { sql } from 'kysely';
-import { foldPostings } from '../src/server/features/properties/list/postings/fold-postings.ts';
-import { updateScores } from '../src/server/features/scores/update-scores.ts';
+import { foldPostings } from '../src/server/features/leads/properties/list/postings/fold-postings.ts';
+import { updateScores } from '../src/server/features/leads/scores/update-scores.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { diversifyLeads } from './support/filter-questions.ts';
 import { printRow, summarise } from './support/measure.ts';

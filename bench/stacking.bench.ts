@@ -2,8 +2,8 @@
 // of them at a place with others. `npm run bench -- stacking [leads] [runs]`; BENCH_DIR keeps the data.
 import { loadavg } from 'node:os';
 import { sql } from 'kysely';
-import { foldPostings } from '../src/server/features/properties/list/postings/fold-postings.ts';
-import { updateStacks } from '../src/server/features/stacking/update-stacks.ts';
+import { foldPostings } from '../src/server/features/leads/properties/list/postings/fold-postings.ts';
+import { updateStacks } from '../src/server/features/leads/stacking/update-stacks.ts';
 import type { Db } from '../src/server/platform/database/connect.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { diversifyLeads } from './support/filter-questions.ts';

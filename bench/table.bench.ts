@@ -2,7 +2,7 @@
 // drawn. `npm run bench -- table [leads] [runs]`; BENCH_DIR keeps the data.
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
-import { foldPostings } from '../src/server/features/properties/list/postings/fold-postings.ts';
+import { foldPostings } from '../src/server/features/leads/properties/list/postings/fold-postings.ts';
 import { buildWebIfStale } from '../scripts/build/build-web.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { diversifyLeads } from './support/filter-questions.ts';

@@ -1,12 +1,12 @@
 import {
   readColumns,
   type ColumnFacts,
-} from '#server/features/imports/proposing/columns/column-facts.ts';
+} from '#server/features/leads/imports/proposing/columns/column-facts.ts';
 import {
   featuresOf,
   featuresOfSheet,
   type Features,
-} from '#server/features/imports/proposing/columns/column-features.ts';
+} from '#server/features/leads/imports/proposing/columns/column-features.ts';
 import {
   likelihoodsOf,
   type ColumnModel,

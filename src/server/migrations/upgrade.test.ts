@@ -1,13 +1,16 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openWorkspaceArchive, restoreWorkspace } from '../features/workspace/workspace.public.ts';
+import {
+  openWorkspaceArchive,
+  restoreWorkspace,
+} from '../features/office/workspace/workspace.public.ts';
 import { migrateDatabase, pendingMigrations } from '../platform/database/migrate.ts';
 import {
   createTestDatabase,
   type TestDatabase,
 } from '../platform/database/testing/test-database.ts';
-import { changelogVersions } from '../../../scripts/check-releases.ts';
+import { changelogVersions } from '../../../scripts/checks/check-releases.ts';
 import { findLargeTableChanges } from './testing/large-table-changes.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');

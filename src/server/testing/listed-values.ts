@@ -58,18 +58,23 @@ export const listedValues: ListedValues = {
     type: { 'direct-mail': true, driving: true, email: true, mixed: true, sms: true },
   },
   contact_decisions: {
-    channel: { email: true, mail: true, sms: true },
+    channel: { call: true, door: true, email: true, mail: true, sms: true },
     reason: {
       auction_passed: true,
       daily_limit: true,
       do_not_call: true,
       lead_deleted: true,
       litigator: true,
+      no_consent: true,
       no_mailing_address: true,
+      not_registered: true,
       opt_out_undecided: true,
       opted_out: true,
       outside_hours: true,
+      owner_said_no: true,
+      place_barred: true,
       returned_mail: true,
+      state_of_emergency: true,
       too_many_unanswered: true,
       wrong_number: true,
     },
@@ -79,6 +84,9 @@ export const listedValues: ListedValues = {
   },
   driving_stop_outcomes: {
     outcome: { left_card: true, not_home: true, talked: true, vacant: true },
+  },
+  law_choices: {
+    kind: { confirmed: true, emergency: true, switch_off: true, switched_off: true },
   },
   letter_template_versions: {
     lead_type: leadTypes,

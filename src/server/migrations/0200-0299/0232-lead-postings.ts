@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 /**
  * An inverted index of leads: which leads have a term ('zip:37206', 'w:smith'), as bits or offsets
  * within ranges of 16,384 ids. A job keeps it; leads that have changed since stand in a journal, and
- * readers look at those themselves. See src/server/features/properties/list/README.md.
+ * readers look at those themselves. See src/server/features/leads/properties/list/README.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

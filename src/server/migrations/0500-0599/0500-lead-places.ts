@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Where leads lie and what colours them on the map, a row for each range of 16,384 ids, written beside the
- * postings of the range and under the same rules. See src/server/features/properties/list/postings.
+ * postings of the range and under the same rules. See src/server/features/leads/properties/list/postings.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

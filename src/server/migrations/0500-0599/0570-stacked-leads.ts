@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 /**
  * Leads that share their place with others, with the cases of all of them. A lead without a row is alone at
  * its place. A job writes the rows; triggers journal what they are made from, in the transaction that
- * changes it. See src/server/features/stacking/README.md.
+ * changes it. See src/server/features/leads/stacking/README.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db);

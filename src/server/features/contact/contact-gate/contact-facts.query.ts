@@ -1,0 +1,198 @@
+import type { KnownAddress } from '#domain/contact/recipient-places.ts';
+import type { Address } from '#domain/places/address.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
+
+/** Facts about a lead before its owner is contacted. */
+export type LeadFacts = {
+  deleted: boolean;
+  /** 'YYYY-MM-DD' */
+  auctionDate: string | null;
+  /** The property, the owner's mailing address, a probate's petitioner: '' for unknown parts. */
+  addresses: KnownAddress[];
+  /** Where the house stands. */
+  house: Address;
+};
+
+type LeadRow = Omit<LeadFacts, 'addresses' | 'house'> & {
+  id: number;
+  house: BuiltJson<Address>;
+  mailing: BuiltJson<KnownAddress>;
+  petitioner: BuiltJson<KnownAddress>;
+};
+
+/** Facts about leads; one that does not exist is left out. */
+export async function readLeadFactsOf(
+  db: Db,
+  propertyIds: readonly number[],
+): Promise<Map<number, LeadFacts>> {
+  const { rows } = await sql<LeadRow>`
+    select p.id, p.deleted_at is not null as deleted, p.auction_date as "auctionDate",
+      json_build_object('streetAddress', p.street_address, 'zipCode', p.zip_code, 'city', p.city,
+        'state', p.state) as house,
+      json_build_object('zipCode', p.mailing_zip_code, 'city', p.mailing_city,
+        'state', p.mailing_state) as mailing,
+      json_build_object('zipCode', coalesce(c.petitioner ->> 'zipCode', ''),
+        'city', coalesce(c.petitioner ->> 'city', ''),
+        'state', coalesce(c.petitioner ->> 'state', '')) as petitioner
+    from properties as p left join probate_cases as c on c.property_id = p.id
+    where p.id = any(${propertyIds}::bigint[])
+  `.execute(db);
+  return new Map(
+    rows.map(({ id, deleted, auctionDate, house, mailing, petitioner }) => [
+      id,
+      { deleted, auctionDate, house, addresses: [house, mailing, petitioner] },
+    ]),
+  );
+}
+
+export async function readLeadFacts(db: Db, propertyId: number): Promise<LeadFacts | undefined> {
+  return (await readLeadFactsOf(db, [propertyId])).get(propertyId);
+}
+
+/** Facts about a number, on any lead. */
+export type NumberFacts = {
+  /** The number of the person that opted out: this one if it did, else another of theirs. */
+  optedOut: string | null;
+  litigator: boolean;
+  doNotCall: boolean;
+  /** Marked wrong on this lead; without a lead, on every lead that has it. */
+  wrong: boolean;
+};
+
+/** A junk number may be on thousands of leads; a person has a few. */
+const maxLeads = 50;
+
+/**
+ * A litigator is one on any lead with the number; wrong applies to one owner. An opt-out is the
+ * person's: that of any number on the lead, or on another lead with this number, holds
+ * (47 CFR 64.1200(a)(10), (d)(3)).
+ */
+export async function readNumberFacts(
+  db: Db,
+  number: string,
+  propertyId: number | null,
+): Promise<NumberFacts> {
+  const { rows } = await sql<NumberFacts>`
+    select
+      (select value from opt_outs
+        where kind = 'phone' and lifted_at is null and (value = ${number} or value in (
+          select number from property_phones where property_id in (
+            select ${propertyId}::bigint union all
+            (select property_id from property_phones where number = ${number} limit ${maxLeads}))
+        ))
+        order by value <> ${number}, id limit 1) as "optedOut",
+      exists (select from property_phones where number = ${number} and litigator) as litigator,
+      exists (select from do_not_call_numbers where number = ${number}::bigint)
+        or exists (select from property_phones
+          where number = ${number} and do_not_call) as "doNotCall",
+      coalesce((select bool_and(status = 'wrong') from property_phones
+        where number = ${number}
+        and (${propertyId}::bigint is null or property_id = ${propertyId})), false) as wrong
+  `.execute(db);
+  return rows[0] ?? { optedOut: null, litigator: false, doNotCall: false, wrong: false };
+}
+
+/** Whether the ledger has an entry in force. */
+export async function isOptedOut(db: Db, kind: 'email' | 'address', value: string) {
+  const entry = await db
+    .selectFrom('opt_outs')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
+export async function hasReturnedMail(db: Db, addressKey: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('returned_addresses')
+    .select('address_key')
+    .where('address_key', '=', addressKey)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
+/**
+ * When texts to a number were sent after a timestamp and after its owner's last reply, oldest
+ * first. Read over every conversation with it; only those that left, or are about to, count.
+ */
+export async function readUnansweredTexts(db: Db, number: string, since: Date): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select m.created_at as at from messages as m
+    join conversations as c on c.id = m.conversation_id
+    where c.phone_number = ${number} and m.sender = 'user' and m.created_at > ${since}
+      and m.status not in ('failed', 'not_sent')
+      and m.created_at > coalesce((
+        select max(r.created_at) from messages as r
+        join conversations as rc on rc.id = r.conversation_id
+        where rc.phone_number = ${number} and r.sender <> 'user'), '-infinity')
+    order by m.created_at
+  `.execute(db);
+  return rows.map(({ at }) => at);
+}
+
+/** A text's recipient; `propertyId` is null for a number alone. */
+type Recipient = { number: string; propertyId: number | null };
+
+/**
+ * The numbers of a person: the number, and every other number of the lead. For a number alone, the
+ * leads that have it say who it is.
+ */
+function numbersOf({ number, propertyId }: Recipient) {
+  const ofPerson =
+    propertyId === null
+      ? sql`property_id in (select property_id from property_phones where number = ${number})`
+      : sql`property_id = ${propertyId}`;
+  return sql`select ${number}::text as number
+    union select number from property_phones where ${ofPerson}`;
+}
+
+/** A junk number may be on thousands of leads; each lock takes shared memory. */
+const maxLocked = 100;
+
+/**
+ * Lets concurrent decisions about a person wait until the transaction ends: texts to all numbers of
+ * a person are counted. The locks are taken in one order, so that none waits forever.
+ */
+export async function lockPerson(trx: Db, recipient: Recipient): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtext('contact-gate'), key) from (
+      select distinct hashtext(number) as key from (
+        select number from (${numbersOf(recipient)}) as own
+        order by number <> ${recipient.number}, number limit ${maxLocked}
+      ) as locked
+      order by key
+    ) as keys
+  `.execute(trx);
+}
+
+/**
+ * Contacts with a person since a timestamp, oldest first: texts of every conversation, and the
+ * calls and texts that users counted or recorded, as the laws count contacts 'to a person' (Fla.
+ * Stat. 501.616(6)(b)).
+ */
+export async function readContacts(db: Db, recipient: Recipient, since: Date): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`
+    with numbers as materialized (${numbersOf(recipient)})
+    select m.created_at as at from messages as m
+    join conversations as c on c.id = m.conversation_id
+    where c.phone_number in (select number from numbers) and m.sender = 'user'
+      and m.created_at > ${since} and m.status <> 'failed'
+    union all
+    select e.happened_at from property_events as e
+    where e.property_id in (select property_id from property_phones
+        where number in (select number from numbers))
+      and e.happened_at > ${since}
+      and e.new_value ->> 'number' in (select number from numbers)
+      and case
+        when e.kind in ('call_count', 'sms_count')
+          then (e.new_value ->> 'value')::integer > (e.old_value ->> 'value')::integer
+        -- A call whose link was tapped has been counted by the tap.
+        else e.kind = 'call' and not coalesce((e.new_value ->> 'isCounted')::boolean, false)
+      end
+    order by at
+  `.execute(db);
+  return rows.map(({ at }) => at);
+}

@@ -1,0 +1,56 @@
+import { createAppError } from '#server/platform/http/app-error.ts';
+
+/** The gate's refusal, with its own sentence. */
+export const createContactRefusedError = (refusal: {
+  reason: string;
+  message: string;
+  /** When the same contact may be tried again; `retryClock` on the recipient's clock. */
+  retryAt?: Date;
+  retryClock?: string;
+}) =>
+  createAppError({
+    code: 'contact_gate.refused',
+    status: 409,
+    message: refusal.message,
+    details: {
+      reason: refusal.reason,
+      ...(refusal.retryAt && { retryAt: refusal.retryAt.toISOString() }),
+      ...(refusal.retryClock && { retryClock: refusal.retryClock }),
+    },
+  });
+
+export const createOptOutNotFoundError = () =>
+  createAppError({
+    code: 'contact_gate.opt_out_not_found',
+    status: 404,
+    message: 'This entry does not exist, or has been lifted already.',
+  });
+
+export const createOptOutExistsError = () =>
+  createAppError({
+    code: 'contact_gate.opt_out_exists',
+    status: 409,
+    message: 'This recipient is in the ledger already.',
+  });
+
+export const createUnreadableRecipientError = (message: string) =>
+  createAppError({
+    code: 'contact_gate.recipient_unreadable',
+    status: 400,
+    message,
+    issues: [{ path: 'value', message }],
+  });
+
+export const createReviewNotFoundError = () =>
+  createAppError({
+    code: 'contact_gate.review_not_found',
+    status: 404,
+    message: 'This message no longer waits for a decision.',
+  });
+
+export const createChoiceUnknownError = () =>
+  createAppError({
+    code: 'contact_gate.choice_unknown',
+    status: 400,
+    message: 'There is no such rule, state or switch.',
+  });

@@ -1,0 +1,47 @@
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { mountContactGate, mountLaw } from './contact-gate.http.ts';
+import { createContactGate } from './contact-gate.service.ts';
+import { mountDoNotCall } from './do-not-call.http.ts';
+import { createDoNotCallService } from './do-not-call.service.ts';
+import { createImportDoNotCallJob } from './import-do-not-call.job.ts';
+import { createLawService } from './law.service.ts';
+import { createOptOutReviewsService } from './opt-out-reviews.service.ts';
+import { createOptOutsService } from './opt-outs.service.ts';
+import { createDoNotCallReader } from './read-do-not-call.ts';
+
+/** Whether a person may be contacted: checked before every call, text and letter. */
+export function createContactGateModule({
+  db,
+  pool,
+  clock,
+  files,
+  jobs,
+  metrics,
+  timeZone,
+}: Pick<Platform, 'db' | 'pool' | 'clock' | 'files' | 'jobs' | 'metrics' | 'timeZone'>) {
+  const gate = createContactGate({
+    db,
+    clock,
+    timeZone,
+    onDecision: (channel, decision) => metrics.gateDecisions.inc({ channel, decision }),
+  });
+  const optOuts = createOptOutsService({ db, clock });
+  const optOutReviews = createOptOutReviewsService({ db, clock, optOuts });
+  const law = createLawService({ db, clock, timeZone });
+  const doNotCall = createDoNotCallService({ db, clock, files, jobs });
+  return {
+    endpoints(mounter) {
+      mountContactGate(mounter, { db, optOuts, optOutReviews, timeZone });
+      mountLaw(mounter, { db, clock, gate, law });
+      mountDoNotCall(mounter, { doNotCall });
+    },
+    jobs: [createImportDoNotCallJob(createDoNotCallReader({ db, pool, clock, files }))],
+    /** Decides about one contact and writes the decision down; `preview` only decides. */
+    gate,
+    /** Requests by owners: no texts, no letters. */
+    optOuts,
+    /** Messages that may be an opt-out, and a user's decision about them. */
+    optOutReviews,
+  } satisfies FeatureModule;
+}

@@ -1,0 +1,246 @@
+import { formatAddress } from '#domain/places/address.ts';
+import type { Clock } from '#domain/clock.ts';
+import {
+  contactRefusalSentences,
+  refusalsByChannel,
+  type ContactChannel,
+  type ContactRefusal,
+} from '#domain/contact/contact-gate.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
+import { calendarDayOf } from '#domain/dates.ts';
+import { lawBookVersion } from '#domain/law/law-book.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import {
+  hasReturnedMail,
+  isOptedOut,
+  lockPerson,
+  readLeadFacts,
+  readNumberFacts,
+} from './contact-facts.query.ts';
+import {
+  addressKeyOf,
+  findMailingRecipient,
+  type MailingRecipient,
+} from './mailing-recipient.query.ts';
+import { hasOpenReview } from './opt-out-reviews.query.ts';
+import { checkLaw, recipientClock, type LawCheck, type Objection } from './check-law.query.ts';
+
+/** A contact that a user or a campaign is about to make. */
+export type Contact = {
+  channel: ContactChannel;
+  /** The lead; null or absent for a number or address that belongs to none. */
+  propertyId?: number | null;
+  /** Ten digits; needed for `sms` and `call`. */
+  phone?: string;
+  /** Needed for `email`. */
+  email?: string;
+  /** The user who makes it; null for a campaign. */
+  actorId?: string | null;
+  /** Whether a campaign or a sequence makes it: those wait until a possible opt-out is decided. */
+  isAutomatic?: boolean;
+  /** When it should happen; now if absent. */
+  at?: Date;
+  /** Why the owner makes it whatever the answer is. */
+  overrideReason?: string;
+};
+
+/**
+ * The gate's answer. `retryAt` is the time at which the same contact may be tried again,
+ * `retryClock` the same on the recipient's clock ('8:00 AM').
+ */
+export type ContactDecision =
+  | {
+      allowed: true;
+      /** Ids of the rules that only warn, and the version of the book. */
+      warnings?: string[];
+      book?: string;
+    }
+  | {
+      allowed: false;
+      reason: ContactRefusal;
+      message: string;
+      retryAt?: Date;
+      retryClock?: string;
+      /** Ids of the rules of the book that refuse, and its version. */
+      rules?: string[];
+      book?: string;
+    };
+
+/** What the gate found: its objection if there is one, and the rules of the book behind it. */
+type Found = { objection: Objection | null; rules: string[]; warnings: string[] };
+
+type TextTo = {
+  phoneNumber: string;
+  propertyId: number | null;
+  actorId?: string | null;
+  isAutomatic?: boolean;
+};
+
+export type ContactGate = ReturnType<typeof createContactGate>;
+
+/** The one check before every text, letter and e-mail to an owner. */
+export function createContactGate(options: {
+  db: Db;
+  clock: Clock;
+  timeZone: () => string;
+  /** Called for each decision that was recorded. */
+  onDecision?: (channel: ContactChannel, decision: 'allowed' | ContactRefusal) => void;
+}) {
+  const { clock, timeZone } = options;
+
+  async function find(db: Db, contact: Contact, at: Date): Promise<Found> {
+    const { phone, channel, isAutomatic = false } = contact;
+    const propertyId = contact.propertyId ?? null;
+    const lead = propertyId === null ? undefined : await readLeadFacts(db, propertyId);
+    if (propertyId !== null && (!lead || lead.deleted)) return refused({ reason: 'lead_deleted' });
+
+    const law = await checkLaw(db, { channel, lead, phone, propertyId, at, isAutomatic });
+    const personal = await findPersonalRefusal(db, contact);
+    if (personal) return refused(personal, law);
+    // The same day on which lists begin to show the lead as expired.
+    const today = calendarDayOf(at, timeZone());
+    const applies = refusalsByChannel[channel];
+    if (applies.includes('auction_passed') && lead?.auctionDate && lead.auctionDate <= today) {
+      return refused({ reason: 'auction_passed' }, law);
+    }
+    return { objection: law.refusal, rules: law.rules, warnings: law.warnings };
+  }
+
+  /**
+   * Says yes, or no with a reason, without writing it down: for a preview of who would be reached.
+   * @param db a transaction, or nothing for its own connection.
+   */
+  async function preview(contact: Contact, db: Db = options.db): Promise<ContactDecision> {
+    return toDecision(await find(db, contact, contact.at ?? clock.now()));
+  }
+
+  /**
+   * Allows or refuses with a reason, and logs the decision. Given a transaction for a text, it
+   * serializes callers for one person, so that concurrent texts are counted. The log is written in
+   * the same transaction: a second connection could wait forever while the first holds the lock. So
+   * the transaction has to be committed after a refusal as well.
+   */
+  async function decide(contact: Contact, db: Db = options.db): Promise<ContactDecision> {
+    const at = contact.at ?? clock.now();
+    const { phone: number, propertyId = null } = contact;
+    if (db.isTransaction && number) await lockPerson(db, { number, propertyId });
+    const found = await find(db, contact, at);
+    await log(db, contact, at, found);
+    options.onDecision?.(contact.channel, found.objection?.reason ?? 'allowed');
+    return toDecision(found);
+  }
+
+  return {
+    decide,
+    preview,
+
+    /** A timestamp on the clock of a text's recipient: '8:00 AM'. */
+    async clockOf(
+      { phoneNumber: phone, propertyId }: Pick<TextTo, 'phoneNumber' | 'propertyId'>,
+      timestamp: Date,
+    ): Promise<string> {
+      const lead = propertyId === null ? undefined : await readLeadFacts(options.db, propertyId);
+      return recipientClock(timestamp, { addresses: lead?.addresses ?? [], phone });
+    },
+
+    /** The same for a text, as conversations ask it. */
+    decideText: (
+      { phoneNumber: phone, propertyId, actorId = null, isAutomatic = false }: TextTo,
+      db?: Db,
+    ) => decide({ channel: 'sms', phone, propertyId, actorId, isAutomatic }, db),
+  };
+}
+
+async function log(db: Db, contact: Contact, at: Date, found: Found) {
+  const { objection, rules, warnings } = found;
+  await db
+    .insertInto('contact_decisions')
+    .values({
+      property_id: contact.propertyId ?? null,
+      channel: contact.channel,
+      target: await targetOf(db, contact),
+      allowed: objection === null,
+      reason: objection?.reason ?? null,
+      rules,
+      warnings,
+      book: rules.length + warnings.length > 0 ? lawBookVersion : null,
+      override_reason: objection ? (contact.overrideReason ?? null) : null,
+      actor_id: contact.actorId ?? null,
+      decided_at: at,
+    })
+    .execute();
+}
+
+async function findPersonalRefusal(db: Db, contact: Contact): Promise<Objection | null> {
+  const reason = await findPersonalReason(db, contact);
+  return typeof reason === 'string' ? { reason } : reason;
+}
+
+async function findPersonalReason(
+  db: Db,
+  contact: Contact,
+): Promise<Objection | ContactRefusal | null> {
+  const propertyId = contact.propertyId ?? null;
+  if (contact.channel === 'sms' || contact.channel === 'call') {
+    const facts = await readNumberFacts(db, contact.phone ?? '0', propertyId);
+    if (facts.optedOut) return optedOut(facts.optedOut, contact);
+    if (await isHeldBack(db, contact)) return 'opt_out_undecided';
+    if (facts.litigator) return 'litigator';
+    if (facts.doNotCall) return 'do_not_call';
+    return facts.wrong ? 'wrong_number' : null;
+  }
+  if (contact.channel === 'email') {
+    const email = contact.email?.trim().toLowerCase() ?? '';
+    if (await isOptedOut(db, 'email', email)) return 'opted_out';
+    return (await isHeldBack(db, contact)) ? 'opt_out_undecided' : null;
+  }
+  if (contact.channel === 'door') {
+    const lead = propertyId === null ? undefined : await readLeadFacts(db, propertyId);
+    const isOut = lead && (await isOptedOut(db, 'address', addressKeyOf(lead.house)));
+    return isOut ? 'opted_out' : null;
+  }
+  const recipient = await recipientOf(db, propertyId);
+  if (!recipient?.addressKey) return 'no_mailing_address';
+  if (await isOptedOut(db, 'address', recipient.addressKey)) return 'opted_out';
+  if (await isHeldBack(db, contact)) return 'opt_out_undecided';
+  return (await hasReturnedMail(db, recipient.addressKey)) ? 'returned_mail' : null;
+}
+
+/** An opt-out from another number of the person names that number. */
+function optedOut(number: string, { phone }: Contact): Objection {
+  const message = `This person opted out on ${formatPhoneNumber(number)}.`;
+  return { reason: 'opted_out', ...(number !== phone && { message }) };
+}
+
+/** A campaign or sequence waits while a message that may be an opt-out is undecided. */
+async function isHeldBack(db: Db, { isAutomatic, phone, propertyId }: Contact): Promise<boolean> {
+  return isAutomatic ? hasOpenReview(db, { phone, propertyId: propertyId ?? null }) : false;
+}
+
+async function recipientOf(db: Db, propertyId: number | null) {
+  return propertyId === null ? undefined : findMailingRecipient(db, propertyId);
+}
+
+async function targetOf(db: Db, contact: Contact): Promise<string> {
+  if (contact.channel === 'sms' || contact.channel === 'call') return contact.phone ?? '';
+  if (contact.channel === 'email') return contact.email ?? '';
+  const recipient: MailingRecipient | undefined = await recipientOf(db, contact.propertyId ?? null);
+  return recipient ? formatAddress(recipient.address) : '';
+}
+
+/** A refusal by what is known of the lead or the person, with the rules that stand behind it. */
+function refused(objection: Objection, law?: LawCheck): Found {
+  const { reason } = objection;
+  const own = reason === 'opted_out' || reason === 'do_not_call' ? law?.personal[reason] : [];
+  const rules = [...new Set([...(own ?? []), ...(law?.rules ?? [])])];
+  return { objection, rules, warnings: law?.warnings ?? [] };
+}
+
+function toDecision({ objection, rules, warnings }: Found): ContactDecision {
+  if (!objection) {
+    return { allowed: true, ...(warnings.length > 0 && { warnings, book: lawBookVersion }) };
+  }
+  const message = objection.message ?? contactRefusalSentences[objection.reason];
+  const law = rules.length > 0 ? { rules, book: lawBookVersion } : {};
+  return { allowed: false, ...objection, message, ...law };
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Check } from '#api/diagnostics.api.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { runCheck } from './check.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({
+    environment: { PUBLIC_URL: 'http://leads.example.com', BACKUP_AT: 'off' },
+    withJobs: true,
+  });
+});
+afterAll(() => server.stop());
+
+async function look(headers = {}): Promise<Record<string, Check>> {
+  const { status, body } = await server.owner.send('GET', '/api/diagnostics', undefined, headers);
+  expect(status).toBe(200);
+  return Object.fromEntries(body.checks.map((check: Check) => [check.id, check]));
+}
+
+test('each check reports what it found, and what to do about a problem', async () => {
+  const checks = await look();
+  expect(Object.keys(checks).join(' ')).toBe(
+    'database.settings database.statistics database.replica clock queue disk rules files address proxy single-sign-on mail keys backups',
+  );
+  for (const { state, says, advice } of Object.values(checks)) {
+    expect(says).toMatch(/\.$/);
+    expect(advice === null).toBe(state === 'ok');
+  }
+  // The tests' own server does not wait for the disk.
+  expect(checks['database.settings']).toMatchObject({ state: 'problem' });
+  expect(checks['clock']).toMatchObject({ state: 'ok' });
+  expect(checks['files']).toMatchObject({ state: 'ok' });
+  expect(checks['address']).toMatchObject({
+    state: 'problem',
+    says: 'http://leads.example.com is not encrypted: passwords can be read on the way.',
+  });
+  expect(checks['mail']!.says).toContain('e-mails wait in the outbox');
+  expect(checks['backups']).toMatchObject({ state: 'warning', says: 'No backups are scheduled.' });
+});
+
+test('reports a proxy that is not trusted', async () => {
+  const { proxy } = await look({ 'x-forwarded-for': '203.0.113.7' });
+  expect(proxy).toMatchObject({ state: 'problem' });
+  expect(proxy!.advice).toContain('TRUSTED_PROXIES');
+});
+
+test.each([
+  ['throws', () => Promise.reject(new Error('No route.')), 'No route.'],
+  ['does not end', () => new Promise<never>(() => {}), 'There was no answer within 0 s.'],
+])('a check that %s is a problem with its own advice', async (_, check, says) => {
+  const checker = { id: 'some', label: 'Some', onFailure: 'Look at the cable.', check };
+  expect(await runCheck(checker, 20)).toEqual({
+    id: 'some',
+    label: 'Some',
+    state: 'problem',
+    says,
+    advice: 'Look at the cable.',
+  });
+});

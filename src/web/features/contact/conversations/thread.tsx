@@ -1,0 +1,165 @@
+import { ArrowLeft, PanelRight, Phone } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Conversation } from '#api/conversations/conversations.api.ts';
+import { formatPhoneNumberDashed, telHref } from '#domain/contact/phone-number.ts';
+import { ownerDisplayName } from '#domain/leads/owner-name.ts';
+import { contactWarning } from '#domain/contact/contact-warning.ts';
+import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { GatedCallLink } from '#web/lib/call-gate/gated-call-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Composer } from './composer.tsx';
+import { OptedOutBadge, OptedOutNotice, OptOutReviewNotice } from './opt-out-notices.tsx';
+import { PropertyAvatar } from './property-avatar.tsx';
+import { SandboxNote } from './sandbox-note.tsx';
+import { ScheduledTexts } from './scheduled-texts.tsx';
+import { ThreadLines, type ThreadScroll } from './thread-lines.tsx';
+import { useMarkRead } from './use-mark-read.ts';
+import { useThread } from './use-thread.ts';
+
+type ThreadProps = {
+  conversation: Conversation;
+  onBack: () => void;
+  onOpenProperty: (id: number) => void;
+  /** Shows the lead, on a screen without room for it beside the thread. */
+  onShowLead: () => void;
+};
+
+/** One conversation: its lead, its messages by day, and the composer. */
+export function Thread(props: ThreadProps) {
+  const { conversation } = props;
+  const { id, property, optedOut, optOutReview } = conversation;
+  const { query, entries } = useThread(id);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const scroll = useRef<ThreadScroll>(null);
+  useMarkRead(conversation);
+  // The content shown stays; the next event refetches it.
+  const isUnread = query.error !== null && !query.data;
+  useEffect(() => {
+    if (!isUnread) return;
+    toast({ title: 'Error', description: 'Failed to load messages', variant: 'destructive' });
+  }, [isUnread]);
+  const showOlder = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const sentCount = useMemo(
+    () =>
+      entries.filter((entry) => entry.kind === 'message' && entry.message.sender === 'user').length,
+    [entries],
+  );
+
+  return (
+    <section aria-label="Conversation" className="flex h-full min-h-0 flex-col">
+      <ThreadHeader {...props} />
+      {query.isPending && <ThreadSkeleton />}
+      {isUnread && (
+        <ErrorState
+          title="Failed to load messages"
+          onRetry={() => query.refetch()}
+          retrying={query.isFetching}
+          className="flex-1"
+        />
+      )}
+      {query.data && !entries.some(({ kind }) => kind === 'message') && (
+        <EmptyState
+          title="No messages yet"
+          description="Start the conversation"
+          className="min-h-0 flex-1"
+        />
+      )}
+      {entries.length > 0 && (
+        <ThreadLines
+          entries={entries}
+          property={property}
+          onNearStart={showOlder}
+          loadingOlder={isFetchingNextPage}
+          scroll={scroll}
+        />
+      )}
+      <ScheduledTexts conversationId={id} />
+      <SandboxNote conversation={conversation} />
+      {optOutReview && <OptOutReviewNotice review={optOutReview} />}
+      {optedOut ? (
+        <OptedOutNotice optedOut={optedOut} />
+      ) : (
+        <Composer
+          key={id}
+          conversation={conversation}
+          sentCount={sentCount}
+          onSent={() => scroll.current?.toEnd()}
+        />
+      )}
+    </section>
+  );
+}
+
+function ThreadHeader({ conversation, onBack, onOpenProperty, onShowLead }: ThreadProps) {
+  const { property, phoneNumber, optedOut } = conversation;
+  const question = contactWarning({ optedOutAt: optedOut?.since }, 'Call', {
+    today: today(),
+    timeZone: timeZoneInForce(),
+  });
+  const address = property?.streetAddress ?? 'Unknown Address';
+  return (
+    <header className="flex items-center gap-2 border-b bg-surface px-3 py-2">
+      <IconButton label="Back to conversations" size="lg" onClick={onBack}>
+        <ArrowLeft />
+      </IconButton>
+      <h2 className="sr-only">Conversation about {address}</h2>
+      <button
+        type="button"
+        disabled={!property}
+        onClick={() => property && onOpenProperty(property.id)}
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-md p-1 text-left enabled:hover:bg-hover"
+      >
+        <PropertyAvatar property={property} />
+        <span className="min-w-0">
+          <span className="block truncate text-base font-semibold text-ink">
+            {property ? ownerDisplayName(property) : 'Unknown Owner'}
+          </span>
+          <span className="block truncate text-xs text-ink-soft">{address}</span>
+          <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-faint tabular-nums">
+            {formatPhoneNumberDashed(phoneNumber)}
+            {optedOut && <OptedOutBadge />}
+          </span>
+        </span>
+      </button>
+      {property && (
+        <IconButton
+          label="Status, notes and numbers of the lead"
+          size="lg"
+          className="xl:hidden"
+          onClick={onShowLead}
+        >
+          <PanelRight />
+        </IconButton>
+      )}
+      <Button asChild size="lg">
+        <GatedCallLink
+          propertyId={property?.id ?? null}
+          phoneNumber={phoneNumber}
+          href={telHref(phoneNumber)}
+          aria-label={`Call ${formatPhoneNumberDashed(phoneNumber)}`}
+          question={question}
+        >
+          <Phone aria-hidden /> Call
+        </GatedCallLink>
+      </Button>
+    </header>
+  );
+}
+
+function ThreadSkeleton() {
+  return (
+    <LoadingRegion className="flex flex-1 flex-col justify-end gap-3 p-4">
+      <Skeleton className="h-10 w-2/3 rounded-xl" />
+      <Skeleton className="ml-auto h-10 w-1/2 rounded-xl" />
+      <Skeleton className="h-10 w-1/2 rounded-xl" />
+      <Skeleton className="ml-auto h-14 w-2/3 rounded-xl" />
+    </LoadingRegion>
+  );
+}
