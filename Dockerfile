@@ -42,7 +42,7 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "/usr/local/bin/healthcheck.mjs"]
 USER node
 ENTRYPOINT ["sh", "/usr/local/bin/entrypoint.sh"]
-# Why the flag: docs/decisions/0395-short-lived-memory.md.
+# Why the flag: docs/decisions/0520-short-lived-memory.md.
 CMD ["node", "--max-semi-space-size=4", "scripts/start.mjs", "--no-build"]
 
 FROM base AS embedded
