@@ -8,7 +8,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/petition-reader/package.json packages/petition-reader/
 COPY packages/contract-fonts/package.json packages/contract-fonts/
-COPY scripts/after-install.mjs scripts/trim-packages.mjs scripts/
+COPY scripts/after-install.mjs scripts/
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/start.mjs --build-only
