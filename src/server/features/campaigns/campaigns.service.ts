@@ -1,6 +1,6 @@
 import type { Campaign } from '#api/campaigns.api.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
-import type { CampaignStatus, CampaignType } from '#domain/campaign-type.ts';
+import { contactsByItself, type CampaignStatus, type CampaignType } from '#domain/campaign-type.ts';
 import type { Clock } from '#domain/clock.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import {
@@ -14,6 +14,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import {
   createCampaignNotFoundError,
   createCampaignOverError,
+  createContactsNobodyError,
   createEndBeforeStartError,
   createStartInPastError,
   createNoLeadsToContactError,
@@ -67,6 +68,7 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
       const row = await store.findForUpdate(trx, id);
       if (!row) throw createCampaignNotFoundError();
       if (['completed', 'cancelled'].includes(row.status)) throw createCampaignOverError();
+      if (status === 'active' && row.has_audience) refuseAudience(row.type);
       await store.setStatus(trx, id, status, clock.now());
       await publishLiveEvent(trx, { noun: 'campaigns', ids: [id] });
     });
@@ -82,10 +84,12 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
 
     /**
      * @throws `request.invalid`, 400, for a start in the past or an end before the start;
-     * `campaigns.nobody_to_contact`, 400, if the audience is empty;
+     * `campaigns.nobody_to_contact`, 400, if the audience is empty; `campaigns.contacts_nobody`, 400,
+     * if campaigns of the type contact none;
      * `direct_mail.template_not_found`, 404.
      */
     async create(input: NewCampaign, actor: Actor): Promise<Campaign> {
+      if (input.audience) refuseAudience(input.type);
       const now = clock.now();
       const { start, end } = readDays(input, { now, timeZone: timeZone() });
       // The present text: who changes the template later does not change these letters.
@@ -128,6 +132,11 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
     resume: (id: number) => changeStatus(id, 'active'),
     end: (id: number) => changeStatus(id, 'cancelled'),
   };
+}
+
+/** @throws `campaigns.contacts_nobody`, 400. */
+function refuseAudience(type: CampaignType): void {
+  if (!contactsByItself(type)) throw createContactsNobodyError();
 }
 
 /** The calendar days of a campaign. @throws `request.invalid`, 400. */

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { contactsByItself } from '#domain/campaign-type.ts';
 import type { Clock } from '#domain/clock.ts';
 import { calendarContext } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -173,5 +174,5 @@ function letterOf(campaign: RunningCampaign): CampaignLetter | null {
 }
 
 function channelOf({ type }: RunningCampaign): CampaignChannel | null {
-  return type === 'sms' || type === 'direct-mail' ? type : null;
+  return contactsByItself(type) ? type : null;
 }
