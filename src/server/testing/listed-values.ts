@@ -80,6 +80,7 @@ export const listedValues: ListedValues = {
   driving_stop_outcomes: {
     outcome: { left_card: true, not_home: true, talked: true, vacant: true },
   },
+  lead_postings_orders: { name: { created: true, owner: true } },
   letter_template_versions: {
     lead_type: leadTypes,
   },
@@ -214,6 +215,7 @@ export const listedValues: ListedValues = {
     property_type: leadTypes,
     skip_trace_status: { completed: true, error: true, not_traced: true, pending: true },
   },
+  property_key_tallies: { kind: { city: true, owner: true, undated: true } },
   property_phones: {
     type: { landline: true, mobile: true, unknown: true },
     status: { correct: true, unverified: true, wrong: true },
