@@ -83,10 +83,8 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
     countActive: () => store.countActive(db),
 
     /**
-     * @throws `request.invalid`, 400, for a start in the past or an end before the start;
-     * `campaigns.nobody_to_contact`, 400, if the audience is empty; `campaigns.contacts_nobody`, 400,
-     * if campaigns of the type contact none;
-     * `direct_mail.template_not_found`, 404.
+     * @throws `request.invalid`, 400, for days in the past or in the wrong order; 400
+     * `campaigns.nobody_to_contact`, `campaigns.contacts_nobody`; `direct_mail.template_not_found`, 404.
      */
     async create(input: NewCampaign, actor: Actor): Promise<Campaign> {
       if (input.audience) refuseAudience(input.type);

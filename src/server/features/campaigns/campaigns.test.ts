@@ -69,30 +69,6 @@ describe('the form', () => {
     expect([past.status, past.body.issues[0].path]).toEqual([400, 'startDate']);
   });
 
-  test.each(['driving', 'email', 'mixed'])(
-    'refuses leads for the type %s, which contacts none',
-    async (type) => {
-      const propertyIds = await addLeads(1);
-      const contactsNobody = { status: 400, body: { code: 'campaigns.contacts_nobody' } };
-      const withLeads = campaign({ type, audience: { propertyIds } });
-      expect(await owner.post('/api/campaigns', withLeads)).toMatchObject(contactsNobody);
-      const { audience } = withLeads as unknown as { audience: object };
-      const rehearsal = { type, audience, message: '' };
-      expect(await owner.post('/api/campaigns/rehearsal', rehearsal)).toMatchObject(contactsNobody);
-      const { id } = await create({ type });
-      await server.db
-        .updateTable('campaigns')
-        .set({ has_audience: true })
-        .where('id', '=', id)
-        .execute();
-      expect((await read(id)).waitsFor).toMatch(
-        /^Only SMS and Direct Mail campaigns contact leads/,
-      );
-      await owner.post(`/api/campaigns/${id}/pause`);
-      expect(await owner.post(`/api/campaigns/${id}/resume`)).toMatchObject(contactsNobody);
-    },
-  );
-
   test('records a campaign without an audience as active and counted, without contacts', async () => {
     const made = await create({ type: 'direct_mail', endDate: '' });
     expect(made).toMatchObject({
