@@ -119,18 +119,18 @@ export default {
       name: 'features-meet-in-public',
       comment: 'Of another feature, only its .public.ts may be imported, types included.',
       severity: 'error',
-      from: { path: '^src/server/features/([^/]+)/', pathNot: tests },
+      from: { path: '^src/server/features/[^/]+/([^/]+)/', pathNot: tests },
       to: {
         path: '^src/server/features/',
-        pathNot: ['^src/server/features/$1/', '\\.public\\.ts$'],
+        pathNot: ['^src/server/features/[^/]+/$1/', '\\.public\\.ts$'],
       },
     },
     {
       name: 'public-shows-its-own',
       comment: 'A .public.ts names what its own feature gives; it does not pass on others.',
       severity: 'error',
-      from: { path: '^src/server/features/([^/]+)/[^/]+\\.public\\.ts$' },
-      to: { path: '^src/', pathNot: '^src/server/features/$1/' },
+      from: { path: '^src/server/features/[^/]+/([^/]+)/[^/]+\\.public\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/server/features/[^/]+/$1/' },
     },
     {
       name: 'app-composes',
@@ -155,8 +155,8 @@ export default {
     {
       name: 'web-features-stay-apart',
       severity: 'error',
-      from: { path: '^src/web/features/([^/]+)/' },
-      to: { path: '^src/web/features/([^/]+)/', pathNot: '^src/web/features/$1/' },
+      from: { path: '^src/web/features/[^/]+/([^/]+)/' },
+      to: { path: '^src/web/features/[^/]+/([^/]+)/', pathNot: '^src/web/features/[^/]+/$1/' },
     },
     {
       name: 'the-kit-knows-no-domain',

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import type { Response as PageResponse } from 'playwright-core';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { buildWebIfStale } from '../scripts/build/build-web.ts';
-import { contractForm } from '../src/server/features/purchase-contracts/testing/contract-form.ts';
+import { contractForm } from '../src/server/features/documents/purchase-contracts/testing/contract-form.ts';
 import { startChildServer } from '../src/server/testing/child-server.ts';
 import { measure, printRow, summarise } from './support/measure.ts';
 

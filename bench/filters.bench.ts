@@ -1,9 +1,9 @@
-// Every filter, every pair of filters, and searches for other words each time, over HTTP on 1,000,000
+// Every filter, every pair, some triples, lists while leads are located, and searches for other words each time, over HTTP on 1,000,000
 // leads. `npm run bench -- filters [leads] [runs] [part of a name]`;
 // BENCH_DIR keeps the data.
 import { loadavg } from 'node:os';
 import { sql } from 'kysely';
-import { foldPostings } from '../src/server/features/properties/list/postings/fold-postings.ts';
+import { foldPostings } from '../src/server/features/leads/properties/list/postings/fold-postings.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { diversifyLeads, filterValues, pairsOfFilters } from './support/filter-questions.ts';
 import { createListClient } from './support/list-client.ts';
@@ -75,6 +75,16 @@ export async function run([count = '1000000', runs = '100', part = '']: string[]
     ...pairs,
   ]);
 
+  const names = Object.keys(filterValues) as (keyof typeof filterValues)[];
+  const triples = names.map((name, n) =>
+    [name, names[(n + 7) % names.length]!, names[(n + 23) % names.length]!].map(query).join('&'),
+  );
+  await measure(`${triples.length} triples, 3 times each`, limits.pair, [
+    ...triples,
+    ...triples,
+    ...triples,
+  ]);
+
   const [firsts, lasts, roads] = [firstNames, surnames, streets].map((names) =>
     names.split(' '),
   ) as [string[], string[], string[]];
@@ -90,6 +100,21 @@ export async function run([count = '1000000', runs = '100', part = '']: string[]
     ['a surname, page 300 by owner', each((n) => `search=${last(n)}&sort=ownerName&page=300`)],
   ];
   for (const [name, queries] of searched) await measure(name, limits.search.p99, queries);
+  const three = (n: number) =>
+    `propertyTypeAny=violation&cityAny=antioch&skipTraceStatusAny=completed&minScore=${n % 20}`;
+  const busy: [string, string[]][] = [
+    ['a surname', searched[0]![1]],
+    ['three filters and a score', each(three)],
+  ];
+  await measure(busy[1]![0], limits.pair, busy[1]![1]);
+  // As the first hundred thousand leads after an import are located.
+  await sql`update properties set latitude = coalesce(latitude, 36) + 0.001,
+    longitude = coalesce(longitude, -86.7), position_source = 'bench'
+    where id in (select id from properties order by id desc limit 100000)`.execute(db);
+  for (const [name, queries] of busy) {
+    await measure(`${name}, while 100,000 are located`, limits.pair, queries);
+  }
+  await foldPostings(db);
   const sorts = [
     'price',
     '-price',

@@ -2,7 +2,10 @@
 // shape. `npm run bench -- lead-map [leads] [calls]`; BENCH_DIR keeps the data.
 import { loadavg } from 'node:os';
 import { sql } from 'kysely';
-import { mercatorX, mercatorY } from '#server/features/properties/list/postings/lead-places.ts';
+import {
+  mercatorX,
+  mercatorY,
+} from '#server/features/leads/properties/list/postings/lead-places.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { printRow, summarise } from './support/measure.ts';
 import { lassoAround, placeLeads, type Place } from './support/placed-leads.ts';

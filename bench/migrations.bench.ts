@@ -10,7 +10,7 @@ import {
   usualLockLimit,
 } from '../src/server/platform/database/migration-steps.ts';
 import type { Db } from '../src/server/platform/database/connect.ts';
-import { foldPostings } from '../src/server/features/properties/list/postings/fold-postings.ts';
+import { foldPostings } from '../src/server/features/leads/properties/list/postings/fold-postings.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { printRow, summarise } from './support/measure.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DoNotCallList } from '../src/api/do-not-call.api.ts';
 import type { TraceBatch } from '../src/api/skip-tracing.api.ts';
-import { updateStacks } from '../src/server/features/stacking/update-stacks.ts';
+import { updateStacks } from '../src/server/features/leads/stacking/update-stacks.ts';
 import { connectDatabase } from '../src/server/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '../src/server/platform/database/migrate.ts';

@@ -3,8 +3,8 @@
 import { performance } from 'node:perf_hooks';
 import { readAllLists } from '../training/lists/labelled-lists.ts';
 import { precisionOf, recallOf, scoreProposals } from '../training/lists/proposal-score.ts';
-import { proposeMapping } from '../src/server/features/imports/proposing/proposal.ts';
-import { readSheetUnblocked } from '../src/server/features/imports/proposing/read-sheet-unblocked.ts';
+import { proposeMapping } from '../src/server/features/leads/imports/proposing/proposal.ts';
+import { readSheetUnblocked } from '../src/server/features/leads/imports/proposing/read-sheet-unblocked.ts';
 import { measure } from './support/measure.ts';
 
 const limits = { wideSheetMs: 300 };

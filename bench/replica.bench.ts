@@ -2,7 +2,7 @@
 // DATABASE_READ_URL. Both servers share this machine, so processor time is measured. `npm run bench
 // -- replica [calls] [leads]` (Linux)
 import { readdir, readFile } from 'node:fs/promises';
-import { foldPostings } from '../src/server/features/properties/list/postings/fold-postings.ts';
+import { foldPostings } from '../src/server/features/leads/properties/list/postings/fold-postings.ts';
 import { connectDatabase } from '../src/server/platform/database/connect.ts';
 import { startPrimaryAndReplica } from '../src/server/platform/database/testing/streaming-replica.ts';
 import { startChildServer } from '../src/server/testing/child-server.ts';

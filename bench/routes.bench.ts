@@ -3,7 +3,7 @@
 // ('NAME : LENGTH').
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { optimiseOrder } from '#server/features/driving-routes/optimiser/optimise-order.ts';
+import { optimiseOrder } from '#server/features/contact/driving-routes/optimiser/optimise-order.ts';
 
 const LIMITS = { medianGap: 0.5, worstGap: 1.5, milliseconds: 1000 };
 

@@ -16,10 +16,11 @@ const checks: Record<string, string[]> = {
     '--output-type',
     'err',
   ],
-  sql: ['node', 'scripts/check-sql.ts'],
-  docs: ['node', 'scripts/check-docs.ts'],
-  folders: ['node', 'scripts/check-folders.ts'],
-  releases: ['node', 'scripts/check-releases.ts'],
+  sql: ['node', 'scripts/checks/check-sql.ts'],
+  docs: ['node', 'scripts/checks/check-docs.ts'],
+  folders: ['node', 'scripts/checks/check-folders.ts'],
+  features: ['node', 'scripts/checks/check-features.ts'],
+  releases: ['node', 'scripts/checks/check-releases.ts'],
   unused: ['knip', '--treat-config-hints-as-errors'],
 };
 

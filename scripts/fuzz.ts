@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { fuzzCells, fuzzFiles } from '../src/server/features/imports/testing/fuzz-imports.ts';
+import { fuzzCells, fuzzFiles } from '../src/server/features/leads/imports/testing/fuzz-imports.ts';
 
 const seconds = Number(process.argv[2] ?? 600);
 const maxSilenceMs = 30_000;

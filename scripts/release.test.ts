@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findUnpreparedReleases } from './check-releases.ts';
+import { findUnpreparedReleases } from './checks/check-releases.ts';
 import { prepareRelease } from './release.ts';
 
 const changelog =

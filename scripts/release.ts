@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { changelogVersions } from './check-releases.ts';
+import { changelogVersions } from './checks/check-releases.ts';
 
 /** The files that name the version, by their paths. */
 export type ReleaseFiles = Record<

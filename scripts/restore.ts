@@ -7,7 +7,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { openWorkingFolder, restoreBackup } from '../src/server/features/backups/backups.public.ts';
+import {
+  openWorkingFolder,
+  restoreBackup,
+} from '../src/server/features/office/backups/backups.public.ts';
 import { readSecretFiles } from '../src/server/platform/config/secret-files.ts';
 import { serverSettings } from '../src/server/platform/config/server.settings.ts';
 import { readSettings } from '../src/server/platform/config/setting.ts';

@@ -2,7 +2,7 @@
 // possible without an external service.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contractForm } from '../src/server/features/purchase-contracts/testing/contract-form.ts';
+import { contractForm } from '../src/server/features/documents/purchase-contracts/testing/contract-form.ts';
 
 /** @throws Error for an unsuccessful response */
 export type Call = <Answer = Record<string, never>>(

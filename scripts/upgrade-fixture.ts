@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportWorkspace } from '../src/server/features/workspace/workspace.public.ts';
+import { exportWorkspace } from '../src/server/features/office/workspace/workspace.public.ts';
 import { runServer } from '../src/server/main.ts';
 import { connectDatabase } from '../src/server/platform/database/connect.ts';
 import { version } from '../src/server/platform/version.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { runServer } from '../../src/server/main.ts';
-import { foldPostings } from '../../src/server/features/properties/list/postings/fold-postings.ts';
+import { foldPostings } from '../../src/server/features/leads/properties/list/postings/fold-postings.ts';
 import { connectDatabase } from '../../src/server/platform/database/connect.ts';
 import { generateProperties } from './million-properties.ts';
 

@@ -5,14 +5,14 @@ import {
   signalCountColumns,
   signalTotals,
   stopCountingSignals,
-} from '../../src/server/features/signals/signals.public.ts';
+} from '../../src/server/features/leads/signals/signals.public.ts';
 import type { Db } from '../../src/server/platform/database/connect.ts';
 
 /**
  * A value of each filter that matches some hundred thousand leads, or as many as possible. Shapes
  * are drawn around places of the database instead.
  */
-export const filterValues: Record<Exclude<keyof PropertyFilter, 'inside'>, string> = {
+export const filterValues: Partial<Record<Exclude<keyof PropertyFilter, 'inside'>, string>> = {
   propertyType: 'foreclosure',
   skipTraceStatus: 'completed',
   status: 'expired',
@@ -85,6 +85,11 @@ export const filterValues: Record<Exclude<keyof PropertyFilter, 'inside'>, strin
   textsMin: '2',
   textsMax: '0',
   driveNumber: '3,4',
+  neverContacted: 'true',
+  ownerKnown: 'true',
+  hasMobile: 'true',
+  hasCallableNumber: 'true',
+  unanswered: 'false',
   hasPhone: 'true',
   hasMailingAddress: 'false',
   optedOut: 'false',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Expected } from '@lotline/petition-reader/corpus/compare-values.ts';
 import type { FormCatalogue } from '@lotline/petition-reader/forms/form-catalogue.ts';
 import type { Page } from '@lotline/petition-reader/page/page.ts';
-import { refineReading } from '../../src/server/features/probate-intake/refine-reading.ts';
+import { refineReading } from '../../src/server/features/documents/probate-intake/refine-reading.ts';
 import { createLocalDocumentText } from '../../src/server/providers/document-text/local/local-document-text.ts';
 import { cachePlaces } from './cached-places.ts';
 import type { ExpectedFacts } from './score-facts.ts';

@@ -1,7 +1,7 @@
 // Places of generated leads, and shapes drawn around them.
 import { createRequire } from 'node:module';
 import { sql } from 'kysely';
-import { foldPostings } from '../../src/server/features/properties/list/postings/fold-postings.ts';
+import { foldPostings } from '../../src/server/features/leads/properties/list/postings/fold-postings.ts';
 import type { Db } from '../../src/server/platform/database/connect.ts';
 
 const { codes } = createRequire(import.meta.url)('zipcodes') as {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   startTestIssuer,
   type TestIssuer,
-} from '#server/features/accounts/oidc/testing/test-issuer.ts';
+} from '#server/features/office/accounts/oidc/testing/test-issuer.ts';
 import { findingsInAllViews } from '../support/axe.ts';
 import { owner, startInstallation, type Installation } from '../support/installation.ts';
 import { workerBrowser } from '../support/worker-browser.ts';

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startReceiver, type Receiver } from '#server/features/webhooks/testing/receiver.ts';
+import {
+  startReceiver,
+  type Receiver,
+} from '#server/features/programs/webhooks/testing/receiver.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
 import { expectToast, toastText } from '../support/toasts.ts';

@@ -24,7 +24,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'table',
     test: new RegExp(
-      `${sources('web/features/properties/table/property-table', 'web/ui/table/(?!pagination)').source}|lucide-react[\\\\/].*[\\\\/](?:arrow-down|arrow-up|chevrons-up-down|columns-3|ellipsis)\\.m?js`,
+      `${sources('web/features/leads/properties/table/property-table', 'web/ui/table/(?!pagination)').source}|lucide-react[\\\\/].*[\\\\/](?:arrow-down|arrow-up|chevrons-up-down|columns-3|ellipsis)\\.m?js`,
     ),
   },
   // Lists that are read page by page: of the board, and of what follows the list.
@@ -38,7 +38,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: packages('lucide-react') },
   {
     name: 'summary',
-    test: sources('web/features/properties/summary/', 'web/ui/feedback/progress'),
+    test: sources('web/features/leads/properties/summary/', 'web/ui/feedback/progress'),
   },
   // Small pieces of many screens, those of people without an account among them.
   {
@@ -70,7 +70,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: 'contracts',
     test: sources(
       'web/app/contract-link',
-      'web/features/purchase-contracts/(?:contract-list|saved-)',
+      'web/features/documents/purchase-contracts/(?:contract-list|saved-)',
       'web/ui/dates/date-(?:button|picker\\.)',
       'web/ui/fields/(?:combobox|search-combobox)',
       'web/ui/hooks/use-debounced',
@@ -84,7 +84,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       'web/app/call-outcome-prompt',
       'web/app/first-steps/',
       'web/app/leads/upload-card',
-      'web/features/saved-filters/',
+      'web/features/leads/saved-filters/',
     ),
   },
 ];

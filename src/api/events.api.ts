@@ -33,6 +33,10 @@ export const liveEvent = z.object({
   noun: z.enum(eventNouns),
   /** Which ones; absent when it is many or all. */
   ids: z.array(rowId).max(200).optional(),
+  /** Only values of the leads in `ids` changed: none was added, removed or merged. */
+  isEdit: z.literal(true).optional(),
+  /** The version that the one lead in `ids` has now. */
+  version: z.int().optional(),
   /** A message to one user; only that user's browsers receive it. */
   notice: z.object({ userId: z.string(), title: z.string(), description: z.string() }).optional(),
   /** Who is viewing the lead of `ids`, or has left it. */

@@ -1,70 +1,23 @@
-/** A group of fields in the mapping dialog. */
-export type ImportFieldGroup =
-  | 'Property'
-  | 'Owner'
-  | 'Mailing address'
-  | 'Event'
-  | 'Amounts'
-  | 'Contact'
-  | 'Work'
-  | 'Probate';
+import {
+  leadFieldGroups,
+  type LeadFieldGroup,
+  type LeadFieldRow,
+} from './leads/lead-field-rows.ts';
+import { leadFields, type LeadField } from './leads/lead-fields.ts';
 
-type FieldInfo = { label: string; group: ImportFieldGroup };
+type FieldInfo = Pick<LeadFieldRow, 'label' | 'group'>;
 
-/** What a column of a list can mean, beside phones and e-mail addresses, which are numbered. */
-export const plainImportFields = {
-  streetAddress: { label: 'Street address', group: 'Property' },
+/** What code reads into other fields of the lead, into its contacts, notes, cases or estate. */
+const readFields = {
   unit: { label: 'Unit', group: 'Property' },
-  city: { label: 'City', group: 'Property' },
-  state: { label: 'State', group: 'Property' },
-  zipCode: { label: 'ZIP', group: 'Property' },
-  county: { label: 'County', group: 'Property' },
-  apn: { label: 'Parcel number (APN)', group: 'Property' },
-  price: { label: 'Price', group: 'Property' },
-  legalDescription: { label: 'Legal description', group: 'Property' },
-  latitude: { label: 'Latitude', group: 'Property' },
-  longitude: { label: 'Longitude', group: 'Property' },
-  fullName: { label: 'Full name', group: 'Owner' },
   ownerName: { label: 'Owner name', group: 'Owner' },
-  firstName: { label: 'First name', group: 'Owner' },
-  lastName: { label: 'Last name', group: 'Owner' },
   secondOwnerName: { label: 'Second owner', group: 'Owner' },
   secondFirstName: { label: 'Second owner: first name', group: 'Owner' },
   secondLastName: { label: 'Second owner: last name', group: 'Owner' },
-  mailingStreetAddress: { label: 'Mailing address', group: 'Mailing address' },
   mailingUnit: { label: 'Mailing unit', group: 'Mailing address' },
-  mailingCity: { label: 'Mailing city', group: 'Mailing address' },
-  mailingState: { label: 'Mailing state', group: 'Mailing address' },
-  mailingZipCode: { label: 'Mailing ZIP', group: 'Mailing address' },
-  auctionDate: { label: 'Auction date', group: 'Event' },
-  violationDate: { label: 'Violation date', group: 'Event' },
-  violationType: { label: 'Violation type', group: 'Event' },
-  caseNumber: { label: 'Case number', group: 'Event' },
-  caseType: { label: 'Kind of case', group: 'Event' },
-  caseStatus: { label: 'Case status', group: 'Event' },
-  caseOpened: { label: 'Case opened', group: 'Event' },
-  caseClosed: { label: 'Case closed', group: 'Event' },
-  caseName: { label: 'Case name', group: 'Event' },
-  plaintiff: { label: 'Plaintiff', group: 'Event' },
-  defendant: { label: 'Defendant', group: 'Event' },
-  judgmentAmount: { label: 'Judgment amount', group: 'Amounts' },
-  lienAmount: { label: 'Lien amount', group: 'Amounts' },
-  openingBid: { label: 'Opening bid', group: 'Amounts' },
-  soldAmount: { label: 'Sold for', group: 'Amounts' },
-  balanceDue: { label: 'Balance due', group: 'Amounts' },
-  fineAmount: { label: 'Fine', group: 'Amounts' },
-  assessedValue: { label: 'Assessed value', group: 'Amounts' },
-  marketValue: { label: 'Market value', group: 'Amounts' },
   litigator: { label: 'Litigator', group: 'Contact' },
   doNotCall: { label: 'Do not call', group: 'Contact' },
   notes: { label: 'Notes', group: 'Work' },
-  tags: { label: 'Tags', group: 'Work' },
-  propertyType: { label: 'Property type', group: 'Work' },
-  status: { label: 'Status', group: 'Work' },
-  leadStatus: { label: 'Lead status', group: 'Work' },
-  driveNumber: { label: 'Drive number', group: 'Work' },
-  skipTraceStatus: { label: 'Skip trace status', group: 'Work' },
-  createdAt: { label: 'Added on', group: 'Work' },
   events: { label: 'All violations', group: 'Work' },
   deceasedName: { label: 'Deceased: name', group: 'Probate' },
   deceasedStreetAddress: { label: 'Deceased: street address', group: 'Probate' },
@@ -81,27 +34,16 @@ export const plainImportFields = {
 } as const satisfies Record<string, FieldInfo>;
 
 /** A field that is not numbered. */
-export type PlainImportField = keyof typeof plainImportFields;
+export type PlainImportField = LeadField | keyof typeof readFields;
 
-/** Fields without their own column in the database: kept as extra fields, under one name for all lists. */
-export const fieldsWithoutColumn = [
-  'legalDescription',
-  'caseType',
-  'caseStatus',
-  'caseOpened',
-  'caseClosed',
-  'caseName',
-  'plaintiff',
-  'defendant',
-  'judgmentAmount',
-  'lienAmount',
-  'openingBid',
-  'soldAmount',
-  'balanceDue',
-  'fineAmount',
-  'assessedValue',
-  'marketValue',
-] as const satisfies readonly PlainImportField[];
+const orderOf = (group: LeadFieldGroup) => leadFieldGroups.indexOf(group);
+
+/** What a column of a list can mean, beside phones and e-mail addresses, which are numbered. */
+export const plainImportFields = Object.fromEntries(
+  Object.entries<FieldInfo>({ ...leadFields, ...readFields }).sort(
+    ([, a], [, b]) => orderOf(a.group) - orderOf(b.group),
+  ),
+) as Record<PlainImportField, FieldInfo>;
 
 /** What is known of a numbered phone beside the number. */
 export type PhonePart =

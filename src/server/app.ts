@@ -14,12 +14,13 @@ export async function createApp(platform: Platform) {
   const { documentText, pageReader } = createDocumentReaders(platform.metrics);
   const keyRefusals = create.keyRefusals(platform);
   const auditLog = create.auditLog(platform);
-  const accounts = await create.accounts(platform, { auditLog });
-  const apiTokens = create.apiTokens(platform, { accounts });
-  const agent = create.agent(platform, { apiTokens, auditLog });
+  const apiTokens = create.apiTokens(platform);
+  const accounts = await create.accounts(platform, { auditLog, apiTokens });
+  const agent = create.agent(platform, { accounts, auditLog });
   const imports = create.imports(platform);
-  const properties = create.properties(platform, { accounts, imports });
+  const properties = create.properties(platform, { imports });
   const leadMerges = create.leadMerges(platform, { properties });
+  const leadExports = create.leadExports(platform);
   const signals = create.signals(platform);
   const feeds = create.feeds(platform);
   const scores = create.scores(platform, { feeds });
@@ -32,8 +33,12 @@ export async function createApp(platform: Platform) {
   const skipTracing = create.skipTracing(platform, { imports });
   const contactGate = create.contactGate(platform);
   const followUp = create.followUp(platform, { properties, contactGate, savedFilters });
-  const doors = { addresses, properties, followUp, keyRefusals };
-  const drivingRoutes = create.drivingRoutes(platform, doors);
+  const drivingRoutes = create.drivingRoutes(platform, {
+    addresses,
+    properties,
+    followUp,
+    keyRefusals,
+  });
   const purchaseContracts = create.purchaseContracts(platform, { pageReader, followUp });
   const probateIntake = create.probateIntake(platform, { properties, documentText });
   const watchedFiles = create.watchedFiles(platform, { imports, probateIntake });
@@ -42,6 +47,15 @@ export async function createApp(platform: Platform) {
   const conversations = create.conversations(platform, { contactGate, followUp, probateIntake });
   const campaigns = create.campaigns(platform, { conversations, directMail });
   const sequences = create.sequences(platform, { conversations, directMail, followUp });
+  const openLead = create.openLead({
+    properties,
+    leadMerges,
+    signals,
+    scores,
+    sequences,
+    purchaseContracts,
+    probateIntake,
+  });
   const notifications = create.notifications(platform);
   const outreach = create.outreach(platform);
   const presence = create.presence(platform);
@@ -59,15 +73,17 @@ export async function createApp(platform: Platform) {
   const providerPorts = portsOf([...services, ...moreServices]);
   const diagnostics = create.diagnostics(platform, { providerPorts, backups });
   const settings = create.settings(platform, { keyRefusals, providerPorts });
-  const privacy = create.privacy(platform, { settings, backups, feeds, webhooks });
-  const endpoints = createPlatformEndpoints(platform, { apiTokens, backups });
+  const privacy = create.privacy(platform, { settings, backups, feeds, webhooks, watchedFiles });
+  const endpoints = createPlatformEndpoints(platform, { accounts, backups });
 
-  const leads = { properties, bulkChanges, leadMerges, signals, feeds, scores, stacking };
-  const lists = { imports, watchedFiles, savedFilters, sampleData, leadMap, dashboard };
+  const leads = { properties, bulkChanges, leadMerges, signals, feeds, scores, stacking, openLead };
+  const lists = { imports, leadExports, watchedFiles, savedFilters };
+  const views = { sampleData, leadMap, dashboard };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, diagnostics, jobs, endpoints };
-  return { ...leads, ...lists, ...contact, ...work, ...documents, ...people, ...programs };
+  const others = { ...documents, ...people, ...programs };
+  return { ...leads, ...lists, ...views, ...contact, ...work, ...others };
 }

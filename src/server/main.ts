@@ -144,7 +144,8 @@ async function listen(
     ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
   });
   const mounter = createMount(http, {
-    authenticate: app.apiTokens.authenticate,
+    authenticate: app.accounts.authenticate,
+    confirmPassword: app.accounts.confirmPassword,
     auditWriter: app.auditLog,
     replica: platform.replica,
     checkAnswers: platform.environment.CHECK_ANSWERS === '1',

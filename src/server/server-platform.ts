@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Pool } from 'pg';
 import type { SettingValues } from './platform/config/setting.ts';
 import type { serverSettings } from './platform/config/server.settings.ts';
-import { readStoredTimeZone } from './features/settings/settings.public.ts';
+import { readStoredTimeZone } from './features/office/settings/settings.public.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { Replica } from './platform/database/replica/replica.ts';
 import { createLiveTimeZone, type LiveTimeZone } from './platform/config/live-time-zone.ts';

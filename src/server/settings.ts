@@ -1,7 +1,7 @@
 import type { SettingGroup } from './platform/config/setting.ts';
 import { openDataSettings } from './providers/open-data/open-data.settings.ts';
 import { addressesSettings } from './providers/addresses/addresses.settings.ts';
-import { mapSettings } from './features/lead-map/lead-map.public.ts';
+import { mapSettings } from './features/leads/lead-map/lead-map.public.ts';
 import { roadsSettings } from './providers/roads/roads.settings.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
 import { secondOpinionSettings } from './providers/second-opinion/second-opinion.settings.ts';
@@ -15,9 +15,9 @@ import { smsSettings } from './providers/sms/sms.settings.ts';
 import { batchDataSettings } from './providers/skip-trace/batchdata/batchdata.settings.ts';
 import { lobSettings } from './providers/postal-mail/lob/lob.settings.ts';
 import { skipTraceSettings } from './providers/skip-trace/skip-trace.settings.ts';
-import { oidcSettings } from './features/accounts/accounts.public.ts';
-import { watchedFilesSettings } from './features/watched-files/watched-files.public.ts';
-import { webhookSettings } from './features/webhooks/webhooks.public.ts';
+import { oidcSettings } from './features/office/accounts/accounts.public.ts';
+import { watchedFilesSettings } from './features/programs/watched-files/watched-files.public.ts';
+import { webhookSettings } from './features/programs/webhooks/webhooks.public.ts';
 import { twilioSettings } from './providers/sms/twilio/twilio.settings.ts';
 
 /** Every group of environment variables, by its heading; `.env.example` is written from it. */

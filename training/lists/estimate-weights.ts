@@ -1,6 +1,9 @@
-import { columnRoles } from '#server/features/imports/proposing/columns/column-roles.ts';
-import type { Features } from '#server/features/imports/proposing/columns/column-features.ts';
-import { softmax, type Weights } from '#server/features/imports/proposing/columns/column-model.ts';
+import { columnRoles } from '#server/features/leads/imports/proposing/columns/column-roles.ts';
+import type { Features } from '#server/features/leads/imports/proposing/columns/column-features.ts';
+import {
+  softmax,
+  type Weights,
+} from '#server/features/leads/imports/proposing/columns/column-model.ts';
 
 /** A column as the estimate sees it: its features, the roles that are right, how much it counts. */
 export type Example = {

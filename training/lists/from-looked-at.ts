@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import * as XLSX from '@e965/xlsx';
 import Papa from 'papaparse';
-import { proposeMapping } from '#server/features/imports/proposing/proposal.ts';
+import { proposeMapping } from '#server/features/leads/imports/proposing/proposal.ts';
 import { inventColumn } from './invent-cells.ts';
 import { hash } from './cross-validation.ts';
 

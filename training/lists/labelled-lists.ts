@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   roleOfField,
   type ColumnRole,
-} from '#server/features/imports/proposing/columns/column-roles.ts';
+} from '#server/features/leads/imports/proposing/columns/column-roles.ts';
 
 const labelledList = z.object({
   publisher: z.string(),

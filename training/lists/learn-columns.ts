@@ -1,18 +1,18 @@
 import {
   readColumns,
   type ColumnFacts,
-} from '#server/features/imports/proposing/columns/column-facts.ts';
+} from '#server/features/leads/imports/proposing/columns/column-facts.ts';
 import {
   featuresOf,
   featuresOfSheet,
   type Features,
-} from '#server/features/imports/proposing/columns/column-features.ts';
+} from '#server/features/leads/imports/proposing/columns/column-features.ts';
 import {
   likelihoodsOf,
   type ColumnModel,
-} from '#server/features/imports/proposing/columns/column-model.ts';
-import { indexOfRole } from '#server/features/imports/proposing/columns/column-roles.ts';
-import type { ListKind } from '#server/features/imports/proposing/proposal-types.ts';
+} from '#server/features/leads/imports/proposing/columns/column-model.ts';
+import { indexOfRole } from '#server/features/leads/imports/proposing/columns/column-roles.ts';
+import type { ListKind } from '#server/features/leads/imports/proposing/proposal-types.ts';
 import { estimateWeights, type Example } from './estimate-weights.ts';
 import { acceptedRoles, sheetOf, type LabelledList } from './labelled-lists.ts';
 

@@ -1,5 +1,5 @@
 import { sheetOf, type LabelledList } from './labelled-lists.ts';
-import type { Proposal } from '#server/features/imports/proposing/proposal-types.ts';
+import type { Proposal } from '#server/features/leads/imports/proposing/proposal-types.ts';
 
 export type FieldScore = { right: number; wrong: number; missed: number };
 

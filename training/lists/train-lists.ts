@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { proposeMapping } from '#server/features/imports/proposing/proposal.ts';
+import { proposeMapping } from '#server/features/leads/imports/proposing/proposal.ts';
 import { foldsOf } from './cross-validation.ts';
 import { readAllLists } from './labelled-lists.ts';
 import { learnColumns, prepare } from './learn-columns.ts';

@@ -4,7 +4,7 @@ import {
   unit,
   type ColumnModel,
   type Weights,
-} from '#server/features/imports/proposing/columns/column-model.ts';
+} from '#server/features/leads/imports/proposing/columns/column-model.ts';
 
 /** A look at columns as `readWeights` reads it: weights as whole numbers of a byte. */
 function bytesOf({ rowOf, starts, roles, values }: Weights): Buffer[] {
@@ -25,7 +25,7 @@ export function writeModel({ first, second }: ColumnModel): number {
     params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 11 },
   });
   const file = new URL(
-    '../../src/server/features/imports/proposing/columns/column-model.bin',
+    '../../src/server/features/leads/imports/proposing/columns/column-model.bin',
     import.meta.url,
   );
   writeFileSync(file, bytes);

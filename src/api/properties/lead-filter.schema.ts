@@ -1,80 +1,52 @@
 import { z } from 'zod';
 import { outreachResultPattern } from '#domain/outreach-figure.ts';
-import { caseAmountLabel, mapAmountFilters } from '#domain/leads/case-amounts.ts';
+import {
+  describeFilter,
+  type DescribedFilter,
+  type FilterValue,
+} from '#domain/leads/described-filter.ts';
+import { leadFilterNames, type LeadFilterName } from '#domain/leads/lead-filters.ts';
+import type { FilterKind } from '#domain/leads/filter-operators.ts';
 import { leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
 import type { LeadStatus } from '#domain/leads/lead-status.ts';
 import { maxCorners, toUnits, unitsPerDegree, type Corner } from '#domain/places/polygon.ts';
-import { propertyTypes } from '#domain/leads/property-type.ts';
-import { skipTraceStatuses } from '#domain/leads/skip-trace-status.ts';
 import { dayOrTimestamp, requiredText } from '../wire.schema.ts';
 
 /** Values of one filter at most. */
 const maxValues = 100;
 
-const meanings = { any: 'any of them', all: 'all of them', none: 'none of them' };
-
-/**
- * Several values, any of which matches by default. In a query: repeat the parameter, or separate by
- * commas; in a body: an array, or the same text.
- */
-function anyOf<Item extends z.ZodType>(
-  item: Item,
-  description: string,
-  meaning: keyof typeof meanings = 'any',
-) {
+/** Any number of values in an array, or as text separated by commas. */
+function separated(item: z.ZodType): z.ZodType {
   const several = z.array(item).min(1).max(maxValues);
-  const separated = z
+  const text = z
     .string()
     .max(4_000)
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(several as unknown as z.ZodType<z.output<Item>[], string[]>);
-  return z
-    .union([several, separated])
-    .optional()
-    .describe(`${description} Several, separated by commas: ${meanings[meaning]}.`);
+    .transform((list) => list.split(',').map((part) => part.trim()))
+    .pipe(several as unknown as z.ZodType<unknown, string[]>);
+  return z.union([several, text]);
 }
 
-/** Several texts that may contain commas: repeat the parameter. */
-function anyText(max: number, description: string, meaning: keyof typeof meanings = 'any') {
+/** Texts that may contain commas: the parameter is repeated. */
+function repeated(max: number): z.ZodType {
   const item = requiredText(max);
-  return z
-    .union([z.array(item).min(1).max(maxValues), item.transform((value) => [value])])
-    .optional()
-    .describe(`${description} Repeat the parameter for several: ${meanings[meaning]}.`);
+  return z.union([z.array(item).min(1).max(maxValues), item.transform((value: string) => [value])]);
 }
 
 const labels = new Map<string, LeadStatus>(
   leadStatuses.map((status) => [leadStatusLabels[status], status]),
 );
-const leadStatusValue = z
+const leadStatus = z
   .enum([...leadStatuses, ...labels.keys()] as [string, ...string[]])
   .transform((value) => labels.get(value) ?? (value as LeadStatus));
 
 /** One of `domain/signal-kind.ts`, or a user's own in the same letters. */
 const signalKind = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'Kind must be lower-case letters');
-
 const zip = z.string().regex(/^\d{5}$/, 'ZIP must be five digits');
-
-const whole = (max: number) => z.coerce.number<number | string>().int().min(0).max(max);
-const count = (description: string) => whole(100_000).optional().describe(description);
-const days = (description: string) => whole(3_650).optional().describe(description);
-const dollars = (description: string) =>
-  z.coerce
-    .number<number | string>()
-    .min(0)
-    .max(1_000_000_000)
-    .optional()
-    .describe(`${description} In dollars.`);
-const date = (description: string) =>
-  dayOrTimestamp
-    .transform((value) => value.slice(0, 10))
-    .optional()
-    .describe(description);
-const yesOrNo = (description: string) =>
-  z
-    .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
-    .optional()
-    .describe(description);
+const outreach = z
+  .string()
+  .regex(outreachResultPattern, 'Must be a result such as campaign-12-replied');
+const number = () => z.coerce.number<number | string>();
+const whole = (max: number) => number().int().min(0).max(max);
 
 const degrees = (most: number) =>
   z
@@ -103,172 +75,94 @@ const polygon = z.union([
     .pipe(cornerTexts as unknown as z.ZodType<Corner[], string[]>),
 ]);
 
-/**
- * What leads are filtered by beside type, trace state, status, city, words and creation. All that is
- * given must hold. 'From' and 'to' include their day; 'min' and 'max' include their value.
- */
-export const leadFilterShape = {
-  propertyTypeAny: anyOf(z.enum(propertyTypes), 'Type.'),
-  propertyTypeNot: anyOf(z.enum(propertyTypes), 'Type other than these.', 'none'),
-  skipTraceStatusAny: anyOf(z.enum(skipTraceStatuses), 'Trace state.'),
-  skipTraceStatusNot: anyOf(z.enum(skipTraceStatuses), 'Trace state other than these.', 'none'),
-  searchNot: anyText(
-    100,
-    'Has none of these words in names, street, city, ZIP or phone digits.',
-    'none',
-  ),
-  leadStatus: anyOf(leadStatusValue, 'Lead status, as a value or a label.'),
-  leadStatusNot: anyOf(leadStatusValue, 'Lead status other than these.', 'none'),
-  statusAny: anyText(60, 'Status as it is shown; `expired` once the day of the auction has come.'),
-  statusNot: anyText(60, 'Status as it is shown other than these.', 'none'),
-  zipCode: anyOf(zip, 'Five-digit ZIP.'),
-  zipCodeNot: anyOf(zip, 'ZIP other than these.', 'none'),
-  cityAny: anyText(100, 'City, in any case.'),
-  cityNot: anyText(100, 'City other than these.', 'none'),
-  county: anyText(100, 'County, in any case.'),
-  countyNot: anyText(100, 'County other than these.', 'none'),
-  importId: anyOf(
-    z.coerce.number<number | string>().int().positive(),
-    'Source list: made or updated by the import of this number.',
-  ),
-  importIdNot: anyOf(
-    z.coerce.number<number | string>().int().positive(),
-    'Source list other than these: neither made nor updated by these imports.',
-    'none',
-  ),
-  tag: anyText(60, 'Has this tag.'),
-  tagNot: anyText(60, 'Does not have this tag.', 'none'),
-  priceMin: dollars('Price at least.'),
-  priceMax: dollars('Price at most.'),
-  auctionFrom: date('Auction on this day or later.'),
-  auctionTo: date('Auction on this day or earlier.'),
-  auctionWithin: days('Auction today or within so many days.'),
-  violationType: anyText(200, "One of the six types of violation, or the city's own wording."),
-  violationTypeNot: anyText(200, 'Type of violation, or its wording, other than these.', 'none'),
-  violationFrom: date('Violation on this day or later.'),
-  violationTo: date('Violation on this day or earlier.'),
-  violationStatus: anyText(60, 'A violation with this displayed status.'),
-  ...mapAmountFilters((amount, bound) =>
-    dollars(
-      `${caseAmountLabel(amount)} of one of its cases at ${bound === 'Min' ? 'least' : 'most'}.`,
-    ),
-  ),
-  casesMin: count('Number of cases at least.'),
-  casesMax: count('Number of cases at most.'),
-  signalKinds: anyOf(
-    signalKind,
-    'Kind of case at the place, as `violation` or a kind of your own.',
-    'all',
-  ),
-  signalKindsAny: anyOf(signalKind, 'Kind of case.'),
-  signalKindsNot: anyOf(signalKind, 'Has no case of these kinds.', 'none'),
-  minSignalKinds: count('Number of different kinds of cases at the place at least.'),
-  openSignalsOnly: yesOrNo(
-    'Has an open case; kinds of cases, their number and the newest case are then of open cases alone.',
-  ),
-  newestSignalWithin: days('Newest case opened within the last so many days, or still to come.'),
-  minScore: z.coerce
-    .number<number | string>()
-    .int()
-    .min(-5_000)
-    .max(4_999)
-    .optional()
-    .describe('Score at least.'),
-  contactedFrom: date('Last contact on this day or later.'),
-  contactedTo: date('Last contact on this day or earlier.'),
-  contactedWithin: days('Last contact within so many days.'),
-  notContactedFor: days('No contact for so many days, or never.'),
-  callsMin: count('Calls made at least.'),
-  callsMax: count('Calls made at most; 0: never called.'),
-  textsMin: count('Texts sent at least.'),
-  textsMax: count('Texts sent at most; 0: never texted.'),
-  driveNumber: anyOf(whole(10), 'Drive number, 0 to 10.'),
-  driveNumberNot: anyOf(whole(10), 'Drive number other than these.', 'none'),
-  inside: polygon
-    .optional()
-    .describe(
-      `Lies in this polygon or on its edge: ${maxCorners} corners at most in order, each as longitude,latitude in degrees, separated by semicolons. Compared to five decimals.`,
-    ),
-  hasPhone: yesOrNo('Has a phone number.'),
-  hasMailingAddress: yesOrNo('Has its own mailing address.'),
-  optedOut: yesOrNo('One of its numbers has opted out.'),
-  hasNextAction: yesOrNo('Has a next action.'),
-  outreach: anyOf(
-    z.string().regex(outreachResultPattern, 'Must be a result such as campaign-12-replied'),
-    'Counted by a result of outreach: campaign or sequence, its number, and sent, delivered, replied, opted_out, interested or contracts.',
-  ),
-  assignedTo: anyOf(
-    requiredText(100),
-    "The id of the member it is assigned to; 'me', or 'none' for no one.",
-  ),
-  assignedToNot: anyOf(requiredText(100), 'Assigned to none of these.', 'none'),
+type Choices = [string, ...string[]];
+const valuesOf = ({ field }: DescribedFilter) =>
+  (field.choices ?? []).map(({ value }) => value) as Choices;
+
+const yesOrNo = () =>
+  z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+
+/** What a value of each kind may be. */
+const wireValues = {
+  choice: (filter) =>
+    separated(filter.fieldName === 'leadStatus' ? leadStatus : z.enum(valuesOf(filter))),
+  text: ({ field }) => repeated(field.max ?? 100),
+  tag: ({ field }) => repeated(field.max ?? 100),
+  zip: () => separated(zip),
+  member: () => separated(requiredText(100)),
+  signalKind: () => separated(signalKind),
+  outreach: () => separated(outreach),
+  import: () => separated(number().int().positive()),
+  drive: () => separated(whole(10)),
+  dollars: () => number().min(0).max(1_000_000_000),
+  count: () => whole(100_000),
+  points: () => number().int().min(-5_000).max(4_999),
+  days: () => whole(3_650),
+  day: () => dayOrTimestamp.transform((value) => value.slice(0, 10)),
+  moment: () => dayOrTimestamp.transform((value) => value.slice(0, 10)),
+  flag: yesOrNo,
+  known: yesOrNo,
+  area: () => polygon,
+} satisfies Record<FilterKind, (filter: DescribedFilter) => z.ZodType>;
+
+const repeatedKinds: readonly FilterKind[] = ['text', 'tag'];
+
+/** The sentence of a filter, and how several values are given. */
+function sentenceOf({ about, kind, several }: DescribedFilter): string {
+  if (kind === 'dollars') return `${about} In dollars.`;
+  if (kind === 'area') {
+    return `${about}: ${maxCorners} corners at most in order, each as longitude,latitude in degrees, separated by semicolons. Compared to five decimals.`;
+  }
+  if (!several) return about;
+  const how = repeatedKinds.includes(kind)
+    ? 'Repeat the parameter for several'
+    : 'Several, separated by commas';
+  return `${about} ${how}: ${several}.`;
+}
+
+/** A value as a client may write it: lists, numbers and shapes as text, too. */
+type WireValue<Value> = Value extends boolean
+  ? boolean | 'true' | 'false'
+  : Value extends number
+    ? number | string
+    : Value extends string
+      ? string
+      : Value | string | string[];
+
+type ShapeOf<Written extends 'wire' | 'stored'> = {
+  [Name in LeadFilterName]: z.ZodOptional<
+    z.ZodType<
+      FilterValue<Name>,
+      Written extends 'wire' ? WireValue<FilterValue<Name>> : FilterValue<Name>
+    >
+  >;
 };
+function shapeOf<Written extends 'wire' | 'stored'>(
+  make: (filter: DescribedFilter) => z.ZodType,
+): ShapeOf<Written> {
+  const schemas = leadFilterNames.map((name) => [name, make(describeFilter(name))]);
+  return Object.fromEntries(schemas) as ShapeOf<Written>;
+}
+
+/** Every filter of `lead-filters.ts`, as a query or a body has it. */
+export const leadFilterShape = shapeOf<'wire'>((filter) =>
+  wireValues[filter.kind](filter).optional().describe(sentenceOf(filter)),
+);
 
 const leadFilter = z.object(leadFilterShape);
 export type LeadFilter = z.output<typeof leadFilter>;
 
-const texts = z.array(z.string()).optional();
-const numbers = z.array(z.number()).optional();
-const number = z.number().optional();
-const flag = z.boolean().optional();
+/** The same filters as stored and returned: parsed, lists as arrays. */
+export const storedLeadFilterShape = shapeOf<'stored'>((filter) => storedValue(filter).optional());
 
-/** The same fields as stored and returned: parsed, lists as arrays. */
-export const storedLeadFilterShape = {
-  propertyTypeAny: z.array(z.enum(propertyTypes)).optional(),
-  propertyTypeNot: z.array(z.enum(propertyTypes)).optional(),
-  skipTraceStatusAny: z.array(z.enum(skipTraceStatuses)).optional(),
-  skipTraceStatusNot: z.array(z.enum(skipTraceStatuses)).optional(),
-  searchNot: texts,
-  leadStatus: z.array(z.enum(leadStatuses)).optional(),
-  leadStatusNot: z.array(z.enum(leadStatuses)).optional(),
-  statusAny: texts,
-  statusNot: texts,
-  zipCode: texts,
-  zipCodeNot: texts,
-  cityAny: texts,
-  cityNot: texts,
-  county: texts,
-  countyNot: texts,
-  importId: numbers,
-  importIdNot: numbers,
-  tag: texts,
-  tagNot: texts,
-  priceMin: number,
-  priceMax: number,
-  auctionFrom: z.string().optional(),
-  auctionTo: z.string().optional(),
-  auctionWithin: number,
-  violationType: texts,
-  violationTypeNot: texts,
-  violationFrom: z.string().optional(),
-  violationTo: z.string().optional(),
-  violationStatus: texts,
-  ...mapAmountFilters(() => number),
-  casesMin: number,
-  casesMax: number,
-  signalKinds: texts,
-  signalKindsAny: texts,
-  signalKindsNot: texts,
-  minSignalKinds: number,
-  openSignalsOnly: flag,
-  newestSignalWithin: number,
-  minScore: number,
-  contactedFrom: z.string().optional(),
-  contactedTo: z.string().optional(),
-  contactedWithin: number,
-  notContactedFor: number,
-  callsMin: number,
-  callsMax: number,
-  textsMin: number,
-  textsMax: number,
-  driveNumber: numbers,
-  driveNumberNot: numbers,
-  inside: z.array(z.tuple([z.number(), z.number()])).optional(),
-  hasPhone: flag,
-  hasMailingAddress: flag,
-  optedOut: flag,
-  hasNextAction: flag,
-  outreach: texts,
-  assignedTo: texts,
-  assignedToNot: texts,
-} satisfies Record<keyof LeadFilter, z.ZodType>;
+function storedValue(filter: DescribedFilter): z.ZodType {
+  const list = filter.kind === 'choice' ? z.enum(valuesOf(filter)) : z.string();
+  return {
+    list: () => z.array(list),
+    numbers: () => z.array(z.number()),
+    number: () => z.number(),
+    day: () => z.string(),
+    flag: () => z.boolean(),
+    area: () => z.array(z.tuple([z.number(), z.number()])),
+  }[filter.shape]();
+}

@@ -5,6 +5,7 @@ import {
   oneSelectionIssue,
   propertySelectionShape,
 } from './property-selection.schema.ts';
+import { leadParts } from './lead-parts.schema.ts';
 import { newMetadata } from './property-metadata.schema.ts';
 import { propertyCounts, propertyListQuery, propertyPage } from './property-list.schema.ts';
 import {
@@ -73,7 +74,14 @@ export const getProperty = defineEndpoint({
   description:
     'The id of a lead that was merged into another answers with the other, under its own `id`.',
   params: rowIdParams,
-  answer: property,
+  query: z.object({
+    withParts: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional()
+      .describe('Also what an open lead shows: score, cases, place, timeline and more.'),
+  }),
+  answer: property.extend({ parts: leadParts.optional() }).meta({ id: 'PropertyWithParts' }),
   errors: ['properties.not_found'],
 });
 

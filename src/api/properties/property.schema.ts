@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadFieldShapes } from './lead-field-shapes.ts';
 import { nextAction } from './next-action.schema.ts';
 import { phoneEntry } from './phone.schema.ts';
 import { driveNumber, leadStatus, propertyType, skipTraceStatus } from './property-terms.schema.ts';
@@ -82,33 +83,18 @@ export const property = z
     /** Counts up with every change; sent back in `If-Match`, it keeps a change from a stale copy. */
     version: z.int().positive(),
     propertyType,
-    /** As stored: `active`, or a word from the list. */
-    status: z.string(),
+    /**
+     * `status` as stored, `active` or a word from the list; texts are empty if unknown. The violation's
+     * type is in the city's own words, `violationCategory` the nearest of the six types.
+     */
+    ...leadFieldShapes,
+    violationCategory: z.string().nullable(),
     /** `expired` from the auction's day on, in the installation's time zone, else `status`. */
     displayStatus: z.string(),
-    /** Empty if unknown, as is every text here unless noted otherwise. */
-    fullName: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
     /** The first name in a text's greeting, the petitioner's for probate; empty if unknown. */
     greetingName: z.string(),
-    streetAddress: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zipCode: z.string(),
-    county: z.string(),
-    /** The assessor's parcel number. */
-    apn: z.string(),
-    caseNumber: z.string(),
     createdAt: timestamp,
     updatedAt: timestamp,
-    auctionDate: day.nullable(),
-    /** The city's own words where it had any; `violationCategory` is the nearest of the six types. */
-    violationType: z.string(),
-    violationCategory: z.string().nullable(),
-    violationDate: day.nullable(),
-    /** Dollars, with cents after the point. */
-    price: z.number().nullable(),
     leadStatus,
     driveNumber,
     /** The member who works on it; null: unassigned. */
@@ -143,8 +129,6 @@ export const property = z
       .nullable(),
     /** The next step; a lead has at most one. */
     nextAction: nextAction.nullable(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
     /** The coordinates are the ZIP's centre, not the house's. */
     approximatePosition: z.boolean(),
     /** A petition was read by the machine and waits for a user to confirm it. */

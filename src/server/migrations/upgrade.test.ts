@@ -1,14 +1,17 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openWorkspaceArchive, restoreWorkspace } from '../features/workspace/workspace.public.ts';
+import {
+  openWorkspaceArchive,
+  restoreWorkspace,
+} from '../features/office/workspace/workspace.public.ts';
 import { readBaseline } from '../platform/database/baseline.ts';
 import { migrateDatabase, pendingMigrations } from '../platform/database/migrate.ts';
 import {
   createTestDatabase,
   type TestDatabase,
 } from '../platform/database/testing/test-database.ts';
-import { changelogVersions } from '../../../scripts/check-releases.ts';
+import { changelogVersions } from '../../../scripts/checks/check-releases.ts';
 import { describeSchema } from './testing/describe-schema.ts';
 import { findLargeTableChanges } from './testing/large-table-changes.ts';
 

@@ -78,7 +78,8 @@ export async function createTestServer(options: TestServerOptions = {}) {
     ...(settings.trustedProxies && { trustedProxies: settings.trustedProxies }),
   });
   const mount = createMount(app, {
-    authenticate: features.apiTokens.authenticate,
+    authenticate: features.accounts.authenticate,
+    confirmPassword: features.accounts.confirmPassword,
     auditWriter: features.auditLog,
     checkAnswers: true,
     idempotency: createIdempotency(platform),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startReceiver, type Receiver } from '../features/webhooks/testing/receiver.ts';
+import { startReceiver, type Receiver } from '../features/programs/webhooks/testing/receiver.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;

@@ -1,10 +1,10 @@
-import { AddressField } from '#web/features/addresses/address-field.tsx';
+import { AddressField } from '#web/features/leads/addresses/address-field.tsx';
 import {
   AddForeclosureDialog as Foreclosure,
   type AddForeclosureDialogProps,
-} from '#web/features/properties/add/add-foreclosure-dialog.tsx';
-import { AddViolationDialog as Violation } from '#web/features/properties/add/add-violation-dialog.tsx';
-import type { AddressBoxProps } from '#web/features/properties/add/new-address-fields.tsx';
+} from '#web/features/leads/properties/add/add-foreclosure-dialog.tsx';
+import { AddViolationDialog as Violation } from '#web/features/leads/properties/add/add-violation-dialog.tsx';
+import type { AddressBoxProps } from '#web/features/leads/properties/add/new-address-fields.tsx';
 
 type Props = Omit<AddForeclosureDialogProps, 'addressBox'>;
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { getProperty } from '#api/properties/properties.api.ts';
-import { interruptedCall } from '#web/features/follow-up/call-draft.ts';
-import { CallSheet } from '#web/features/follow-up/call-sheet.tsx';
-import { useNeighbours } from '#web/features/properties/list/use-neighbours.ts';
+import { interruptedCall } from '#web/features/contact/follow-up/call-draft.ts';
+import { CallSheet } from '#web/features/contact/follow-up/call-sheet.tsx';
+import { useNeighbours } from '#web/features/leads/properties/list/use-neighbours.ts';
 import { call } from '#web/lib/call.ts';
 import { callOutcomePromptStore, promptCallOutcome } from '#web/lib/call-outcome-prompt.ts';
 import { useShowLead } from './leads/use-show-lead.ts';

@@ -1,8 +1,11 @@
-import { AddressField } from '#web/features/addresses/address-field.tsx';
-import { AddressServiceNotice } from '#web/features/addresses/address-service-notice.tsx';
-import { endChoices } from '#web/features/driving-routes/end-choice.ts';
-import { LocationField, type PlaceBoxProps } from '#web/features/driving-routes/location-field.tsx';
-import type { DrivePlanner } from '#web/features/driving-routes/use-drive-planner.ts';
+import { AddressField } from '#web/features/leads/addresses/address-field.tsx';
+import { AddressServiceNotice } from '#web/features/leads/addresses/address-service-notice.tsx';
+import { endChoices } from '#web/features/contact/driving-routes/end-choice.ts';
+import {
+  LocationField,
+  type PlaceBoxProps,
+} from '#web/features/contact/driving-routes/location-field.tsx';
+import type { DrivePlanner } from '#web/features/contact/driving-routes/use-drive-planner.ts';
 import { Sparkles } from 'lucide-react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { MapPinned } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { DrivePlan } from '#api/driving-routes.api.ts';
-import { DriveTotals } from '#web/features/driving-routes/drive-totals.tsx';
-import { GroupLinks } from '#web/features/driving-routes/group-links.tsx';
-import type { StopPlacement } from '#web/features/driving-routes/place-picker.tsx';
+import { DriveTotals } from '#web/features/contact/driving-routes/drive-totals.tsx';
+import { GroupLinks } from '#web/features/contact/driving-routes/group-links.tsx';
+import type { StopPlacement } from '#web/features/contact/driving-routes/place-picker.tsx';
 import {
   PropertyStops,
   PropertyStopsSkeleton,
-} from '#web/features/driving-routes/property-stops.tsx';
-import { StopList } from '#web/features/driving-routes/stop-list.tsx';
-import type { DrivePlanner } from '#web/features/driving-routes/use-drive-planner.ts';
-import { UnlocatedStops } from '#web/features/driving-routes/unlocated-stops.tsx';
+} from '#web/features/contact/driving-routes/property-stops.tsx';
+import { StopList } from '#web/features/contact/driving-routes/stop-list.tsx';
+import type { DrivePlanner } from '#web/features/contact/driving-routes/use-drive-planner.ts';
+import { UnlocatedStops } from '#web/features/contact/driving-routes/unlocated-stops.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card, CardHeader } from '#web/ui/display/card.tsx';

@@ -12,18 +12,18 @@ export const AddViolationDialog = lazy(async () => ({
 
 /** The password prompt before a deletion, loaded when it is needed. */
 export const ConfirmDeletionDialog = lazy(async () => ({
-  default: (await import('#web/features/properties/trash/confirm-deletion-dialog.tsx'))
+  default: (await import('#web/features/leads/properties/trash/confirm-deletion-dialog.tsx'))
     .ConfirmDeletionDialog,
 }));
 
 /** The cost of a skip trace, loaded when it is needed. */
 export const TraceDialog = lazy(async () => ({
-  default: (await import('#web/features/skip-tracing/trace-dialog.tsx')).TraceDialog,
+  default: (await import('#web/features/contact/skip-tracing/trace-dialog.tsx')).TraceDialog,
 }));
 
 /** The progress of the search, loaded when one was started. */
 export const TraceProgress = lazy(async () => ({
-  default: (await import('#web/features/skip-tracing/trace-progress.tsx')).TraceProgress,
+  default: (await import('#web/features/contact/skip-tracing/trace-progress.tsx')).TraceProgress,
 }));
 
 /** The upload of a county's list, loaded after the leads; immediately while there are none. */
@@ -33,12 +33,13 @@ export const UploadCard = lazy(async () => ({
 
 /** The upload of a city's list of violations, loaded after the leads. */
 export const ViolationUpload = lazy(async () => ({
-  default: (await import('#web/features/imports/violation-upload.tsx')).ViolationUpload,
+  default: (await import('#web/features/leads/imports/violation-upload.tsx')).ViolationUpload,
 }));
 
 /** The upload of petitions, loaded after the leads. */
 export const PetitionUpload = lazy(async () => ({
-  default: (await import('#web/features/probate-intake/petition-upload.tsx')).PetitionUpload,
+  default: (await import('#web/features/documents/probate-intake/petition-upload.tsx'))
+    .PetitionUpload,
 }));
 
 /** The owner's checklist on a new installation, loaded after the list. */

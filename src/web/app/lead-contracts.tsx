@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FilePlus } from 'lucide-react';
-import { Section } from '#web/features/properties/detail/section.tsx';
-import { SavedContracts } from '#web/features/purchase-contracts/saved-contracts.tsx';
+import { openLeadQuery } from '#web/features/leads/properties/lead.queries.ts';
+import { Section } from '#web/features/leads/properties/detail/section.tsx';
+import { SavedContracts } from '#web/features/documents/purchase-contracts/saved-contracts.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { contractLink } from './contract-link.tsx';
 
 /** The purchase contracts of a lead, in its detail dialog. */
 export function LeadContracts({ propertyId }: { propertyId: number }) {
+  const contracts = useQuery({
+    ...openLeadQuery(propertyId),
+    select: ({ contracts }) => contracts?.data ?? [],
+  });
   return (
     <Section
       title="Purchase Contracts"
@@ -20,7 +26,7 @@ export function LeadContracts({ propertyId }: { propertyId: number }) {
         </Link>
       }
     >
-      <SavedContracts propertyId={propertyId} openAgain={contractLink} />
+      <SavedContracts ofOneLead query={contracts} openAgain={contractLink} />
     </Section>
   );
 }

@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { PropertyDialog } from '#web/features/properties/detail/property-dialog.tsx';
+import { useLeadParts } from '#web/features/leads/properties/detail/use-property.ts';
+import { PropertyDialog } from '#web/features/leads/properties/detail/property-dialog.tsx';
 import type { Property } from '#api/properties/property.schema.ts';
-import { NextActionLine } from '#web/features/follow-up/next-action-line.tsx';
-import { Section } from '#web/features/properties/detail/section.tsx';
-import { LeadSequences } from '#web/features/sequences/lead-sequences.tsx';
+import { NextActionLine } from '#web/features/contact/follow-up/next-action-line.tsx';
+import { Section } from '#web/features/leads/properties/detail/section.tsx';
+import { LeadSequences } from '#web/features/contact/sequences/lead-sequences.tsx';
 import { lazy, Suspense } from 'react';
 import { useShowLead } from './leads/use-show-lead.ts';
 import { LeadContracts } from './lead-contracts.tsx';
@@ -14,11 +15,16 @@ const LetterDialog = lazy(async () => ({
   default: (await import('./letter-dialog.tsx')).LetterDialog,
 }));
 
+function LeadRuns({ propertyId }: { propertyId: number }) {
+  const runs = useLeadParts(propertyId).data?.sequences?.data;
+  return <LeadSequences propertyId={propertyId} runs={runs} />;
+}
+
 const moreOf = ({ id, propertyType }: Pick<Property, 'id' | 'propertyType'>) => (
   <>
     {propertyType === 'probate' && <LeadFacts propertyId={id} />}
     <Section title="Sequences">
-      <LeadSequences propertyId={id} />
+      <LeadRuns propertyId={id} />
     </Section>
     <LeadContracts propertyId={id} />
   </>

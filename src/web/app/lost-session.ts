@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '#web/features/accounts/session.query.ts';
+import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 /** True if the server no longer knows the user (and does not just require the password). */

@@ -1,12 +1,12 @@
 import { Printer, Save } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { DriveStop } from '#api/driving-routes.api.ts';
-import type { StopPlacement } from '#web/features/driving-routes/place-picker.tsx';
-import { PrintedSheet } from '#web/features/driving-routes/printed-sheet.tsx';
-import { RouteMap } from '#web/features/driving-routes/route-map.tsx';
-import { SaveDriveDialog } from '#web/features/driving-routes/save-drive-dialog.tsx';
-import { SavedDrives } from '#web/features/driving-routes/saved-drives.tsx';
-import { useDrivePlanner } from '#web/features/driving-routes/use-drive-planner.ts';
+import type { StopPlacement } from '#web/features/contact/driving-routes/place-picker.tsx';
+import { PrintedSheet } from '#web/features/contact/driving-routes/printed-sheet.tsx';
+import { RouteMap } from '#web/features/contact/driving-routes/route-map.tsx';
+import { SaveDriveDialog } from '#web/features/contact/driving-routes/save-drive-dialog.tsx';
+import { SavedDrives } from '#web/features/contact/driving-routes/saved-drives.tsx';
+import { useDrivePlanner } from '#web/features/contact/driving-routes/use-drive-planner.ts';
 import { readSelectedPropertyIds } from '#web/lib/selection-storage.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { sessionQuery } from '#web/features/accounts/session.query.ts';
-import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
-import { useUnreadCount } from '#web/features/conversations/use-unread-count.ts';
+import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
+import { NotificationBell } from '#web/features/office/notifications/notification-bell.tsx';
+import { useUnreadCount } from '#web/features/contact/conversations/use-unread-count.ts';
 import { followSystemTheme } from '#web/lib/theme.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';

@@ -2,7 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-r
 import { root } from './root.route.ts';
 import { standAlonePages } from './stand-alone-pages.route.ts';
 import { ScreenFailure } from './screen-failure.tsx';
-import { parseLeadSearch } from '#web/features/properties/filters/lead-search.ts';
+import { parseLeadSearch } from '#web/features/leads/properties/filters/lead-search.ts';
 import {
   campaignsSearch,
   chatSearch,

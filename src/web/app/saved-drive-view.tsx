@@ -1,18 +1,18 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { DeleteDriveButton } from '#web/features/driving-routes/delete-drive-button.tsx';
-import { DriveTotals } from '#web/features/driving-routes/drive-totals.tsx';
-import { GroupLinks } from '#web/features/driving-routes/group-links.tsx';
-import { moveStop } from '#web/features/driving-routes/move-stop.ts';
-import type { StopPlacement } from '#web/features/driving-routes/place-picker.tsx';
-import { PrintedSheet } from '#web/features/driving-routes/printed-sheet.tsx';
-import { RouteMap } from '#web/features/driving-routes/route-map.tsx';
-import { StopOutcomes } from '#web/features/driving-routes/stop-outcomes.tsx';
+import { DeleteDriveButton } from '#web/features/contact/driving-routes/delete-drive-button.tsx';
+import { DriveTotals } from '#web/features/contact/driving-routes/drive-totals.tsx';
+import { GroupLinks } from '#web/features/contact/driving-routes/group-links.tsx';
+import { moveStop } from '#web/features/contact/driving-routes/move-stop.ts';
+import type { StopPlacement } from '#web/features/contact/driving-routes/place-picker.tsx';
+import { PrintedSheet } from '#web/features/contact/driving-routes/printed-sheet.tsx';
+import { RouteMap } from '#web/features/contact/driving-routes/route-map.tsx';
+import { StopOutcomes } from '#web/features/contact/driving-routes/stop-outcomes.tsx';
 import {
   type OfflineFiles,
   useOfflineFiles,
-} from '#web/features/driving-routes/use-offline-files.ts';
-import { useSavedDrive } from '#web/features/driving-routes/use-saved-drive.ts';
+} from '#web/features/contact/driving-routes/use-offline-files.ts';
+import { useSavedDrive } from '#web/features/contact/driving-routes/use-saved-drive.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,3 +1,4 @@
+import { QueryClient, type InvalidateQueryFilters } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenToEvents } from './events.ts';
 
@@ -29,8 +30,8 @@ function createScene() {
       streams.push(stream);
       return stream;
     },
-    queryClient: {
-      invalidateQueries: async (filter) => {
+    queryClient: Object.assign(new QueryClient(), {
+      invalidateQueries: async (filter?: InvalidateQueryFilters) => {
         const predicate = filter?.predicate as ((query: unknown) => boolean) | undefined;
         const isRead = (queryKey: unknown[]) => {
           const state = { status: queryKey[0] === failed ? 'error' : 'success' };
@@ -38,7 +39,7 @@ function createScene() {
         };
         read.push(...keys.filter(isRead).map(([path]) => path));
       },
-    },
+    }),
   });
   const send = (event: unknown) => streams.at(-1)!.play('message', event);
   return { streams, read, stop, send };
@@ -122,13 +123,13 @@ test('a failed refetch is retried until it succeeds', async () => {
   const stream = new FakeStream();
   const stop = listenToEvents({
     open: () => stream,
-    queryClient: {
-      invalidateQueries: async (filter) => {
+    queryClient: Object.assign(new QueryClient(), {
+      invalidateQueries: async (filter?: InvalidateQueryFilters) => {
         if (!filter?.predicate?.(query as never)) return;
         reads += 1;
         if (reads === 3) query.state.status = 'success';
       },
-    },
+    }),
   });
   stream.play('message', { noun: 'campaigns' });
   await vi.advanceTimersByTimeAsync(100);

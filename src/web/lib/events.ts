@@ -12,7 +12,7 @@ export type EventStream = Pick<EventSource, 'readyState' | 'close'> & {
 };
 
 type Options = {
-  queryClient: Pick<QueryClient, 'invalidateQueries'>;
+  queryClient: QueryClient;
   /** Called for every event as well: progress is shown without reading anything again. */
   onEvent?: (event: LiveEvent) => void;
   open?: (url: string) => EventStream;
@@ -78,7 +78,7 @@ export function listenToEvents({
       const event = parseEvent((message as MessageEvent<string>).data);
       if (!event) return;
       onEvent?.(event);
-      if (!event.progress) void reading.gather(event.noun);
+      if (!event.progress) void reading.gather(event);
     });
     stream.addEventListener('error', () => {
       wasLost = true;

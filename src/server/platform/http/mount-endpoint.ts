@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import { createRouteAdder } from './mounting/add-route.ts';
 import type { AnyHandler, Call, MountOptions } from './mounting/call.ts';
+import type { Session } from './session.ts';
 
 /** Says of a call whether it needs the endpoint's permission; without it, every call does. */
 type NeedsPermission<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = (
@@ -22,6 +23,12 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
   }
 
   return {
+    /** For acts that an open browser alone must not do. @throws if the password is missing or wrong. */
+    async confirmPassword(person: Session, password: string | undefined): Promise<void> {
+      if (!options.confirmPassword) throw new Error('nobody can confirm a password here');
+      await options.confirmPassword(person, password);
+    },
+
     /**
      * Registers a handler for a call that needs a session and answers JSON.
      * @param needsPermission which calls a member may not make without the endpoint's `permission`.

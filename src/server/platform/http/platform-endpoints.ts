@@ -9,14 +9,14 @@ import { mountHealth, type DescribeBackups } from './health.http.ts';
 import type { Authenticate } from './session.ts';
 
 type Needs = {
-  apiTokens: { authenticate: Authenticate };
+  accounts: { authenticate: Authenticate };
   backups: { describeForHealth: DescribeBackups };
 };
 
 /** The calls that belong to no feature: health, the API's documentation, the stream of events. */
 export function createPlatformEndpoints(
   { db, diskSpace, events }: { db: Db; diskSpace: DiskSpace; events: LiveEvents },
-  { apiTokens: { authenticate }, backups: { describeForHealth } }: Needs,
+  { accounts: { authenticate }, backups: { describeForHealth } }: Needs,
 ) {
   return {
     endpoints(mounter) {

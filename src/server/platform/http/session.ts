@@ -34,3 +34,6 @@ export function hasPermission(
 ): boolean {
   return !permission || session?.role === 'owner' || !!session?.permissions.includes(permission);
 }
+
+/** Requires the user's own password. @throws if it is missing or wrong. */
+export type ConfirmPassword = (person: Session, password: string | undefined) => Promise<void>;

@@ -5,13 +5,16 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { canBeTexted, formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { formatAddress } from '#domain/places/address.ts';
-import { NextActionLine } from '#web/features/follow-up/next-action-line.tsx';
-import { InteractionNotes } from '#web/features/properties/detail/interaction-notes.tsx';
-import { Section } from '#web/features/properties/detail/section.tsx';
-import { useProperty } from '#web/features/properties/detail/use-property.ts';
-import { CallLink } from '#web/features/properties/parts/contact-links.tsx';
-import { DistressRow } from '#web/features/properties/parts/distress-row.tsx';
-import { DriveNumberMenu, LeadStatusMenu } from '#web/features/properties/parts/lead-menus.tsx';
+import { NextActionLine } from '#web/features/contact/follow-up/next-action-line.tsx';
+import { InteractionNotes } from '#web/features/leads/properties/detail/interaction-notes.tsx';
+import { Section } from '#web/features/leads/properties/detail/section.tsx';
+import { useProperty } from '#web/features/leads/properties/detail/use-property.ts';
+import { CallLink } from '#web/features/leads/properties/parts/contact-links.tsx';
+import { DistressRow } from '#web/features/leads/properties/parts/distress-row.tsx';
+import {
+  DriveNumberMenu,
+  LeadStatusMenu,
+} from '#web/features/leads/properties/parts/lead-menus.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getFirstSteps, saveFirstSteps, type FirstSteps } from '#api/preferences.api.ts';
 import { countProperties } from '#api/properties/properties.api.ts';
 import { getTimeZone } from '#api/settings.api.ts';
-import { sessionQuery } from '#web/features/accounts/session.query.ts';
-import { useTeam } from '#web/features/accounts/team.query.ts';
-import { useProviders } from '#web/features/settings/providers.query.ts';
-import { senderQuery } from '#web/features/settings/sender.query.ts';
+import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
+import { useTeam } from '#web/features/office/accounts/team.query.ts';
+import { useProviders } from '#web/features/office/settings/providers.query.ts';
+import { senderQuery } from '#web/features/office/settings/sender.query.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 

@@ -1,8 +1,8 @@
 import { Megaphone, Radar, Trash2 } from 'lucide-react';
-import type { BulkChoice } from '#web/features/bulk-changes/bulk-dialog-kind.ts';
-import type { SelectionState } from '#web/features/properties/list/use-property-selection.ts';
-import type { useRemoveProperties } from '#web/features/properties/trash/use-remove-properties.ts';
-import type { useTraceStart } from '#web/features/skip-tracing/use-trace-start.ts';
+import type { BulkChoice } from '#web/features/leads/bulk-changes/bulk-dialog-kind.ts';
+import type { SelectionState } from '#web/features/leads/properties/list/use-property-selection.ts';
+import type { useRemoveProperties } from '#web/features/leads/properties/trash/use-remove-properties.ts';
+import type { useTraceStart } from '#web/features/contact/skip-tracing/use-trace-start.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { BulkButton } from './bulk-button.tsx';
 import type { useCampaignStart } from './use-campaign-start.ts';

@@ -1,7 +1,7 @@
 import { Flag, Layers, Mail, Route, Tag, UserRound, X } from 'lucide-react';
-import { BulkForecast } from '#web/features/bulk-changes/bulk-forecast.tsx';
-import { ExportButton } from '#web/features/imports/export-button.tsx';
-import { useDeletionRefusal } from '#web/features/properties/trash/use-deletion-refusal.ts';
+import { BulkForecast } from '#web/features/leads/bulk-changes/bulk-forecast.tsx';
+import { ExportButton } from '#web/features/leads/imports/export-button.tsx';
+import { useDeletionRefusal } from '#web/features/leads/properties/trash/use-deletion-refusal.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { BulkActions, type BulkProps } from './bulk-actions.tsx';

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import { FilterBuilder } from '#web/features/properties/filters/builder/filter-builder.tsx';
-import type { LeadSearch, PropertySort } from '#web/features/properties/filters/lead-search.ts';
-import { SortSelect } from '#web/features/properties/filters/sort-select.tsx';
+import { FilterBuilder } from '#web/features/leads/properties/filters/builder/filter-builder.tsx';
+import type {
+  LeadSearch,
+  PropertySort,
+} from '#web/features/leads/properties/filters/lead-search.ts';
+import { SortSelect } from '#web/features/leads/properties/filters/sort-select.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import type { useLeadSearch } from './use-lead-search.ts';

@@ -1,8 +1,8 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { PropertyType } from '#domain/leads/property-type.ts';
-import { CityFilter } from '#web/features/properties/filters/city-filter.tsx';
-import { conditionNames } from '#web/features/properties/filters/lead-conditions.ts';
+import { CityFilter } from '#web/features/leads/properties/filters/city-filter.tsx';
+import { conditionNames } from '#web/features/leads/properties/filters/lead-conditions.ts';
 import {
   filterOf,
   isFiltered,
@@ -10,9 +10,9 @@ import {
   searchOf,
   type LeadSearch,
   type PropertySort,
-} from '#web/features/properties/filters/lead-search.ts';
-import { PropertyFilters } from '#web/features/properties/filters/property-filters.tsx';
-import { SearchBox } from '#web/features/properties/filters/search-box.tsx';
+} from '#web/features/leads/properties/filters/lead-search.ts';
+import { PropertyFilters } from '#web/features/leads/properties/filters/property-filters.tsx';
+import { SearchBox } from '#web/features/leads/properties/filters/search-box.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useIdle } from '#web/ui/hooks/use-idle.ts';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
@@ -20,7 +20,7 @@ import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import type { useLeadSearch } from './use-lead-search.ts';
 
 const SavedFilters = lazy(async () => ({
-  default: (await import('#web/features/saved-filters/saved-filters.tsx')).SavedFilters,
+  default: (await import('#web/features/leads/saved-filters/saved-filters.tsx')).SavedFilters,
 }));
 const FilterSheet = lazy(async () => ({
   default: (await import('./filter-sheet.tsx')).FilterSheet,
@@ -29,7 +29,7 @@ const MoreFilters = lazy(async () => ({
   default: (await import('./more-filters.tsx')).MoreFilters,
 }));
 const ConditionChips = lazy(async () => ({
-  default: (await import('#web/features/properties/filters/builder/condition-chips.tsx'))
+  default: (await import('#web/features/leads/properties/filters/builder/condition-chips.tsx'))
     .ConditionChips,
 }));
 

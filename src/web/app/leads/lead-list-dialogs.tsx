@@ -1,21 +1,22 @@
 import { lazy } from 'react';
-import { useBulkPreview } from '#web/features/bulk-changes/bulk-preview.query.ts';
-import type { BulkChoice } from '#web/features/bulk-changes/bulk-dialog-kind.ts';
+import { useBulkPreview } from '#web/features/leads/bulk-changes/bulk-preview.query.ts';
+import type { BulkChoice } from '#web/features/leads/bulk-changes/bulk-dialog-kind.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { ConfirmDeletionDialog, TraceDialog } from '../lazy-dialogs.ts';
 import type { BulkProps } from './bulk-actions.tsx';
 
 const CampaignTypeDialog = lazy(async () => ({
-  default: (await import('#web/features/campaigns/campaign-type-dialog.tsx')).CampaignTypeDialog,
+  default: (await import('#web/features/contact/campaigns/campaign-type-dialog.tsx'))
+    .CampaignTypeDialog,
 }));
 
 const BulkDialog = lazy(async () => ({
-  default: (await import('#web/features/bulk-changes/bulk-dialog.tsx')).BulkDialog,
+  default: (await import('#web/features/leads/bulk-changes/bulk-dialog.tsx')).BulkDialog,
 }));
 
 const MergePlacesDialog = lazy(async () => ({
-  default: (await import('#web/features/properties/merging/merge-places-dialog.tsx'))
+  default: (await import('#web/features/leads/properties/merging/merge-places-dialog.tsx'))
     .MergePlacesDialog,
 }));
 

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PropertyType } from '#domain/leads/property-type.ts';
-import type { BulkChoice } from '#web/features/bulk-changes/bulk-dialog-kind.ts';
-import { ExportButton } from '#web/features/imports/export-button.tsx';
-import { isFiltered, noFilters } from '#web/features/properties/filters/lead-search.ts';
-import type { PartialCounts } from '#web/features/properties/summary/property-counts.query.ts';
-import { useListKeys } from '#web/features/properties/list/use-list-keys.ts';
-import { usePropertyBrowser } from '#web/features/properties/list/use-property-browser.ts';
+import type { BulkChoice } from '#web/features/leads/bulk-changes/bulk-dialog-kind.ts';
+import { ExportButton } from '#web/features/leads/imports/export-button.tsx';
+import { isFiltered, noFilters } from '#web/features/leads/properties/filters/lead-search.ts';
+import type { PartialCounts } from '#web/features/leads/properties/summary/property-counts.query.ts';
+import { useListKeys } from '#web/features/leads/properties/list/use-list-keys.ts';
+import { usePropertyBrowser } from '#web/features/leads/properties/list/use-property-browser.ts';
 import {
   useRemoveProperties,
   type RemovalWords,
-} from '#web/features/properties/trash/use-remove-properties.ts';
-import { useTraceStart } from '#web/features/skip-tracing/use-trace-start.ts';
+} from '#web/features/leads/properties/trash/use-remove-properties.ts';
+import { useTraceStart } from '#web/features/contact/skip-tracing/use-trace-start.ts';
 import { Page } from '#web/ui/display/page.tsx';
 import { useIdle } from '#web/ui/hooks/use-idle.ts';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';

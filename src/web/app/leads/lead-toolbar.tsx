@@ -1,6 +1,6 @@
 import { LayoutGrid, Map as MapIcon, Rows3, SquareKanban } from 'lucide-react';
-import type { LeadSearch, LeadView } from '#web/features/properties/filters/lead-search.ts';
-import { SortSelect } from '#web/features/properties/filters/sort-select.tsx';
+import type { LeadSearch, LeadView } from '#web/features/leads/properties/filters/lead-search.ts';
+import { SortSelect } from '#web/features/leads/properties/filters/sort-select.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { BulkActions, type BulkProps } from './bulk-actions.tsx';

@@ -5,25 +5,25 @@ import {
   PropertyGrid,
   PropertyGridSkeleton,
   PropertyTableSkeleton,
-} from '#web/features/properties/cards/property-grid.tsx';
-import { isFiltered, type LeadSearch } from '#web/features/properties/filters/lead-search.ts';
-import { ListBody, ListFailure } from '#web/features/properties/list/list-body.tsx';
-import { ListFooter } from '#web/features/properties/list/list-footer.tsx';
-import type { usePropertyBrowser } from '#web/features/properties/list/use-property-browser.ts';
+} from '#web/features/leads/properties/cards/property-grid.tsx';
+import { isFiltered, type LeadSearch } from '#web/features/leads/properties/filters/lead-search.ts';
+import { ListBody, ListFailure } from '#web/features/leads/properties/list/list-body.tsx';
+import { ListFooter } from '#web/features/leads/properties/list/list-footer.tsx';
+import type { usePropertyBrowser } from '#web/features/leads/properties/list/use-property-browser.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import type { useLeadSearch } from './use-lead-search.ts';
 
 const PropertyTable = lazy(async () => ({
-  default: (await import('#web/features/properties/table/property-table.tsx')).PropertyTable,
+  default: (await import('#web/features/leads/properties/table/property-table.tsx')).PropertyTable,
 }));
 const LeadMap = lazy(async () => ({
-  default: (await import('#web/features/lead-map/lead-map.tsx')).LeadMap,
+  default: (await import('#web/features/leads/lead-map/lead-map.tsx')).LeadMap,
 }));
 
 const LeadBoard = lazy(async () => ({
-  default: (await import('#web/features/properties/board/lead-board.tsx')).LeadBoard,
+  default: (await import('#web/features/leads/properties/board/lead-board.tsx')).LeadBoard,
 }));
 
 export type LeadViewsProps = {

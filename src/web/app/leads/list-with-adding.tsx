@@ -1,7 +1,7 @@
 import { MapPinned, Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { PropertyType } from '#domain/leads/property-type.ts';
-import { TypeSummary } from '#web/features/properties/summary/type-summary.tsx';
+import { TypeSummary } from '#web/features/leads/properties/summary/type-summary.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';

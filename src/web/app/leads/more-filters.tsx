@@ -2,8 +2,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import type {
   ConditionName,
   LeadConditions,
-} from '#web/features/properties/filters/lead-conditions.ts';
-import { FilterBuilder } from '#web/features/properties/filters/builder/filter-builder.tsx';
+} from '#web/features/leads/properties/filters/lead-conditions.ts';
+import { FilterBuilder } from '#web/features/leads/properties/filters/builder/filter-builder.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/menus/popover.tsx';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ListUpload } from '#web/features/imports/list-upload.tsx';
+import { ListUpload } from '#web/features/leads/imports/list-upload.tsx';
 
 /** The upload of a county's list, which leads to its preview. */
 export function UploadCard() {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { CampaignTypeChoice } from '#web/features/campaigns/campaign-type-dialog.tsx';
-import { selectedIds } from '#web/features/properties/list/selected-ids.ts';
+import type { CampaignTypeChoice } from '#web/features/contact/campaigns/campaign-type-dialog.tsx';
+import { selectedIds } from '#web/features/leads/properties/list/selected-ids.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 import { storeAudience, storeSelectedPropertyIds } from '#web/lib/selection-storage.ts';

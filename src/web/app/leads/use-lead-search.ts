@@ -5,7 +5,7 @@ import {
   pageAfterResize,
   parseLeadSearch,
   type LeadSearch,
-} from '#web/features/properties/filters/lead-search.ts';
+} from '#web/features/leads/properties/filters/lead-search.ts';
 
 type Change = Partial<Record<keyof LeadSearch, unknown>>;
 

@@ -1,12 +1,12 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChartNoAxesColumn, ListOrdered, Plus, Route } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { CampaignDialog } from '#web/features/campaigns/campaign-dialog.tsx';
-import { noAudience, type AudienceChoice } from '#web/features/campaigns/campaign-draft.ts';
-import { CampaignList } from '#web/features/campaigns/campaign-list.tsx';
-import { CampaignResults } from '#web/features/campaigns/campaign-results.tsx';
-import { useCampaigns } from '#web/features/campaigns/campaigns.query.ts';
-import { useSavedFilters } from '#web/features/saved-filters/saved-filters.query.ts';
+import { CampaignDialog } from '#web/features/contact/campaigns/campaign-dialog.tsx';
+import { noAudience, type AudienceChoice } from '#web/features/contact/campaigns/campaign-draft.ts';
+import { CampaignList } from '#web/features/contact/campaigns/campaign-list.tsx';
+import { CampaignResults } from '#web/features/contact/campaigns/campaign-results.tsx';
+import { useCampaigns } from '#web/features/contact/campaigns/campaigns.query.ts';
+import { useSavedFilters } from '#web/features/leads/saved-filters/saved-filters.query.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 import { readAudience } from '#web/lib/selection-storage.ts';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
 import type { Inbox } from '#api/conversations/conversations.api.ts';
-import { ChatSearch } from '#web/features/conversations/chat-search.tsx';
-import { ConversationList } from '#web/features/conversations/conversation-list.tsx';
-import { Thread } from '#web/features/conversations/thread.tsx';
-import { useConversation } from '#web/features/conversations/use-conversation.ts';
-import { useTextLead } from '#web/features/conversations/use-text-lead.tsx';
+import { ChatSearch } from '#web/features/contact/conversations/chat-search.tsx';
+import { ConversationList } from '#web/features/contact/conversations/conversation-list.tsx';
+import { Thread } from '#web/features/contact/conversations/thread.tsx';
+import { useConversation } from '#web/features/contact/conversations/use-conversation.ts';
+import { useTextLead } from '#web/features/contact/conversations/use-text-lead.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

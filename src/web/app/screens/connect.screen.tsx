@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { GateCard } from '#web/features/accounts/gate-card.tsx';
-import { ConnectCard } from '#web/features/api-tokens/connect-card.tsx';
+import { GateCard } from '#web/features/office/accounts/gate-card.tsx';
+import { ConnectCard } from '#web/features/programs/api-tokens/connect-card.tsx';
 
 const route = getRouteApi('/connect');
 

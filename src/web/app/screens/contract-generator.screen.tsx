@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useLeadStatus } from '#web/features/properties/mutations/progress.mutations.ts';
-import { contractDefaultsQuery } from '#web/features/purchase-contracts/contract-defaults.query.ts';
-import { ContractForm } from '#web/features/purchase-contracts/contract-form.tsx';
-import { SavedContracts } from '#web/features/purchase-contracts/saved-contracts.tsx';
-import { leadQuery } from '#web/features/purchase-contracts/lead.query.ts';
-import { openedContractQuery } from '#web/features/purchase-contracts/opened-contract.query.ts';
+import { useLeadStatus } from '#web/features/leads/properties/mutations/progress.mutations.ts';
+import { contractDefaultsQuery } from '#web/features/documents/purchase-contracts/contract-defaults.query.ts';
+import { contractListQuery } from '#web/features/documents/purchase-contracts/contract-list.query.ts';
+import { ContractForm } from '#web/features/documents/purchase-contracts/contract-form.tsx';
+import { SavedContracts } from '#web/features/documents/purchase-contracts/saved-contracts.tsx';
+import { leadQuery } from '#web/features/documents/purchase-contracts/lead.query.ts';
+import { openedContractQuery } from '#web/features/documents/purchase-contracts/opened-contract.query.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
@@ -15,6 +16,7 @@ import { contractLink } from '../contract-link.tsx';
 export function ContractGeneratorScreen() {
   const { contract, lead } = useSearch({ from: '/contract-generator' });
   const navigate = useNavigate();
+  const contracts = useQuery(contractListQuery());
   const days = useQuery(contractDefaultsQuery);
   const opened = useQuery(openedContractQuery(contract));
   const property = useQuery(leadQuery(contract === undefined ? lead : undefined));
@@ -55,7 +57,7 @@ export function ContractGeneratorScreen() {
       <Card>
         <CardHeader title="Kept contracts" description="The newest 200, with every version." />
         <CardContent className="pt-1">
-          <SavedContracts openAgain={contractLink} />
+          <SavedContracts query={contracts} openAgain={contractLink} />
         </CardContent>
       </Card>
     </Page>

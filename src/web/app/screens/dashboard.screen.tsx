@@ -1,7 +1,7 @@
 import { MapPinned, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { SummaryCards } from '#web/features/properties/summary/summary-cards.tsx';
-import { useFillSampleData } from '#web/features/sample-data/fill-sample-data.mutation.ts';
+import { SummaryCards } from '#web/features/leads/properties/summary/summary-cards.tsx';
+import { useFillSampleData } from '#web/features/leads/sample-data/fill-sample-data.mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';

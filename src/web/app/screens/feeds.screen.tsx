@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { AddFeed } from '#web/features/feeds/add-feed.tsx';
-import { CatalogueList } from '#web/features/feeds/catalogue-list.tsx';
-import { FeedForm } from '#web/features/feeds/feed-form.tsx';
-import { FeedList } from '#web/features/feeds/feed-list.tsx';
-import { FeedRuns } from '#web/features/feeds/feed-runs.tsx';
-import { useFeeds } from '#web/features/feeds/feeds.query.ts';
-import { ColumnMapping } from '#web/features/imports/column-mapping.tsx';
+import { AddFeed } from '#web/features/leads/feeds/add-feed.tsx';
+import { CatalogueList } from '#web/features/leads/feeds/catalogue-list.tsx';
+import { FeedForm } from '#web/features/leads/feeds/feed-form.tsx';
+import { FeedList } from '#web/features/leads/feeds/feed-list.tsx';
+import { FeedRuns } from '#web/features/leads/feeds/feed-runs.tsx';
+import { useFeeds } from '#web/features/leads/feeds/feeds.query.ts';
+import { ColumnMapping } from '#web/features/leads/imports/column-mapping.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 

@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { ImportEntry } from '#web/features/imports/import-entry.tsx';
-import { ImportRowsCard } from '#web/features/imports/import-rows.tsx';
-import { useImportReport } from '#web/features/imports/import-rows.query.ts';
+import { ImportEntry } from '#web/features/leads/imports/import-entry.tsx';
+import { ImportRowsCard } from '#web/features/leads/imports/import-rows.tsx';
+import { useImportReport } from '#web/features/leads/imports/import-rows.query.ts';
 import { Page } from '#web/ui/display/page.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ImportHistory } from '#web/features/imports/import-history.tsx';
-import { ListUpload } from '#web/features/imports/list-upload.tsx';
-import { RememberedMappings } from '#web/features/imports/remembered-mappings.tsx';
+import { ImportHistory } from '#web/features/leads/imports/import-history.tsx';
+import { ListUpload } from '#web/features/leads/imports/list-upload.tsx';
+import { RememberedMappings } from '#web/features/leads/imports/remembered-mappings.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 
 const route = getRouteApi('/imports');

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { JoinCard } from '#web/features/accounts/join-card.tsx';
-import { GateCard } from '#web/features/accounts/gate-card.tsx';
-import { sessionQuery } from '#web/features/accounts/session.query.ts';
-import { useSignOut } from '#web/features/accounts/sign-out.mutation.ts';
+import { JoinCard } from '#web/features/office/accounts/join-card.tsx';
+import { GateCard } from '#web/features/office/accounts/gate-card.tsx';
+import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
+import { useSignOut } from '#web/features/office/accounts/sign-out.mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 
 const route = getRouteApi('/join/$token');

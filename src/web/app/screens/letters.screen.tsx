@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
-import { LetterList } from '#web/features/direct-mail/letter-list.tsx';
+import { LetterList } from '#web/features/contact/direct-mail/letter-list.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { useOpenProperty } from '../leads/use-open-property.ts';

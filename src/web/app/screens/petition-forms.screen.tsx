@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { FileStack, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { useImportForm } from '#web/features/probate-intake/teaching/forms.mutations.ts';
-import { useTaughtForms } from '#web/features/probate-intake/teaching/forms.queries.ts';
-import { TaughtFormsList } from '#web/features/probate-intake/teaching/taught-forms-list.tsx';
+import { useImportForm } from '#web/features/documents/probate-intake/teaching/forms.mutations.ts';
+import { useTaughtForms } from '#web/features/documents/probate-intake/teaching/forms.queries.ts';
+import { TaughtFormsList } from '#web/features/documents/probate-intake/teaching/taught-forms-list.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';

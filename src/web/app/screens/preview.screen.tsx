@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { FilePreviewPanel } from '#web/features/imports/file-preview.tsx';
-import { wordsOfKind } from '#web/features/imports/upload-words.ts';
+import { FilePreviewPanel } from '#web/features/leads/imports/file-preview.tsx';
+import { wordsOfKind } from '#web/features/leads/imports/upload-words.ts';
 import { Page } from '#web/ui/display/page.tsx';
 
 const route = getRouteApi('/preview/$fileId');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { sessionQuery } from '#web/features/accounts/session.query.ts';
-import { privacyQuery } from '#web/features/privacy/privacy.query.ts';
-import { PrivacyFacts } from '#web/features/privacy/privacy-facts.tsx';
+import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
+import { privacyQuery } from '#web/features/office/privacy/privacy.query.ts';
+import { PrivacyFacts } from '#web/features/office/privacy/privacy-facts.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { Prose } from '../shell/prose.tsx';

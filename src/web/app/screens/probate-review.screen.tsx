@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import {
   PetitionReview,
   type PetitionEdits,
-} from '#web/features/probate-intake/petition-review.tsx';
-import { usePetition } from '#web/features/probate-intake/petition.query.ts';
-import { usePetitionsToReview } from '#web/features/probate-intake/reviews.query.ts';
-import type { SavedForm } from '#web/features/probate-intake/teaching/about-form.tsx';
+} from '#web/features/documents/probate-intake/petition-review.tsx';
+import { usePetition } from '#web/features/documents/probate-intake/petition.query.ts';
+import { usePetitionsToReview } from '#web/features/documents/probate-intake/reviews.query.ts';
+import type { SavedForm } from '#web/features/documents/probate-intake/teaching/about-form.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -15,7 +15,8 @@ import { Page } from '#web/ui/display/page.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 const TeachForm = lazy(async () => ({
-  default: (await import('#web/features/probate-intake/teaching/teach-form.tsx')).TeachForm,
+  default: (await import('#web/features/documents/probate-intake/teaching/teach-form.tsx'))
+    .TeachForm,
 }));
 
 /** Petitions that were read, one after the other, for a user to confirm. */

@@ -1,5 +1,5 @@
 import { MapPinned } from 'lucide-react';
-import { TypeSummary } from '#web/features/properties/summary/type-summary.tsx';
+import { TypeSummary } from '#web/features/leads/properties/summary/type-summary.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PetitionUpload } from '../lazy-dialogs.ts';

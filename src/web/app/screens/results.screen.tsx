@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Download, ListOrdered, Megaphone } from 'lucide-react';
 import { downloadOutreachResults } from '#api/outreach.api.ts';
-import { OutreachResultsTable } from '#web/features/outreach/outreach-results-table.tsx';
+import { OutreachResultsTable } from '#web/features/contact/outreach/outreach-results-table.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 

@@ -1,13 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { propertyTypeLabels } from '#domain/leads/property-type.ts';
-import { useLetterChoices } from '#web/features/campaigns/letter-templates.query.ts';
-import { useSavedFilters } from '#web/features/saved-filters/saved-filters.query.ts';
-import { SequenceEditor } from '#web/features/sequences/sequence-editor.tsx';
-import { SequenceList } from '#web/features/sequences/sequence-list.tsx';
-import { SequenceRuns } from '#web/features/sequences/sequence-runs.tsx';
-import { useSequences } from '#web/features/sequences/sequences.query.ts';
-import { StartSequence, type SequenceAudience } from '#web/features/sequences/start-sequence.tsx';
+import { useLetterChoices } from '#web/features/contact/campaigns/letter-templates.query.ts';
+import { useSavedFilters } from '#web/features/leads/saved-filters/saved-filters.query.ts';
+import { SequenceEditor } from '#web/features/contact/sequences/sequence-editor.tsx';
+import { SequenceList } from '#web/features/contact/sequences/sequence-list.tsx';
+import { SequenceRuns } from '#web/features/contact/sequences/sequence-runs.tsx';
+import { useSequences } from '#web/features/contact/sequences/sequences.query.ts';
+import {
+  StartSequence,
+  type SequenceAudience,
+} from '#web/features/contact/sequences/start-sequence.tsx';
 import { readAudience } from '#web/lib/selection-storage.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';

@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Account } from '#api/accounts/accounts.api.ts';
-import { sessionQuery } from '#web/features/accounts/session.query.ts';
+import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { cn } from '#web/ui/styles/cn.ts';

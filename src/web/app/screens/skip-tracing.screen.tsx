@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { TraceBatchList } from '#web/features/skip-tracing/trace-batch-list.tsx';
-import { TraceFiles } from '#web/features/skip-tracing/trace-files.tsx';
+import { TraceBatchList } from '#web/features/contact/skip-tracing/trace-batch-list.tsx';
+import { TraceFiles } from '#web/features/contact/skip-tracing/trace-files.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 

@@ -1,10 +1,10 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { textableNumbersOf } from '#web/features/conversations/mobile-number.ts';
-import { useTextLead } from '#web/features/conversations/use-text-lead.tsx';
-import type { TodayEntry } from '#web/features/follow-up/today-entry.ts';
-import { TodayWork } from '#web/features/follow-up/today-work.tsx';
-import { useSavedFilters } from '#web/features/saved-filters/saved-filters.query.ts';
-import { PhoneList } from '#web/features/properties/parts/phone-list.tsx';
+import { textableNumbersOf } from '#web/features/contact/conversations/mobile-number.ts';
+import { useTextLead } from '#web/features/contact/conversations/use-text-lead.tsx';
+import type { TodayEntry } from '#web/features/contact/follow-up/today-entry.ts';
+import { TodayWork } from '#web/features/contact/follow-up/today-work.tsx';
+import { useSavedFilters } from '#web/features/leads/saved-filters/saved-filters.query.ts';
+import { PhoneList } from '#web/features/leads/properties/parts/phone-list.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

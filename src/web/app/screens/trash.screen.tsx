@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import { sessionQuery } from '#web/features/accounts/session.query.ts';
-import { TrashList } from '#web/features/properties/trash/trash-list.tsx';
+import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
+import { TrashList } from '#web/features/leads/properties/trash/trash-list.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/display/page.tsx';

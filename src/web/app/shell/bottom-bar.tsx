@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Building2, Ellipsis, MessagesSquare, Route } from 'lucide-react';
-import { useUnreadCount } from '#web/features/conversations/use-unread-count.ts';
+import { useUnreadCount } from '#web/features/contact/conversations/use-unread-count.ts';
 
 const entries = [
   { to: '/', label: 'Leads', icon: Building2 },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useIsSignedIn } from '#web/features/accounts/use-is-signed-in.ts';
-import { useUnreadCount } from '#web/features/conversations/use-unread-count.ts';
+import { useIsSignedIn } from '#web/features/office/accounts/use-is-signed-in.ts';
+import { useUnreadCount } from '#web/features/contact/conversations/use-unread-count.ts';
 import { navEntries } from './nav-entries.ts';
 
 /** The entries, the current route's highlighted; choosing one closes the menu. */

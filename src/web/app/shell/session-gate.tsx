@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { sessionQuery } from '#web/features/accounts/session.query.ts';
+import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { isOfflineDrive } from '#web/lib/offline-drives.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 const SignInCard = lazy(async () => ({
-  default: (await import('#web/features/accounts/sign-in-card.tsx')).SignInCard,
+  default: (await import('#web/features/office/accounts/sign-in-card.tsx')).SignInCard,
 }));
 const FirstRunCard = lazy(async () => ({
-  default: (await import('#web/features/accounts/first-run-card.tsx')).FirstRunCard,
+  default: (await import('#web/features/office/accounts/first-run-card.tsx')).FirstRunCard,
 }));
 
 /** The screen for a signed-in user, else the sign-in card, on every path. */

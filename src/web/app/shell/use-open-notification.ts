@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { OpenNotification } from '#web/features/notifications/opened-notification-bell.tsx';
+import type { OpenNotification } from '#web/features/office/notifications/opened-notification-bell.tsx';
 
 /** Opens the thread of a notification, or its lead over the present screen. */
 export function useOpenNotification(): OpenNotification {

@@ -1,4 +1,4 @@
-import { useSignOut } from '#web/features/accounts/sign-out.mutation.ts';
+import { useSignOut } from '#web/features/office/accounts/sign-out.mutation.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Ends the session, or shows that it could not be ended. */

@@ -49,6 +49,7 @@ type LeadPostingsJournalTable = {
   ids: number[] | null;
   first_id: number | null;
   last_id: number | null;
+  is_move: Generated<boolean>;
 };
 
 type LeadPostingsOrdersTable = {
@@ -60,7 +61,7 @@ type LeadPostingsOrdersTable = {
 
 type LeadPostingsPlacesTable = { chunk: number; digest: string; leads: Buffer };
 
-/** What a list of leads is answered from: see the README of `features/properties/list`. */
+/** What a list of leads is answered from: see the README of `features/leads/properties/list`. */
 export type PropertyListTables = {
   property_search: PropertySearchTable;
   property_key_tallies: PropertyKeyTalliesTable;

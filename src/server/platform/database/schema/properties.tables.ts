@@ -1,86 +1,88 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnOf, KindOf, OwnField, PlainField } from '#domain/leads/lead-fields.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
+import type { SkipTraceStatus } from '#domain/leads/skip-trace-status.ts';
 import type { JsonColumn } from './json-column.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 /** A calendar day, 'YYYY-MM-DD'. */
 type Day = string | null;
-export type PropertiesTable = {
-  id: Generated<number>;
-  property_type: 'foreclosure' | 'probate' | 'violation';
-  status: Generated<string>;
-  full_name: Generated<string>;
-  first_name: Generated<string>;
-  last_name: Generated<string>;
-  street_address: string;
-  city: Generated<string>;
-  state: Generated<string>;
-  zip_code: Generated<string>;
-  mailing_street_address: Generated<string>;
-  mailing_city: Generated<string>;
-  mailing_state: Generated<string>;
-  mailing_zip_code: Generated<string>;
-  auction_date: Day;
-  /** The city's own wording. */
-  violation_type: Generated<string>;
-  /** The nearest of the six types. */
-  violation_category: string | null;
-  violation_date: Day;
-  price_cents: number | null;
-  lead_status: Generated<string>;
-  drive_number: Generated<number>;
-  skip_trace_status: Generated<'not_traced' | 'pending' | 'completed' | 'error'>;
-  /** The user who works on it. */
-  assigned_to: string | null;
-  /** The latest call, text or letter, either way; kept by a trigger on the timeline. */
-  last_contact_at: Date | null;
-  mail_count: Generated<number>;
-  apn: Generated<string>;
-  county: Generated<string>;
-  case_number: Generated<string>;
-  tags: Generated<string[]>;
-  /** Columns of an import that were mapped to nothing: header -> cell text. */
-  extra_fields: JsonColumn<string | undefined>;
-  /** Unknown fields of `metadata`, kept as received. */
-  extra_metadata: JsonColumn<string | undefined>;
-  latitude: number | null;
-  longitude: number | null;
-  position_source: string | null;
-  position_approximate: Generated<boolean>;
-  /** A petition was read, but no person has confirmed it yet. */
-  to_review: Generated<boolean>;
-  is_sample: Generated<boolean>;
-  /** Normalized street and ZIP (or city and state): the same place has the same key. */
-  identity_key: string | null;
-  /** Parcel number within its county. */
-  parcel_key: string | null;
-  /** Columns that a user has typed; an import never overwrites them. */
-  person_edited: Generated<string[]>;
-  /** The import that made it, if one did. */
-  created_by_import: number | null;
-  /** The digits of all its phones, separated by blanks, for the search. */
-  phone_digits: Generated<string>;
-  /** Counts of its signals, which triggers keep: all and open ones, their kinds, and days of opening. */
-  signal_count: Generated<number>;
-  open_signal_count: Generated<number>;
-  signal_kinds: Generated<string[]>;
-  open_signal_kinds: Generated<string[]>;
-  oldest_signal: Day;
-  newest_signal: Day;
-  newest_open_signal: Day;
-  /** Grows with every change; the `If-Match` of concurrent writers. */
-  version: Generated<number>;
-  /** The version in which no user has worked on it: 1, or a later one once an import was undone. */
-  unworked_version: Generated<number>;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-  /** In the trash since; null for a live lead. */
-  deleted_at: Date | null;
-  deleted_by: string | null;
-  /** The lead that it was merged into; its own row is hidden as if it were deleted. */
-  merged_into: number | null;
-  owner_sort: GeneratedAlways<string>;
-  search_text: GeneratedAlways<string>;
+/** What the column of a kind holds; a choice is checked by the schema that reads it. */
+type StoredKinds = {
+  text: Generated<string>;
+  day: Day;
+  money: number | null;
+  count: number | null;
+  area: number | null;
+  year: number | null;
+  number: number | null;
+  flag: boolean | null;
+  choice: string | null;
 };
+
+type PlainColumns = { [Field in PlainField as ColumnOf<Field>]: StoredKinds[KindOf<Field>] };
+
+type OwnColumnOf = {
+  propertyType: PropertyType;
+  leadStatus: Generated<string>;
+  driveNumber: Generated<number>;
+  skipTraceStatus: Generated<SkipTraceStatus>;
+  tags: Generated<string[]>;
+  createdAt: Timestamp;
+};
+type OwnColumns = { [Field in OwnField as ColumnOf<Field>]: OwnColumnOf[Field] };
+
+/** A lead: the columns of its fields (`domain/leads/lead-fields.ts`), and what is kept of it beside them. */
+export type PropertiesTable = PlainColumns &
+  OwnColumns & {
+    id: Generated<number>;
+    /** The nearest of the six types. */
+    violation_category: string | null;
+    /** The user who works on it. */
+    assigned_to: string | null;
+    /** The latest call, text or letter, either way; kept by a trigger on the timeline. */
+    last_contact_at: Date | null;
+    mail_count: Generated<number>;
+    /** Columns of an import that were mapped to nothing: header -> cell text. */
+    extra_fields: JsonColumn<string | undefined>;
+    /** Unknown fields of `metadata`, kept as received. */
+    extra_metadata: JsonColumn<string | undefined>;
+    position_source: string | null;
+    position_approximate: Generated<boolean>;
+    /** A petition was read, but no person has confirmed it yet. */
+    to_review: Generated<boolean>;
+    is_sample: Generated<boolean>;
+    /** Normalized street and ZIP (or city and state): the same place has the same key. */
+    identity_key: string | null;
+    /** Parcel number within its county. */
+    parcel_key: string | null;
+    /** Columns that a user has typed; an import never overwrites them. */
+    person_edited: Generated<string[]>;
+    /** The import that made it, if one did. */
+    created_by_import: number | null;
+    /** The digits of all its phones, separated by blanks, for the search. */
+    phone_digits: Generated<string>;
+    /** Counts of its signals, which triggers keep: all and open ones, their kinds, and days of opening. */
+    signal_count: Generated<number>;
+    open_signal_count: Generated<number>;
+    signal_kinds: Generated<string[]>;
+    open_signal_kinds: Generated<string[]>;
+    oldest_signal: Day;
+    newest_signal: Day;
+    newest_open_signal: Day;
+    /** Grows with every change; the `If-Match` of concurrent writers. */
+    version: Generated<number>;
+    /** The version in which no user has worked on it: 1, or a later one once an import was undone. */
+    unworked_version: Generated<number>;
+    updated_at: Timestamp;
+    /** In the trash since; null for a live lead. */
+    deleted_at: Date | null;
+    deleted_by: string | null;
+    /** The lead that it was merged into; its own row is hidden as if it were deleted. */
+    merged_into: number | null;
+    owner_sort: GeneratedAlways<string>;
+    search_text: GeneratedAlways<string>;
+  };
 
 export type PropertyPhonesTable = {
   id: GeneratedAlways<number>;

@@ -1,12 +1,12 @@
 import type { Account } from '#api/accounts/accounts.api.ts';
-import { ChangePasswordCard } from '#web/features/accounts/change-password-card.tsx';
-import { OwnAccountCard } from '#web/features/accounts/own-account-card.tsx';
-import { PasskeysCard } from '#web/features/accounts/passkeys-card.tsx';
-import { SignInByIssuerCard } from '#web/features/accounts/sign-in-by-issuer-card.tsx';
-import { SessionsCard } from '#web/features/accounts/sessions-card.tsx';
-import { SignOutEverywhereCard } from '#web/features/accounts/sign-out-everywhere-card.tsx';
-import { TwoFactorCard } from '#web/features/accounts/two-factor-card.tsx';
-import { useSingleSignOn } from '#web/features/accounts/use-single-sign-on.ts';
+import { ChangePasswordCard } from '#web/features/office/accounts/change-password-card.tsx';
+import { OwnAccountCard } from '#web/features/office/accounts/own-account-card.tsx';
+import { PasskeysCard } from '#web/features/office/accounts/passkeys-card.tsx';
+import { SignInByIssuerCard } from '#web/features/office/accounts/sign-in-by-issuer-card.tsx';
+import { SessionsCard } from '#web/features/office/accounts/sessions-card.tsx';
+import { SignOutEverywhereCard } from '#web/features/office/accounts/sign-out-everywhere-card.tsx';
+import { TwoFactorCard } from '#web/features/office/accounts/two-factor-card.tsx';
+import { useSingleSignOn } from '#web/features/office/accounts/use-single-sign-on.ts';
 
 /** The user's own name, address, password and sessions. */
 export function AccountSection({ account }: { account: Account }) {

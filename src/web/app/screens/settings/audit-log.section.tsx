@@ -1,4 +1,4 @@
-import { AuditLogCard } from '#web/features/audit-log/audit-log-card.tsx';
+import { AuditLogCard } from '#web/features/office/audit-log/audit-log-card.tsx';
 
 /** What was done, by whom and from which address. */
 export function AuditLogSection() {

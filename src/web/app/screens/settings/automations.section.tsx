@@ -1,4 +1,4 @@
-import { AutomationsCard } from '#web/features/automations/automations-card.tsx';
+import { AutomationsCard } from '#web/features/programs/automations/automations-card.tsx';
 
 /** Rules that act on leads automatically. */
 export function AutomationsSection() {

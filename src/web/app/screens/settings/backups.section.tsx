@@ -1,4 +1,4 @@
-import { BackupsCard } from '#web/features/backups/backups-card.tsx';
+import { BackupsCard } from '#web/features/office/backups/backups-card.tsx';
 
 /** Backups. */
 export function BackupsSection() {

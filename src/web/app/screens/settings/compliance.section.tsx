@@ -1,12 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Account } from '#api/accounts/accounts.api.ts';
 import { contactChannels, contactRefusals } from '#domain/contact/contact-gate.ts';
-import { DecisionsCard } from '#web/features/contact-gate/decisions-card.tsx';
-import type { DecisionFilter } from '#web/features/contact-gate/decisions.query.ts';
-import { DoNotCallCard } from '#web/features/contact-gate/do-not-call-card.tsx';
-import { LedgerCard } from '#web/features/contact-gate/ledger-card.tsx';
-import { ReviewsCard } from '#web/features/contact-gate/reviews-card.tsx';
-import { RulesCard } from '#web/features/contact-gate/rules-card.tsx';
+import { DecisionsCard } from '#web/features/contact/contact-gate/decisions-card.tsx';
+import type { DecisionFilter } from '#web/features/contact/contact-gate/decisions.query.ts';
+import { DoNotCallCard } from '#web/features/contact/contact-gate/do-not-call-card.tsx';
+import { LedgerCard } from '#web/features/contact/contact-gate/ledger-card.tsx';
+import { ReviewsCard } from '#web/features/contact/contact-gate/reviews-card.tsx';
+import { RulesCard } from '#web/features/contact/contact-gate/rules-card.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 
 const route = getRouteApi('/settings/$section');

@@ -1,4 +1,4 @@
-import { CostsCard } from '#web/features/settings/costs-card.tsx';
+import { CostsCard } from '#web/features/office/settings/costs-card.tsx';
 
 /** What services cost so far. */
 export function CostsSection() {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { WorkspaceExportCard } from '#web/features/settings/workspace-export-card.tsx';
+import { WorkspaceExportCard } from '#web/features/office/settings/workspace-export-card.tsx';
 
 /** What the installation holds, to take along. */
 export function DataSection() {

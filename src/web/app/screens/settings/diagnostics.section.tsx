@@ -1,4 +1,4 @@
-import { DiagnosticsCard } from '#web/features/diagnostics/diagnostics-card.tsx';
+import { DiagnosticsCard } from '#web/features/office/diagnostics/diagnostics-card.tsx';
 
 /** Whether everything is set up as it should be. */
 export function DiagnosticsSection() {

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { jobStates } from '#api/jobs.api.ts';
-import { JobsCard } from '#web/features/jobs/jobs-card.tsx';
+import { JobsCard } from '#web/features/office/jobs/jobs-card.tsx';
 
 const route = getRouteApi('/settings/$section');
 

@@ -1,6 +1,6 @@
 import type { Account } from '#api/accounts/accounts.api.ts';
-import { NotificationChoicesCard } from '#web/features/notifications/notification-choices-card.tsx';
-import { AutomaticChangesCard } from '#web/features/settings/automatic-changes-card.tsx';
+import { NotificationChoicesCard } from '#web/features/office/notifications/notification-choices-card.tsx';
+import { AutomaticChangesCard } from '#web/features/office/settings/automatic-changes-card.tsx';
 
 /** How users are notified, and what changes leads automatically. */
 export function NotificationsSection({ account }: { account: Account }) {

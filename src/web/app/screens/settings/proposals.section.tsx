@@ -1,4 +1,4 @@
-import { ProposalsCard } from '#web/features/proposals/proposals-card.tsx';
+import { ProposalsCard } from '#web/features/programs/proposals/proposals-card.tsx';
 
 /** What programs propose. */
 export function ProposalsSection() {

@@ -1,5 +1,5 @@
-import { FeedRequests } from '#web/features/feeds/feed-requests.tsx';
-import { ProvidersList } from '#web/features/settings/providers-list.tsx';
+import { FeedRequests } from '#web/features/leads/feeds/feed-requests.tsx';
+import { ProvidersList } from '#web/features/office/settings/providers-list.tsx';
 
 /** Which outside service does what. */
 export function ProvidersSection() {

@@ -1,4 +1,4 @@
-import { ScoreCard } from '#web/features/settings/score-card.tsx';
+import { ScoreCard } from '#web/features/office/settings/score-card.tsx';
 
 /** The terms of the lead score. */
 export function ScoreSection() {

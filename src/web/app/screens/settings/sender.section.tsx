@@ -1,7 +1,7 @@
 import type { Account } from '#api/accounts/accounts.api.ts';
-import { DateStyleCard } from '#web/features/settings/date-style-card.tsx';
-import { SenderCard } from '#web/features/settings/sender-card.tsx';
-import { TimeZoneCard } from '#web/features/settings/time-zone-card.tsx';
+import { DateStyleCard } from '#web/features/office/settings/date-style-card.tsx';
+import { SenderCard } from '#web/features/office/settings/sender-card.tsx';
+import { TimeZoneCard } from '#web/features/office/settings/time-zone-card.tsx';
 
 /** Who writes letters, and by which clock. */
 export function SenderSection({ account }: { account: Account }) {

@@ -1,4 +1,4 @@
-import { WatchedFilesCard } from '#web/features/watched-files/watched-files-card.tsx';
+import { WatchedFilesCard } from '#web/features/programs/watched-files/watched-files-card.tsx';
 
 /** What was imported from the watched folder, and what was refused. */
 export function WatchedFolderSection() {

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { getLeadFacts } from '../probate-intake.api.ts';
+import { listContracts } from '../purchase-contracts.api.ts';
+import { explainScore } from '../scores.api.ts';
+import { listLeadSequences } from '../sequences.api.ts';
+import { listSignals } from '../signals.api.ts';
+import { getPlaceLeads } from './lead-merges.api.ts';
+import { getDistressEvents, getTimeline } from './property-progress.api.ts';
+
+/**
+ * What the dialog of an open lead shows beside the lead itself: the answers of the calls that read
+ * each part alone. The last three have scopes of their own, and are absent for an API token
+ * without them.
+ */
+export const leadParts = z
+  .object({
+    score: explainScore.answer,
+    /** The first 25 cases of the whole place. */
+    signals: listSignals.answer,
+    place: getPlaceLeads.answer,
+    distressEvents: getDistressEvents.answer,
+    /** The latest entries. */
+    timeline: getTimeline.answer,
+    sequences: listLeadSequences.answer.optional(),
+    contracts: listContracts.answer.optional(),
+    /** Only of a probate lead. */
+    facts: getLeadFacts.answer.optional(),
+  })
+  .meta({ id: 'LeadParts' });
+export type LeadParts = z.infer<typeof leadParts>;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createMarket } from './comparable-sales.ts';
+import { firstDay, madeSales } from './testing/made-sales.ts';
+
+const asOf = firstDay + 700;
+const house = {
+  livingArea: 1_800,
+  lotArea: 6_000,
+  yearBuilt: 1990,
+  beds: 3,
+  place: { latitude: 36.15, longitude: -86.75 },
+};
+
+test('a house is worth what its neighbours sold for, moved by what differs', () => {
+  const found = createMarket(madeSales(3_000), asOf).value(house);
+  if (!('value' in found)) throw new Error(found.reason);
+  // The made market: 200 dollars a square foot at this size, 4 % more since the first day.
+  expect(found.value / (1_800 * 200 * 1.04)).toBeCloseTo(1, 1);
+  expect(found.comps).toHaveLength(12);
+  for (const { sale, changes, adjusted } of found.comps) {
+    const moved = Object.values(changes).reduce((sum, change) => sum + change, 0);
+    expect(sale.price * Math.exp(moved)).toBeCloseTo(adjusted, 4);
+    expect(sale.day).toBeLessThan(asOf);
+  }
+  const prices = found.comps.map(({ adjusted }) => adjusted);
+  expect(found.value).toBeGreaterThanOrEqual(Math.min(...prices));
+  expect(found.value).toBeLessThanOrEqual(Math.max(...prices));
+});
+
+test('a bigger house of the same place is worth more, a later sale of itself is no comp', () => {
+  const market = createMarket(madeSales(3_000), asOf);
+  const [small, big] = [1_200, 2_400].map((livingArea) => market.value({ ...house, livingArea }));
+  if (!small || !big || !('value' in small) || !('value' in big)) throw new Error('no value');
+  expect(big.value).toBeGreaterThan(small.value * 1.5);
+  const own = { ...house, parcel: 'p-1' };
+  const sales = [...madeSales(3_000), { ...own, day: asOf - 30, isDayKnown: true, price: 1 }];
+  const found = createMarket(sales, asOf).value(own);
+  expect('comps' in found && found.comps.some(({ sale }) => sale.parcel === 'p-1')).toBe(false);
+});
+
+test('it says no where there is too little', () => {
+  expect(createMarket(madeSales(100), asOf).value(house)).toEqual({ reason: 'too_few_sales' });
+  expect(createMarket(madeSales(3_000), asOf + 400).value(house)).toEqual({
+    reason: 'sales_too_old',
+  });
+  const far = { ...house, place: { latitude: 40, longitude: -80 } };
+  const refused = { reason: 'too_few_candidates' };
+  expect(createMarket(madeSales(3_000), asOf).value(far)).toEqual(refused);
+  const { place: _, ...nowhere } = house;
+  expect(createMarket(madeSales(3_000), asOf).value(nowhere)).toEqual(refused);
+});

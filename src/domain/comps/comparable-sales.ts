@@ -1,0 +1,150 @@
+import { cellOf, type Ground, groundOf, ringOf, cellSize } from './ground.ts';
+import { fewestSales, fitPrices, type PriceModel } from './price-model.ts';
+import type { House, Sale } from './sale.ts';
+import { mean, weightedMedian } from './statistics.ts';
+import { traits, type TraitName, traitsOf } from './traits.ts';
+
+/** How many sales a value rests on. */
+export const compCount = 12;
+/** Fewer sales to choose from give no value. */
+const fewestCandidates = 30;
+/** A comp is at most this old, in days, and this far away, in kilometres. */
+export const limits = { days: 730, km: 8 };
+/** Days within which another sale of the same house is a resale and no comp. */
+const resaleDays = 365;
+
+/** One comp: what it sold for, how far away, and what moves it to the house, in parts of its price. */
+export type Comp = {
+  sale: Sale;
+  km: number;
+  /** The change for each trait and for time, as a logarithm; they sum up to `log(adjusted / price)`. */
+  changes: Partial<Record<TraitName | 'time', number>>;
+  adjusted: number;
+  /** How much it counts in the value. */
+  weight: number;
+  /** How unlike it is: by distance, by what moves it, by age. */
+  difference: number;
+};
+
+export type Valued = {
+  value: number;
+  comps: Comp[];
+  /** How far the adjusted comps lie from the value on average, as a logarithm. */
+  spread: number;
+};
+export type Refused = { reason: 'too_few_sales' | 'too_few_candidates' | 'sales_too_old' };
+
+type Candidate = { sale: Sale; ground: Ground | undefined; traits: Float64Array };
+
+/** Beyond this age of the newest sale, in days, prices have moved unseen. */
+const freshDays = 120;
+
+export type Market = ReturnType<typeof createMarket>;
+
+/** Sales before a day, prepared to value houses on it. */
+export function createMarket(sales: readonly Sale[], asOf: number) {
+  const known = sales.filter(({ day }) => day < asOf);
+  const around = known.find(({ place }) => place)?.place?.latitude ?? 0;
+  const model = fitPrices(known, asOf);
+  const newest = known.reduce((latest, { day }) => Math.max(latest, day), -Infinity);
+  const cells = Map.groupBy(
+    known
+      .filter(({ day }) => day > asOf - limits.days)
+      .map((sale): Candidate => ({
+        sale,
+        ground: groundOf(sale, around),
+        traits: traitsOf(sale, asOf),
+      })),
+    ({ ground, sale }) => cellOf(ground, sale.area),
+  );
+
+  /** Cells nearest first, with the distance that every sale of a later one exceeds. */
+  function* nearby(house: House): Generator<{ candidates: Candidate[]; beyond: number }> {
+    const ground = groundOf(house, around);
+    if (!ground) {
+      const key = cellOf(undefined, house.area);
+      yield { candidates: (key && cells.get(key)) || [], beyond: Infinity };
+      return;
+    }
+    for (let ring = 0; ring * cellSize <= limits.km + cellSize; ring += 1) {
+      const candidates = [...ringOf(ground, ring)].flatMap((key) => cells.get(key) ?? []);
+      yield { candidates, beyond: ring * cellSize };
+    }
+  }
+
+  return {
+    /** The value of a house on the day, by its comps; or why there is none. */
+    value(house: House): Valued | Refused {
+      if (known.length < fewestSales || !model) return { reason: 'too_few_sales' };
+      if (newest < asOf - freshDays) return { reason: 'sales_too_old' };
+      const ranked: Comp[] = [];
+      let seen = 0;
+      const houseTraits = traitsOf(house, asOf);
+      const ground = groundOf(house, around);
+      for (const { candidates, beyond } of nearby(house)) {
+        for (const candidate of candidates) {
+          const { sale } = candidate;
+          const km = distance(ground, candidate.ground);
+          if (km > limits.km || isResale(house, sale, asOf)) continue;
+          seen += 1;
+          ranked.push(compare(candidate, { houseTraits, km, model, asOf }));
+        }
+        if (seen < fewestCandidates) continue;
+        ranked.sort((a, b) => a.difference - b.difference);
+        ranked.length = Math.min(ranked.length, compCount);
+        if (ranked.length === compCount && ranked.at(-1)!.difference <= beyond / 0.6) break;
+      }
+      if (seen < fewestCandidates) return { reason: 'too_few_candidates' };
+      return conclude(ranked);
+    },
+  };
+}
+
+/** How one sale compares: each trait's difference at the model's rate, and the months since. */
+function compare(
+  { sale, traits: saleTraits }: Candidate,
+  house: { houseTraits: Float64Array; km: number; model: PriceModel; asOf: number },
+): Comp {
+  const { houseTraits, km, model, asOf } = house;
+  const changes: Comp['changes'] = {};
+  let total = 0;
+  let moved = 0;
+  for (const [index, { name }] of traits.entries()) {
+    const change = model.weights[index]! * (houseTraits[index]! - saleTraits[index]!);
+    if (Number.isNaN(change) || change === 0) continue;
+    changes[name] = (changes[name] ?? 0) + change;
+  }
+  for (const change of Object.values(changes)) {
+    total += change;
+    moved += Math.abs(change);
+  }
+  changes.time = model.trend(asOf) - model.trend(sale.day);
+  total += changes.time;
+  const years = (asOf - sale.day) / 365;
+  return {
+    sale,
+    km,
+    changes,
+    adjusted: sale.price * Math.exp(total),
+    weight: 1 / (0.5 + km + 4 * moved),
+    difference: km / 0.6 + moved / 0.12 + years * 0.5,
+  };
+}
+
+/** The value that comps give: the weighted median of what each would sell for as this house. */
+export function conclude(comps: Comp[]): Valued {
+  const logs = comps.map(({ adjusted, weight }) => ({ value: Math.log(adjusted), weight }));
+  const middle = weightedMedian(logs);
+  const spread = mean(logs.map(({ value }) => Math.abs(value - middle)));
+  return { value: Math.exp(middle), comps, spread };
+}
+
+/** Another sale of the same house a year around is what this one is measured by, not a comp. */
+function isResale({ parcel }: House, sale: Sale, asOf: number): boolean {
+  return parcel !== undefined && parcel === sale.parcel && asOf - sale.day <= resaleDays;
+}
+
+/** Kilometres; within one area without coordinates there is no distance. */
+function distance(from: Ground | undefined, to: Ground | undefined): number {
+  return from && to ? Math.hypot(from.x - to.x, from.y - to.y) : 0;
+}

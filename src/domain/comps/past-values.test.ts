@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { valuePast } from './past-values.ts';
+import { firstDay, madeSales } from './testing/made-sales.ts';
+
+test('each sale is valued by what was sold before it, and four of five lie in the range', () => {
+  const from = firstDay + 365;
+  const values = [...valuePast(madeSales(2_500), { from, mostPerBlock: () => 60 })];
+  const ranged = values.flatMap(({ sale, range }) => (range ? [{ sale, range }] : []));
+  expect(ranged.length).toBeGreaterThan(400);
+  const held = ranged.filter(
+    ({ sale, range }) => range.low <= sale.price && sale.price <= range.high,
+  );
+  expect(held.length / ranged.length).toBeGreaterThan(0.75);
+  expect(held.length / ranged.length).toBeLessThan(0.87);
+});
+
+test('a later price changes no earlier value', () => {
+  const sales = madeSales(1_500);
+  const from = firstDay + 500;
+  const options = { from, mostPerBlock: () => 20 };
+  const early = (list: typeof sales) =>
+    [...valuePast(list, options)].filter(({ sale }) => sale.day < from + 30);
+  const later = sales.map((sale) =>
+    sale.day >= from + 30 ? { ...sale, price: sale.price * 3 } : sale,
+  );
+  expect(early(later)).toEqual(early(sales));
+});

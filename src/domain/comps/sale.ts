@@ -1,0 +1,42 @@
+/** What is known of a house. Areas are in square feet; what is unknown is absent, never 0. */
+export type House = {
+  livingArea?: number;
+  lotArea?: number;
+  yearBuilt?: number;
+  beds?: number;
+  /** Half baths count as a half. */
+  baths?: number;
+  stories?: number;
+  /** The assessor's grade of construction; only compared within one table of sales. */
+  grade?: number;
+  place?: { latitude: number; longitude: number };
+  /** A neighbourhood or ZIP, for sales without coordinates. */
+  area?: string;
+  parcel?: string;
+};
+
+/** A recorded sale. `price` is in one unit for all sales of a market; values come in the same. */
+export type Sale = House & {
+  /** Days since 1970-01-01; the middle of the month where only the month is known. */
+  day: number;
+  /** Whether the day itself is recorded. */
+  isDayKnown: boolean;
+  price: number;
+};
+
+const dayMs = 86_400_000;
+
+/**
+ * '2026-03-14', '2026-03' (its 15th) or '2026' (its middle) as a day.
+ * @returns undefined for anything else.
+ */
+export function saleDay(text: string): Pick<Sale, 'day' | 'isDayKnown'> | undefined {
+  const match = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?(?:[T ].*)?$/.exec(text.trim());
+  if (!match) return undefined;
+  const [, year, month, day] = match;
+  const time = Date.UTC(Number(year), Number(month ?? 7) - 1, Number(day ?? (month ? 15 : 1)));
+  return { day: Math.floor(time / dayMs), isDayKnown: day !== undefined };
+}
+
+/** The year of a day, as a number with its fraction. */
+export const yearOf = (day: number) => 1970 + day / 365.2425;

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type Sale, saleDay } from './sale.ts';
+import { screenSales } from './screen-sales.ts';
+
+const today = saleDay('2026-11-28')!.day;
+const sale = (date: string, price: number, facts: Partial<Sale> = {}): Sale => ({
+  ...saleDay(date)!,
+  price,
+  ...facts,
+});
+const reasonsOf = (...sales: Sale[]) => screenSales(sales, { today });
+
+test('reads days, months and years', () => {
+  expect(saleDay('1970-01-02')).toEqual({ day: 1, isDayKnown: true });
+  expect(saleDay('1970-01-02T00:00:00.000')).toEqual({ day: 1, isDayKnown: true });
+  expect(saleDay('1970-02')).toEqual({ day: 45, isDayKnown: false });
+  expect(saleDay('1971')).toEqual({ day: 546, isDayKnown: false });
+  expect(saleDay('soon')).toBeUndefined();
+});
+
+test('nominal prices, future and sentinel dates are no sales', () => {
+  expect(
+    reasonsOf(
+      sale('2026-01-05', 9_999),
+      sale('2026-01-05', 0),
+      sale('2026-01-05', 10_000),
+      sale('2027-01-01', 200_000),
+      sale('1900-01-01', 200_000),
+      { day: Number.NaN, isDayKnown: false, price: 200_000 },
+    ),
+  ).toEqual(['price', 'price', undefined, 'date', 'date', 'date']);
+  expect(screenSales([sale('2026-01-05', 999_999)], { today, unit: 100 })).toEqual(['price']);
+});
+
+test('parcels sold together go, one parcel recorded twice stays once', () => {
+  const a = sale('2026-01-05', 300_000, { parcel: 'a' });
+  const b = sale('2026-01-05', 300_000, { parcel: 'b' });
+  const c = sale('2026-01-06', 300_000, { parcel: 'c' });
+  expect(reasonsOf(a, b, c, c)).toEqual([
+    'several_parcels',
+    'several_parcels',
+    undefined,
+    'duplicate',
+  ]);
+  const months = [sale('2026-01', 300_000, { parcel: 'a' }), sale('2026-01', 300_000)];
+  expect(reasonsOf(...months)).toEqual([undefined, undefined]);
+});
+
+test('a garage or a year that cannot be is no house', () => {
+  const facts = [{ livingArea: 199 }, { livingArea: 200 }, { yearBuilt: 1700 }, {}];
+  const sales = facts.map((one, index) => sale('2026-01-05', 200_000 + index, one));
+  expect(reasonsOf(...sales)).toEqual(['living_area', undefined, 'year_built', undefined]);
+});

@@ -1,0 +1,102 @@
+import { followPort } from '#server/platform/config/follow-port.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import type { SecondOpinionProvider } from '#server/providers/second-opinion/second-opinion-provider.ts';
+import { smsPort } from '#server/providers/sms/sms.port.ts';
+import type {
+  ContactGate,
+  OptOutReviewsService,
+  OptOutsService,
+} from '#server/features/contact/contact-gate/contact-gate.public.ts';
+import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
+import { mountChatMedia } from './chat-media.http.ts';
+import { createChatMediaService } from './chat-media.service.ts';
+import { mountConversations } from './conversations.http.ts';
+import { createConversationsService } from './conversations.service.ts';
+import { createFetchMediaJob, createRemoveUnsentMediaJob } from './fetch-media.job.ts';
+import { refuseFictionalNumbers } from './fictional-number.ts';
+import { mountQuickReplies } from './quick-replies.http.ts';
+import { createReplySuggestionsService } from './reply-suggestions.service.ts';
+import { mountScheduledTexts } from './scheduled/scheduled-texts.http.ts';
+import { createScheduledTextsService } from './scheduled/scheduled-texts.service.ts';
+import { createSendMessageJob } from './send-message.job.ts';
+import { createSendScheduledTextsJob } from './scheduled/send-scheduled-texts.job.ts';
+import { createSmsEventsService } from './sms-events.service.ts';
+import { mountSmsWebhooks } from './sms-webhooks.http.ts';
+import { createTextContacts } from './text-contacts.service.ts';
+
+type Needs = {
+  contactGate: {
+    gate: ContactGate;
+    optOuts: Pick<OptOutsService, 'optOut' | 'optIn'>;
+    optOutReviews: Pick<OptOutReviewsService, 'flag'>;
+  };
+  followUp: { automaticChanges: Pick<AutomaticChanges, 'replied'> };
+  /** The model that suggests replies; null if none is set up. */
+  probateIntake: { findModel: () => SecondOpinionProvider | null };
+};
+
+/** Text messages: the threads, the carrier, incoming texts, and campaign texts. */
+export function createConversationsModule(
+  platform: Pick<
+    Platform,
+    'db' | 'clock' | 'jobs' | 'files' | 'environment' | 'settings' | 'timeZone'
+  >,
+  { contactGate, followUp: { automaticChanges }, probateIntake: { findModel } }: Needs,
+) {
+  const { db, clock, jobs, files, environment, settings, timeZone } = platform;
+  const { publicUrl } = settings;
+  const { optOuts, optOutReviews } = contactGate;
+  const findSms = followPort(environment, smsPort);
+  const gate = refuseFictionalNumbers(
+    {
+      decideText: contactGate.gate.decideText,
+      previewText: ({ phoneNumber: phone, ...contact }) =>
+        contactGate.gate.preview({ channel: 'sms', phone, ...contact }),
+      clockOf: contactGate.gate.clockOf,
+      flag: optOutReviews.flag,
+      optOut: optOuts.optOut,
+      optIn: optOuts.optIn,
+    },
+    findSms,
+  );
+  const common = { db, clock, jobs, findSms, gate };
+  const chatMedia = createChatMediaService({ ...common, files, publicUrl });
+  const smsEvents = createSmsEventsService({ ...common, replied: automaticChanges.replied });
+  const conversations = createConversationsService({
+    ...common,
+    timeZone,
+    noImagesReason: chatMedia.noImagesReason,
+  });
+  const { noImagesReason } = chatMedia;
+  const scheduledTexts = createScheduledTextsService({ ...common, noImagesReason });
+  const replySuggestions = createReplySuggestionsService({ db, clock, timeZone, findModel });
+  /** Where the carrier reports to; it cannot reach an installation without a public address. */
+  const statusUrl = (provider: string) =>
+    publicUrl && new URL(`/api/webhooks/${provider}`, publicUrl).href;
+  return {
+    endpoints(mounter) {
+      mountConversations(mounter, {
+        db,
+        conversations,
+        smsEvents,
+        chatMedia,
+        replySuggestions,
+        findSms,
+      });
+      mountChatMedia(mounter, { chatMedia });
+      mountQuickReplies(mounter, { db });
+      mountScheduledTexts(mounter, { scheduledTexts });
+      mountSmsWebhooks(mounter, { findSms, chatMedia, smsEvents, clock, publicUrl });
+    },
+    jobs: [
+      createSendMessageJob({ db, jobs, findSms, gate, chatMedia, statusUrl }),
+      createSendScheduledTextsJob(scheduledTexts),
+      createFetchMediaJob(chatMedia),
+      createRemoveUnsentMediaJob(chatMedia),
+    ],
+    providerPorts: [smsPort],
+    /** Texts that a campaign writes, each once. */
+    textContacts: createTextContacts(common),
+  } satisfies FeatureModule;
+}

@@ -1,0 +1,34 @@
+import type { Message } from '#api/conversations/conversations.api.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { createContactRefusedError } from '#server/features/contact/contact-gate/contact-gate.public.ts';
+import type { Refusal, TextGate } from './text-gate.ts';
+import { findConversation } from './find-conversation.query.ts';
+
+type Options = { db: Db; gate: TextGate };
+
+/** Checks the gate before a text is sent; a refusal is logged and shown. */
+export function createTextGateCheck({ db, gate }: Options) {
+  /** Null if allowed. A refusal is announced too: the thread shows it, also to other viewers. */
+  async function checkGate(trx: Db, id: number, actorId: string | null): Promise<Refusal | null> {
+    const { phone_number: phoneNumber, property_id: propertyId } = await findConversation(trx, id);
+    const decision = await gate.decideText({ phoneNumber, propertyId, actorId }, trx);
+    if (decision.allowed) return null;
+    await publishLiveEvent(trx, { noun: 'conversations', ids: [id] });
+    return decision;
+  }
+
+  /**
+   * Throws the refusal only after the commit: the gate's log is written in the same transaction.
+   */
+  async function unlessRefused(work: (trx: Db) => Promise<Message | Refusal>): Promise<Message> {
+    const outcome = await inTransaction(db, work);
+    if ('allowed' in outcome) throw createContactRefusedError(outcome);
+    return outcome;
+  }
+
+  return { checkGate, unlessRefused };
+}
+
+export type TextGateCheck = ReturnType<typeof createTextGateCheck>;

@@ -1,0 +1,178 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { AnswerRow, ImportsService } from '#server/features/leads/imports/imports.public.ts';
+import type {
+  TracedPerson,
+  TraceRequest,
+  TraceResult,
+} from '#server/providers/skip-trace/skip-trace-provider.ts';
+import { matchAnswer } from './match-answer.ts';
+import { createNoTraceAnswerError, createTraceFileUnreadableError } from './skip-tracing.errors.ts';
+import type { TraceChunks } from './trace-chunk.ts';
+import { readTraceRequests } from './trace-request.query.ts';
+
+const maxLeads = 100_000;
+
+// Those of a search by file in progress, and those that were never traced.
+const untraced = sql`
+  select id from properties where deleted_at is null and skip_trace_status <> 'completed'
+  order by id limit ${maxLeads}
+`;
+
+/** What a row says of the owner. */
+function personOf(row: AnswerRow): TracedPerson {
+  const { fullName, firstName, lastName } = row.person;
+  return {
+    fullName: fullName || `${firstName} ${lastName}`.trim(),
+    phones: row.phones.map(({ number, type, doNotCall, litigator }) => ({
+      number,
+      type: type ?? 'unknown',
+      carrier: null,
+      doNotCall,
+      litigator,
+    })),
+    emails: row.emails,
+    mailingAddress: row.mailing.streetAddress ? row.mailing : null,
+    isDeceased: row.isDeceased,
+  };
+}
+
+const isUseful = ({ phones, emails, mailingAddress }: TracedPerson) =>
+  phones.length + emails.length > 0 || mailingAddress !== null;
+
+/** A row that no answer has: nothing was found, and it was asked by no lead's id. */
+const saysNothing = (row: AnswerRow) =>
+  !isUseful(personOf(row)) && !row.isUnread && row.leadId === '';
+
+/** The result of each lead; a lead whose numbers were not understood has none, and stays open. */
+function resultsOf(rows: readonly AnswerRow[], leads: readonly number[][]): TraceResult[] {
+  const people = new Map<number, TracedPerson[]>();
+  const unread = new Set<number>();
+  rows.forEach((row, index) => {
+    for (const id of leads[index]!) {
+      if (row.isUnread && !row.isOther) unread.add(id);
+      const known = people.get(id) ?? [];
+      people.set(id, row.isOther ? known : [...known, personOf(row)]);
+    }
+  });
+  return [...people].flatMap(([id, found]): TraceResult[] => {
+    const requestId = String(id);
+    const useful = found.filter(isUseful);
+    if (useful.some(({ phones }) => phones.length > 0) || (useful.length > 0 && !unread.has(id)))
+      return [{ requestId, outcome: 'found', people: useful }];
+    return unread.has(id) ? [] : [{ requestId, outcome: 'nothing_found' }];
+  });
+}
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  chunks: TraceChunks;
+  /** Writes leads for a vendor; the `file` adapter's own. */
+  writeFile: (requests: readonly TraceRequest[]) => string;
+  lists: Pick<ImportsService, 'readAnswerFile'>;
+};
+
+export type TraceFilesService = ReturnType<typeof createTraceFilesService>;
+
+/** The way of a list to any vendor and back, by file. */
+export function createTraceFilesService({ db, clock, chunks, writeFile, lists }: Options) {
+  return {
+    /** The leads without numbers as CSV. */
+    async export(): Promise<string> {
+      return writeFile(await readTraceRequests(db, untraced));
+    },
+
+    /**
+     * Reads a vendor's answer, which is read as every list, and stores it on the leads.
+     * @throws `skip_tracing.file_unreadable` and `skip_tracing.no_answer`, 400; the errors of a list that cannot be read.
+     */
+    async import(file: { path: string; filename: string }, actor: { userId: string }) {
+      const rows = await lists.readAnswerFile(file);
+      if (rows.length === 0) throw createTraceFileUnreadableError();
+      if (rows.every(saysNothing)) throw createNoTraceAnswerError();
+      const leads = await matchAnswer(db, rows);
+      const results = resultsOf(rows, leads);
+      const found = results.filter((result) => result.outcome === 'found').length;
+      if (results.length > 0) {
+        await inTransaction(db, async (trx) => {
+          const at = clock.now();
+          const ids = results.map((result) => Number(result.requestId));
+          const chunkId = await openBatch(trx, ids, { userId: actor.userId, at });
+          const chunk = await chunks.lock(trx, chunkId);
+          const free = { isSandbox: false, costPerLeadCents: 0, chargesMisses: false };
+          if (chunk) await chunks.settle(trx, chunk, results, free);
+          await closeOpenChunks(trx, ids, { except: chunkId, at });
+        });
+      }
+      const rowsWhere = (is: (row: AnswerRow, index: number) => boolean) =>
+        rows.filter(is).map(({ rowNumber }) => rowNumber);
+      return {
+        matched: results.length,
+        found,
+        unmatchedRows: rowsWhere((_, index) => leads[index]!.length === 0),
+        unreadRows: rowsWhere(
+          (row, index) => row.isUnread && !row.isOther && leads[index]!.length > 0,
+        ),
+      };
+    },
+  };
+}
+
+/** @returns the chunk of a batch that holds these leads. */
+async function openBatch(
+  trx: Db,
+  ids: number[],
+  { userId, at }: { userId: string; at: Date },
+): Promise<number> {
+  const batch = await trx
+    .insertInto('trace_batches')
+    .values({
+      provider: 'file',
+      total: ids.length,
+      created_by: userId,
+      created_at: at,
+      finished_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const key = `file-${batch.id}`;
+  const chunk = await trx
+    .insertInto('trace_chunks')
+    .values({
+      batch_id: batch.id,
+      provider: 'file',
+      idempotency_key: key,
+      delivery_token: key,
+      status: 'by_hand',
+      property_ids: ids,
+      open_ids: ids,
+      problem: null,
+      changed_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return chunk.id;
+}
+
+/** Leads of an open search by file leave it, since their answer arrived. */
+async function closeOpenChunks(
+  trx: Db,
+  ids: number[],
+  { except, at }: { except: number; at: Date },
+): Promise<void> {
+  await sql`
+    with closed as (
+      update trace_chunks set
+        open_ids = array(select unnest(open_ids) except select unnest(${ids}::bigint[])),
+        status = case when open_ids <@ ${ids}::bigint[] then 'done' else status end
+      where status = 'by_hand' and open_ids && ${ids}::bigint[] and id <> ${except}
+      returning batch_id, property_ids, open_ids
+    )
+    update trace_batches as b set done = total - cardinality(closed.open_ids),
+      finished_at = case when cardinality(closed.open_ids) = 0 then ${at}::timestamptz end
+    from closed where b.id = closed.batch_id
+  `.execute(trx);
+}

@@ -1,0 +1,66 @@
+import { followPort } from '#server/platform/config/follow-port.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import type { DocumentTextReader } from '#server/providers/document-text/document-text.ts';
+import { secondOpinionPort } from '#server/providers/second-opinion/second-opinion.port.ts';
+import type { ChangeProperty } from '#server/features/leads/properties/properties.public.ts';
+import { mountProbateIntake } from './probate-intake.http.ts';
+import { createProbateIntakeService } from './probate-intake.service.ts';
+import { createReadPetitionJob, createResumePetitionsJob } from './read-petition.job.ts';
+import { createSecondOpinionRequest } from './second-opinion.ts';
+import { createFindForms } from './teaching/form-catalogue.ts';
+import { createRereadPetitionsJob } from './teaching/reread-petitions.job.ts';
+import { createTaughtFormsService } from './teaching/taught-forms.service.ts';
+import { mountTeaching } from './teaching/teaching.http.ts';
+import { createTeachingService } from './teaching/teaching.service.ts';
+
+type Needs = {
+  properties: { changeProperty: ChangeProperty };
+  documentText: DocumentTextReader;
+};
+
+/** Petitions for probate: read, reviewed, made leads. */
+export function createProbateIntakeModule(
+  {
+    db,
+    files,
+    clock,
+    jobs,
+    environment,
+  }: Pick<Platform, 'db' | 'files' | 'clock' | 'jobs' | 'environment'>,
+  { properties: { changeProperty }, documentText }: Needs,
+) {
+  const findModel = followPort(environment, secondOpinionPort);
+  const shared = {
+    db,
+    files,
+    clock,
+    jobs,
+    change: changeProperty,
+    findForms: createFindForms(db),
+  };
+  const probateIntake = createProbateIntakeService({
+    ...shared,
+    reader: documentText,
+    requestSecondOpinion: createSecondOpinionRequest(findModel),
+  });
+  const forms = createTaughtFormsService(shared);
+  const teaching = createTeachingService({ ...shared, forms });
+  return {
+    endpoints: (mounter) => {
+      mountProbateIntake(mounter, { probateIntake });
+      mountTeaching(mounter, { teaching, forms });
+    },
+    jobs: [
+      createReadPetitionJob(probateIntake),
+      createResumePetitionsJob(probateIntake),
+      createRereadPetitionsJob(shared),
+    ],
+    providerPorts: [secondOpinionPort],
+    readLeadFacts: probateIntake.leadFacts,
+    /** Takes a document into the queue. */
+    uploadPetition: probateIntake.upload,
+    /** The model that may see documents and threads; null if none is set up. */
+    findModel,
+  } satisfies FeatureModule;
+}

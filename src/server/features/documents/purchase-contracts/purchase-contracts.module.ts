@@ -1,0 +1,100 @@
+import { followPort } from '#server/platform/config/follow-port.ts';
+import { readSettings } from '#server/platform/config/setting.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import type { DocumentTextReader } from '#server/providers/document-text/document-text.ts';
+import { createMailerPort } from '#server/providers/mailer/mailer.port.ts';
+import { mailerSettings } from '#server/providers/mailer/mailer.settings.ts';
+import { recordPropertyEvents } from '#server/features/leads/properties/properties.public.ts';
+import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
+import { createContractEmailsService } from './contract-emails.service.ts';
+import { mountContractSigning } from './signing/contract-signing.http.ts';
+import { createAnnounceSignature } from './signing/announce-signature.ts';
+import { createExtendOfferService } from './signing/extend-offer.service.ts';
+import { createSigningFinder } from './signing/open-signing.ts';
+import { createPagePictures } from './signing/page-pictures.ts';
+import { createSignContractService } from './signing/sign-contract.service.ts';
+import { createSigningLinksService } from './signing/signing-links.service.ts';
+import { createSigningSessionService } from './signing/signing-session.service.ts';
+import { mountPurchaseContracts } from './purchase-contracts.http.ts';
+import { createPurchaseContractsService } from './purchase-contracts.service.ts';
+import { createSendContractEmailJob } from './send-contract-email.job.ts';
+
+type Needs = {
+  pageReader: DocumentTextReader;
+  followUp: { automaticChanges: Pick<AutomaticChanges, 'signedByBoth'> };
+};
+
+/** Purchase contracts: made, e-mailed, signed. */
+export function createPurchaseContractsModule(
+  platform: Pick<
+    Platform,
+    'db' | 'clock' | 'jobs' | 'files' | 'pdfMaker' | 'environment' | 'settings' | 'timeZone'
+  >,
+  { pageReader, followUp: { automaticChanges } }: Needs,
+) {
+  const { db, clock, jobs, files, pdfMaker, environment, settings, timeZone } = platform;
+  const { publicUrl } = settings;
+  const mailerPort = createMailerPort({ files });
+  const findMailer = followPort(environment, mailerPort);
+  const messageHost = () =>
+    readSettings(mailerSettings, environment).fromAddress.split('@')[1] ?? 'localhost';
+  const recordEvents = recordPropertyEvents;
+  const contracts = createPurchaseContractsService({
+    db,
+    clock,
+    timeZone,
+    files,
+    pdfMaker,
+    recordEvents,
+  });
+  const contractEmails = createContractEmailsService({
+    db,
+    clock,
+    jobs,
+    files,
+    contracts,
+    messageHost,
+  });
+  const drawPages = async (bytes: Uint8Array) =>
+    (await pageReader.read({ bytes })).pages.map(({ image }) => image);
+  const pictures = createPagePictures({ db, files, contracts, drawPages });
+  const finder = createSigningFinder({ db, clock, timeZone, contracts });
+  const announce = createAnnounceSignature({
+    clock,
+    jobs,
+    recordEvents,
+    messageHost,
+    signedByBoth: automaticChanges.signedByBoth,
+  });
+  const signContracts = createSignContractService({
+    db,
+    clock,
+    timeZone,
+    files,
+    contracts,
+    finder,
+    announce,
+  });
+  const { readSigned } = signContracts;
+  const signing = { db, clock, contracts, pictures };
+  const signingLinks = createSigningLinksService(signing);
+  const signingSession = createSigningSessionService({ ...signing, finder, readSigned });
+  return {
+    endpoints(mounter) {
+      mountPurchaseContracts(mounter, { contracts, contractEmails });
+      mountContractSigning(mounter, {
+        signingLinks,
+        signingSession,
+        signContracts,
+        offerExtensions: createExtendOfferService({ db, clock, timeZone, recordEvents }),
+        publicUrl,
+      });
+    },
+    jobs: [
+      createSendContractEmailJob({ db, clock, findMailer, contracts, recordEvents, readSigned }),
+    ],
+    providerPorts: [mailerPort],
+    listContracts: contracts.list,
+  } satisfies FeatureModule;
+}

@@ -1,0 +1,190 @@
+import { classifyViolation } from '#domain/leads/violation-type.ts';
+import { importFieldLabel, type PlainImportField } from '#domain/import-fields.ts';
+import { isRoundedNumber, probateCaseKey, propertyIdentity } from '#domain/places/address.ts';
+import { cellOf, longCellOf, withoutFormulaGuard } from './cell.ts';
+import { parseTimestamp } from './cell-date.ts';
+import type { ImportedLead, ImportProblem, ParsedRow } from './imported-lead.ts';
+import { collectNamedExtras } from './named-extras.ts';
+import { createReader, type FieldReader } from './field-reader.ts';
+import { mailingFields, parseAddress, parsePlace } from './parse-address.ts';
+import { isLegalDescription } from './no-street.ts';
+import { parseEmails, parseNotes, parsePhones } from './parse-contacts.ts';
+import { isEnded, parseSignal } from './parse-signal.ts';
+import { parseOwner } from './parse-owner.ts';
+import { parseEvents, parseWork } from './parse-work.ts';
+import { readFieldsByKind } from './plain-fields.ts';
+import { refusals } from './refusals.ts';
+import type { RowPlan } from './row-plan.ts';
+import { remarksOfRow } from './row-remarks.ts';
+
+const longest = { street: 200, text: 200, violation: 500, tags: 50 };
+const tooLongStreet = `Its street address is longer than ${longest.street} characters.`;
+
+function parseDegrees(limit: number) {
+  return (cell: string) => {
+    const degrees = /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : Number.NaN;
+    return Math.abs(degrees) <= limit && degrees !== 0 ? degrees : null;
+  };
+}
+
+function collectExtras(
+  row: readonly string[],
+  plan: RowPlan,
+  { propertyType, problems }: Pick<ImportedLead, 'propertyType' | 'problems'>,
+) {
+  const extras = collectNamedExtras(row, plan, propertyType);
+  for (let column = 0; column < row.length; column += 1) {
+    const name =
+      plan.extras.get(column) ?? (column < plan.headers.length ? null : `Column ${column + 1}`);
+    if (name === null) continue;
+    const cell = withoutFormulaGuard(longCellOf(row[column]));
+    if (cell !== '') extras[name] = cell;
+  }
+  // A mapped value that could not be parsed is not lost either.
+  for (const { header, cell } of problems) extras[header] = cell;
+  return extras;
+}
+
+/** 'Davidson County', '19 - Davidson' -> 'Davidson'. */
+function countyOf(cell: string, { isOwn }: RowPlan): string {
+  return (isOwn ? cell : cell.replace(/^\d+\s*-\s*(?=\p{L})|\s+county$/giu, '')).slice(
+    0,
+    longest.text,
+  );
+}
+
+function splitTags(row: readonly string[], { plain, isOwn, fills }: RowPlan): string[] {
+  const marks = isOwn ? /; / : /[,;|]/;
+  const tags = (plain.tags ?? []).flatMap((column) => cellOf(row[column]).split(marks));
+  if (fills?.listName) tags.unshift(fills.listName);
+  const distinct = new Set(tags.map((tag) => tag.trim().slice(0, 60)).filter(Boolean));
+  return [...distinct].slice(0, longest.tags);
+}
+
+const total = /^(?:grand |sub-?)?totals?\b[:\s\d.,$]*$/i;
+type Place = Parameters<typeof propertyIdentity>[0] & { apn: string; caseNumber: string };
+type Keys = ReturnType<typeof propertyIdentity>;
+
+/**
+ * Why a row is not a property; null if it is. Without a numbered street, its parcel within the county
+ * is enough, and for a probate its case there.
+ */
+function noProperty(
+  row: readonly string[],
+  place: Place,
+  keys: Keys,
+  { kind }: RowPlan,
+): string | null {
+  const written = place.streetAddress;
+  // The word is in the first column, even if that is a parcel number: the parcel number 'Total' is
+  // rejected.
+  const first = row.find((cell) => cell.trim() !== '')?.trim() ?? '';
+  if (total.test(written) || (!keys.isNumbered && total.test(first))) return refusals.total;
+  if (keys.isNumbered || keys.parcelKey) return null;
+  if (kind === 'probate' && probateCaseKey(place)) return null;
+  if (isLegalDescription(written)) return 'Its address is a legal description, not a street.';
+  if (isRoundedNumber(place.apn)) return 'A spreadsheet rounded its parcel number.';
+  if (/\d/.test(place.apn) && !place.county) return refusals.noCounty;
+  if (written.length > longest.street) return tooLongStreet;
+  return /[\p{L}\d]/u.test(written)
+    ? 'The list gives no address: its street has no house number.'
+    : refusals.noStreet;
+}
+
+/** The day of the violation; if only the opening of its case is known, that day. */
+function dateOfViolation(reader: FieldReader, plan: RowPlan): string | null {
+  const day = reader.read('violationDate', () => reader.day('violationDate'));
+  if (plan.kind !== 'violation' || day) return day;
+  return reader.day('caseOpened') ?? carriedDay('violationDate', plan);
+}
+
+/** The day of the heading above a row, where no column has one. */
+const carriedDay = (field: PlainImportField, { plain, carried }: RowPlan) =>
+  plain[field] ? null : (carried.date ?? null);
+
+function dateOfAuction(reader: FieldReader, plan: RowPlan): string | null {
+  const day = reader.read('auctionDate', () => reader.day('auctionDate'));
+  return day ?? (plan.kind === 'foreclosure' ? carriedDay('auctionDate', plan) : null);
+}
+
+/**
+ * One row of a list, parsed for storage.
+ * @param row its cells, as text.
+ * @param rowNumber as the spreadsheet counts, from 1.
+ */
+export function parseRow(row: readonly string[], rowNumber: number, plan: RowPlan): ParsedRow {
+  if (!row.some((cell) => cell !== '' && cell.trim() !== '')) return null;
+  const problems: ImportProblem[] = [];
+  const unguarded = row.map(withoutFormulaGuard);
+  const reader = createReader(unguarded, plan, problems);
+  const address = parsePlace(unguarded, plan, problems);
+  const refuse = (reason: string): ParsedRow => ({
+    reject: { rowNumber, reason, cells: [...row] },
+  });
+  const written = address.streetAddress;
+  const place = {
+    ...address,
+    city: address.city || (plan.carried.city ?? plan.fills?.city ?? ''),
+    state: address.state || (plan.fills?.state ?? ''),
+    zipCode: address.zipCode || (plan.fills?.zipCode ?? ''),
+    county: countyOf(
+      reader.text('county') || (plan.carried.county ?? plan.fills?.county ?? ''),
+      plan,
+    ),
+    apn: reader.text('apn').slice(0, longest.text),
+    caseNumber: reader.text('caseNumber').slice(0, longest.text),
+  };
+  const keys = propertyIdentity(place);
+  const isPlaced = plan.isAnswer || (plan.isOwn && written !== '');
+  const reason = isPlaced ? null : noProperty(unguarded, place, keys, plan);
+  if (reason) return refuse(reason);
+  const isStreet = plan.isOwn || keys.isNumbered;
+  if (!isStreet) place.streetAddress = '';
+  if (place.streetAddress.length > longest.street) {
+    return refuse(tooLongStreet);
+  }
+  const { asListed, ...names } = parseOwner(reader, plan);
+  if (address.city.length > longest.text)
+    return refuse(`Its city is longer than ${longest.text} characters.`);
+  const mailing = parseAddress(unguarded, plan, mailingFields, problems);
+  const violationType = reader.text('violationType').slice(0, longest.violation);
+  const lead: Omit<ImportedLead, 'signal' | 'isSkippedUnlessKnown' | 'remarks'> = {
+    rowNumber,
+    ...names,
+    ...place,
+    keys,
+    mailingStreetAddress: mailing.streetAddress.slice(0, longest.street),
+    mailingCity: mailing.city.slice(0, longest.text),
+    mailingState: mailing.state,
+    mailingZipCode: mailing.zipCode,
+    violationType,
+    violationCategory: violationType ? classifyViolation(violationType) || null : null,
+    auctionDate: dateOfAuction(reader, plan),
+    violationDate: dateOfViolation(reader, plan),
+    ...readFieldsByKind(reader),
+    latitude: reader.read('latitude', parseDegrees(90)),
+    longitude: reader.read('longitude', parseDegrees(180)),
+    createdAt: reader.read('createdAt', parseTimestamp),
+    ...parseWork(reader, plan),
+    phones: parsePhones(unguarded, plan, problems),
+    emails: parseEmails(unguarded, plan, problems),
+    notes: (plan.plain.notes ?? []).flatMap((column) => parseNotes(longCellOf(unguarded[column]))),
+    tags: splitTags(unguarded, plan),
+    events: plan.isOwn ? parseEvents(longCellOf(unguarded[plan.plain.events?.[0] ?? -1])) : null,
+    cells: row,
+    extraFields: {},
+    problems,
+  };
+  lead.extraFields = collectExtras(row, plan, lead);
+  // A share, an alias or a 'care of' that is no part of the name.
+  if (asListed) lead.extraFields['Owner as listed'] = asListed;
+  if (!isStreet && written) {
+    const label = isLegalDescription(written) ? importFieldLabel('legalDescription') : 'Location';
+    lead.extraFields[label] ??= written;
+  }
+  const signal = parseSignal(reader, unguarded, lead, plan);
+  const isSkippedUnlessKnown = plan.closedCases === 'skip' && isEnded(signal.meaning);
+  const facts = { row: unguarded, written, isNumbered: keys.isNumbered, text: reader.text };
+  const remarks = remarksOfRow(lead, plan, facts);
+  return { lead: { ...lead, signal, isSkippedUnlessKnown, remarks } };
+}

@@ -1,0 +1,140 @@
+import type { ImportField } from '#domain/import-fields.ts';
+import { withGroupHeaders } from './header-groups.ts';
+import { findHeaderRow } from './header-row.ts';
+import { extraPrefix } from '#domain/lead-file.ts';
+import { fieldForKind, proposeColumns } from './propose-columns.ts';
+import type { ListKind, Proposal, ProposedColumn } from './proposal-types.ts';
+import type { ColumnModel } from './columns/column-model.ts';
+import { withWholeParcels } from './columns/whole-parcels.ts';
+import { secondOwnerField } from './second-owner.ts';
+import { matchSource, type SourceMatch } from './source-match.ts';
+
+export type { ListKind, Proposal } from './proposal-types.ts';
+
+/** Fields that several columns together may fill. */
+const joined: ReadonlySet<ImportField> = new Set([
+  'streetAddress',
+  'mailingStreetAddress',
+  'notes',
+  'tags',
+  'ignore',
+]);
+
+/** The source's meanings of the columns that it knows; null keeps a column as an extra field. */
+function columnsOfSource(
+  headers: readonly string[],
+  match: SourceMatch,
+  kind: ListKind,
+): Map<number, ImportField | null> {
+  const known = new Map<number, ImportField | null>();
+  const taken = new Set<ImportField>();
+  headers.forEach((header, column) => {
+    const named = header.trim() === '' ? undefined : match.fieldOf(header);
+    // In the product's own export nothing is guessed.
+    const isExtra = match.source.isOwn === true || header.startsWith(extraPrefix);
+    const found = named === undefined && isExtra ? null : named;
+    if (found === undefined) return;
+    const field = found && fieldForKind(found, kind);
+    const isFree = field !== null && (joined.has(field) || !taken.has(field));
+    known.set(column, isFree ? field : null);
+    if (isFree) taken.add(field);
+  });
+  return known;
+}
+
+function headerReason(headerRow: number): string[] {
+  if (headerRow < 0) return ['No row names the columns, so the first row is read as data.'];
+  return headerRow === 0
+    ? []
+    : [`Row ${headerRow + 1} names the columns; what stands above it is not imported.`];
+}
+
+function article(name: string): string {
+  return /^[aeiou]/i.test(name) ? `an ${name}` : `a ${name}`;
+}
+
+function sourceReasons({ source, matched, total }: SourceMatch, hasCity: boolean): string[] {
+  const what = /list|answer|site|violation|ticket|enforcement|complaint/.test(source.name)
+    ? 'file'
+    : 'export';
+  const first = `Looks like ${article(source.name)} ${what}: ${matched} of ${total} columns match.`;
+  return source.fills && !hasCity
+    ? [first, `Its rows name no city, so ${source.fills.city}, ${source.fills.state} is filled in.`]
+    : [first];
+}
+
+function countReason(columns: readonly ProposedColumn[], headers: readonly string[]): string[] {
+  const applied = columns.filter((column) => column.applied).length;
+  const offered = columns.length - applied;
+  if (columns.length === 0) return [];
+  const named = headers.filter((header) => header.trim()).length;
+  const sentence = `${applied} of ${named || 'the'} columns are understood.`;
+  return offered === 0
+    ? [sentence]
+    : [
+        `${sentence} ${offered === 1 ? 'One more is' : `${offered} more are`} offered: check ${offered === 1 ? 'it' : 'them'}.`,
+      ];
+}
+
+type Options = {
+  /** The row that names the columns, where it is known: -1 for none. */
+  headerRow?: number | undefined;
+  /** Cross-validation passes its own. */
+  model?: ColumnModel;
+};
+
+/**
+ * The most likely reading of a sheet: its header row, the source of its export, and the meaning of
+ * its columns, with the reasons. It stores nothing; the user may change all of it.
+ * @param rows the first rows of the sheet, from the file's first on.
+ */
+export function proposeMapping(
+  rows: readonly string[][],
+  kind: ListKind,
+  { headerRow = findHeaderRow(rows), model }: Options = {},
+): Proposal {
+  const headers = headerRow < 0 ? [] : (rows[headerRow] ?? []);
+  const body = rows.slice(headerRow + 1);
+  const width = Math.max(headers.length, ...body.map((row) => row.length), 0);
+  const match = matchSource(headers);
+  const known = match
+    ? columnsOfSource(headers, match, kind)
+    : new Map<number, ImportField | null>();
+  const seconds = headers.flatMap((header, index) => {
+    const field = known.has(index) ? null : secondOwnerField(header);
+    return field && ![...known.values()].includes(field) ? [{ index, field }] : [];
+  });
+  for (const { index, field } of seconds) known.set(index, field);
+  const named = withGroupHeaders(rows, headerRow);
+  const proposed = withWholeParcels(
+    proposeColumns({ headers: named, rows: body, width, kind, known }, model),
+    body,
+    width,
+  );
+  const bySource = [...known].flatMap(([index, field]): ProposedColumn[] => {
+    if (!field) return [];
+    const isSecond = seconds.some((each) => each.index === index);
+    const reason = isSecond
+      ? 'The header names a second owner.'
+      : `${match!.source.name} calls it so.`;
+    return [{ index, field, confidence: 1, reason, applied: true }];
+  });
+  const columns = [...bySource, ...proposed].sort((a, b) => a.index - b.index);
+  const applied = columns.filter((column) => column.applied);
+  const fields = new Set(applied.map(({ field }) => field));
+  const reasons = [
+    ...(match ? sourceReasons(match, fields.has('city')) : []),
+    ...headerReason(headerRow),
+    ...(match ? [] : countReason(proposed, headers)),
+  ];
+  if (!fields.has('streetAddress')) {
+    reasons.push('No column looks like a street address: choose one, since every lead needs it.');
+  }
+  return {
+    headerRow,
+    columnMappings: Object.fromEntries(applied.map(({ index, field }) => [String(index), field])),
+    source: match?.source.name ?? null,
+    reasons,
+    columns,
+  };
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer } from '#server/testing/test-server.ts';
+import { tokenOf } from '#server/testing/token-of.ts';
+
+let server: Awaited<ReturnType<typeof createTestServer>>;
+let id: number;
+beforeAll(async () => {
+  server = await createTestServer();
+  const created = await server.owner.post('/api/properties', {
+    propertyType: 'probate',
+    fullName: 'Ann Oak',
+    streetAddress: '12 Oak St',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  id = created.body.id;
+});
+afterAll(() => server.stop());
+
+test('an open lead has the parts that its calls answer, in one answer', async () => {
+  const { body } = await server.owner.get(`/api/properties/${id}?withParts=true`);
+  const alone = async (path: string) => (await server.owner.get(path)).body;
+  expect(body).toEqual({
+    ...(await alone(`/api/properties/${id}`)),
+    parts: {
+      score: await alone(`/api/properties/${id}/score`),
+      signals: await alone(`/api/properties/${id}/signals?limit=25&wholePlace=true`),
+      place: await alone(`/api/properties/${id}/place`),
+      distressEvents: await alone(`/api/properties/${id}/distress-events`),
+      timeline: await alone(`/api/properties/${id}/timeline`),
+      sequences: await alone(`/api/properties/${id}/sequences`),
+      contracts: await alone(`/api/purchase-contracts?propertyId=${id}`),
+      facts: await alone(`/api/probate/leads/${id}/facts`),
+    },
+  });
+});
+
+test('a lead alone has no parts', async () => {
+  const { body } = await server.owner.get(`/api/properties/${id}`);
+  expect(body).not.toHaveProperty('parts');
+});
+
+test('a token reads only the parts of its scopes', async () => {
+  const token = await tokenOf(server, ['leads:read', 'contracts:read']);
+  const answer = await server.app.inject({
+    url: `/api/properties/${id}?withParts=true`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(Object.keys(answer.json().parts)).toEqual([
+    'score',
+    'signals',
+    'place',
+    'distressEvents',
+    'timeline',
+    'contracts',
+  ]);
+});

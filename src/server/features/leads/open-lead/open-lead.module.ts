@@ -1,0 +1,29 @@
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import { mountOpenLead, type OpenLeadNeeds } from './open-lead.http.ts';
+
+type Needs = {
+  properties: Pick<OpenLeadNeeds, 'getProperty' | 'readTimeline' | 'readDistressEvents'>;
+  leadMerges: Pick<OpenLeadNeeds, 'readPlace'>;
+  signals: Pick<OpenLeadNeeds, 'readPlaceSignals'>;
+  scores: Pick<OpenLeadNeeds, 'explainScore'>;
+  sequences: Pick<OpenLeadNeeds, 'readRunsOfLead'>;
+  purchaseContracts: Pick<OpenLeadNeeds, 'listContracts'>;
+  probateIntake: Pick<OpenLeadNeeds, 'readLeadFacts'>;
+};
+
+/** A lead by its id, on request with its parts, which are several features'. */
+export function createOpenLeadModule({
+  properties: { getProperty, readTimeline, readDistressEvents },
+  leadMerges: { readPlace },
+  signals: { readPlaceSignals },
+  scores: { explainScore },
+  sequences: { readRunsOfLead },
+  purchaseContracts: { listContracts },
+  probateIntake: { readLeadFacts },
+}: Needs) {
+  const reads = { getProperty, readTimeline, readDistressEvents, readPlace, readPlaceSignals };
+  const more = { explainScore, readRunsOfLead, listContracts, readLeadFacts };
+  return {
+    endpoints: (mounter) => mountOpenLead(mounter, { ...reads, ...more }),
+  } satisfies FeatureModule;
+}

@@ -1,0 +1,96 @@
+import { calendarContext } from '#domain/calendar-context.ts';
+import type { DeletedProperty } from '#api/properties/trash.api.ts';
+import type { Clock } from '#domain/clock.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { createPropertyExistsError } from '../properties.errors.ts';
+import { recordPropertyEvents } from '../timeline/record-property-events.ts';
+import { readProperties } from '../view/property-view.query.ts';
+
+const retentionDays = 30;
+
+export type TrashService = ReturnType<typeof createTrashService>;
+
+/** Deleted leads, which an owner can take back for 30 days. */
+export function createTrashService(options: { db: Db; clock: Clock; timeZone: () => string }) {
+  const { db, clock, timeZone } = options;
+  const oldest = () => new Date(clock.now().getTime() - retentionDays * 86_400_000);
+
+  return {
+    /** Latest first. */
+    async list({ page, limit }: { page: number; limit: number }) {
+      const [{ deletions, leads }, counted] = await Promise.all([
+        readDeleted({ page, limit }),
+        sql<{ total: number }>`
+          select count(*)::integer as total from properties
+          where deleted_at >= ${oldest()} and merged_into is null
+        `.execute(db),
+      ]);
+      const deletionOf = new Map(deletions.map((row) => [row.id, row]));
+      const data = leads.flatMap((lead): DeletedProperty[] => {
+        const deletion = deletionOf.get(lead.id);
+        if (!deletion) return [];
+        const keptUntil = new Date(
+          deletion.at.getTime() + retentionDays * 86_400_000,
+        ).toISOString();
+        const { at, by } = deletion;
+        return [{ ...lead, deletedAt: at.toISOString(), deletedBy: by, keptUntil }];
+      });
+      const total = counted.rows[0]?.total ?? 0;
+      return { data, pagination: { total, totalPages: Math.ceil(total / limit), page, limit } };
+    },
+
+    /**
+     * Takes leads out of the trash, all or none.
+     * @returns the ids of those that were in it.
+     * @throws `properties.already_exists`, 409, if the place has got a new lead meanwhile.
+     */
+    async restore(propertyIds: number[], actor: { userId: string }): Promise<number[]> {
+      try {
+        return await inTransaction(db, async (trx) => {
+          const { rows } = await sql<{ id: number }>`
+            update properties set deleted_at = null, deleted_by = null,
+              version = version + 1, updated_at = now()
+            where id = any(${propertyIds}::bigint[]) and deleted_at >= ${oldest()}
+              and merged_into is null
+            returning id
+          `.execute(trx);
+          const ids = rows.map((row) => row.id).sort((a, b) => a - b);
+          await recordPropertyEvents(
+            trx,
+            ids.map((propertyId) => ({ propertyId, kind: 'restored', actorId: actor.userId })),
+          );
+          await auditInTransaction(trx);
+          await publishLiveEvent(trx, { noun: 'properties', ids: ids.slice(0, 200) });
+          return ids;
+        });
+      } catch (error) {
+        if (isUniqueViolation(error, 'properties_place')) throw createPropertyExistsError();
+        throw error;
+      }
+    },
+
+    /** Permanently removes leads after 30 days in the trash, and those merged into them. */
+    async empty(): Promise<void> {
+      await db
+        .deleteFrom('properties')
+        .where('deleted_at', '<', oldest())
+        .where('merged_into', 'is', null)
+        .execute();
+    },
+  };
+
+  async function readDeleted({ page, limit }: { page: number; limit: number }) {
+    const { rows: deletions } = await sql<{ id: number; at: Date; by: string | null }>`
+      select p.id, p.deleted_at as at, u.name as by
+      from properties as p left join users as u on u.id = p.deleted_by
+      where p.deleted_at >= ${oldest()} and p.merged_into is null
+      order by p.deleted_at desc, p.id desc limit ${limit} offset ${(page - 1) * limit}
+    `.execute(db);
+    const ids = deletions.map(({ id }) => id);
+    return { deletions, leads: await readProperties(db, ids, calendarContext(clock, timeZone())) };
+  }
+}

@@ -1,0 +1,112 @@
+import type { AuditWriter } from '#server/platform/audit/audit-entry.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type {
+  EndTokens,
+  TokenUsers,
+} from '#server/features/programs/api-tokens/api-tokens.public.ts';
+import type { Authenticate } from '#server/platform/http/session.ts';
+import { readDateStyle } from '#server/features/office/settings/settings.public.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { headersOf, mountAccounts, type RecordFailedSignIn } from './accounts.http.ts';
+import { createAccountsService } from './accounts.service.ts';
+import { createForgetExpiredJob } from './forget-expired.job.ts';
+import { createOwnAccountService } from './own-account.service.ts';
+import { findPerson } from './people.store.ts';
+import { mountPasskeys } from './passkeys/passkeys.http.ts';
+import { createPasskeysService } from './passkeys/passkeys.service.ts';
+import { mountSessions } from './sessions.http.ts';
+import { createSessionsService } from './sessions.service.ts';
+import { createLocalSignIn } from './oidc/local-sign-in.ts';
+import { mountOidc } from './oidc/oidc.http.ts';
+import { createOidc } from './oidc/oidc.service.ts';
+import { readOidcConfiguration } from './oidc/oidc.settings.ts';
+import { mountTeam } from './team/team.http.ts';
+import { createTeamService } from './team/team.service.ts';
+import { mountTwoFactor } from './two-factor.http.ts';
+import { createTwoFactorService } from './two-factor.service.ts';
+
+type Needs = {
+  auditLog: AuditWriter & { recordFailedSignIn: RecordFailedSignIn };
+  apiTokens: { withTokens: (users: TokenUsers) => Authenticate; endTokens: EndTokens };
+};
+
+/** Signing in, the user's own account, and the team. */
+export async function createAccountsModule(
+  platform: Pick<
+    Platform,
+    | 'db'
+    | 'clock'
+    | 'logger'
+    | 'events'
+    | 'environment'
+    | 'secrets'
+    | 'passwordHash'
+    | 'settings'
+    | 'timeZone'
+  >,
+  { auditLog, apiTokens }: Needs,
+) {
+  const { db, clock, logger, events, environment, secrets, settings, timeZone } = platform;
+  const { publicUrl } = settings;
+  const configuration = readOidcConfiguration(environment);
+  const localSignIn = createLocalSignIn({ db, clock, configuration });
+  const accounts = await createAccountsService({
+    db,
+    clock,
+    logger,
+    secureCookies: publicUrl?.startsWith('https:') ?? false,
+    localSignIn,
+    passwordHash: platform.passwordHash,
+  });
+  // A session that is ended on another server ends here immediately.
+  events.subscribe(({ noun }) => {
+    if (noun === 'session') accounts.forgetSessions();
+  });
+  const ownAccount = createOwnAccountService({
+    db,
+    clock,
+    accounts,
+    endTokens: apiTokens.endTokens,
+  });
+  const oidc = configuration && createOidc({ db, clock, secrets, accounts, configuration });
+  const passkeys = createPasskeysService({ db, clock, accounts, publicUrl });
+  const team = createTeamService({ db, clock, accounts });
+  return {
+    endpoints(mounter) {
+      mountAccounts(mounter, {
+        accounts,
+        ownAccount,
+        recordFailedSignIn: auditLog.recordFailedSignIn,
+        singleSignOn: configuration && { name: configuration.name },
+        timeZone,
+        asksTimeZone: !environment.TIME_ZONE?.trim(),
+        readDateStyle: () => readDateStyle(db),
+      });
+      mountTeam(mounter, { accounts, team });
+      mountSessions(mounter, { sessions: createSessionsService({ db, accounts }) });
+      mountOidc(mounter, { oidc, publicUrl, auditWriter: auditLog });
+      mountPasskeys(mounter, { passkeys });
+      mountTwoFactor(mounter, { twoFactor: createTwoFactorService({ db, accounts }) });
+    },
+    jobs: [createForgetExpiredJob({ db, clock })],
+    /** The user on whose behalf a request is made, by API token or session; null without either. */
+    authenticate: apiTokens.withTokens({
+      authenticateByCookie: (request) => accounts.findPerson(headersOf(request)),
+      findUser: (userId) => findPerson(db, userId),
+    }),
+    confirmPassword: accounts.confirmPassword,
+    /** Makes the owner whom the environment names, unless there is an owner. */
+    async createFirstOwner(): Promise<void> {
+      const { ownerName, ownerEmail, ownerPassword } = settings;
+      if (!ownerEmail || !ownerPassword || (await accounts.hasOwner())) return;
+      await accounts
+        .createOwner({ name: ownerName ?? ownerEmail, email: ownerEmail, password: ownerPassword })
+        .catch((error: unknown) => {
+          // Several servers start concurrently on an empty database, and another one was first.
+          if (!(error instanceof AppError && error.code === 'accounts.owner_exists')) throw error;
+        });
+    },
+    createOwner: accounts.createOwner,
+  } satisfies FeatureModule;
+}

@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Pool } from 'pg';
+import { isSealed } from '#server/platform/archive/sealed-stream.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import {
+  restoreQueuedJobs,
+  restoreWorkspace,
+  type WorkspaceFacts,
+} from '#server/features/office/workspace/workspace.public.ts';
+import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
+import { fetchBackup } from './fetch-backup.ts';
+import { holdRestored } from './restore-hold.store.ts';
+import { settleRestored } from './unfinished-backups.store.ts';
+import { openWorkingFolder } from './working-copies.ts';
+
+type Target = {
+  db: Db;
+  pool: Pool;
+  databaseUrl: string;
+  dataDirectory: string;
+  files: FileStorage;
+  /** BACKUP_KEY. */
+  key: string | undefined;
+  /** False leaves out queued jobs: texts and letters that may have been sent since. */
+  withJobs: boolean;
+};
+
+async function isSealedFile(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    return isSealed(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Restores a backup or an export of a workspace into an empty installation, decrypting it if
+ * needed.
+ * @param path of the file on this machine
+ * @throws `workspace.not_restored`, SealedFileError or DatabaseError, each with a sentence
+ */
+export async function restoreBackup(
+  target: Target,
+  path: string,
+): Promise<{ tables: number; files: number; jobs: number }> {
+  const local = (await isSealedFile(path))
+    ? await fetchBackup(createReadStream(path), {
+        sealed: true,
+        key: target.key,
+        folder: await openWorkingFolder(target.dataDirectory),
+      })
+    : { path, release: async () => {} };
+  try {
+    let jobs = 0;
+    const made: { facts?: WorkspaceFacts | undefined } = {};
+    const restored = await restoreWorkspace(target, local.path, {
+      beforeCommit: (client) => holdRestored(client, basename(path)),
+      onRestored: async (archive) => {
+        const lines = target.withJobs ? await archive.read('jobs.jsonl') : undefined;
+        if (lines) jobs = await restoreQueuedJobs(target.databaseUrl, Readable.from(lines));
+        made.facts = archive.facts;
+      },
+    });
+    await settleRestored(target.db, {
+      name: basename(path),
+      now: new Date(),
+      bytes: (await stat(path)).size,
+      table_rows: (made.facts?.tables ?? []).reduce((sum, { rows }) => sum + rows, 0),
+      files: restored.files,
+      jobs: made.facts?.jobs ?? jobs,
+    });
+    return { ...restored, jobs };
+  } finally {
+    await local.release();
+  }
+}

@@ -1,0 +1,45 @@
+import { readSettings } from '#server/platform/config/setting.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { addressesSettings } from '#server/providers/addresses/addresses.settings.ts';
+import { s3Settings } from '#server/providers/file-storage/s3/s3.settings.ts';
+import { mountPrivacy, type PrivacyFacts } from './privacy.http.ts';
+
+type Needs = {
+  /** The active adapter of each port. */
+  settings: { listChoices: () => { port: string; name: string }[] };
+  backups: { kept: PrivacyFacts['backups'] };
+  feeds: { requests: PrivacyFacts['feedRequests'] };
+  webhooks: { hosts: PrivacyFacts['webhookHosts'] };
+  watchedFiles: { watchesFolder: boolean };
+};
+
+/** What this installation stores, and what it sends to whom. */
+export function createPrivacyModule(
+  { environment, settings }: Pick<Platform, 'environment' | 'settings'>,
+  { settings: { listChoices }, backups, feeds, webhooks, watchedFiles }: Needs,
+) {
+  function readFacts(): PrivacyFacts {
+    const s3 = readSettings(s3Settings, environment);
+    const addresses = readSettings(addressesSettings, environment);
+    // Database and files have sections of their own.
+    const chosen = listChoices().filter(({ port }) => port !== 'database' && port !== 'files');
+    return {
+      databaseUrl: settings.databaseUrl,
+      backups: backups.kept,
+      feedRequests: feeds.requests,
+      webhookHosts: webhooks.hosts,
+      watchesFolder: watchedFiles.watchesFolder,
+      issuerHost: environment.OIDC_ISSUER ? new URL(environment.OIDC_ISSUER).host : null,
+      keyIn: settings.secretKey ? 'environment' : 'file',
+      files: s3.bucket
+        ? { kind: 's3', host: new URL(s3.endpoint ?? 'https://s3.amazonaws.com').hostname }
+        : { kind: 'folder', host: null },
+      providers: [
+        ...chosen,
+        ...(addresses.census === 'on' ? [{ port: 'census', name: 'on' }] : []),
+      ],
+    };
+  }
+  return { endpoints: (mounter) => mountPrivacy(mounter, readFacts) } satisfies FeatureModule;
+}

@@ -1,1 +1,0 @@
-export { sentenceOf } from './privacy-sentences.ts';

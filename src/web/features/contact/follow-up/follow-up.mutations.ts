@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { endNextAction, readToday, recordCall, setNextAction } from '#api/follow-up.api.ts';
+import type { Property } from '#api/properties/property.schema.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { queriesOf } from '#web/lib/query-keys.ts';
+
+/** Reads leads, their timelines and Today again after a change; shows why one was refused. */
+function useFollowUpChange<Input>(
+  send: (input: Input) => Promise<Property>,
+  title: string,
+  failure: string,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => toast({ title, variant: 'success' }),
+    onError: (error) =>
+      toast({ title: failure, description: messageOf(error, failure), variant: 'destructive' }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: [readToday.path] }),
+        queryClient.invalidateQueries(queriesOf('properties')),
+      ]),
+  });
+}
+
+type Call = z.input<typeof recordCall.body> & { id: number };
+type Action = z.input<typeof setNextAction.body> & { id: number };
+type End = { id: number; outcome: 'done' | 'dropped' };
+
+/** Stores how a call ended. */
+export const useRecordCall = () =>
+  useFollowUpChange(
+    ({ id, ...body }: Call) => call(recordCall, { params: { id }, body }),
+    'Call saved',
+    'The call was not saved',
+  );
+
+export const useSetNextAction = () =>
+  useFollowUpChange(
+    ({ id, ...body }: Action) => call(setNextAction, { params: { id }, body }),
+    'Next action saved',
+    'The next action was not saved',
+  );
+
+export const useEndNextAction = () =>
+  useFollowUpChange(
+    ({ id, outcome }: End) => call(endNextAction, { params: { id }, body: { outcome } }),
+    'Next action ended',
+    'The next action was not ended',
+  );

@@ -1,0 +1,242 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type TouchEvent } from 'react';
+import type { Property } from '#api/properties/property.schema.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { pressHotkey, takeWaitingKey } from '#web/lib/hotkeys.ts';
+import { ownerDisplayName } from '#domain/leads/owner-name.ts';
+import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { AssigneeMenu } from '../parts/assignee-menu.tsx';
+import { DriveNumberMenu, LeadStatusMenu } from '../parts/lead-menus.tsx';
+import { ListingLink } from '../parts/listing-link.tsx';
+import {
+  MailBadges,
+  OptedOutBadge,
+  OriginBadges,
+  PriceBadge,
+  StatusBadge,
+  TraceBadge,
+  TypeBadge,
+} from '../parts/property-badges.tsx';
+import { RelatedLeads } from '../parts/related-leads.tsx';
+import { useNeighbours, type Neighbours } from '../list/use-neighbours.ts';
+import { useOpenProperty, useReadLeadParts } from './use-property.ts';
+import { Cases } from './cases.tsx';
+import { ContactInformation } from './contact-information.tsx';
+import { DeceasedInformation } from './deceased-information.tsx';
+import {
+  ForeclosureInformation,
+  FurtherInformation,
+  PetitionerInformation,
+} from './fixed-information.tsx';
+import { InteractionNotes } from './interaction-notes.tsx';
+import { LeadFooter } from './lead-footer.tsx';
+import { MailingAddress } from './mailing-address.tsx';
+import { OwnerName } from './owner-name.tsx';
+import { PlaceLeads } from '../merging/place-leads.tsx';
+import { PlaceHistory } from './place-history.tsx';
+import { Section } from './section.tsx';
+import { PropertyInformation } from './property-information.tsx';
+import { Score } from './score.tsx';
+import { TagList } from './tag-list.tsx';
+import { Timeline } from './timeline.tsx';
+
+type PropertyDialogProps = {
+  /** The lead of `?property=`, or none. */
+  id: number | undefined;
+  onClose: () => void;
+  /** Shows another lead in its place, and the page of the list that contains it. */
+  onShow: (id: number, page?: number) => void;
+  /** What other features have to say of the lead: its contracts, for one. */
+  more?: (property: Property) => ReactNode;
+  /** Its next step. */
+  nextAction?: (property: Property) => ReactNode;
+  /** Who else is viewing it. */
+  viewers?: (id: number) => ReactNode;
+};
+
+/** A horizontal swipe of this many pixels goes to the neighbor. */
+const swipeDistance = 80;
+
+/** Everything about one lead. Left and right arrows, or a swipe, goTo the list behind it. */
+export function PropertyDialog(props: PropertyDialogProps) {
+  const { id, onClose, onShow, more, nextAction, viewers } = props;
+  const neighbours = useNeighbours(id);
+  const touch = useRef<{ x: number; y: number } | null>(null);
+  const goTo = (step: Neighbours[keyof Neighbours]) =>
+    // A page that fails to load reports it itself, like any list.
+    void step?.().then(
+      (place) => place && onShow(place.id, place.page),
+      () => {},
+    );
+
+  function onTouchEnd(event: TouchEvent) {
+    const start = touch.current;
+    const end = event.changedTouches[0];
+    touch.current = null;
+    if (!start || !end || !isOwn(event) || isTyping(event.target)) return;
+    const [x, y] = [end.clientX - start.x, end.clientY - start.y];
+    if (Math.abs(x) < swipeDistance || Math.abs(x) < Math.abs(y) * 2) return;
+    goTo(x < 0 ? neighbours.next : neighbours.previous);
+  }
+
+  return (
+    <Dialog open={id !== undefined} onOpenChange={(open) => !open && onClose()}>
+      {id !== undefined && (
+        <DialogContent
+          width="xl"
+          title={<LeadTitle id={id} />}
+          headerExtra={
+            <>
+              <LeadHeader id={id} />
+              {viewers?.(id)}
+            </>
+          }
+          footer={<LeadFooter id={id} neighbours={neighbours} onNavigate={goTo} />}
+          onOpenAutoFocus={focusDialog}
+          onKeyDown={(event) => {
+            if (!isOwn(event) || isTyping(event.target)) return;
+            if (event.altKey || event.metaKey || event.ctrlKey) return;
+            if (event.key === 'ArrowLeft' || event.key === 'k') goTo(neighbours.previous);
+            else if (event.key === 'ArrowRight' || event.key === 'j') goTo(neighbours.next);
+            else if (event.key === 'x') toggleInList(id);
+            else if (pressHotkey(event.currentTarget, event.key)) event.preventDefault();
+          }}
+          onTouchStart={(event) => {
+            const at = event.touches[0];
+            touch.current = at ? { x: at.clientX, y: at.clientY } : null;
+          }}
+          onTouchEnd={onTouchEnd}
+        >
+          <LeadBody key={id} id={id} onShow={onShow} more={more} nextAction={nextAction} />
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+/** The dialog itself takes the focus: its first control would be the link that leads away. */
+function focusDialog(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
+/** Selects or unselects the lead in the list behind the dialog. */
+function toggleInList(id: number) {
+  const row = document.querySelector(`[data-row-id="${id}"]`);
+  row?.querySelector<HTMLElement>('[role="checkbox"], input[type="checkbox"]')?.click();
+}
+
+/** Menus, calendars and dialogs over this one hang elsewhere in the page, but bubble through React. */
+function isOwn({ currentTarget, target }: { currentTarget: Element; target: EventTarget }) {
+  return target instanceof Node && currentTarget.contains(target);
+}
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('input, textarea, [role="menu"]') !== null;
+}
+
+function LeadTitle({ id }: { id: number }) {
+  const { data } = useOpenProperty(id);
+  return <>{data ? ownerDisplayName(data) : 'Property'}</>;
+}
+
+function LeadHeader({ id }: { id: number }) {
+  const { data: property } = useOpenProperty(id);
+  if (!property) return null;
+  return (
+    <>
+      <div className="min-w-0 basis-full">
+        <ListingLink property={property} />
+        <RelatedLeads property={property} />
+      </div>
+      <OptedOutBadge property={property} />
+      <TypeBadge type={property.propertyType} />
+      <StatusBadge about="Status" status={property.displayStatus} />
+      <TraceBadge about="Trace" status={property.skipTraceStatus} />
+      {/* Their own line under a finger, as on a card. */}
+      <span className="flex flex-wrap gap-1.5 pointer-coarse:order-last pointer-coarse:basis-full pointer-coarse:gap-2 pointer-coarse:py-2.5">
+        <LeadStatusMenu property={property} />
+        <DriveNumberMenu property={property} />
+        <AssigneeMenu property={property} />
+      </span>
+      <MailBadges property={property} />
+      <OriginBadges property={property} />
+      <PriceBadge price={property.price} />
+    </>
+  );
+}
+
+const isDeleted = (error: unknown) =>
+  error instanceof ApiError && error.code === 'properties.not_found';
+
+function DeletedNotice() {
+  return (
+    <Alert tone="danger" title="This lead was deleted" className="mb-4">
+      Changes are no longer saved.{' '}
+      <Link to="/trash" className="underline">
+        Restore it from the trash
+      </Link>
+    </Alert>
+  );
+}
+
+function LeadBody({
+  id,
+  onShow,
+  more,
+  nextAction,
+}: Pick<PropertyDialogProps, 'onShow' | 'more' | 'nextAction'> & { id: number }) {
+  const { data: property } = useOpenProperty(id);
+  const { error, refetch } = useReadLeadParts(id);
+  const isShown = property !== undefined;
+  // The address of a lead that was merged leads to the one it is part of.
+  const kept = property && property.id !== id ? property.id : undefined;
+  const show = useEffectEvent(onShow);
+  useEffect(() => {
+    if (kept !== undefined) show(kept);
+  }, [kept]);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    // The dialog takes the focus first.
+    const pressing = setTimeout(() => {
+      const key = takeWaitingKey(id);
+      const dialog = document.querySelector('[role="dialog"]');
+      if (dialog && key) pressHotkey(dialog, key);
+    });
+    return () => clearTimeout(pressing);
+  }, [isShown, id]);
+  if (!property && error) {
+    return <ErrorState title="This lead cannot be shown" onRetry={() => refetch()} />;
+  }
+  if (!property) return <Skeleton className="h-96" />;
+  const isProbate = property.propertyType === 'probate';
+  // A merged lead has what leads of other types knew.
+  const hasEstate = isProbate || Boolean(property.metadata.deceased?.fullName);
+  const hasAuction = property.propertyType === 'foreclosure' || property.auctionDate !== null;
+  return (
+    <>
+      {isDeleted(error) && <DeletedNotice />}
+      {!isProbate && <PropertyInformation property={property} />}
+      {hasEstate && <DeceasedInformation property={property} />}
+      {hasEstate && <PetitionerInformation property={property} />}
+      {hasAuction && <ForeclosureInformation property={property} />}
+      <OwnerName property={property} />
+      <ContactInformation property={property} />
+      {nextAction && <Section title="Next action">{nextAction(property)}</Section>}
+      <MailingAddress property={property} />
+      <InteractionNotes property={property} onReopen={() => onShow(id)} />
+      {/* They arrive later: above the phones they would move them while one is pressed. */}
+      <Score property={property} />
+      <Cases property={property} onShow={onShow} />
+      <PlaceLeads property={property} onShow={onShow} />
+      <PlaceHistory id={id} onShow={onShow} />
+      {more?.(property)}
+      <TagList property={property} />
+      <FurtherInformation property={property} />
+      <Timeline id={id} />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { DescribedFilter } from '#domain/leads/described-filter.ts';
+import type { FilterChoice } from '#domain/leads/filter-fields.ts';
+import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import type { ConditionValue } from '../lead-conditions.ts';
+import {
+  useAssigneeOptions,
+  useImportOptions,
+  useSignalKindOptions,
+} from './use-condition-options.ts';
+
+export type ConditionValueProps = {
+  /** Accessible name: the field and its operator. */
+  label: string;
+  filter: DescribedFilter;
+  value: ConditionValue | undefined;
+  onChange: (value: ConditionValue | undefined) => void;
+};
+
+/** Enters the value of a condition in the way that fits its kind. */
+export function ConditionValueEditor(props: ConditionValueProps) {
+  const { label, filter, value, onChange } = props;
+  const { editor, field } = filter;
+  const assignees = useAssigneeOptions(editor === 'members');
+  const imports = useImportOptions(editor === 'imports');
+  const kinds = useSignalKindOptions(editor === 'signalKinds');
+  if (field.choices) return <Choices {...props} options={field.choices} />;
+  switch (editor) {
+    case 'choices':
+      return null;
+    case 'members':
+      return <Choices {...props} options={assignees} />;
+    case 'imports':
+      return <Choices {...props} options={imports} />;
+    case 'signalKinds':
+      return <Choices {...props} options={kinds} />;
+    case 'yesNo':
+      return (
+        <Select
+          label={label}
+          className="w-full"
+          value={value === false ? 'no' : 'yes'}
+          options={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+          onChange={(next) => onChange(next === 'yes')}
+        />
+      );
+    case 'day':
+      return (
+        <DatePicker
+          label={label}
+          value={typeof value === 'string' ? value : undefined}
+          onChange={(day) => onChange(day ?? undefined)}
+        />
+      );
+    case 'area':
+      return null;
+    case 'number':
+    case 'texts':
+      return <TypedValue key={label} {...props} />;
+  }
+}
+
+/** Typed text counts when the field is left, or on Enter. */
+function TypedValue({ label, filter, value, onChange }: ConditionValueProps) {
+  const isNumber = filter.editor === 'number';
+  const shown = Array.isArray(value) ? value.join(', ') : value === undefined ? '' : String(value);
+  const [text, setText] = useState(shown);
+  const [last, setLast] = useState(shown);
+  if (shown !== last) {
+    setLast(shown);
+    setText(shown);
+  }
+  const commit = () => {
+    if (isNumber) {
+      const number = text.trim() === '' ? undefined : Number(text.replaceAll(/[$,\s]/g, ''));
+      onChange(number !== undefined && Number.isFinite(number) && number >= 0 ? number : undefined);
+      return;
+    }
+    const items = text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean);
+    onChange(items.length > 0 ? items : undefined);
+  };
+  return (
+    <Input
+      aria-label={label}
+      inputMode={isNumber ? 'numeric' : 'text'}
+      placeholder={isNumber ? '0' : filter.field.hint}
+      value={text}
+      after={isNumber && <span className="pr-2 text-xs text-ink-faint">{filter.unit}</span>}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        commit();
+      }}
+    />
+  );
+}
+
+type ChoicesProps = ConditionValueProps & {
+  options: readonly FilterChoice[];
+};
+
+function Choices({ label, filter, value, options, onChange }: ChoicesProps) {
+  const chosen = new Set(Array.isArray(value) ? value.map(String) : []);
+  const toggle = (option: string, isOn: boolean) => {
+    if (isOn) chosen.add(option);
+    else chosen.delete(option);
+    const next = [...chosen];
+    if (next.length === 0) onChange(undefined);
+    else onChange(filter.shape === 'numbers' ? next.map(Number) : next);
+  };
+  if (options.length === 0) return <p className="text-sm text-ink-faint">Nothing to choose yet</p>;
+  return (
+    <fieldset aria-label={label} className="flex max-h-44 flex-wrap gap-x-4 overflow-y-auto">
+      {options.map((option) => (
+        <CheckboxField
+          key={option.value}
+          className="max-md:min-h-11"
+          checked={chosen.has(option.value)}
+          onChange={(isOn) => toggle(option.value, isOn)}
+        >
+          {option.label}
+        </CheckboxField>
+      ))}
+    </fieldset>
+  );
+}
