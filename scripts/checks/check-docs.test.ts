@@ -28,7 +28,7 @@ const record = (title: string, file = '0620-a-title.md') => ({
 });
 const page = '# Decisions\n\n## Lists\n\n- [0620](0620-a-title.md) A title\n';
 const differs =
-  'docs/decisions/README.md differs: `node scripts/check-docs.ts --write` makes it anew.';
+  'docs/decisions/README.md differs: `node scripts/checks/check-docs.ts --write` makes it anew.';
 
 test('accepts a record that the index lists correctly', () => {
   expect(recordProblems(page, [record('A title')])).toEqual([]);
