@@ -10,9 +10,9 @@ import {
 import {
   likelihoodsOf,
   type ColumnModel,
-} from '#server/features/imports/proposing/columns/column-model.ts';
-import { indexOfRole } from '#server/features/imports/proposing/columns/column-roles.ts';
-import type { ListKind } from '#server/features/imports/proposing/proposal-types.ts';
+} from '#server/features/leads/imports/proposing/columns/column-model.ts';
+import { indexOfRole } from '#server/features/leads/imports/proposing/columns/column-roles.ts';
+import type { ListKind } from '#server/features/leads/imports/proposing/proposal-types.ts';
 import { hash } from './cross-validation.ts';
 import { estimateWeights, type Example } from './estimate-weights.ts';
 import { acceptedRoles, sheetOf, type LabelledList } from './labelled-lists.ts';

@@ -88,6 +88,7 @@ export const listedValues: ListedValues = {
   law_choices: {
     kind: { confirmed: true, emergency: true, switch_off: true, switched_off: true },
   },
+  lead_postings_orders: { name: { created: true, owner: true } },
   letter_template_versions: {
     lead_type: leadTypes,
   },
@@ -222,6 +223,7 @@ export const listedValues: ListedValues = {
     property_type: leadTypes,
     skip_trace_status: { completed: true, error: true, not_traced: true, pending: true },
   },
+  property_key_tallies: { kind: { city: true, owner: true, undated: true } },
   property_phones: {
     type: { landline: true, mobile: true, unknown: true },
     status: { correct: true, unverified: true, wrong: true },

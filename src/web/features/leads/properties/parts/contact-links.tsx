@@ -30,7 +30,7 @@ type CallLinkProps = ContactLinkProps & {
 /**
  * Tap to call.
  * @param props.tapCounts a tap counts up, as on a card; else it keeps the count, as in the dialog.
- * @param props.format how ten digits are written; chat has its own form (record 0471)
+ * @param props.format how ten digits are written; chat has its own form
  */
 export function CallLink(props: CallLinkProps) {
   const { property, phone, tapCounts, className, format = formatPhoneNumber } = props;
