@@ -1,5 +1,4 @@
-import { createRootRoute } from '@tanstack/react-router';
-import { NotFound } from './not-found.tsx';
+import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Root } from './root.tsx';
 import { rootSearch } from './search.ts';
 
@@ -7,5 +6,5 @@ import { rootSearch } from './search.ts';
 export const root = createRootRoute({
   component: Root,
   validateSearch: rootSearch,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound'),
 });
