@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import {
   BadgeMenuTrigger,
-  facesOf,
+  triggerPropsOf,
   OptionLabel,
   type BadgeMenuProps,
 } from './badge-menu-trigger.tsx';
@@ -30,7 +30,7 @@ export function OpenedBadgeMenu<Value extends string>(props: BadgeMenuProps<Valu
   return (
     <DropdownMenu open={isOpen} onOpenChange={setOpen}>
       <DropdownMenuTrigger asChild>
-        <BadgeMenuTrigger {...facesOf(props)} />
+        <BadgeMenuTrigger {...triggerPropsOf(props)} />
       </DropdownMenuTrigger>
       <DropdownMenuContent
         align="start"

@@ -41,7 +41,7 @@ export type BadgeMenuProps<Value extends string> = {
 };
 
 /** What the badge shows of its menu. */
-export function facesOf<Value extends string>(props: BadgeMenuProps<Value>) {
+export function triggerPropsOf<Value extends string>(props: BadgeMenuProps<Value>) {
   const { label, value, options, tone, children, disabled, className } = props;
   const chosen = options.find((option) => option.value === value);
   return {

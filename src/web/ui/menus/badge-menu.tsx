@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { BadgeMenuTrigger, facesOf, type BadgeMenuProps } from './badge-menu-trigger.tsx';
+import { BadgeMenuTrigger, triggerPropsOf, type BadgeMenuProps } from './badge-menu-trigger.tsx';
 import { useLazyMenu } from '../loading/use-lazy-menu.ts';
 
 const load = () => import('./badge-menu-opened.tsx');
@@ -13,7 +13,7 @@ export type { BadgeMenuOption, BadgeMenuProps } from './badge-menu-trigger.tsx';
 /** A badge that opens a menu of choices; Enter, Space or Down opens it, letters jump. */
 export function BadgeMenu<Value extends string>(props: BadgeMenuProps<Value>) {
   const { used, triggerProps } = useLazyMenu(load);
-  const trigger = <BadgeMenuTrigger {...facesOf(props)} {...triggerProps} />;
+  const trigger = <BadgeMenuTrigger {...triggerPropsOf(props)} {...triggerProps} />;
   if (!used) return trigger;
   return <OpenedBadgeMenu {...(props as unknown as BadgeMenuProps<string>)} />;
 }

@@ -59,7 +59,7 @@ export function createPetitionQueueing({ db, files, clock, jobs }: Options) {
     },
 
     /** Queues documents again if their reader crashed. */
-    async takeUpAgain(): Promise<void> {
+    async queueUnfinished(): Promise<void> {
       for (const document of await probateIntakeStore.findLeftBehind(db))
         await enqueueReading(db, document);
     },

@@ -25,6 +25,6 @@ export function createResumePetitionsJob(service: ProbateIntakeService): JobDefi
     name: 'probate-intake.take-up-again',
     data: z.object({}),
     schedule: '* * * * *',
-    run: () => service.takeUpAgain(),
+    run: () => service.queueUnfinished(),
   };
 }

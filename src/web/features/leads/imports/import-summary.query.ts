@@ -7,13 +7,13 @@ import type { Choice } from './use-mapping.ts';
 /** Debounce before the summary is read: typing a name does not ask for one at every letter. */
 const restMs = 400;
 
-function useRested(choice: Choice): Choice {
-  const [rested, setRested] = useState(choice);
+function useDebounced(choice: Choice): Choice {
+  const [debounced, setDebounced] = useState(choice);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(choice), restMs);
+    const timer = setTimeout(() => setDebounced(choice), restMs);
     return () => clearTimeout(timer);
   }, [choice]);
-  return rested;
+  return debounced;
 }
 
 /**
@@ -21,13 +21,13 @@ function useRested(choice: Choice): Choice {
  * running call.
  */
 export function useImportSummary(fileId: string, choice: Choice, isReady: boolean) {
-  const rested = useRested(choice);
+  const debounced = useDebounced(choice);
   const summary = useQuery({
-    queryKey: [summariseFile.path, fileId, rested] as const,
-    queryFn: ({ signal }) => call(summariseFile, { params: { fileId }, body: rested, signal }),
-    enabled: isReady && rested === choice,
+    queryKey: [summariseFile.path, fileId, debounced] as const,
+    queryFn: ({ signal }) => call(summariseFile, { params: { fileId }, body: debounced, signal }),
+    enabled: isReady && debounced === choice,
     retry: false,
     gcTime: 0,
   });
-  return { ...summary, isPending: summary.isPending || rested !== choice };
+  return { ...summary, isPending: summary.isPending || debounced !== choice };
 }
