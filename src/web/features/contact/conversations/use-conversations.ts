@@ -15,6 +15,7 @@ export function useConversations(inbox: Inbox = 'all') {
       }),
     initialPageParam: 0,
     getNextPageParam: (piece) => (piece.length === pieceLength ? piece.at(-1)?.id : undefined),
+    meta: { failed: { title: 'Error', description: 'Failed to load conversations' } },
     select: ({ pages }) => pages.flat(),
   });
 }
