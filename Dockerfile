@@ -8,7 +8,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/petition-reader/package.json packages/petition-reader/
 COPY packages/contract-fonts/package.json packages/contract-fonts/
-COPY scripts/after-install.mjs scripts/trim-packages.mjs scripts/
+COPY scripts/after-install.mjs scripts/
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/start.mjs --build-only
@@ -42,7 +42,7 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "/usr/local/bin/healthcheck.mjs"]
 USER node
 ENTRYPOINT ["sh", "/usr/local/bin/entrypoint.sh"]
-# Why the flag: docs/decisions/0395-short-lived-memory.md.
+# Why the flag: docs/decisions/0520-short-lived-memory.md.
 CMD ["node", "--max-semi-space-size=4", "scripts/start.mjs", "--no-build"]
 
 FROM base AS embedded

@@ -12,12 +12,3 @@ if (major < 22 || (major === 22 && minor < 18)) {
     `Lotline runs on the Node ${process.versions.node} that it brings; your Node ${outside} only runs npm.`,
   );
 }
-
-try {
-  const { trimPackages } = await import('./trim-packages.mjs');
-  trimPackages(new URL('../node_modules/', import.meta.url));
-} catch (error) {
-  console.log(
-    `The packages were left as they are: ${error instanceof Error ? error.message : error}`,
-  );
-}

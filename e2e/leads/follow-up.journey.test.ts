@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { daytimePlace } from '#server/testing/daytime-place.ts';
 import { findingsInAllViews, overlays } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
@@ -10,8 +11,9 @@ let numbers = 0;
 
 /** A lead with a call that was due some days ago. */
 async function addDueLead(context: BrowserContext, fullName: string, daysAgo: number) {
-  const lead = await addLead(context, { fullName });
-  await addPhone(context, lead.id, `61555501${String((numbers += 1)).padStart(2, '0')}`);
+  // Where calls are permitted now.
+  const lead = await addLead(context, { fullName, ...daytimePlace(new Date()) });
+  await addPhone(context, lead.id, `88855501${String((numbers += 1)).padStart(2, '0')}`);
   const answer = await context.request.put(`/api/properties/${lead.id}/next-action`, {
     data: { dueOn: day(-daysAgo), what: 'ask for the deed' },
   });
@@ -79,8 +81,11 @@ test('on a phone: call, outcome, call again next week, save', async () => {
 
 test('a note survives the outcome of a call, closing and a reload; the sheet returns with its answers', async () => {
   const { page, context, end } = await scene.openWindow({ width: 390, height: 844 });
-  const { id } = await addLead(context, { fullName: 'Nina Nothinglost' });
-  await addPhone(context, id, '6155550191');
+  const { id } = await addLead(context, {
+    fullName: 'Nina Nothinglost',
+    ...daytimePlace(new Date()),
+  });
+  await addPhone(context, id, '8885550191');
   await page.goto(`/foreclosures?property=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Nina Nothinglost' });
   const note = dialog.getByRole('textbox', { name: 'New note' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { daytimePlace } from '#server/testing/daytime-place.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
 import { joinTeam } from '../support/members.ts';
@@ -56,8 +57,8 @@ test('with auto-advance on, the next lead opens after an outcome', async () => {
   const { page, context, end } = await scene.openWindow();
   const leads: { id: number }[] = [];
   for (const fullName of ['Third Walked', 'Second Walked', 'First Walked']) {
-    const lead = await addLead(context, { fullName });
-    await addPhone(context, lead.id, `615555018${leads.length}`);
+    const lead = await addLead(context, { fullName, ...daytimePlace(new Date()) });
+    await addPhone(context, lead.id, `888555018${leads.length}`);
     leads.unshift(lead);
   }
   await page.goto(`/foreclosures?search=Walked&property=${leads[0]!.id}`);
@@ -85,8 +86,8 @@ test('with auto-advance on, the next lead opens after an outcome', async () => {
 
 test('after due leads, Today continues with a saved filter', async () => {
   const { page, context, end } = await scene.openWindow();
-  const { id } = await addLead(context, { fullName: 'Rita Rest' });
-  await addPhone(context, id, '6155550189');
+  const { id } = await addLead(context, { fullName: 'Rita Rest', ...daytimePlace(new Date()) });
+  await addPhone(context, id, '8885550189');
   const named = { name: 'Rest of the list', filter: { search: 'Rita Rest' } };
   await context.request.post('/api/saved-filters', { data: named });
   await page.goto('/today');

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Property } from '#api/properties/property.schema.ts';
+import { daytimePlace } from '#server/testing/daytime-place.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
 import { expectToast, toastText } from '../support/toasts.ts';
@@ -21,20 +22,25 @@ async function tap(page: Page, link: Locator, count: 'call-count' | 'sms-count')
 }
 
 test('tapping Call counts on a card but not in the dialog; tapping Text always counts', async () => {
+  const mobile = '(888) 555-0142';
   const { page, context, end } = await scene.openWindow({ allowsFailures: true });
-  const { id, streetAddress } = await addLead(context, { fullName: 'Dana Example' });
-  await addPhone(context, id, '6155550142');
-  await addPhone(context, id, '6155550150', 'landline');
+  const { id, streetAddress } = await addLead(context, {
+    fullName: 'Dana Example',
+    // Where calls are permitted now.
+    ...daytimePlace(new Date()),
+  });
+  await addPhone(context, id, '8885550142');
+  await addPhone(context, id, '8885550150', 'landline');
   await page.goto('/foreclosures');
   const card = page.locator(`[data-property-id="${id}"]`);
-  const phoneNumber = '6155550142';
+  const phoneNumber = '8885550142';
   const call = card.getByRole('link', { name: `Call ${mobile}` });
-  expect(await call.getAttribute('href')).toBe('tel:6155550142');
+  expect(await call.getAttribute('href')).toBe('tel:8885550142');
   expect(await tap(page, call, 'call-count')).toEqual({ phoneNumber, count: 1 });
   expect(await tap(page, call, 'call-count')).toEqual({ phoneNumber, count: 2 });
   const text = card.getByRole('link', { name: `Text ${mobile}` });
   const opener = decodeURIComponent((await text.getAttribute('href')) ?? '');
-  expect(opener).toMatch(/^sms:6155550142\?body=H(i|ello) Dana, /);
+  expect(opener).toMatch(/^sms:8885550142\?body=H(i|ello) Dana, /);
   expect(opener).toContain(streetAddress);
   expect(await tap(page, text, 'sms-count')).toEqual({ phoneNumber, count: 1 });
   await card.getByRole('button', { name: `Texts to ${mobile}: SMS 1` }).waitFor();

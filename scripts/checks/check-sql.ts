@@ -49,14 +49,14 @@ const writes = [
 
 /**
  * Which feature owns which table: the one with the schema file
- * `platform/database/schema/<feature>.tables.ts`.
+ * `platform/database/schema/<feature>.tables.ts`, or `<feature>.<part>.tables.ts`.
  */
 export function readOwners(schema: File[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const { path, text } of schema) {
-    const tables = /export type \w+Tables = \{([^}]*)\}/.exec(text)?.[1] ?? '';
-    for (const [, table] of tables.matchAll(/(\w+):/g)) {
-      owners.set(table!, basename(path, '.tables.ts'));
+    const tables = /export type \w+Tables = \{((?:[^{}]|\{[^{}]*\})*)\}/.exec(text)?.[1] ?? '';
+    for (const [, table] of tables.replaceAll(/\{[^{}]*\}/g, '').matchAll(/(\w+):/g)) {
+      owners.set(table!, basename(path).split('.')[0]!);
     }
   }
   return owners;
@@ -111,14 +111,33 @@ const read = (pattern: string): File[] =>
     text: readFileSync(path, 'utf8'),
   }));
 
+/** @returns a sentence for each table that a migration creates and no schema file names. */
+export function tablesWithoutOwner(owners: Map<string, string>, migrations: File[]): string[] {
+  const created = migrations.flatMap(({ text }) =>
+    [...text.matchAll(/\bcreate (?:unlogged )?table (?:if not exists )?(\w+)/g)].map(
+      ([, table]) => table!,
+    ),
+  );
+  return created
+    .filter((table) => !owners.has(table))
+    .map((table) => `The table ${table} is in no platform/database/schema/<feature>.tables.ts.`);
+}
+
 /** Checks the whole server. */
 export function checkServer(): string[] {
   const owners = readOwners(read('src/server/platform/database/schema/*.tables.ts'));
-  return findProblems(owners, [
-    ...read('src/server/features/**/*.ts'),
-    ...read('src/domain/**/*.ts'),
-    ...read('src/api/**/*.ts'),
-  ]);
+  const migrations = [
+    ...read('src/server/migrations/baseline/*.sql'),
+    ...read('src/server/migrations/0*/*.ts'),
+  ];
+  const unowned = tablesWithoutOwner(owners, migrations);
+  return unowned.concat(
+    findProblems(owners, [
+      ...read('src/server/features/**/*.ts'),
+      ...read('src/domain/**/*.ts'),
+      ...read('src/api/**/*.ts'),
+    ]),
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -112,7 +112,11 @@ export const createCampaign = defineEndpoint({
     ),
   answer: campaign,
   status: 201,
-  errors: ['campaigns.nobody_to_contact', 'direct_mail.template_not_found'],
+  errors: [
+    'campaigns.contacts_nobody',
+    'campaigns.nobody_to_contact',
+    'direct_mail.template_not_found',
+  ],
 });
 
 export const rehearseCampaign = defineEndpoint({
@@ -157,6 +161,7 @@ export const rehearseCampaign = defineEndpoint({
       }),
     ),
   }),
+  errors: ['campaigns.contacts_nobody'],
 });
 
 export const getCampaign = defineEndpoint({
@@ -209,7 +214,7 @@ export const resumeCampaign = defineEndpoint({
   tag,
   summary: 'Go on where it was paused',
   ...changed,
-  errors: changeErrors,
+  errors: [...changeErrors, 'campaigns.contacts_nobody'],
 });
 
 export const endCampaign = defineEndpoint({

@@ -4,6 +4,7 @@ import * as apiTokens from './programs/api-tokens.api.ts';
 import * as auditLog from './audit-log.api.ts';
 import * as bulkChanges from './properties/bulk-changes.api.ts';
 import * as backups from './backups.api.ts';
+import * as callGate from './call-gate.api.ts';
 import * as campaigns from './campaigns.api.ts';
 import * as chatMedia from './conversations/chat-media.api.ts';
 import * as contactGate from './contact-gate.api.ts';
@@ -22,6 +23,7 @@ import * as importLists from './imports/import-lists.api.ts';
 import * as importRows from './imports/import-rows.api.ts';
 import * as imports from './imports/imports.api.ts';
 import * as jobs from './jobs.api.ts';
+import * as law from './law.api.ts';
 import * as leadMap from './properties/lead-map.api.ts';
 import * as leadMerges from './properties/lead-merges.api.ts';
 import * as letterTemplates from './letter-templates.api.ts';
@@ -73,6 +75,8 @@ const modules = {
   campaigns,
   chatMedia,
   contactGate,
+  callGate,
+  law,
   contractSigning,
   conversations,
   diagnostics,

@@ -2,6 +2,15 @@
 export const campaignTypes = ['driving', 'sms', 'direct-mail', 'email', 'mixed'] as const;
 export type CampaignType = (typeof campaignTypes)[number];
 
+/** Whether campaigns of this type contact their leads; others only record what was planned. */
+export function contactsByItself(type: CampaignType | undefined): type is 'sms' | 'direct-mail' {
+  return type === 'sms' || type === 'direct-mail';
+}
+
+/** What a campaign with leads says if nothing contacts them. */
+export const contactsNobody =
+  'Only SMS and Direct Mail campaigns contact leads. Choose one of these, or create the campaign without leads.';
+
 /** How a campaign type is written. */
 export const campaignTypeLabels: Record<CampaignType, string> = {
   driving: 'Driving',

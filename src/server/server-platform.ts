@@ -103,7 +103,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   });
   liveTimeZone.onChange(jobs.scheduleAgain);
   // The queue itself listens again after up to 30 seconds, and looks every 10.
-  events.subscribe(() => {}, jobs.rereadDoubtfulWords);
+  events.subscribe(() => {}, jobs.pollNow);
   const secrets = createSecretBox({
     secretKey: settings.secretKey,
     keyFile: join(dataDirectory, 'secret.key'),

@@ -26,7 +26,7 @@ export type Learning = {
 export const learning: Learning = {
   shrink: 0.03,
   hold: 2e-5,
-  step: 0.12,
+  step: 0.07,
   epochs: 8,
   minLists: 2,
   least: 0.06,

@@ -1,5 +1,6 @@
-// `node training/lists/from-looked-at.ts FOLDER` writes looked-at.jsonl: the headers and labels of
-// lists that were looked at (NAME.expected.json beside each), with invented cells.
+// `node training/lists/from-looked-at.ts FOLDER…` writes looked-at.jsonl: the headers and labels of
+// lists that were looked at (NAME.expected.json beside each), with invented cells. A list that is
+// there keeps its line: labels of parts of streets are mended by hand.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import * as XLSX from '@e965/xlsx';
 import Papa from 'papaparse';
@@ -39,7 +40,7 @@ function labelledList(folder: string, name: string) {
   )!;
   const rows = rowsOf(`${folder}/${file}`, expected.sheet);
   const { headerRow } = proposeMapping(rows, expected.type);
-  const headers = rows[headerRow] ?? [];
+  const headers = rows[headerRow] ?? Array.from(rows[0] ?? [], () => '');
   const body = rows.slice(headerRow + 1);
   const { repository, commit = '', path = '' } = expected.source;
   return {
@@ -58,20 +59,18 @@ function labelledList(folder: string, name: string) {
   };
 }
 
-const [folder = ''] = process.argv.slice(2);
-const names = readdirSync(folder).flatMap((file) =>
-  file.endsWith('.expected.json') ? [file.replace('.expected.json', '')] : [],
+const target = new URL('looked-at.jsonl', import.meta.url);
+const known = new Map(
+  readFileSync(target, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => [(JSON.parse(line) as { name: string }).name, line]),
 );
-const lines = names.sort().flatMap((name) => {
-  try {
-    return [JSON.stringify(labelledList(folder, name))];
-  } catch (error) {
-    console.log(`${name} is left out: ${String(error)}`);
-    return [];
+for (const folder of process.argv.slice(2))
+  for (const file of readdirSync(folder).sort()) {
+    const name = file.replace('.expected.json', '');
+    if (name === file || known.has(name)) continue;
+    known.set(name, JSON.stringify(labelledList(folder, name)));
   }
-});
-writeFileSync(
-  new URL('looked-at.jsonl', import.meta.url),
-  lines.map((line) => `${line}\n`).join(''),
-);
-console.log(`${lines.length} lists`);
+writeFileSync(target, [...known.values()].map((line) => `${line}\n`).join(''));
+console.log(`${known.size} lists`);

@@ -13,15 +13,24 @@ import {
 } from '#server/features/leads/imports/proposing/columns/column-model.ts';
 import { indexOfRole } from '#server/features/leads/imports/proposing/columns/column-roles.ts';
 import type { ListKind } from '#server/features/leads/imports/proposing/proposal-types.ts';
+import { hash } from './cross-validation.ts';
 import { estimateWeights, type Example } from './estimate-weights.ts';
 import { acceptedRoles, sheetOf, type LabelledList } from './labelled-lists.ts';
 
-/** A list as it is learned from: unchanged, without its cells, and without its headers. */
+/** A list as it is learned from: unchanged, without its cells, its headers, and with unknown words. */
 type Prepared = {
   list: LabelledList;
   accepted: number[][];
   variants: { columns: ColumnFacts[]; features: Features[]; weight: number }[];
 };
+
+/** The next list has words that none of these has: a header is learned with one that nobody knows, too. */
+function withUnknownWord(facts: ColumnFacts): ColumnFacts {
+  const { words, header } = facts;
+  if (words.length < 2) return facts;
+  const unknown = hash(header) % words.length;
+  return { ...facts, words: words.map((word, at) => (at === unknown ? '?' : word)) };
+}
 
 export function prepare(list: LabelledList): Prepared {
   const [headers = [], ...body] = sheetOf(list);
@@ -32,6 +41,7 @@ export function prepare(list: LabelledList): Prepared {
     [readColumns(headers, [], width), 0.5, list.kind],
     [readColumns(headers, body.slice(0, 2), width), 0.2, list.kind],
     [readColumns([], body, width), 0.3, list.kind],
+    [whole.map(withUnknownWord), 0.2, list.kind],
   ];
   // What kind a list is shows after a look at it as a foreclosure.
   if (list.kind !== 'foreclosure') variants.push([whole, 0.3, 'foreclosure']);

@@ -35,6 +35,13 @@ const partsOfStreets: Record<string, string> = {
 /** What the product keeps, but no proposal is asked for. */
 const notProposed = new Set(['leadStatus', 'status', 'createdAt']);
 
+/** Labels that are older than these fields name the second owner as the first, or leave him out. */
+const secondOwner: ReadonlySet<string> = new Set([
+  'secondOwnerName',
+  'secondFirstName',
+  'secondLastName',
+]);
+
 /** The fields that a label accepts, '' where nothing needs to be mapped. */
 function fieldsOf(label: string): Set<string> {
   const names = label.replace(/^\?/, '').split('/').filter(Boolean);
@@ -113,6 +120,7 @@ export function scoreProposals(
           given: given || '(nothing)',
           confidence: proposal.columns.find(({ index }) => index === column)?.confidence ?? 0,
         });
+      if (secondOwner.has(given) && (accepted.has('') || accepted.has('fullName'))) return;
       if (given !== '' && accepted.has(given)) {
         total.right += 1;
         scoreOf(given).right += 1;

@@ -1,5 +1,5 @@
-/** How an owner can be contacted. */
-export const contactChannels = ['sms', 'mail', 'email'] as const;
+/** How an owner can be contacted. E-mails to owners have no caller yet. */
+export const contactChannels = ['sms', 'call', 'mail', 'email', 'door'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
 /** Why a recipient may not be contacted now, in the order in which they are checked. */
@@ -13,6 +13,11 @@ export const contactRefusals = [
   'no_mailing_address',
   'returned_mail',
   'auction_passed',
+  'place_barred',
+  'owner_said_no',
+  'state_of_emergency',
+  'not_registered',
+  'no_consent',
   'outside_hours',
   'too_many_unanswered',
   'daily_limit',
@@ -33,6 +38,11 @@ export const contactRefusalSentences: Record<ContactRefusal, string> = {
   no_mailing_address: 'There is no mailing address for this lead.',
   returned_mail: 'Mail to this address came back.',
   auction_passed: 'The auction date of this lead has passed.',
+  place_barred: 'The law of this place allows no unsolicited offers.',
+  owner_said_no: 'The owner of this address said no, and the law of the place makes that binding.',
+  state_of_emergency: 'A state of emergency is declared where the recipient lives.',
+  not_registered: 'The law of this state asks for a registration first.',
+  no_consent: 'The law of this state asks for consent first.',
   outside_hours: 'It is outside the permitted hours where the recipient lives.',
   too_many_unanswered: 'Three texts of the last 24 hours are still unanswered.',
   daily_limit: 'The law of this state allows no more contacts within 24 hours.',
@@ -49,23 +59,31 @@ export const contactRefusalLabels: Record<ContactRefusal, string> = {
   no_mailing_address: 'No mailing address',
   returned_mail: 'Returned mail',
   auction_passed: 'Auction date passed',
+  place_barred: 'Barred place',
+  owner_said_no: 'Owner said no',
+  state_of_emergency: 'State of emergency',
+  not_registered: 'Not registered',
+  no_consent: 'No consent',
   outside_hours: 'Outside permitted hours',
   too_many_unanswered: 'More than three unanswered texts',
   daily_limit: 'State limit of contacts in 24 hours',
 };
 
-/** Which refusals apply to a channel. */
+const ofNumbers: readonly ContactRefusal[] = ['litigator', 'do_not_call', 'wrong_number'];
+const ofLetters: readonly ContactRefusal[] = ['no_mailing_address', 'returned_mail'];
+const ofTime: readonly ContactRefusal[] = ['outside_hours', 'daily_limit'];
+const ofTexts: readonly ContactRefusal[] = ['too_many_unanswered'];
+
+const allBut = (...lists: (readonly ContactRefusal[])[]) =>
+  contactRefusals.filter((one) => !lists.some((list) => list.includes(one)));
+
+/** Which refusals apply to a channel. A call after an auction is a talk, not an offer that comes late. */
 export const refusalsByChannel: Record<ContactChannel, readonly ContactRefusal[]> = {
-  sms: contactRefusals.filter((one) => one !== 'no_mailing_address' && one !== 'returned_mail'),
-  mail: [
-    'lead_deleted',
-    'opted_out',
-    'opt_out_undecided',
-    'no_mailing_address',
-    'returned_mail',
-    'auction_passed',
-  ],
-  email: ['lead_deleted', 'opted_out', 'opt_out_undecided', 'auction_passed'],
+  sms: allBut(ofLetters),
+  call: allBut(ofLetters, ofTexts, ['auction_passed', 'opt_out_undecided']),
+  mail: allBut(ofNumbers, ofTime, ofTexts),
+  email: allBut(ofNumbers, ofLetters, ofTime, ofTexts),
+  door: allBut(ofNumbers, ofLetters, ofTime, ofTexts, ['auction_passed', 'opt_out_undecided']),
 };
 
 /** What the opt-out ledger names: a number (ten digits), an e-mail address, or a place. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readOptOut } from './opt-out.ts';
+import { optOutWords, readOptOut } from './opt-out.ts';
 
 const words = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPT OUT'];
 
@@ -47,8 +47,9 @@ test.each([
   'remove my number please',
   'no more texts please',
   'leave me alone',
-  'lose my number',
   'please opt me out',
+  'my attorney will hear of this',
+  'no quiero más mensajes de ustedes',
   'I unsubscribed already',
   'this is harassment',
   'put me on your DNC list',
@@ -58,7 +59,45 @@ test.each([
 });
 
 test.each([
+  'Pare',
+  '¡PARE!',
+  'no mas',
+  'No más.',
+  'no más, por favor',
+  'alto',
+  'Basta',
+  'opt-out',
+  'OPTOUT',
+  'Opt-Out.',
+  'lose my number',
+  'Stop texting me!',
+  'please stop',
+  'STOP please',
+  'stop calling me',
+])('obeys what cannot be misread: %s', (text) => {
+  expect(readOptOut(text)).toBe('opt-out');
+});
+
+test('the federal rule’s seven words are obeyed', () => {
+  expect(optOutWords.federal.toSorted()).toEqual(
+    ['STOP', 'QUIT', 'END', 'REVOKE', 'OPT OUT', 'CANCEL', 'UNSUBSCRIBE'].toSorted(),
+  );
+});
+
+test.each([
+  'please stop by the house',
+  'stop texting my husband, text me',
+  'the offer must end soon',
+  'cancel the appointment, come Friday',
+])('asks about what can be misread: %s', (text) => {
+  expect(readOptOut(text)).toBe('mentions-opt-out');
+});
+
+test.each([
   'get me an offer',
+  'no more than 200k',
+  'el precio es alta',
+  'who is this?',
   'I will text you tomorrow',
   'You can call me after five',
   'not interested in selling right now',

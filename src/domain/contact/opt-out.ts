@@ -1,13 +1,23 @@
-const optOutWords = [
-  'STOP',
-  'STOPALL',
-  'UNSUBSCRIBE',
-  'CANCEL',
-  'END',
-  'QUIT',
-  'REVOKE',
-  'OPT OUT',
-];
+/** A message that is one of these and nothing else opts out. */
+export const optOutWords = {
+  /** 47 CFR 64.1200(a)(10). */
+  federal: ['STOP', 'QUIT', 'END', 'REVOKE', 'OPT OUT', 'CANCEL', 'UNSUBSCRIBE'],
+  /** What carriers and text services obey beside them. */
+  carriers: ['STOPALL', 'STOP ALL', 'OPTOUT', 'ARRET'],
+  spanish: ['PARE', 'PAREN', 'PARAR', 'ALTO', 'BASTA', 'NO MAS', 'NO MAS MENSAJES', 'CANCELAR'],
+  /** What a reasonable person means by these cannot be misread. */
+  plain: [
+    'LOSE MY NUMBER',
+    'STOP TEXTING',
+    'STOP TEXTING ME',
+    'STOP CALLING',
+    'STOP CALLING ME',
+    'STOP CONTACTING ME',
+    'STOP MESSAGING ME',
+    'STOP IT',
+  ],
+} as const;
+const obeyed = new Set<string>(Object.values(optOutWords).flat());
 const optInWords = ['START', 'UNSTOP'];
 const mention =
   /(?<![\p{L}\p{N}])(?:stop|stopall|unsubscribe|cancel|end|quit|revoke|opt[\s-]*out)(?![\p{L}\p{N}])/iu;
@@ -26,27 +36,35 @@ const revocations = [
   String.raw`\b(?:opt|opted|opting) (?:me |us )?out\b`,
   String.raw`\b(?:unsubscribed?|dnc|cease and desist|off (?:your|the|this) list)\b`,
   String.raw`\bharass`,
-  String.raw`\bno me (?:contacte|llame|escriba|mande|moleste|env[ií]e)|\bd[eé]jen?me en paz|\bno m[aá]s mensajes`,
+  String.raw`\b(?:not|never) (?:text|call|message|contact)(?:ing)? (?:me|us)\b`,
+  String.raw`\b(?:my )?(?:lawyer|attorney)\b|\bsue you\b|\breport(?:ing)? you\b`,
+  String.raw`\bno me (?:contacte|llame|escriba|mande|moleste|env[ií]e)|\bd[eé]jen?me en paz|\bno m[aá]s\b|\bno quiero (?:m[aá]s|recibir)|\b(?:pare|paren|alto|basta)\b`,
 ].map((source) => new RegExp(source, 'iu'));
 
 /** What an inbound text means for contacting its sender. */
 export type OptOutReading = 'opt-out' | 'opt-in' | 'mentions-opt-out';
 
+/** 'Opt-out!', ' por favor, no más ' and 'Please stop' without what changes nothing: 'OPT OUT', … */
+function bareWords(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\p{P}\s]+/gu, ' ')
+    .trim()
+    .toUpperCase()
+    .replace(/^(?:PLEASE|PLS|POR FAVOR) | (?:PLEASE|PLS|NOW|POR FAVOR)$/g, '');
+}
+
 /**
- * Reads an inbound text. One that is exactly STOP, STOPALL, UNSUBSCRIBE, CANCEL, END, QUIT, REVOKE
- * or OPT OUT opts out (47 CFR 64.1200(a)(10) names these), one that is START or UNSTOP opts in
- * again; case, blanks around it and final punctuation are ignored. A longer text with such a word
- * ('please stop by tomorrow'), or one that revokes in other words ('take me off your list'), is
- * left for a user to decide.
+ * Reads an inbound text. One that is exactly one of the words above opts out, one that is START or
+ * UNSTOP opts in again; case, accents, punctuation, blanks and a 'please' are ignored. A longer text
+ * with such a word ('please stop by tomorrow'), or one that revokes in other words ('take me off
+ * your list'), is left for a user to decide.
  * @returns null if the text contains neither.
  */
 export function readOptOut(text: string): OptOutReading | null {
-  const bare = text
-    .trim()
-    .replace(/[\p{P}\s]+$/u, '')
-    .replace(/\s+/g, ' ')
-    .toUpperCase();
-  if (optOutWords.includes(bare)) return 'opt-out';
+  const bare = bareWords(text);
+  if (obeyed.has(bare)) return 'opt-out';
   if (optInWords.includes(bare)) return 'opt-in';
   const plain = text.replace(/[’‘`´]/g, "'").replace(/\s+/g, ' ');
   const isFlagged = mention.test(plain) || revocations.some((words) => words.test(plain));

@@ -53,7 +53,9 @@ function streetEnd(words: string[]): number {
       continue;
     if (index === 1 && /^\d/.test(words[0]!)) continue;
     let end = index + 1;
-    if (direction.test(words[end] ?? '') && end < words.length - 1) end += 1;
+    // After '1010 W Jasmine Ln' the 'North' is that of North Lauderdale.
+    const ofTown = direction.test(words[1]!) && (words[end] ?? '').length > 2;
+    if (direction.test(words[end] ?? '') && !ofTown && end < words.length - 1) end += 1;
     if (unit.test(words[end] ?? '') && end < words.length - 2) end += 2;
     else if (/^#\S+$/.test(words[end] ?? '')) end += 1;
     return end;
@@ -80,7 +82,7 @@ function splitTown(line: string, towns: NonNullable<ReturnType<TownsOfZip>>): Sp
   return null;
 }
 
-/** @param findTowns is asked only for a line that neither a comma nor a suffix splits. */
+/** @param findTowns the towns of the line's ZIP: '1010 W Jasmine Ln North Lauderdale' ends with one. */
 function splitStreet(line: string, findTowns?: () => ReturnType<TownsOfZip>): Split {
   const comma = line.lastIndexOf(',');
   if (comma > 0) {
@@ -90,13 +92,13 @@ function splitStreet(line: string, findTowns?: () => ReturnType<TownsOfZip>): Sp
     const isCity = city !== '' && !unit.test(city.split(' ')[0]!) && !/\d/.test(city);
     return isCity ? { streetAddress, city } : { streetAddress: line, city: '' };
   }
+  const towns = findTowns?.();
+  const known = towns && splitTown(line, towns);
+  if (known) return known;
   const words = line.split(' ');
   const end = streetEnd(words);
   if (end > 0 && end < words.length)
     return { streetAddress: words.slice(0, end).join(' '), city: words.slice(end).join(' ') };
-  const towns = findTowns?.();
-  const known = towns && splitTown(line, towns);
-  if (known) return known;
   const isStreet = /\d/.test(line) || words.slice(1).some((word) => suffix.test(word));
   return isStreet ? { streetAddress: line, city: '' } : { streetAddress: '', city: line };
 }
@@ -152,7 +154,7 @@ export function splitOneLineAddress(text: string, townsOfZip?: TownsOfZip): Addr
   const isUnit = unit.test(before.split(/[\s,]+/).at(-1)!);
   // Without a state a number at the end may be a road's or a flat's.
   if (zipCode && line.includes(',') && !isUnit)
-    return { ...splitStreet(before), state: '', zipCode };
+    return { ...splitStreet(before, findTowns), state: '', zipCode };
   const towns = line.includes(',') || isUnit ? null : findTowns();
   const known = towns && splitTown(before, towns);
   if (known) return { ...known, state: '', zipCode };

@@ -58,18 +58,23 @@ export const listedValues: ListedValues = {
     type: { 'direct-mail': true, driving: true, email: true, mixed: true, sms: true },
   },
   contact_decisions: {
-    channel: { email: true, mail: true, sms: true },
+    channel: { call: true, door: true, email: true, mail: true, sms: true },
     reason: {
       auction_passed: true,
       daily_limit: true,
       do_not_call: true,
       lead_deleted: true,
       litigator: true,
+      no_consent: true,
       no_mailing_address: true,
+      not_registered: true,
       opt_out_undecided: true,
       opted_out: true,
       outside_hours: true,
+      owner_said_no: true,
+      place_barred: true,
       returned_mail: true,
+      state_of_emergency: true,
       too_many_unanswered: true,
       wrong_number: true,
     },
@@ -80,6 +85,10 @@ export const listedValues: ListedValues = {
   driving_stop_outcomes: {
     outcome: { left_card: true, not_home: true, talked: true, vacant: true },
   },
+  law_choices: {
+    kind: { confirmed: true, emergency: true, switch_off: true, switched_off: true },
+  },
+  lead_postings_orders: { name: { created: true, owner: true } },
   letter_template_versions: {
     lead_type: leadTypes,
   },
@@ -214,6 +223,7 @@ export const listedValues: ListedValues = {
     property_type: leadTypes,
     skip_trace_status: { completed: true, error: true, not_traced: true, pending: true },
   },
+  property_key_tallies: { kind: { city: true, owner: true, undated: true } },
   property_phones: {
     type: { landline: true, mobile: true, unknown: true },
     status: { correct: true, unverified: true, wrong: true },

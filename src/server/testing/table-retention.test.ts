@@ -65,7 +65,7 @@ const evidence =
 
 /** Tables with as many rows as leads, users, words, feeds or settings. */
 const bounded =
-  'api_token_calls credentials feed_rows file_store geocoded_addresses key_refusals ' +
+  'api_token_calls credentials feed_rows file_store geocoded_addresses key_refusals law_choices ' +
   'lead_postings lead_postings_orders lead_postings_places lead_postings_state lead_words notification_choices ' +
   'oauth_clients oidc_identities ' +
   'oidc_sessions passkeys property_match_journal_state property_search score_models score_stale_sources settings ' +

@@ -15,7 +15,7 @@ const wordsOf = (listed: Record<string, string>) =>
 
 let lists: Record<keyof NameList, Set<string>> | undefined;
 
-/** The lists of names (decision 0761), loaded when the first scanned name is looked up. */
+/** The lists of names (decision 0122), loaded when the first scanned name is looked up. */
 function nameLists() {
   if (lists) return lists;
   const list = createRequire(import.meta.url)('./accented-names.json') as NameList;

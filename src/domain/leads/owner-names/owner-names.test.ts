@@ -89,6 +89,7 @@ describe('an owner cell', () => {
     ['UNKNOWN HEIRS OF JANE ROE', other('estate', 'Unknown Heirs of Jane Roe')],
     ['SMITH FAMILY TRUST DTD 1/2/2003', other('trust', 'Smith Family Trust Dtd 1/2/2003')],
     ['WELLS FARGO BANK NA TRUSTEE', other('trust', 'Wells Fargo Bank NA Trustee')],
+    ['SHATTUCK ROSE L P', other('company', 'Shattuck Rose L P')],
     ['OAK HILL HOLDINGS LLC', other('company', 'Oak Hill Holdings LLC')],
     ["METRO GOV'T OF NASHVILLE", other('company', "Metro Gov't of Nashville")],
     ['CURRENT OWNER', other('unnamed', '')],

@@ -4,7 +4,7 @@ const words = (text: string) => new RegExp(`(?<![\\p{L}\\d])(?:${text})(?![\\p{L
 /** A company, an office or a congregation. */
 export const companyWords = words(
   [
-    String.raw`p?\.?l\.?l\.?c|l\.?c|l\.?l\.?p|l\.?p|l\.?t\.?d|p\.?c|p\.?l\.?c|n\.?a|inc|incorporated|corp|corporation|company|co`,
+    String.raw`p?\.?l\.?l\.?c|l\.?c|l\.?l\.?p|l\.?p|l\.?t\.?d|p\.?c|p\.?l\.?c|n\.?a|l l [cp]|l p(?=\W*$)|inc|incorporated|corp|corporation|company|co`,
     'bank|banc|bancorp|mortgage|lending|financial|savings|credit union|capital|fund|funding|insurance|equity|assets?',
     'holdings?|properties|property|investments?|investors?|partners|partnership|associates|enterprises?|ventures?|group|services?|solutions|systems|international|industries|management|development|developers?|construction|builders?|builds?|contractors?|realty|real estate|rentals?|homes|homebuyers|housing|apartments?|condominiums?|condo|villas?|lofts|acquisitions?|restorations?|renovations?|logistics|brothers|bros|sons',
     'church|churches|ministry|ministries|temple|diocese|parish|baptist|methodist|lutheran|catholic|tabernacle|congregation|mosque|synagogue|cemetery|lodge|society|club|hospital|clinic|university|college|school|schools|foundation|institute|museum|cooperative|co-op',

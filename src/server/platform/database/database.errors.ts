@@ -8,6 +8,7 @@ export type DatabaseErrorCode =
   | 'too_old'
   | 'transaction_pooling'
   | 'newer_than_code'
+  | 'older_than_baseline'
   | 'migration_failed';
 
 /** A database that cannot be used, with one sentence for the person who starts the server. */

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import type { Kysely } from 'kysely';
 
+import { applyBaseline, readBaseline, refuseOlder, type Baseline } from './baseline.ts';
 import type { Db } from './connect.ts';
 import { DatabaseError } from './database.errors.ts';
 import {
@@ -39,7 +40,8 @@ type MigrateOptions = {
 };
 
 /**
- * Brings the database to the state of the code, forward only.
+ * Brings the database to the state of the code, forward only. One without tables gets the baseline,
+ * the schema of a release, and then the migrations after it.
  *
  * Each migration and its row in `schema_migrations` are one transaction: a crash leaves it either
  * applied or to be run again. One in steps commits each of them, and continues where it was
@@ -50,7 +52,8 @@ type MigrateOptions = {
  *
  * @returns the names that were applied by this call, in order.
  * @throws DatabaseError `newer_than_code` if the database knows migrations that the code does not,
- * `migration_failed` naming the one that failed.
+ * `older_than_baseline` if they are of a version before it, `migration_failed` naming the one that
+ * failed.
  */
 export async function migrateDatabase({
   db,
@@ -60,12 +63,16 @@ export async function migrateDatabase({
   lockLimit = usualLockLimit,
 }: MigrateOptions) {
   const files = await listMigrations(directory);
-  if (only) refuseNewer(new Set(only), [...files.keys()]);
+  const baseline = await readBaseline(directory);
+  if (only) {
+    refuseNewer(new Set(only), [...baseline.names, ...files.keys()]);
+    refuseOlder(baseline, new Set(only));
+  }
   await createTables(db);
 
   const applied: string[] = [];
   for (;;) {
-    const name = await applyNext({ db, files, only, onMigration, lockLimit });
+    const name = await applyNext({ db, files, baseline, only, onMigration, lockLimit });
     if (name === undefined) return applied;
     applied.push(name);
   }
@@ -73,7 +80,8 @@ export async function migrateDatabase({
 
 /** Names of the migrations that the database has not had, in order; it changes nothing. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
-  const known = [...(await listMigrations(defaultDirectory)).keys()];
+  const { names } = await readBaseline(defaultDirectory);
+  const known = [...names, ...(await listMigrations(defaultDirectory)).keys()];
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('schema_migrations') is not null as "exists"
   `.execute(db);
@@ -144,6 +152,7 @@ function isDuplicate(error: unknown): boolean {
 
 type Step = Pick<MigrateOptions, 'db' | 'onMigration'> & {
   files: Map<string, string>;
+  baseline: Baseline;
   only: readonly string[] | undefined;
   lockLimit: LockLimit;
 };
@@ -151,11 +160,13 @@ type Step = Pick<MigrateOptions, 'db' | 'onMigration'> & {
 async function applyNext({
   db,
   files,
+  baseline,
   only,
   onMigration,
   lockLimit,
 }: Step): Promise<string | undefined> {
-  const known = [...files.keys()];
+  const known = [...baseline.names, ...files.keys()];
+  const wanted = only ?? known;
   let failure: DatabaseError | undefined;
   let announced: string | undefined;
   const attempt = () =>
@@ -165,9 +176,13 @@ async function applyNext({
       const done = await takeTurn(rows);
       if (!done) return elsewhere;
       refuseNewer(done, known);
-      const wanted = only ?? known;
+      refuseOlder(baseline, done);
       const name = known.find((candidate) => !done.has(candidate) && wanted.includes(candidate));
       if (name === undefined) return undefined;
+      if (baseline.names.includes(name)) {
+        await applyBaseline(rows, baseline);
+        return name;
+      }
       if (announced !== name) onMigration?.(name);
       announced = name;
       const { up, upInSteps } = await loadMigration(files.get(name)!);

@@ -35,6 +35,7 @@ import type { SignalTables } from './schema/signals.tables.ts';
 import type { ProposalTables } from './schema/proposals.tables.ts';
 import type { WatchedFilesTables } from './schema/watched-files.tables.ts';
 import type { WebhookTables } from './schema/webhooks.tables.ts';
+import type { PropertyListTables } from './schema/properties.lists.tables.ts';
 import type { PropertyTables } from './schema/properties.tables.ts';
 import type { PurchaseContractTables } from './schema/purchase-contracts.tables.ts';
 
@@ -63,6 +64,7 @@ export type Database = AccountTables &
   NotificationTables &
   PreferenceTables &
   ProbateIntakeTables &
+  PropertyListTables &
   PropertyTables &
   PurchaseContractTables &
   SavedFilterTables &

@@ -72,7 +72,7 @@ export function createJobWorkers(boss: PgBoss, { onChange, ...context }: Options
     },
 
     /** Makes every worker poll for its next job now. */
-    rereadDoubtfulWords(): void {
+    pollNow(): void {
       for (const id of [...workers.values()].flat()) boss.notifyWorker(id);
     },
 

@@ -68,7 +68,7 @@ test('finds a job with a lost notification at the next poll', async () => {
   await jobs.enqueue(database.db, rare, { number: 1 }, { startAfter: tomorrow });
   // As one that was added while this process could not listen.
   await sql`update jobs.job set start_after = now() where name = 'tests.rare'`.execute(database.db);
-  jobs.rereadDoubtfulWords();
+  jobs.pollNow();
   await expect.poll(() => found).toEqual([1]);
 });
 

@@ -83,8 +83,8 @@ export function createJobs(options: JobsOptions) {
     },
 
     /** Makes every worker poll now: notifications sent while the database was down are lost. */
-    rereadDoubtfulWords(): void {
-      workers.rereadDoubtfulWords();
+    pollNow(): void {
+      workers.pollNow();
     },
 
     /** Has the scheduled jobs follow a change of the time zone. */

@@ -1,4 +1,5 @@
 import type { Campaign } from '#api/campaigns.api.ts';
+import { contactsByItself, contactsNobody } from '#domain/campaign-type.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import { oneLine } from '#server/providers/addresses/address-provider.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
@@ -12,7 +13,8 @@ export async function presentCampaigns(db: Db, rows: CampaignRow[]): Promise<Cam
     rows.filter((row) => row.has_audience).map(({ id }) => id),
   );
   return rows.map((row) => {
-    const { waitsFor = '', ...counts } = progress.get(row.id) ?? {};
+    const { waitsFor: reason = '', ...counts } = progress.get(row.id) ?? {};
+    const waitsFor = row.has_audience && !contactsByItself(row.type) ? contactsNobody : reason;
     return {
       id: row.id,
       name: row.name,

@@ -1,4 +1,5 @@
 import { endBeforeStart } from '#api/campaigns.api.ts';
+import { contactsNobody } from '#domain/campaign-type.ts';
 import { createAppError } from '#server/platform/http/app-error.ts';
 import { createInvalidRequestError } from '#server/platform/http/request.errors.ts';
 
@@ -16,6 +17,10 @@ export const createCampaignOverError = () =>
     status: 409,
     message: 'This campaign has ended',
   });
+
+/** Leads were chosen for a type that contacts none. */
+export const createContactsNobodyError = () =>
+  createAppError({ code: 'campaigns.contacts_nobody', status: 400, message: contactsNobody });
 
 export const createNoLeadsToContactError = () =>
   createAppError({

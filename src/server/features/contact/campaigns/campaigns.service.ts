@@ -2,7 +2,7 @@ import { dayOfInput } from '#domain/day-of-input.ts';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { Campaign } from '#api/campaigns.api.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
-import type { CampaignStatus, CampaignType } from '#domain/campaign-type.ts';
+import { contactsByItself, type CampaignStatus, type CampaignType } from '#domain/campaign-type.ts';
 import type { Clock } from '#domain/clock.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import { selectedIds } from '#server/features/leads/properties/properties.public.ts';
@@ -12,6 +12,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import {
   createCampaignNotFoundError,
   createCampaignOverError,
+  createContactsNobodyError,
   createEndBeforeStartError,
   createStartInPastError,
   createNoLeadsToContactError,
@@ -65,6 +66,7 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
       const row = await store.findForUpdate(trx, id);
       if (!row) throw createCampaignNotFoundError();
       if (['completed', 'cancelled'].includes(row.status)) throw createCampaignOverError();
+      if (status === 'active' && row.has_audience) refuseAudience(row.type);
       await store.setStatus(trx, id, status, clock.now());
       await publishLiveEvent(trx, { noun: 'campaigns', ids: [id] });
     });
@@ -79,11 +81,11 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
     countActive: () => store.countActive(db),
 
     /**
-     * @throws `request.invalid`, 400, for a start in the past or an end before the start;
-     * `campaigns.nobody_to_contact`, 400, if the audience is empty;
-     * `direct_mail.template_not_found`, 404.
+     * @throws `request.invalid`, 400, for days in the past or in the wrong order; 400
+     * `campaigns.nobody_to_contact`, `campaigns.contacts_nobody`; `direct_mail.template_not_found`, 404.
      */
     async create(input: NewCampaign, actor: Actor): Promise<Campaign> {
+      if (input.audience) refuseAudience(input.type);
       const now = clock.now();
       const { start, end } = readDays(input, { now, timeZone: timeZone() });
       // The present text: who changes the template later does not change these letters.
@@ -126,6 +128,11 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
     resume: (id: number) => changeStatus(id, 'active'),
     end: (id: number) => changeStatus(id, 'cancelled'),
   };
+}
+
+/** @throws `campaigns.contacts_nobody`, 400. */
+function refuseAudience(type: CampaignType): void {
+  if (!contactsByItself(type)) throw createContactsNobodyError();
 }
 
 /** The calendar days of a campaign. @throws `request.invalid`, 400. */

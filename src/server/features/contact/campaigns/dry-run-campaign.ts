@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
-import type { CampaignType } from '#domain/campaign-type.ts';
+import { contactsByItself, type CampaignType } from '#domain/campaign-type.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { oneLine } from '#server/providers/addresses/address-provider.ts';
+import { createContactsNobodyError } from './campaigns.errors.ts';
 import type { CampaignChannel, CampaignContacts, ContactVerdict } from './campaign-contacts.ts';
 import { campaignText, findMessageLeads } from './campaign-message.ts';
 
@@ -71,7 +72,8 @@ type DryRunOptions = Pick<Options, 'db' | 'contacts'> & {
 /** Says who would be reached, who not and why, and what the first hundred would get. */
 async function dryRun({ db, contacts, verdictsOf }: DryRunOptions, campaign: CampaignToTry) {
   const { type, message, letterTemplateId, show, ids } = campaign;
-  const channel = type === 'direct-mail' ? 'direct-mail' : 'sms';
+  if (!contactsByItself(type)) throw createContactsNobodyError();
+  const channel = type;
   const { rows } = await sql<{ id: number }>`
     select p.id from properties as p where p.id in (${ids}) and p.deleted_at is null order by p.id
   `.execute(db);

@@ -1,5 +1,6 @@
 import { calendarContext } from '#domain/calendar-context.ts';
 import { setTimeout } from 'node:timers/promises';
+import { contactsByItself } from '#domain/campaign-type.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -173,5 +174,5 @@ function letterOf(campaign: RunningCampaign): CampaignLetter | null {
 }
 
 function channelOf({ type }: RunningCampaign): CampaignChannel | null {
-  return type === 'sms' || type === 'direct-mail' ? type : null;
+  return contactsByItself(type) ? type : null;
 }

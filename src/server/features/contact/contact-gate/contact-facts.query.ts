@@ -1,4 +1,5 @@
 import type { KnownAddress } from '#domain/contact/recipient-places.ts';
+import type { Address } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 
@@ -9,42 +10,64 @@ export type LeadFacts = {
   auctionDate: string | null;
   /** The property, the owner's mailing address, a probate's petitioner: '' for unknown parts. */
   addresses: KnownAddress[];
+  /** Where the house stands. */
+  house: Address;
 };
 
-type LeadRow = Omit<LeadFacts, 'addresses'> & {
-  property: BuiltJson<KnownAddress>;
+type LeadRow = Omit<LeadFacts, 'addresses' | 'house'> & {
+  id: number;
+  house: BuiltJson<Address>;
   mailing: BuiltJson<KnownAddress>;
   petitioner: BuiltJson<KnownAddress>;
 };
 
-export async function readLeadFacts(db: Db, propertyId: number): Promise<LeadFacts | undefined> {
+/** Facts about leads; one that does not exist is left out. */
+export async function readLeadFactsOf(
+  db: Db,
+  propertyIds: readonly number[],
+): Promise<Map<number, LeadFacts>> {
   const { rows } = await sql<LeadRow>`
-    select p.deleted_at is not null as deleted, p.auction_date as "auctionDate",
-      json_build_object('zipCode', p.zip_code, 'city', p.city, 'state', p.state) as property,
+    select p.id, p.deleted_at is not null as deleted, p.auction_date as "auctionDate",
+      json_build_object('streetAddress', p.street_address, 'zipCode', p.zip_code, 'city', p.city,
+        'state', p.state) as house,
       json_build_object('zipCode', p.mailing_zip_code, 'city', p.mailing_city,
         'state', p.mailing_state) as mailing,
       json_build_object('zipCode', coalesce(c.petitioner ->> 'zipCode', ''),
         'city', coalesce(c.petitioner ->> 'city', ''),
         'state', coalesce(c.petitioner ->> 'state', '')) as petitioner
     from properties as p left join probate_cases as c on c.property_id = p.id
-    where p.id = ${propertyId}
+    where p.id = any(${propertyIds}::bigint[])
   `.execute(db);
-  const [row] = rows;
-  if (!row) return undefined;
-  const { deleted, auctionDate, property, mailing, petitioner } = row;
-  return { deleted, auctionDate, addresses: [property, mailing, petitioner] };
+  return new Map(
+    rows.map(({ id, deleted, auctionDate, house, mailing, petitioner }) => [
+      id,
+      { deleted, auctionDate, house, addresses: [house, mailing, petitioner] },
+    ]),
+  );
+}
+
+export async function readLeadFacts(db: Db, propertyId: number): Promise<LeadFacts | undefined> {
+  return (await readLeadFactsOf(db, [propertyId])).get(propertyId);
 }
 
 /** Facts about a number, on any lead. */
 export type NumberFacts = {
-  optedOut: boolean;
+  /** The number of the person that opted out: this one if it did, else another of theirs. */
+  optedOut: string | null;
   litigator: boolean;
   doNotCall: boolean;
   /** Marked wrong on this lead; without a lead, on every lead that has it. */
   wrong: boolean;
 };
 
-/** A litigator is one on any lead with the number; wrong applies to one owner. */
+/** A junk number may be on thousands of leads; a person has a few. */
+const maxLeads = 50;
+
+/**
+ * A litigator is one on any lead with the number; wrong applies to one owner. An opt-out is the
+ * person's: that of any number on the lead, or on another lead with this number, holds
+ * (47 CFR 64.1200(a)(10), (d)(3)).
+ */
 export async function readNumberFacts(
   db: Db,
   number: string,
@@ -52,8 +75,13 @@ export async function readNumberFacts(
 ): Promise<NumberFacts> {
   const { rows } = await sql<NumberFacts>`
     select
-      exists (select from opt_outs
-        where kind = 'phone' and value = ${number} and lifted_at is null) as "optedOut",
+      (select value from opt_outs
+        where kind = 'phone' and lifted_at is null and (value = ${number} or value in (
+          select number from property_phones where property_id in (
+            select ${propertyId}::bigint union all
+            (select property_id from property_phones where number = ${number} limit ${maxLeads}))
+        ))
+        order by value <> ${number}, id limit 1) as "optedOut",
       exists (select from property_phones where number = ${number} and litigator) as litigator,
       exists (select from do_not_call_numbers where number = ${number}::bigint)
         or exists (select from property_phones
@@ -62,7 +90,7 @@ export async function readNumberFacts(
         where number = ${number}
         and (${propertyId}::bigint is null or property_id = ${propertyId})), false) as wrong
   `.execute(db);
-  return rows[0] ?? { optedOut: false, litigator: false, doNotCall: false, wrong: false };
+  return rows[0] ?? { optedOut: null, litigator: false, doNotCall: false, wrong: false };
 }
 
 /** Whether the ledger has an entry in force. */

@@ -47,3 +47,10 @@ export const createReviewNotFoundError = () =>
     status: 404,
     message: 'This message no longer waits for a decision.',
   });
+
+export const createChoiceUnknownError = () =>
+  createAppError({
+    code: 'contact_gate.choice_unknown',
+    status: 400,
+    message: 'There is no such rule, state or switch.',
+  });

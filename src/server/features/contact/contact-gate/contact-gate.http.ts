@@ -7,13 +7,21 @@ import {
   listOptOutReviews,
   listOptOuts,
 } from '#api/contact-gate.api.ts';
+import { listRefusedCalls, overrideCall } from '#api/call-gate.api.ts';
+import { chooseLaw, readLawBook } from '#api/law.api.ts';
+import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import { createUnreadableRecipientError } from './contact-gate.errors.ts';
+import type { ContactGate } from './contact-gate.service.ts';
 import { listDecisions } from './decisions.query.ts';
 import { listLedger } from './ledger.query.ts';
 import { listOpenReviews } from './opt-out-reviews.query.ts';
 import type { OptOutReviewsService } from './opt-out-reviews.service.ts';
 import type { OptOutsService } from './opt-outs.service.ts';
+import type { LawService } from './law.service.ts';
+import { findRefusedCalls } from './refused-calls.query.ts';
 import { describeRules } from './rules.query.ts';
 
 export function mountContactGate(
@@ -44,4 +52,28 @@ export function mountContactGate(
     };
   });
   mount(listContactDecisions, ({ query }) => listDecisions(db, query));
+}
+
+/** The rule book, and calls before they are dialled. */
+export function mountLaw(
+  { mount }: Mounter,
+  options: { db: Db; clock: Clock; gate: ContactGate; law: LawService },
+): void {
+  const { db, clock, gate, law } = options;
+  mount(readLawBook, () => law.read());
+  mount(chooseLaw, async ({ body, session, noteForAudit }) => {
+    const { kind, key, isChosen, reason } = body;
+    noteForAudit(`${isChosen ? 'Set' : 'Took back'} ${kind.replace('_', ' ')}: ${key} (${reason})`);
+    await law.choose({ kind, key, reason }, { isChosen, by: session.name });
+    return { message: 'Saved. It is in force already.' };
+  });
+  mount(listRefusedCalls, ({ query }) => findRefusedCalls(db, query.leads, clock.now()));
+  mount(overrideCall, async ({ body, session }) => {
+    const { propertyId, reason: overrideReason } = body;
+    const phone = normalizePhoneNumber(body.phoneNumber);
+    if (!phone) throw createUnreadableRecipientError('Must be a ten-digit phone number');
+    const actorId = session.userId;
+    await gate.decide({ channel: 'call', propertyId, phone, actorId, overrideReason });
+    return { message: 'Logged with your reason.' };
+  });
 }

@@ -6,7 +6,9 @@ import {
   type ContactChannel,
   type ContactRefusal,
 } from '#domain/contact/contact-gate.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { calendarDayOf } from '#domain/dates.ts';
+import { lawBookVersion } from '#domain/law/law-book.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import {
   hasReturnedMail,
@@ -15,16 +17,20 @@ import {
   readLeadFacts,
   readNumberFacts,
 } from './contact-facts.query.ts';
-import { findMailingRecipient, type MailingRecipient } from './mailing-recipient.query.ts';
+import {
+  addressKeyOf,
+  findMailingRecipient,
+  type MailingRecipient,
+} from './mailing-recipient.query.ts';
 import { hasOpenReview } from './opt-out-reviews.query.ts';
-import { findTimingRefusal, recipientClock, type TimingRefusal } from './text-timing.query.ts';
+import { checkLaw, recipientClock, type LawCheck, type Objection } from './check-law.query.ts';
 
 /** A contact that a user or a campaign is about to make. */
 export type Contact = {
   channel: ContactChannel;
   /** The lead; null or absent for a number or address that belongs to none. */
   propertyId?: number | null;
-  /** Ten digits; needed for `sms`. */
+  /** Ten digits; needed for `sms` and `call`. */
   phone?: string;
   /** Needed for `email`. */
   email?: string;
@@ -34,6 +40,8 @@ export type Contact = {
   isAutomatic?: boolean;
   /** When it should happen; now if absent. */
   at?: Date;
+  /** Why the owner makes it whatever the answer is. */
+  overrideReason?: string;
 };
 
 /**
@@ -41,16 +49,25 @@ export type Contact = {
  * `retryClock` the same on the recipient's clock ('8:00 AM').
  */
 export type ContactDecision =
-  | { allowed: true }
+  | {
+      allowed: true;
+      /** Ids of the rules that only warn, and the version of the book. */
+      warnings?: string[];
+      book?: string;
+    }
   | {
       allowed: false;
       reason: ContactRefusal;
       message: string;
       retryAt?: Date;
       retryClock?: string;
+      /** Ids of the rules of the book that refuse, and its version. */
+      rules?: string[];
+      book?: string;
     };
 
-type Found = { reason: ContactRefusal } | TimingRefusal;
+/** What the gate found: its objection if there is one, and the rules of the book behind it. */
+type Found = { objection: Objection | null; rules: string[]; warnings: string[] };
 
 type TextTo = {
   phoneNumber: string;
@@ -71,22 +88,22 @@ export function createContactGate(options: {
 }) {
   const { clock, timeZone } = options;
 
-  async function findRefusal(db: Db, contact: Contact, at: Date): Promise<Found | null> {
+  async function find(db: Db, contact: Contact, at: Date): Promise<Found> {
+    const { phone, channel, isAutomatic = false } = contact;
     const propertyId = contact.propertyId ?? null;
     const lead = propertyId === null ? undefined : await readLeadFacts(db, propertyId);
-    const applies = new Set(refusalsByChannel[contact.channel]);
-    if (propertyId !== null && (!lead || lead.deleted)) return { reason: 'lead_deleted' };
+    if (propertyId !== null && (!lead || lead.deleted)) return refused({ reason: 'lead_deleted' });
 
+    const law = await checkLaw(db, { channel, lead, phone, propertyId, at, isAutomatic });
     const personal = await findPersonalRefusal(db, contact);
-    if (personal) return { reason: personal };
+    if (personal) return refused(personal, law);
     // The same day on which lists begin to show the lead as expired.
     const today = calendarDayOf(at, timeZone());
-    if (applies.has('auction_passed') && lead?.auctionDate && lead.auctionDate <= today) {
-      return { reason: 'auction_passed' };
+    const applies = refusalsByChannel[channel];
+    if (applies.includes('auction_passed') && lead?.auctionDate && lead.auctionDate <= today) {
+      return refused({ reason: 'auction_passed' }, law);
     }
-    if (!applies.has('outside_hours')) return null;
-    const { phone } = contact;
-    return findTimingRefusal(db, { addresses: lead?.addresses ?? [], phone, propertyId, at });
+    return { objection: law.refusal, rules: law.rules, warnings: law.warnings };
   }
 
   /**
@@ -94,8 +111,7 @@ export function createContactGate(options: {
    * @param db a transaction, or nothing for its own connection.
    */
   async function preview(contact: Contact, db: Db = options.db): Promise<ContactDecision> {
-    const refusal = await findRefusal(db, contact, contact.at ?? clock.now());
-    return refusal ? toRefusal(refusal) : { allowed: true };
+    return toDecision(await find(db, contact, contact.at ?? clock.now()));
   }
 
   /**
@@ -108,10 +124,10 @@ export function createContactGate(options: {
     const at = contact.at ?? clock.now();
     const { phone: number, propertyId = null } = contact;
     if (db.isTransaction && number) await lockPerson(db, { number, propertyId });
-    const refusal = await findRefusal(db, contact, at);
-    await log(db, contact, at, refusal);
-    options.onDecision?.(contact.channel, refusal?.reason ?? 'allowed');
-    return refusal ? toRefusal(refusal) : { allowed: true };
+    const found = await find(db, contact, at);
+    await log(db, contact, at, found);
+    options.onDecision?.(contact.channel, found.objection?.reason ?? 'allowed');
+    return toDecision(found);
   }
 
   return {
@@ -135,26 +151,39 @@ export function createContactGate(options: {
   };
 }
 
-async function log(db: Db, contact: Contact, at: Date, refusal: Found | null) {
+async function log(db: Db, contact: Contact, at: Date, found: Found) {
+  const { objection, rules, warnings } = found;
   await db
     .insertInto('contact_decisions')
     .values({
       property_id: contact.propertyId ?? null,
       channel: contact.channel,
       target: await targetOf(db, contact),
-      allowed: refusal === null,
-      reason: refusal?.reason ?? null,
+      allowed: objection === null,
+      reason: objection?.reason ?? null,
+      rules,
+      warnings,
+      book: rules.length + warnings.length > 0 ? lawBookVersion : null,
+      override_reason: objection ? (contact.overrideReason ?? null) : null,
       actor_id: contact.actorId ?? null,
       decided_at: at,
     })
     .execute();
 }
 
-async function findPersonalRefusal(db: Db, contact: Contact): Promise<ContactRefusal | null> {
+async function findPersonalRefusal(db: Db, contact: Contact): Promise<Objection | null> {
+  const reason = await findPersonalReason(db, contact);
+  return typeof reason === 'string' ? { reason } : reason;
+}
+
+async function findPersonalReason(
+  db: Db,
+  contact: Contact,
+): Promise<Objection | ContactRefusal | null> {
   const propertyId = contact.propertyId ?? null;
-  if (contact.channel === 'sms') {
+  if (contact.channel === 'sms' || contact.channel === 'call') {
     const facts = await readNumberFacts(db, contact.phone ?? '0', propertyId);
-    if (facts.optedOut) return 'opted_out';
+    if (facts.optedOut) return optedOut(facts.optedOut, contact);
     if (await isHeldBack(db, contact)) return 'opt_out_undecided';
     if (facts.litigator) return 'litigator';
     if (facts.doNotCall) return 'do_not_call';
@@ -165,11 +194,22 @@ async function findPersonalRefusal(db: Db, contact: Contact): Promise<ContactRef
     if (await isOptedOut(db, 'email', email)) return 'opted_out';
     return (await isHeldBack(db, contact)) ? 'opt_out_undecided' : null;
   }
+  if (contact.channel === 'door') {
+    const lead = propertyId === null ? undefined : await readLeadFacts(db, propertyId);
+    const isOut = lead && (await isOptedOut(db, 'address', addressKeyOf(lead.house)));
+    return isOut ? 'opted_out' : null;
+  }
   const recipient = await recipientOf(db, propertyId);
   if (!recipient?.addressKey) return 'no_mailing_address';
   if (await isOptedOut(db, 'address', recipient.addressKey)) return 'opted_out';
   if (await isHeldBack(db, contact)) return 'opt_out_undecided';
   return (await hasReturnedMail(db, recipient.addressKey)) ? 'returned_mail' : null;
+}
+
+/** An opt-out from another number of the person names that number. */
+function optedOut(number: string, { phone }: Contact): Objection {
+  const message = `This person opted out on ${formatPhoneNumber(number)}.`;
+  return { reason: 'opted_out', ...(number !== phone && { message }) };
 }
 
 /** A campaign or sequence waits while a message that may be an opt-out is undecided. */
@@ -182,12 +222,25 @@ async function recipientOf(db: Db, propertyId: number | null) {
 }
 
 async function targetOf(db: Db, contact: Contact): Promise<string> {
-  if (contact.channel === 'sms') return contact.phone ?? '';
+  if (contact.channel === 'sms' || contact.channel === 'call') return contact.phone ?? '';
   if (contact.channel === 'email') return contact.email ?? '';
   const recipient: MailingRecipient | undefined = await recipientOf(db, contact.propertyId ?? null);
   return recipient ? formatAddress(recipient.address) : '';
 }
 
-function toRefusal(found: Found): ContactDecision {
-  return { message: contactRefusalSentences[found.reason], ...found, allowed: false };
+/** A refusal by what is known of the lead or the person, with the rules that stand behind it. */
+function refused(objection: Objection, law?: LawCheck): Found {
+  const { reason } = objection;
+  const own = reason === 'opted_out' || reason === 'do_not_call' ? law?.personal[reason] : [];
+  const rules = [...new Set([...(own ?? []), ...(law?.rules ?? [])])];
+  return { objection, rules, warnings: law?.warnings ?? [] };
+}
+
+function toDecision({ objection, rules, warnings }: Found): ContactDecision {
+  if (!objection) {
+    return { allowed: true, ...(warnings.length > 0 && { warnings, book: lawBookVersion }) };
+  }
+  const message = objection.message ?? contactRefusalSentences[objection.reason];
+  const law = rules.length > 0 ? { rules, book: lawBookVersion } : {};
+  return { allowed: false, ...objection, message, ...law };
 }

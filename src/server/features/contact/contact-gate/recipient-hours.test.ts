@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lawBookVersion } from '#domain/law/law-book.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -35,9 +36,11 @@ test('a lead without a ZIP is not texted at 4:28 AM at the place of its area cod
     allowed: false,
     reason: 'outside_hours',
     message:
-      'It is 4:28 AM where the recipient lives. Texts go out from 8:00 AM to 9:00 PM their time.',
+      'It is 4:28 AM where the recipient lives. Federal law: texts only from 8:00 AM to 9:00 PM (47 CFR 64.1200(c)(1)). From 8:00 AM.',
     retryAt: new Date('2031-03-04T16:00:00Z'),
     retryClock: '8:00 AM',
+    rules: ['C-US-01'],
+    book: lawBookVersion,
   });
   expect(await decide(lead, '3105550142', '2031-03-04T16:00:00Z')).toEqual({ allowed: true });
 });
@@ -77,8 +80,20 @@ test('when nothing is known, the hour must be permitted in all fifty states', as
 
 test('a Texas lead is not texted before noon on a Sunday', async () => {
   const lead = await addLead({ zip_code: '75201', city: 'Dallas', state: 'TX' });
+  await server.db
+    .insertInto('law_choices')
+    .values({
+      kind: 'confirmed',
+      key: 'C-TX-02',
+      reason: 'Registered',
+      chosen_by: 'test',
+      chosen_at: server.clock.now(),
+    })
+    .execute();
   expect(await decide(lead, '2145550142', '2031-03-02T16:00:00Z')).toMatchObject({
-    message: expect.stringContaining('Texts go out from 12:00 PM to 9:00 PM their time.'),
+    message: expect.stringContaining(
+      'Texas: texts only from 12:00 PM to 9:00 PM (Tex. Bus. & Com. Code 301.001, 301.051). From 12:00 PM.',
+    ),
     retryAt: new Date('2031-03-02T18:00:00Z'),
     retryClock: '12:00 PM',
   });
@@ -92,12 +107,25 @@ test('an Oklahoma number closes at 20:00 for a Tennessee lead', async () => {
   expect(await decide(lead, '6155550142', '2031-03-05T02:30:00Z')).toEqual({ allowed: true });
 });
 
-test('the rules name each state with its statute', async () => {
-  const { body } = await server.owner.get('/api/contact-gate/rules');
-  const hours = body.find(({ reason }: { reason: string }) => reason === 'outside_hours');
-  expect(hours.details).toContain(
-    'Texas: 9:00 AM to 9:00 PM, Sunday 12:00 PM to 9:00 PM (Tex. Bus. & Com. Code 301.051 (texts since S.B. 140), since 2025-09-01).',
-  );
+test('a call on a Sunday in Louisiana is explained, with the day on which it is possible', async () => {
+  const lead = await addLead({ zip_code: '70115', city: 'New Orleans', state: 'LA' });
+  const call = (at: string) =>
+    server.features.contactGate.gate.decide({
+      channel: 'call',
+      propertyId: lead,
+      phone: '5045550142',
+      at: new Date(at),
+    });
+  expect(await call('2027-03-07T18:00:00Z')).toMatchObject({
+    reason: 'outside_hours',
+    message: 'Louisiana: no calls on Sundays (La. R.S. 45:811). From Monday 8:00 AM.',
+    rules: ['C-LA-01'],
+  });
+  // Mardi Gras.
+  expect(await call('2027-02-09T18:00:00Z')).toMatchObject({
+    message: expect.stringContaining('no calls on Mardi Gras, a legal holiday'),
+  });
+  expect(await call('2027-03-08T18:00:00Z')).toEqual({ allowed: true });
 });
 
 const noon = '2031-03-04T18:00:00Z';
@@ -151,7 +179,7 @@ test('a call recorded with its outcome is one of three contacts; a tapped one co
   await server.owner.patch(`/api/properties/${lead}/call-count`, { phoneNumber: number, count: 1 });
   await call(true);
   await call(false);
-  expect(await atNoon()).toEqual({ allowed: true });
+  expect(await atNoon()).toMatchObject({ allowed: true });
   await call(false);
   expect(await atNoon()).toMatchObject({ reason: 'daily_limit' });
 });
@@ -160,13 +188,15 @@ test('counts three contacts over all numbers of a person', async () => {
   const lead = await addFloridian(['8135550144', '8135550145', '8135550146', '8135550147']);
   await addText('8135550145');
   await addText('8135550146');
-  expect(await decide(lead, '8135550144', noon)).toEqual({ allowed: true });
+  expect(await decide(lead, '8135550144', noon)).toMatchObject({ allowed: true });
   await addText('8135550147');
   expect(await decide(lead, '8135550144', noon)).toMatchObject({
     reason: 'daily_limit',
-    message: expect.stringContaining('Florida allows 3 contacts within 24 hours'),
+    message: expect.stringContaining(
+      'Florida: at most 3 contacts with a person in 24 hours, answered or not (Fla. Stat. 501.616(6)).',
+    ),
   });
   // The same person if no lead is named, and another person in Florida.
   expect(await decide(null, '8135550144', noon)).toMatchObject({ reason: 'daily_limit' });
-  expect(await decide(null, '8135550148', noon)).toEqual({ allowed: true });
+  expect(await decide(null, '8135550148', noon)).toMatchObject({ allowed: true });
 });

@@ -1,4 +1,3 @@
-import { federalRule, rulesCheckedOn, stateRules } from '#domain/contact/calling-rules.ts';
 import {
   contactChannels,
   contactRefusalLabels,
@@ -7,7 +6,8 @@ import {
   refusalsByChannel,
   type ContactRefusal,
 } from '#domain/contact/contact-gate.ts';
-import { describeCallingRule, hourText } from '#domain/contact/contact-text.ts';
+import { lawBook, lawBookVersion } from '#domain/law/law-book.ts';
+import { isDecided, refuses, type LawEffect } from '#domain/law/law-rule.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
@@ -37,7 +37,6 @@ const many = (number: number, one: string, more: string) =>
 
 function sentencesOf(counts: Counts, timeZone: string): Record<ContactRefusal, string> {
   const { optedOut, undecided, listed, lists, returned } = counts;
-  const { opens, closes } = federalRule.hours;
   return {
     lead_deleted: 'A lead in the trash is never contacted.',
     opted_out: `A recipient who opted out is never contacted, about any lead. The ledger has ${many(optedOut, 'entry', 'entries')} in force.`,
@@ -48,21 +47,39 @@ function sentencesOf(counts: Counts, timeZone: string): Record<ContactRefusal, s
     no_mailing_address: 'A letter needs an address that mail can reach.',
     returned_mail: `No letter goes to an address whose mail came back: ${many(returned, 'address', 'addresses')} so far.`,
     auction_passed: `A lead is not contacted from the day of its auction on. Days are those of ${timeZone}.`,
-    outside_hours: `Texts go out between ${hourText(opens)} and ${hourText(closes)} in every time zone where the recipient may live: by the property, the mailing address and the area code. Where none is known, in every time zone of the fifty states. A stricter state rule counts.`,
+    outside_hours:
+      'Texts and calls between 8:00 AM and 9:00 PM in every time zone where the recipient may live: by the property, the mailing address and the area code. Where none is known, in every time zone of the fifty states. A stricter state rule counts, with its Sundays and legal holidays.',
     too_many_unanswered: `A number gets at most ${maxUnansweredTexts} texts within 24 hours without an answer.`,
-    daily_limit: 'Some states limit texts and calls within 24 hours, answered or not.',
+    daily_limit: 'Some states limit texts and calls to a person within 24 hours, answered or not.',
+    place_barred: 'Some places allow no unsolicited offers for a time.',
+    owner_said_no:
+      'In some cities a no of the owner, or an entry in a list of the city, is binding.',
+    state_of_emergency:
+      'Some states allow no solicitation during an emergency. You set that it is declared.',
+    not_registered: 'Some states ask for a registration first. You confirm it once.',
+    no_consent: 'Some states ask for consent first.',
   };
 }
 
-const limits = stateRules.filter(({ contactsPerDay }) => contactsPerDay !== undefined);
-
-const details: Partial<Record<ContactRefusal, string[]>> = {
-  outside_hours: [
-    ...[federalRule, ...stateRules].map(describeCallingRule),
-    `Compared with public sources on ${rulesCheckedOn}.`,
-  ],
-  daily_limit: limits.map(describeCallingRule),
+const kindOf: Partial<Record<ContactRefusal, LawEffect['kind']>> = {
+  place_barred: 'place',
+  owner_said_no: 'listed',
+  state_of_emergency: 'emergency',
+  not_registered: 'registration',
+  no_consent: 'consent',
+  outside_hours: 'hours',
+  daily_limit: 'contacts',
 };
+
+/** The rules of the book behind a reason, in a sentence that counts them. */
+function detailsOf(reason: ContactRefusal): string[] {
+  const kind = kindOf[reason];
+  if (!kind) return [];
+  const rules = lawBook.filter((rule) => isDecided(rule) && rule.effect.kind === kind);
+  const warning = rules.filter((rule) => !refuses(rule)).length;
+  const warn = warning > 0 ? `, ${many(warning, 'of them only warns', 'of them only warn')}` : '';
+  return [`${many(rules.length, 'rule', 'rules')} of the rule book ${lawBookVersion}${warn}.`];
+}
 
 /** The gate's rules in the order in which they are checked, with their current values. */
 export async function describeRules(db: Db, timeZone: string) {
@@ -71,7 +88,7 @@ export async function describeRules(db: Db, timeZone: string) {
     reason,
     label: contactRefusalLabels[reason],
     sentence: sentences[reason],
-    details: details[reason] ?? [],
+    details: detailsOf(reason),
     channels: contactChannels.filter((channel) => refusalsByChannel[channel].includes(reason)),
   }));
 }

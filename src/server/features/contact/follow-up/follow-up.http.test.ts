@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 const number = '6155550142';
 
-async function addLead(fields: object = {}): Promise<number> {
+async function addLead(fields: object = {}, phoneNumber = number): Promise<number> {
   street += 1;
   const { body } = await owner.post('/api/properties', {
     propertyType: 'foreclosure',
@@ -23,7 +23,7 @@ async function addLead(fields: object = {}): Promise<number> {
     zipCode: '37206',
     ...fields,
   });
-  await owner.post(`/api/properties/${body.id}/phone`, { phoneNumber: number });
+  await owner.post(`/api/properties/${body.id}/phone`, { phoneNumber });
   return body.id;
 }
 
@@ -71,8 +71,9 @@ test('a call that reached the owner sets Conversation, unless the rule is off', 
 });
 
 test('a call opts out a number when the person asks not to be called', async () => {
-  const id = await addLead();
-  const { body } = await call(id, { outcome: 'do_not_call' });
+  const phoneNumber = '6155550143';
+  const id = await addLead({}, phoneNumber);
+  const { body } = await call(id, { phoneNumber, outcome: 'do_not_call' });
   expect(phoneOf(body)).toHaveProperty('optedOutAt');
   const { body: ledger } = await owner.get('/api/contact-gate/opt-outs');
   expect(JSON.stringify(ledger)).toContain('Asked on the phone');

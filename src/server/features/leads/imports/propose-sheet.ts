@@ -139,7 +139,7 @@ async function proposeSection(
   return {
     ...proposal,
     ...(looks && looks !== kind && { looksLike: looks }),
-    reasons: [...answerReason(headers, sheet, proposal), ...reasonsOf(proposal)],
+    reasons: [...answerReason(headers, fresh), ...reasonsOf(proposal)],
     constants: await constantsOf(sheet, proposal, context),
     ...(statusColumn !== undefined && {
       caseStatuses: caseStatusWords(sheet, statusColumn, proposal.headerRow),
@@ -147,17 +147,9 @@ async function proposeSection(
   };
 }
 
-const widestAnswer = 300;
-
 /** A list that answers a skip trace says so: its numbers belong to leads that are there already. */
-function answerReason(
-  headers: readonly string[],
-  { head }: SheetSummary,
-  { headerRow, source }: Proposal,
-): string[] {
-  const isOwn = source === 'Lotline';
-  if (isOwn || headers.length > widestAnswer) return [];
-  return isTraceAnswer(headers, head.slice(headerRow + 1))
+function answerReason(headers: readonly string[], { columnMappings, source }: Proposal): string[] {
+  return source !== 'Lotline' && isTraceAnswer(headers, columnMappings)
     ? [
         'This looks like a skip-trace answer. To add its numbers to the leads that you have, use “Import a vendor’s answer”.',
       ]

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysUntilStale, lawBookVersion, staleRules } from '#domain/law/law-book.ts';
 import type { ProviderPort } from '#server/platform/config/provider-port.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { tryFileStorage } from '#server/providers/file-storage/try-file-storage.ts';
@@ -168,6 +169,16 @@ function checkBackups(
   return ok(`The last verified backup is of ${lastVerifiedAt.slice(0, 16).replace('T', ' ')} UTC.`);
 }
 
+/** Laws change: a rule that was not looked at for half a year may no longer be one. */
+function checkRules({ clock }: Pick<Parts, 'clock'>): Finding {
+  const stale = staleRules(clock.now().toISOString().slice(0, 10)).length;
+  if (stale === 0) return ok(`Rule book ${lawBookVersion}.`);
+  return warning(
+    `${stale} rules of contact were looked at more than ${daysUntilStale} days ago.`,
+    'Update Lotline, or compare them with their sources under Settings > Compliance.',
+  );
+}
+
 /** Checks of the machine, its configuration and its services. */
 export function installationCheckers(
   parts: Parts,
@@ -184,6 +195,12 @@ export function installationCheckers(
       label: 'Disk',
       onFailure: 'Can DATA_DIR be read and written by the user that Lotline runs as?',
       check: () => checkDisk(parts),
+    },
+    {
+      id: 'rules',
+      label: 'Rules of contact',
+      onFailure: 'Update Lotline.',
+      check: async () => checkRules(parts),
     },
     {
       id: 'files',

@@ -123,7 +123,18 @@ export type OidcSessionsTable = {
 /** Logout tokens that were used. */
 export type OidcLogoutTokensTable = { issuer: string; jti: string; expires_at: Date };
 
+/** Written by better-auth alone. */
+type VerificationsTable = {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Date;
+  created_at: Date;
+  updated_at: Date;
+};
+
 export type AccountTables = {
+  verifications: VerificationsTable;
   oidc_identities: OidcIdentitiesTable;
   oidc_sessions: OidcSessionsTable;
   oidc_logout_tokens: OidcLogoutTokensTable;

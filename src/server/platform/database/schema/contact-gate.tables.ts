@@ -62,8 +62,25 @@ export type ContactDecisionsTable = {
   target: string;
   allowed: boolean;
   reason: ContactRefusal | null;
+  /** Ids of the rules of the book that refused it. */
+  rules: Generated<string[]>;
+  /** Ids of those that only warn. */
+  warnings: Generated<string[]>;
+  /** The version of the book, if a rule of it had a part in the decision. */
+  book: string | null;
+  /** Why the owner made the contact all the same. */
+  override_reason: string | null;
   actor_id: string | null;
   decided_at: Timestamp;
+};
+
+/** What the owner has decided about the rules of the book, one row each. */
+export type LawChoicesTable = {
+  kind: 'switched_off' | 'confirmed' | 'emergency' | 'switch_off';
+  key: string;
+  reason: string;
+  chosen_by: string;
+  chosen_at: Timestamp;
 };
 
 /** Messages that may be an opt-out in other words. */
@@ -86,4 +103,5 @@ export type ContactGateTables = {
   returned_addresses: ReturnedAddressesTable;
   contact_decisions: ContactDecisionsTable;
   opt_out_reviews: OptOutReviewsTable;
+  law_choices: LawChoicesTable;
 };

@@ -4,6 +4,7 @@ import { contactChannels, contactRefusals } from '#domain/contact/contact-gate.t
 import { DecisionsCard } from '#web/features/contact/contact-gate/decisions-card.tsx';
 import type { DecisionFilter } from '#web/features/contact/contact-gate/decisions.query.ts';
 import { DoNotCallCard } from '#web/features/contact/contact-gate/do-not-call-card.tsx';
+import { LawCard } from '#web/features/contact/contact-gate/law-card.tsx';
 import { LedgerCard } from '#web/features/contact/contact-gate/ledger-card.tsx';
 import { ReviewsCard } from '#web/features/contact/contact-gate/reviews-card.tsx';
 import { RulesCard } from '#web/features/contact/contact-gate/rules-card.tsx';
@@ -40,7 +41,12 @@ export function ComplianceSection({ account }: { account: Account }) {
         className="self-start"
       />
       <ReviewsCard leadLink={drawLeadLink} />
-      {view === 'rules' && <RulesCard />}
+      {view === 'rules' && (
+        <>
+          <RulesCard />
+          <LawCard isOwner={isOwner} />
+        </>
+      )}
       {view === 'ledger' && (
         <LedgerCard
           page={search.page ?? 1}

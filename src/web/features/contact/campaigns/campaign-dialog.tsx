@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CampaignType } from '#domain/campaign-type.ts';
+import { contactsByItself, type CampaignType } from '#domain/campaign-type.ts';
 import { unknownMergeFields } from '#domain/messages/merge-fields.ts';
 import { letterServiceQuery } from '#web/lib/letter-service.query.ts';
 import { today as dayToday } from '#web/lib/time-zone.ts';
@@ -9,7 +9,6 @@ import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import {
   bodyOf,
-  contactsByItself,
   draftProblems,
   noAudience,
   outreachOf,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { createCampaign } from '#api/campaigns.api.ts';
-import type { CampaignType } from '#domain/campaign-type.ts';
+import { contactsByItself, type CampaignType } from '#domain/campaign-type.ts';
 import { unknownMergeFields } from '#domain/messages/merge-fields.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 
@@ -28,11 +28,6 @@ export type CampaignDraft = {
   letter: string;
   pace: string;
 };
-
-/** Whether campaigns of this type contact people automatically. */
-export function contactsByItself(type: CampaignType | undefined): type is 'sms' | 'direct-mail' {
-  return type === 'sms' || type === 'direct-mail';
-}
 
 /** Who is contacted, with what; undefined without an audience. */
 export function outreachOf(draft: CampaignDraft, choices: readonly AudienceChoice[]) {

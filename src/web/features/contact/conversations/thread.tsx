@@ -6,7 +6,7 @@ import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { contactWarning } from '#domain/contact/contact-warning.ts';
 import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
+import { GatedCallLink } from '#web/lib/call-gate/gated-call-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -132,13 +132,15 @@ function ThreadHeader({ conversation, onBack, onOpenProperty, onShowLead }: Thre
         </IconButton>
       )}
       <Button asChild size="lg">
-        <ConfirmedLink
+        <GatedCallLink
+          propertyId={property?.id ?? null}
+          phoneNumber={phoneNumber}
           href={telHref(phoneNumber)}
           aria-label={`Call ${formatPhoneNumberDashed(phoneNumber)}`}
           question={question}
         >
           <Phone aria-hidden /> Call
-        </ConfirmedLink>
+        </GatedCallLink>
       </Button>
     </header>
   );

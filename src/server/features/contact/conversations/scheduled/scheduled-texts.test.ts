@@ -33,8 +33,9 @@ test('a refusal gives the next permitted time in the recipient’s local time', 
   expect(body).toMatchObject({
     code: 'contact_gate.refused',
     reason: 'outside_hours',
-    message:
-      'It is 10:28 PM where the recipient lives. Texts go out from 8:00 AM to 9:00 PM their time.',
+    message: expect.stringContaining(
+      'It is 10:28 PM where the recipient lives. Federal law: texts only from 8:00 AM to 9:00 PM (47 CFR 64.1200(c)(1)). From ',
+    ),
     retryAt: morning,
     retryClock: '8:00 AM',
   });

@@ -125,9 +125,12 @@ function splitStreetCell(line: string, cityCell: string): Address {
   return split.state || split.zipCode ? split : onlyStreet(line);
 }
 
-/** '12.0' for a house number is a spreadsheet's doing. */
-const correctStreet = (street: string) =>
-  street.replace(/^(\d+)\.0(?=\s)/, '$1').replace(/(?<![\s,;])[\s,;]+$/, '');
+/** '12.0' for a house number is a spreadsheet's doing; the row's own ZIP is no part of its street. */
+function correctStreet(street: string, zipCode: string): string {
+  const bare = street.replace(/^(\d+)\.0(?=\s)/, '$1').replace(/(?<![\s,;])[\s,;]+$/, '');
+  const zip = zipCode.slice(0, 5);
+  return zip !== '' && bare.endsWith(` ${zip}`) ? bare.slice(0, -zip.length).trimEnd() : bare;
+}
 
 /**
  * An address of a row: several street columns joined, one line split, ZIP and state corrected.
@@ -171,7 +174,10 @@ export function parseAddress(
   if (correctZip(zipCell, agreed.state) === null) note(fields.zip, zipCell);
   if (state === null) note(fields.state, stateCell);
   return {
-    streetAddress: withUnit(correctStreet(fromLine.streetAddress), cells(fields.unit)),
+    streetAddress: withUnit(
+      correctStreet(fromLine.streetAddress, agreed.zipCode),
+      cells(fields.unit),
+    ),
     city: correctCity(fromLine.city || fromCity.city),
     ...agreed,
   };

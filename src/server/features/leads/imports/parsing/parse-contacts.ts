@@ -1,4 +1,5 @@
 import { cellOf } from './cell.ts';
+import { isAnothers } from './contact-role.ts';
 import type { ImportedNote, ImportedPhone, ImportProblem } from './imported-lead.ts';
 import { parseFlags, parsePhoneCell, phoneTypeOf, phoneTypeOfHeader } from './phone-cell.ts';
 import type { RowPlan } from './row-plan.ts';
@@ -55,6 +56,7 @@ export function parsePhones(
       const cell = cellOf(row[column]);
       // Zeros fill a column of numbers that has none.
       if (cell === '' || /^[0.]+$/.test(cell)) continue;
+      if (isAnothers(row, column, plan.roles)) continue;
       const header = plan.headers[column]!;
       const { phones: found, isWhole } = parsePhoneCell(cell);
       if (!isWhole || found.length === 0) problems.push({ field: 'phone', header, cell });
@@ -96,6 +98,7 @@ export function parseEmails(
   const emails = new Set<string>();
   for (const column of plan.emails) {
     const cell = cellOf(row[column]);
+    if (isAnothers(row, column, plan.roles)) continue;
     for (const part of cell.split(/[;,|\s]+/).filter(Boolean)) {
       const email = part.replace(/^mailto:/i, '').toLowerCase();
       if (email.length <= 254 && emailPattern.test(email)) emails.add(email);

@@ -1,4 +1,5 @@
 import type { PlainImportField } from '#domain/import-fields.ts';
+import { isGivenName } from '#domain/leads/owner-names/given-names.ts';
 import { nameCase } from '#domain/leads/owner-names/name-case.ts';
 import { readOwnerName } from '#domain/leads/owner-names/read-owner-name.ts';
 import { defendantOf } from './named-extras.ts';
@@ -34,6 +35,10 @@ function secondOwner({ text }: Reader, first: string): string {
     : whole;
 }
 
+/** 'Mary Ann' beside 'Church' is a person, 'Hudson Law Firm' beside 'PC' is none. */
+const isPersons = (firstName: string) =>
+  firstName !== '' && firstName.split(' ').every((word) => word.length <= 2 || isGivenName(word));
+
 const longest = 200;
 
 /** A name that is longer than the product keeps is cut, and kept whole as it is listed. */
@@ -55,15 +60,15 @@ export function parseOwner(reader: Reader, plan: RowPlan): ParsedOwner {
   const whole = field ? text(field) : defendantOf(text('caseName'));
   const [firstName, lastName] = [text('firstName'), text('lastName')];
   if (plan.isOwn) return { fullName: whole, firstName, lastName, asListed: '' };
-  // Vendors put a company into the column of last names.
-  const alone = firstName === '' ? readOwnerName(lastName, null) : null;
+  // Vendors put a company into the column of last names, or split it over both.
+  const alone = isPersons(firstName) ? null : readOwnerName(`${firstName} ${lastName}`, null);
   const isOther = alone !== null && alone.kind !== 'person' && alone.kind !== 'couple';
   const owner = isOther
     ? alone
     : readOwnerName(whole, (field && formsOfField(plan, field).names) ?? null);
   const names = {
     fullName: owner?.fullName ?? '',
-    firstName: firstName ? nameCase(firstName) : (owner?.firstName ?? ''),
+    firstName: firstName && !isOther ? nameCase(firstName) : (owner?.firstName ?? ''),
     lastName: lastName && !isOther ? nameCase(lastName) : (owner?.lastName ?? ''),
     asListed: owner?.isShortened ? whole || lastName : '',
   };

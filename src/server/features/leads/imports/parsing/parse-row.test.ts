@@ -56,6 +56,26 @@ describe('a row', () => {
     });
   });
 
+  test.each([
+    ['1010 W Jasmine Ln North Lauderdale, 33068', '1010 W Jasmine Ln', 'North Lauderdale'],
+    ['321 Garfield Dr 32505, Pensacola, FL- 32505', '321 Garfield Dr', 'Pensacola'],
+  ])('leaves neither town nor ZIP in the street: %s', (line, streetAddress, city) => {
+    expect(lead({ streetAddress: line })).toMatchObject({ streetAddress, city, state: 'FL' });
+  });
+
+  test('takes a company that is split over both names as one', () => {
+    const street = { streetAddress: '12 Oak St', zipCode: '33614' };
+    expect(lead({ ...street, firstName: 'Hudson Law Firm', lastName: 'PC' })).toMatchObject({
+      fullName: 'Hudson Law Firm PC',
+      firstName: '',
+      lastName: '',
+    });
+    expect(lead({ ...street, firstName: 'Mary Ann', lastName: 'Church' })).toMatchObject({
+      firstName: 'Mary Ann',
+      lastName: 'Church',
+    });
+  });
+
   test('splits a city cell and normalizes state and ZIP', () => {
     expect(lead({ streetAddress: '12 Oak St', city: 'Tampa, Fl 33614' })).toMatchObject({
       city: 'Tampa',

@@ -2,6 +2,7 @@ import { classifyViolation } from '#domain/leads/violation-type.ts';
 import { importFieldLabel, type PlainImportField } from '#domain/import-fields.ts';
 import { isRoundedNumber, probateCaseKey, propertyIdentity } from '#domain/places/address.ts';
 import { cellOf, longCellOf, withoutFormulaGuard } from './cell.ts';
+import { isAnothers } from './contact-role.ts';
 import { parseTimestamp } from './cell-date.ts';
 import type { ImportedLead, ImportProblem, ParsedRow } from './imported-lead.ts';
 import { collectNamedExtras } from './named-extras.ts';
@@ -39,6 +40,10 @@ function collectExtras(
     if (name === null) continue;
     const cell = withoutFormulaGuard(longCellOf(row[column]));
     if (cell !== '') extras[name] = cell;
+  }
+  for (const column of plan.roles.keys()) {
+    const cell = longCellOf(row[column]);
+    if (cell !== '' && isAnothers(row, column, plan.roles)) extras[plan.headers[column]!] = cell;
   }
   // A mapped value that could not be parsed is not lost either.
   for (const { header, cell } of problems) extras[header] = cell;

@@ -10,6 +10,7 @@ import type { CaseStatus } from '#domain/leads/case-status.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Carried } from '../sections/headings.ts';
 import { extraPrefix } from '#domain/lead-file.ts';
+import { findRoleColumns } from './contact-role.ts';
 
 /** Everything that turns a row into a lead, worked out once for all rows. */
 export type RowPlan = {
@@ -19,6 +20,8 @@ export type RowPlan = {
   /** Several columns may flag one phone. */
   phones: { parts: Partial<Record<PhonePart, number[]>> }[];
   emails: number[];
+  /** A column of contacts -> the column that says whose they are. */
+  roles: ReadonlyMap<number, number>;
   /** Column -> name under which its cells are kept. */
   extras: Map<number, string>;
   headers: string[];
@@ -119,6 +122,7 @@ export function planRows({
     plain: {},
     phones: [],
     emails: [],
+    roles: new Map(),
     extras: new Map(names.map((name, column) => [column, name])),
     headers: names,
     ignored: new Set(),
@@ -147,6 +151,8 @@ export function planRows({
   }
   // Holes of numbers that no column has.
   plan.phones = plan.phones.filter(Boolean);
+  const contacts = plan.phones.flatMap(({ parts }) => parts[''] ?? []).concat(plan.emails);
+  plan.roles = findRoleColumns(headers, contacts);
   for (const field of Object.keys(plan.plain) as PlainImportField[]) {
     const { names } = formsOfField(plan, field);
     if (names) plan.nameOrders[field] = names;

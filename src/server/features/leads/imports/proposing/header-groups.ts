@@ -1,9 +1,10 @@
 import { isHeaderWord } from './columns/column-model.ts';
 import { wordsOf } from './columns/header-words.ts';
 
-/** Whether a cell is a group heading over columns: 'Owner', 'Mailing address', 'Property'. */
+/** Whether a cell is a group heading over columns: 'Owner', 'Mailing address', 'Property'; not 'Page 1 of 2'. */
 function namesGroup(cell: string): boolean {
-  const { words } = wordsOf(cell);
+  const { words, numbers } = wordsOf(cell);
+  if (words[0] === 'page' && numbers.length > 0) return false;
   return cell.length <= 40 && words.length > 0 && words.length <= 4 && words.every(isHeaderWord);
 }
 

@@ -3,7 +3,7 @@ import { readSheet, type SheetToRead, type SheetReading } from './read-sheet.ts'
 
 /**
  * Up to this width a sheet is read on the event loop. 60 columns take it about 7 ms and 1,000 take it 100, while a
- * thread's start takes a quarter of a second of processor time (0397).
+ * thread's start takes a quarter of a second of processor time.
  */
 const maxColumnsOnEventLoop = 120;
 

@@ -1,9 +1,9 @@
 import type { Property } from '#api/properties/property.schema.ts';
 import { contactWarning } from '#domain/contact/contact-warning.ts';
 import { formatPhoneNumber, normalizePhoneNumber, telHref } from '#domain/contact/phone-number.ts';
+import { GatedCallLink } from '#web/lib/call-gate/gated-call-link.tsx';
 import { leadFieldText } from '#domain/leads/lead-field-text.ts';
 import { fieldsOnScreen, leadFieldRow } from '#domain/leads/lead-fields.ts';
-import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { dayOfTimestamp, timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { AuctionDay, DayText } from '#web/lib/day-text.tsx';
 import { addressLine } from '../parts/listing-link.tsx';
@@ -22,7 +22,9 @@ export function PetitionerInformation({ property }: { property: Property }) {
   const digits = normalizePhoneNumber(phoneNumber ?? '');
   const known = property.metadata.skipTrace?.phoneNumbers.find(({ number }) => number === digits);
   const phone = phoneNumber ? (
-    <ConfirmedLink
+    <GatedCallLink
+      propertyId={property.id}
+      phoneNumber={digits ?? ''}
       className="inline-block touch-target-down text-accent-text hover:underline"
       href={telHref(phoneNumber)}
       question={contactWarning({ ...known, optedOutAt }, 'Call', {
@@ -31,7 +33,7 @@ export function PetitionerInformation({ property }: { property: Property }) {
       })}
     >
       {formatPhoneNumber(phoneNumber)}
-    </ConfirmedLink>
+    </GatedCallLink>
   ) : null;
   return (
     <Section title="Petitioner Information">

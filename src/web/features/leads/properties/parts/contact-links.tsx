@@ -4,6 +4,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { formatPhoneNumber, smsHref, telHref } from '#domain/contact/phone-number.ts';
 import { contactWarning } from '#domain/contact/contact-warning.ts';
+import { GatedCallLink } from '#web/lib/call-gate/gated-call-link.tsx';
 import { promptCallOutcome } from '#web/lib/call-outcome-prompt.ts';
 import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
@@ -29,7 +30,7 @@ type CallLinkProps = ContactLinkProps & {
 /**
  * Tap to call.
  * @param props.tapCounts a tap counts up, as on a card; else it keeps the count, as in the dialog.
- * @param props.format how ten digits are written; chat has its own form (record 0471)
+ * @param props.format how ten digits are written; chat has its own form
  */
 export function CallLink(props: CallLinkProps) {
   const { property, phone, tapCounts, className, format = formatPhoneNumber } = props;
@@ -38,7 +39,9 @@ export function CallLink(props: CallLinkProps) {
   const count = Math.min(phone.callCount + (tapCounts ? 1 : 0), maxContacts);
   const shown = format(phoneNumber);
   return (
-    <ConfirmedLink
+    <GatedCallLink
+      propertyId={property.id}
+      phoneNumber={phoneNumber}
       href={telHref(phoneNumber)}
       question={questionAbout(phone, 'Call')}
       onFollow={() => {
@@ -51,7 +54,7 @@ export function CallLink(props: CallLinkProps) {
     >
       <Phone aria-hidden />
       <span className="tabular-nums">{shown}</span>
-    </ConfirmedLink>
+    </GatedCallLink>
   );
 }
 

@@ -13,6 +13,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { smsHref, telHref } from '#domain/contact/phone-number.ts';
 import { canOfferTrace } from '#domain/leads/skip-trace-status.ts';
+import { useRefusedCall } from '#web/lib/call-gate/refused-calls.query.ts';
 import { promptCallOutcome } from '#web/lib/call-outcome-prompt.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -76,6 +77,7 @@ export function OpenedRowActions({ property, onOpen }: RowActionsProps) {
     texts.mutate({ id, phoneNumber, count: Math.min(smsCount + 1, maxContacts) });
   }
   const phone = bestPhone(property.metadata.skipTrace?.phoneNumbers ?? []);
+  const refused = useRefusedCall(phone ? id : null, phone?.number ?? '');
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
@@ -84,9 +86,13 @@ export function OpenedRowActions({ property, onOpen }: RowActionsProps) {
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
-        <DropdownMenuItem disabled={!phone} onSelect={() => phone && call(phone)}>
+        <DropdownMenuItem
+          disabled={!phone || refused !== undefined}
+          onSelect={() => phone && call(phone)}
+        >
           <Phone aria-hidden /> Call
         </DropdownMenuItem>
+        {refused && <p className="max-w-64 px-2 pb-1.5 text-xs text-ink-soft">{refused.message}</p>}
         <DropdownMenuItem
           disabled={phone?.type !== 'mobile'}
           onSelect={() => phone && write(phone)}

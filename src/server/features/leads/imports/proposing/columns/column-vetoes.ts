@@ -72,7 +72,7 @@ const shareOf = ({ shapes }: ColumnFacts, wanted: readonly CellShape[]) =>
  * to a trustee's lawyer and a text to a neighbour reach no owner.
  */
 const others =
-  /^(?:attorneys?|attys?|lawyers?|counsel|clerks?|relatives?|neighbou?rs?|agents?|auctioneers?|complainants?|reporters?|inspectors?|officers?|kin|persons?|lenders?|servicers?|trustees?|contractors?|expediters?|plaintiffs?|fax|emergency|tenants?|registrars?|judges?)$/;
+  /^(?:attorneys?|attys?|lawyers?|counsel|clerks?|relatives?|neighbou?rs?|agents?|auctioneers?|complainants?|reporters?|inspectors?|officers?|kin|persons?|lenders?|servicers?|trustees?|contractors?|expediters?|plaintiffs?|fax|emergency|tenants?|registrars?|judges?|previous|prior|former)$/;
 const owners = /^(?:owners?|borrowers?|defendants?|homeowners?|taxpayers?|grantors?|seller)$/;
 
 const ofOwner: ReadonlySet<ColumnRole> = new Set([
@@ -175,10 +175,19 @@ export const representsPetitioner = (
   !words.includes('petitioner') &&
   columns.some((other) => other.words.some((word) => /^petitioners?$/.test(word)));
 
-/** A bare 'Amount' beside an auction may be a bid, a judgment or the price paid: it is offered. */
+/**
+ * A bare 'Amount' beside an auction may be a bid, a judgment or the price paid, and a 'Price' beside
+ * 'Sale date' is that of the sale: both are offered.
+ */
 export const isBareAmount = ({ words }: ColumnFacts, columns: readonly ColumnFacts[]) =>
-  /^(?:total )?(?:amount|amt)$/.test(words.join(' ')) &&
-  columns.some((other) => other.words.some((word) => /^(?:auction|bids?|sheriff)/.test(word)));
+  bareAmounts.some(
+    ([bare, beside]) =>
+      bare.test(words.join(' ')) && columns.some((other) => beside.test(other.words.join(' '))),
+  );
+const bareAmounts = [
+  [/^(?:total )?(?:amount|amt)$/, /\b(?:auction|bids?|sheriff)/],
+  [/^price$/, /^(?:last )?sale date$/],
+] as const;
 
 /**
  * A phone or e-mail address under a word that none of an owner's has: it is offered, not applied. A

@@ -34,7 +34,7 @@ export function countStoredLists(leads: Leads, lists: StoredLists): number {
   return count;
 }
 
-/** One buffer for all: those that a call leaves behind have the whole heap collected too often (0395). */
+/** One buffer for all: those that a call leaves behind have the whole heap collected too often (0520). */
 const bytes = Buffer.allocUnsafe(maxBytes);
 
 /** Each result must be processed before the next is taken. */

@@ -1,0 +1,119 @@
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { areaCodes } from '../contact/area-codes.ts';
+import { findRecipientPlaces, type RecipientPlaces } from '../contact/recipient-places.ts';
+import { createSeededRandom } from '../seeded-random.ts';
+import { isPermittedHour, nextPermittedHour } from './testing/text-hours.ts';
+import { statutoryHolidays } from './testing/statutory-holidays.ts';
+
+const { codes } = createRequire(import.meta.url)('zipcodes') as {
+  codes: Record<string, { zip: string; state: string; country: string }>;
+};
+const zips = Object.values(codes).filter(({ country }) => country === 'US');
+
+// The law again, in other words than the book, so that one can catch the other.
+const opens: Record<string, number> = { CT: 9, KY: 10, MN: 9, NM: 9, PA: 9, RI: 9, SD: 9, TX: 9 };
+const closes: Record<string, number> = {
+  ...Object.fromEntries('AL CT FL LA MA MD MS OK OR WA WY'.split(' ').map((state) => [state, 20])),
+  PA: 19,
+  RI: 18,
+};
+const noSundays = ['AL', 'LA', 'MS', 'PA', 'RI', 'SD', 'UT'];
+const noHolidays = ['AL', 'LA', 'PA', 'RI', 'UT'] as const;
+
+type Local = { hour: number; weekday: string; day: string };
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function localOf(timestamp: Date, timeZone: string): Local {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      hourCycle: 'h23',
+      weekday: 'short',
+    });
+  formats.set(timeZone, format);
+  const text = format.format(timestamp);
+  return {
+    hour: Number(/(\d+)\D*$/.exec(text)?.[1]),
+    weekday: /[A-Z][a-z]{2}/.exec(text)?.[0] ?? '',
+    day: /\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '',
+  };
+}
+
+/** From 2026-10-19 on, when all of these are in force. */
+function isLegal({ hour, weekday, day }: Local, state: string): boolean {
+  if (weekday === 'Sun' && noSundays.includes(state)) return false;
+  if (noHolidays.some((one) => one === state && statutoryHolidays[one].includes(day))) return false;
+  const isSaturday = weekday === 'Sat' && state === 'RI';
+  const first = isSaturday ? 10 : state === 'TX' && weekday === 'Sun' ? 12 : (opens[state] ?? 8);
+  const last = isSaturday ? 17 : (closes[state] ?? 21);
+  return hour >= Math.max(8, first) && hour < Math.min(21, last);
+}
+
+const chicago = 'America/Chicago';
+const isLegalEverywhere = (at: Date, { timeZones, states }: RecipientPlaces) =>
+  timeZones.every((zone) => isLegal(localOf(at, zone), '')) &&
+  // Mississippi names Central time.
+  states.every((state) =>
+    (state === 'MS' ? [chicago] : timeZones).every((zone) => isLegal(localOf(at, zone), state)),
+  );
+
+const random = createSeededRandom(Number(process.env['RANDOM_SEED'] ?? 7));
+const pick = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)]!;
+const summerTimes = ['2026-11-01', '2027-03-14', '2027-11-07'];
+const days = [...new Set([...summerTimes, ...Object.values(statutoryHolidays).flat()])].filter(
+  (day) => day >= '2026-10-20',
+);
+
+function anInstant(): Date {
+  const day =
+    random() < 0.5
+      ? Date.parse(pick(days))
+      : Date.parse('2026-10-20') + random() * 430 * 86_400_000;
+  return new Date(Math.floor(day / 900_000) * 900_000 + Math.floor(random() * 130) * 900_000);
+}
+
+function somePlaces(): { clues: object; places: RecipientPlaces } {
+  const addresses = Array.from({ length: 1 + Math.floor(random() * 2) }, () => {
+    const { zip, state } = pick(zips);
+    return random() < 0.8
+      ? { zipCode: zip, city: '', state: random() < 0.5 ? state : '' }
+      : { zipCode: '', city: '', state };
+  });
+  const phone = `${random() < 0.7 ? pick(areaCodes) : '800'}5550142`;
+  return { clues: { addresses, phone }, places: findRecipientPlaces({ addresses, phone }) };
+}
+
+test('permits exactly the hours that the strictest rule of every place permits', () => {
+  let allowed = 0;
+  for (let round = 0; round < 12_000; round += 1) {
+    const { clues, places } = somePlaces();
+    if (places.isUnknown) continue;
+    const at = anInstant();
+    const isOpen = isPermittedHour(at, places);
+    if (isOpen) allowed += 1;
+    if (isOpen !== isLegalEverywhere(at, places)) {
+      expect.fail(`${JSON.stringify(clues)} at ${at.toISOString()}: ${isOpen}`);
+    }
+  }
+  expect(allowed).toBeGreaterThan(2000);
+}, 120_000);
+
+test('the next permitted hour is permitted, and no earlier quarter of an hour is', () => {
+  for (let round = 0; round < 300; round += 1) {
+    const { clues, places } = somePlaces();
+    const at = anInstant();
+    const next = nextPermittedHour(at, places);
+    if (!next) continue;
+    expect(isPermittedHour(next, places), JSON.stringify(clues)).toBe(true);
+    for (let step = at.getTime(); step < next.getTime(); step += 900_000) {
+      if (!isPermittedHour(new Date(step), places)) continue;
+      expect.fail(`${JSON.stringify(clues)} at ${new Date(step).toISOString()}`);
+    }
+  }
+}, 120_000);

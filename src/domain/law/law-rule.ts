@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { contactChannels } from '../contact/contact-gate.ts';
+import { isCalendarDay } from '../dates.ts';
+import { holidayCalendars } from './holidays.ts';
+import { lawChannels } from './law-channels.ts';
+
+const day = z.string().refine(isCalendarDay, 'Must be an existing day');
+const text = z.string().min(1);
+
+/** Hours of a day in which a contact may be made: from `opens` until just before `closes`. */
+const dayHours = z
+  .object({ opens: z.int().min(0).max(24), closes: z.int().min(0).max(24) })
+  .refine(({ opens, closes }) => opens < closes, 'Opens before it closes');
+export type DayHours = z.infer<typeof dayHours>;
+
+const effect = z.discriminatedUnion('kind', [
+  /** Refused outside these hours; null for a day without any. A day not named has those of a weekday. */
+  z.object({
+    kind: z.literal('hours'),
+    weekday: dayHours,
+    saturday: dayHours.nullable().optional(),
+    sunday: dayHours.nullable().optional(),
+    /** No contact on the legal holidays of this calendar. */
+    holidays: z.enum(holidayCalendars).optional(),
+    /** Where the law names one clock for the whole state. */
+    timeZone: text.optional(),
+  }),
+  /** Refused beyond so many contacts with a person in 24 hours, over the rule's channels together. */
+  z.object({ kind: z.literal('contacts'), most: z.int().positive() }),
+  /** Refused because the house stands there. */
+  z.object({ kind: z.literal('place') }),
+  /** Refused for an address whose owner is on the list of the place, or said no. */
+  z.object({ kind: z.literal('listed'), list: text }),
+  /** Refused until the owner confirms a registration or licence, once for the place. */
+  z.object({ kind: z.literal('registration'), what: text }),
+  /** Refused while the owner has set that a state of emergency is declared. */
+  z.object({ kind: z.literal('emergency') }),
+  /** Needs the person's consent first: to everything, or to what a campaign selects and sends. */
+  z.object({ kind: z.literal('consent'), to: z.enum(['every', 'automatic']) }),
+  /** Refused by what is known of the number: the gate's own check says so. */
+  z.object({ kind: z.literal('personal'), check: z.enum(['opted_out', 'do_not_call']) }),
+  /** Words that a message, letter or call has to contain. */
+  z.object({ kind: z.literal('words') }),
+  /** Days to wait or to cancel; `until` says what they hold back. */
+  z.object({
+    kind: z.literal('days'),
+    count: z.int().positive(),
+    unit: z.enum(['business', 'calendar']),
+    until: text,
+  }),
+  /** A document to hand over or to sign. */
+  z.object({ kind: z.literal('document') }),
+  z.object({ kind: z.literal('recording'), consent: z.enum(['all', 'one']) }),
+  /** What a reader should know; nothing is decided by it. */
+  z.object({ kind: z.literal('inform') }),
+]);
+export type LawEffect = z.infer<typeof effect>;
+
+/** A case that the gate can be asked. Anything not said is an ordinary lead of the place. */
+const contactCase = z.object({
+  says: text,
+  channel: z.enum(contactChannels),
+  /** On the clock of the place: 'YYYY-MM-DDTHH:MM'. */
+  at: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
+  zip: z.string().optional(),
+  city: z.string().optional(),
+  /** Contacts of the last 24 hours. */
+  contacts: z.int().optional(),
+  /** What is so before: see the table test. */
+  given: z
+    .enum(['opted_out', 'opted_out_elsewhere', 'do_not_call', 'listed', 'confirmed', 'emergency'])
+    .optional(),
+  isAutomatic: z.boolean().optional(),
+  /** What the person wrote before. */
+  reply: z.string().optional(),
+});
+export type ContactCase = z.infer<typeof contactCase>;
+
+/** A case in words, for what the gate does not decide. */
+const toldCase = z.object({ says: text });
+
+/** What the gate decides by: a rule with one of these has cases that it can be asked. */
+const decided = new Set<LawEffect['kind']>([
+  'hours',
+  'contacts',
+  'place',
+  'listed',
+  'registration',
+  'emergency',
+  'consent',
+  'personal',
+]);
+
+export const lawRule = z
+  .object({
+    id: z.string().regex(/^[A-Z]+(-[A-Za-z0-9]+)+$/),
+    place: z.object({
+      country: z.literal('US'),
+      /** Two letters; absent for the whole country. */
+      state: z.string().length(2).optional(),
+      cities: z.array(text).min(1).optional(),
+      zips: z
+        .array(z.string().regex(/^\d{5}$/))
+        .min(1)
+        .optional(),
+    }),
+    /** As the text names them; 'calls only' binds texts too while that switch is on. */
+    channels: z.array(z.enum(lawChannels)).min(1),
+    condition: text,
+    /** What it says, in plain words, with its required words in quotation marks. */
+    says: text,
+    effect,
+    /** The first day in force; null if no source gives it. */
+    since: day.nullable(),
+    /** The first day on which it no longer is. */
+    until: day.nullable(),
+    citation: text,
+    source: text,
+    kind: z.enum(['primary', 'quoted', 'secondary']),
+    /** Two independent secondary sources agree on it. */
+    isAgreed: z.boolean().optional(),
+    /** Its own words cover an offer to buy, whatever the switch of solicitations says. */
+    coversOffers: z.boolean().optional(),
+    /** Why a rule that would refuse only warns. */
+    warnsBecause: text.optional(),
+    lookedAt: day,
+    note: text.optional(),
+    cases: z.object({
+      stopped: z.union([contactCase, toldCase]),
+      passes: z.union([contactCase, toldCase]),
+    }),
+  })
+  .refine(
+    ({ since, until }) => since === null || until === null || since < until,
+    'Ends after it begins',
+  )
+  .refine(
+    ({ effect: { kind }, channels, cases }) =>
+      !decided.has(kind) ||
+      !channels.some((channel) => contactChannels.some((one) => one === channel)) ||
+      ('channel' in cases.stopped && 'channel' in cases.passes),
+    'A rule that decides about contacts needs two cases that the gate can be asked',
+  );
+export type LawRule = z.infer<typeof lawRule>;
+
+/** A rule as it is written, with what its file says for all of its rules left out. */
+export type WrittenRule = Omit<z.input<typeof lawRule>, 'place'> & {
+  place?: Omit<LawRule['place'], 'country' | 'state'>;
+};
+
+/** The rules of a jurisdiction: two letters of a state, or 'US' for all of it. */
+export function rulesOf(jurisdiction: string, rules: readonly WrittenRule[]): LawRule[] {
+  return rules.map((rule) => ({
+    ...rule,
+    place: {
+      country: 'US',
+      ...(jurisdiction !== 'US' && { state: jurisdiction }),
+      ...rule.place,
+    },
+  }));
+}
+
+/** Whether a rule that is not met refuses a contact, or only warns. */
+export function refuses({ kind, isAgreed, warnsBecause }: LawRule): boolean {
+  return !warnsBecause && (kind !== 'secondary' || isAgreed === true);
+}
+
+/** Whether the gate decides about contacts by the rule. */
+export function isDecided({ effect: { kind }, channels }: LawRule): boolean {
+  return decided.has(kind) && channels.some((one) => contactChannels.some((own) => own === one));
+}

@@ -1,0 +1,35 @@
+import { rulesOf } from '../../law-rule.ts';
+
+export const inRules = rulesOf('IN', [
+  {
+    id: 'C-IN-01',
+    channels: ['call'],
+    condition: 'any',
+    says: '9 to 20; live calls: no state hours; own quarterly no-call list.',
+    effect: { kind: 'inform' },
+    since: null,
+    until: null,
+    citation: 'Ind. Code 24-5-14-8; 24-4.7',
+    source: 'public repository file; public repository file lib/sales/callingRules.js',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    cases: { stopped: { says: 'recorded 20:30' }, passes: { says: 'live 20:30' } },
+  },
+  {
+    id: 'R-IN',
+    channels: ['recording'],
+    condition: 'you are a party',
+    says: "One party's consent.",
+    effect: { kind: 'recording', consent: 'one' },
+    since: null,
+    until: null,
+    citation: '35-31.5-2',
+    source: 'public repository table',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    cases: {
+      stopped: { says: 'third person taps the line' },
+      passes: { says: 'own call recorded' },
+    },
+  },
+]);

@@ -1,0 +1,52 @@
+import { rulesOf } from '../../law-rule.ts';
+
+export const ndRules = rulesOf('ND', [
+  {
+    id: 'C-ND-01',
+    channels: ['call'],
+    condition: 'residential line',
+    says: '8 to 21.',
+    effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
+    since: null,
+    until: null,
+    citation: 'N.D.C.C. 51-28-05',
+    source: 'public repository file lib/sales/callingRules.js',
+    kind: 'quoted',
+    lookedAt: '2026-11-27',
+    cases: {
+      stopped: { says: '21:10', channel: 'call', at: '2027-03-03T21:10' },
+      passes: { says: '20:50', channel: 'call', at: '2027-03-03T20:50' },
+    },
+  },
+  {
+    id: 'R-ND',
+    channels: ['recording'],
+    condition: 'you are a party',
+    says: "One party's consent.",
+    effect: { kind: 'recording', consent: 'one' },
+    since: null,
+    until: null,
+    citation: '12.1-15-02',
+    source: 'public repository table',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    cases: {
+      stopped: { says: 'third person taps the line' },
+      passes: { says: 'own call recorded' },
+    },
+  },
+  {
+    id: 'K-ND-01',
+    channels: ['contract'],
+    condition: 'wholesaler',
+    says: 'Disclosure duties extended to every property.',
+    effect: { kind: 'document' },
+    since: '2025-08-01',
+    until: null,
+    citation: 'HB 1125',
+    source: 'public repository file "Legal & Compliance Research for Parcel Platform"',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    cases: { stopped: { says: 'land assigned silently' }, passes: { says: 'disclosed' } },
+  },
+]);

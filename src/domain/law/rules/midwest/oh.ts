@@ -1,0 +1,63 @@
+import { rulesOf } from '../../law-rule.ts';
+
+export const ohRules = rulesOf('OH', [
+  {
+    id: 'C-OH-01',
+    channels: ['call'],
+    condition: 'telephone solicitor',
+    says: 'No state hours; certificate and $50,000 bond.',
+    effect: { kind: 'registration', what: 'certificate as a telephone solicitor' },
+    since: null,
+    until: null,
+    citation: 'R.C. 4719.02, 4719.04',
+    source: 'public repository file lib/sales/callingRules.js',
+    kind: 'quoted',
+    warnsBecause:
+      'The statute speaks of persons who sell; its own example of what is let through is a person who sells nothing by telephone.',
+    lookedAt: '2026-11-27',
+    cases: {
+      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
+      passes: {
+        says: 'registered, as the owner has confirmed',
+        channel: 'call',
+        at: '2027-03-03T12:00',
+        given: 'confirmed',
+      },
+    },
+  },
+  {
+    id: 'R-OH',
+    channels: ['recording'],
+    condition: 'you are a party',
+    says: "One party's consent.",
+    effect: { kind: 'recording', consent: 'one' },
+    since: null,
+    until: null,
+    citation: '2933.52',
+    source: 'public repository table',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    cases: {
+      stopped: { says: 'third person taps the line' },
+      passes: { says: 'own call recorded' },
+    },
+  },
+  {
+    id: 'K-OH-01',
+    channels: ['contract'],
+    condition: 'wholesaler',
+    says: 'Separate disclosure, bold, at least 12 point, signed and dated by the owner before the contract: is a wholesaler, does not represent the seller, seller may seek lawyer or agent, assignment and profit explained; else owner cancels before closing, money back in 30 days, consumer sales act applies.',
+    effect: { kind: 'document' },
+    since: '2026-03-02',
+    until: null,
+    citation: 'SB 155; R.C. 5301.95',
+    source:
+      'public repository file "Legal & Compliance Research for Parcel Platform"; public repository seed file; public repository file "Ohio State Playbook"',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    cases: {
+      stopped: { says: 'contract first, disclosure later' },
+      passes: { says: 'disclosure Monday, contract Tuesday' },
+    },
+  },
+]);

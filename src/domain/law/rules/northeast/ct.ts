@@ -1,0 +1,51 @@
+import { rulesOf } from '../../law-rule.ts';
+
+export const ctRules = rulesOf('CT', [
+  {
+    id: 'C-CT-01',
+    channels: ['call', 'sms'],
+    condition: "telephonic sales call to consumer's home, mobile",
+    says: '9 to 20; otherwise needs prior express written consent; covers Connecticut area codes; definition: to encourage purchase, rental or investment.',
+    effect: { kind: 'hours', weekday: { opens: 9, closes: 20 } },
+    since: '2023-10-01',
+    until: null,
+    citation: 'Conn. Gen. Stat. 42-284, 42-288a(c), P.A. 23-98',
+    source:
+      'casetext.com and cga.ct.gov chap_743m; public repository file lib/sales/callingRules.js',
+    kind: 'primary',
+    lookedAt: '2026-11-27',
+    note: 'The first day is the product’s and was not verified. Without prior express written consent a sales call may be unlawful at any hour.',
+    cases: {
+      stopped: { says: '20:15', channel: 'call', at: '2027-03-03T20:15' },
+      passes: { says: '9:10', channel: 'call', at: '2027-03-03T09:10' },
+    },
+  },
+  {
+    id: 'R-CT',
+    channels: ['recording'],
+    condition: 'civil rule',
+    says: 'All parties or notice.',
+    effect: { kind: 'recording', consent: 'all' },
+    since: null,
+    until: null,
+    citation: 'not seen',
+    source: 'RobStrayer/voice-agent-skills, legal reference file',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    cases: { stopped: { says: 'no notice' }, passes: { says: 'notice' } },
+  },
+  {
+    id: 'K-CT-01',
+    channels: ['contract'],
+    condition: 'any',
+    says: 'Register with Consumer Protection ($285, two years); seller may cancel three business days; closing within 90 days.',
+    effect: { kind: 'days', count: 3, unit: 'business', until: 'the seller can no longer cancel' },
+    since: '2026-07-01',
+    until: null,
+    citation: 'P.A. 25-168 (HB 7287)',
+    source: 'public repository file "Legal & Compliance Research for Parcel Platform"',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    cases: { stopped: { says: 'closing on day 100' }, passes: { says: 'registered, day 60' } },
+  },
+]);

@@ -1,0 +1,78 @@
+import { rulesOf } from '../../law-rule.ts';
+
+export const paRules = rulesOf('PA', [
+  {
+    id: 'C-PA-01',
+    channels: ['call', 'sms'],
+    condition: 'telemarketing',
+    says: '9 to 19, Monday to Saturday; none on Sundays; none on legal holidays (since 2019-12-03).',
+    effect: { kind: 'hours', weekday: { opens: 9, closes: 19 }, sunday: null, holidays: 'PA' },
+    since: '2026-10-18',
+    until: null,
+    citation: '73 P.S. 2242, 2245(a)(1), (a)(10); Act 47 of 2026 (SB 992, approved 2026-07-20)',
+    source:
+      'public repository files; pasenategop.com/news/brooks-bill-to-strengthen-protections-against-telemarketers-passes-senate; jenkinslaw.org 2019/12/03',
+    kind: 'secondary',
+    isAgreed: true,
+    coversOffers: true,
+    lookedAt: '2026-11-28',
+    note: 'Looked at again: the Senate’s own page on SB 992 has 9 to 19 and no Sundays, and texts; the enrolled text was not found. Two independent secondary sources agree.',
+    cases: {
+      stopped: {
+        says: 'Wednesday 19:30; any Sunday; Christmas',
+        channel: 'call',
+        at: '2027-03-03T19:30',
+      },
+      passes: { says: 'Wednesday 18:45', channel: 'call', at: '2027-03-03T18:45' },
+    },
+  },
+  {
+    id: 'R-PA',
+    channels: ['recording'],
+    condition: 'any',
+    says: 'All parties beforehand.',
+    effect: { kind: 'recording', consent: 'all' },
+    since: null,
+    until: null,
+    citation: '18 Pa.C.S. 5702, 5704',
+    source: 'RobStrayer/voice-agent-skills, legal reference file; public repository table',
+    kind: 'quoted',
+    lookedAt: '2026-11-27',
+    cases: { stopped: { says: 'no notice' }, passes: { says: 'consent' } },
+  },
+  {
+    id: 'K-PA-01',
+    channels: ['contract'],
+    condition: 'any',
+    says: 'Licence; bold notice: wholesale, will pass on without title, may consult appraiser and lawyer, may cancel; until midnight of the 30th day; money back in 10 business days; no waiver.',
+    effect: { kind: 'days', count: 30, unit: 'calendar', until: 'the seller can no longer cancel' },
+    since: '2025-01-08',
+    until: null,
+    citation: 'Act 52 of 2024 (RELRA)',
+    source:
+      'public repository file "Legal & Compliance Research for Parcel Platform"; public repository seed file',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    cases: { stopped: { says: 'unlicensed; waiver clause' }, passes: { says: 'licensed, day 31' } },
+  },
+  {
+    id: 'C-PA-00',
+    channels: ['call'],
+    condition: 'telemarketing',
+    says: '8 to 21, and not on legal holidays.',
+    effect: { kind: 'hours', weekday: { opens: 8, closes: 21 }, holidays: 'PA' },
+    since: '2019-12-03',
+    until: '2026-10-18',
+    citation: '73 P.S. 2245(a)(1), (a)(10)',
+    source:
+      'public repository files; pasenategop.com/news/brooks-bill-to-strengthen-protections-against-telemarketers-passes-senate; jenkinslaw.org 2019/12/03',
+    kind: 'secondary',
+    isAgreed: true,
+    coversOffers: true,
+    lookedAt: '2026-11-27',
+    cases: {
+      stopped: { says: 'Christmas 2025', channel: 'call', at: '2025-12-25T12:00' },
+      passes: { says: 'Wednesday 19:30 before Act 47', channel: 'call', at: '2025-12-10T19:30' },
+    },
+  },
+]);

@@ -1,0 +1,60 @@
+import { rulesOf } from '../../law-rule.ts';
+
+export const riRules = rulesOf('RI', [
+  {
+    id: 'C-RI-01',
+    channels: ['call'],
+    condition: 'unsolicited telephonic sales call to home, mobile',
+    says: 'Mon-Fri 9 to 18, Saturday 10 to 17, never Sunday, state or federal holiday; register 10 days before, $30,000 security; own no-call list.',
+    effect: {
+      kind: 'hours',
+      weekday: { opens: 9, closes: 18 },
+      saturday: { opens: 10, closes: 17 },
+      sunday: null,
+      holidays: 'RI',
+    },
+    since: '1999-01-01',
+    until: null,
+    citation: 'R.I. Gen. Laws 5-61-2, 5-61-3, 5-61-3.5, 5-61-3.6',
+    source:
+      'webserver.rilin.state.ri.us 5-61-3.6; public repository file lib/sales/callingRules.js',
+    kind: 'primary',
+    lookedAt: '2026-11-27',
+    note: 'The table gives the year 1999 only.',
+    cases: {
+      stopped: { says: 'Saturday 17:30; Victory Day', channel: 'call', at: '2027-03-06T17:30' },
+      passes: { says: 'Friday 17:30', channel: 'call', at: '2027-03-05T17:30' },
+    },
+  },
+  {
+    id: 'R-RI',
+    channels: ['recording'],
+    condition: 'you are a party',
+    says: "One party's consent.",
+    effect: { kind: 'recording', consent: 'one' },
+    since: null,
+    until: null,
+    citation: '11-35-21',
+    source: 'public repository table',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    cases: {
+      stopped: { says: 'third person taps the line' },
+      passes: { says: 'own call recorded' },
+    },
+  },
+  {
+    id: 'K-RI-01',
+    channels: ['contract'],
+    condition: 'foreclosed homeowner',
+    says: 'Cancel until midnight of the fifth business day or 8:00 of the last redemption day; papers back in 10 days.',
+    effect: { kind: 'days', count: 5, unit: 'business', until: 'the seller can no longer cancel' },
+    since: null,
+    until: null,
+    citation: 'R.I. Gen. Laws 5-80-4',
+    source: 'statutes.laws-info.com ri 5-80-4',
+    kind: 'primary',
+    lookedAt: '2026-11-27',
+    cases: { stopped: { says: 'day 3 deed' }, passes: { says: 'day 6' } },
+  },
+]);

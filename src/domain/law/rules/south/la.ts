@@ -1,0 +1,88 @@
+import { rulesOf } from '../../law-rule.ts';
+
+export const laRules = rulesOf('LA', [
+  {
+    id: 'C-LA-01',
+    channels: ['call'],
+    condition:
+      'advertise or offer for sale goods, services, real property, or poll or solicit information',
+    says: '8 to 20 Monday to Saturday; not on state holidays or Sundays.',
+    effect: { kind: 'hours', weekday: { opens: 8, closes: 20 }, sunday: null, holidays: 'LA' },
+    since: '1991-01-01',
+    until: null,
+    citation: 'La. R.S. 45:811',
+    source: 'lawserver.com/?p=30183792',
+    kind: 'primary',
+    coversOffers: true,
+    lookedAt: '2026-11-28',
+    note: 'Looked at again: the text names live operators, these hours and days, and consent beside them. The table gives the year 1991 only.',
+    cases: {
+      stopped: { says: 'Sunday; Mardi Gras; 20:10', channel: 'call', at: '2027-03-07T12:00' },
+      passes: { says: 'Saturday 10:00', channel: 'call', at: '2027-03-06T10:00' },
+    },
+  },
+  {
+    id: 'C-LA-02',
+    channels: ['call', 'sms'],
+    condition: 'residential subscriber, solicitation or to obtain information for it',
+    says: 'Same hours by General Order; cell numbers need prior express consent; register and use state list.',
+    effect: { kind: 'personal', check: 'do_not_call' },
+    since: null,
+    until: null,
+    citation: 'LPSC General Order R-29617 V(A)(2), (12)(b); La. R.S. 45:844.12-.16',
+    source:
+      'lawserver.com la 45-844-12; dnc.com/holiday-alerts?year=2023; public repository file lib/sales/callingRules.js',
+    kind: 'primary',
+    coversOffers: true,
+    lookedAt: '2026-11-27',
+    cases: {
+      stopped: {
+        says: 'number on the list',
+        channel: 'call',
+        at: '2027-03-03T12:00',
+        given: 'do_not_call',
+      },
+      passes: { says: 'number on no list', channel: 'call', at: '2027-03-03T12:00' },
+    },
+  },
+  {
+    id: 'C-LA-03',
+    channels: ['call', 'sms'],
+    condition: 'governor declared a state of emergency',
+    says: "None, save express request (owner's own advertisement with number counts for 6 months), debt, relationship.",
+    effect: { kind: 'emergency' },
+    since: null,
+    until: null,
+    citation: 'La. R.S. 45:844.31',
+    source: 'casetext.com 45:844.31',
+    kind: 'primary',
+    coversOffers: true,
+    lookedAt: '2026-11-28',
+    cases: {
+      stopped: {
+        says: 'cold call in a declared hurricane emergency',
+        channel: 'call',
+        at: '2027-03-03T12:00',
+        given: 'emergency',
+      },
+      passes: { says: 'no emergency declared', channel: 'call', at: '2027-03-03T12:00' },
+    },
+  },
+  {
+    id: 'R-LA',
+    channels: ['recording'],
+    condition: 'you are a party',
+    says: "One party's consent.",
+    effect: { kind: 'recording', consent: 'one' },
+    since: null,
+    until: null,
+    citation: '15:1303',
+    source: 'public repository table',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    cases: {
+      stopped: { says: 'third person taps the line' },
+      passes: { says: 'own call recorded' },
+    },
+  },
+]);

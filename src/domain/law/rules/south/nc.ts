@@ -1,0 +1,53 @@
+import { rulesOf } from '../../law-rule.ts';
+
+export const ncRules = rulesOf('NC', [
+  {
+    id: 'C-NC-01',
+    channels: ['call'],
+    condition: 'any',
+    says: '8 to 21.',
+    effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
+    since: null,
+    until: null,
+    citation: 'N.C.G.S. 75-102(f)',
+    source: 'public repository file lib/sales/callingRules.js',
+    kind: 'quoted',
+    lookedAt: '2026-11-27',
+    cases: {
+      stopped: { says: '21:10', channel: 'call', at: '2027-03-03T21:10' },
+      passes: { says: '20:50', channel: 'call', at: '2027-03-03T20:50' },
+    },
+  },
+  {
+    id: 'R-NC',
+    channels: ['recording'],
+    condition: 'you are a party',
+    says: "One party's consent.",
+    effect: { kind: 'recording', consent: 'one' },
+    since: null,
+    until: null,
+    citation: '15A-287',
+    source: 'public repository table',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    cases: {
+      stopped: { says: 'third person taps the line' },
+      passes: { says: 'own call recorded' },
+    },
+  },
+  {
+    id: 'K-NC-01',
+    channels: ['contract'],
+    condition: 'any',
+    says: 'Licence; 30-day right to cancel, 14-point; refunds in 10 business days. Only the bill as filed was seen: enactment DISPUTED.',
+    effect: { kind: 'days', count: 30, unit: 'calendar', until: 'the seller can no longer cancel' },
+    since: '2025-10-01',
+    until: null,
+    citation: 'HB 797 of 2025, G.S. 93A-2',
+    source:
+      'app.legiplex.com nc h797 (filed 2025-04-08); public repository file "Legal & Compliance Research for Parcel Platform"; public repository seed file',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    cases: { stopped: { says: '(warn)' }, passes: { says: '(warn)' } },
+  },
+]);

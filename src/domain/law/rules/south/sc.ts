@@ -1,0 +1,53 @@
+import { rulesOf } from '../../law-rule.ts';
+
+export const scRules = rulesOf('SC', [
+  {
+    id: 'C-SC-01',
+    channels: ['call'],
+    condition: 'home or wireless number of the state',
+    says: '8 to 21; $1,000 to $5,000.',
+    effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
+    since: '2018-01-01',
+    until: null,
+    citation: 'S.C. Code 37-21-20, -30, -80',
+    source: 'public repository file lib/sales/callingRules.js',
+    kind: 'quoted',
+    lookedAt: '2026-11-27',
+    note: 'The table gives the year 2018 only.',
+    cases: {
+      stopped: { says: '21:10', channel: 'call', at: '2027-03-03T21:10' },
+      passes: { says: '20:50', channel: 'call', at: '2027-03-03T20:50' },
+    },
+  },
+  {
+    id: 'R-SC',
+    channels: ['recording'],
+    condition: 'you are a party',
+    says: "One party's consent.",
+    effect: { kind: 'recording', consent: 'one' },
+    since: null,
+    until: null,
+    citation: '17-30-30',
+    source: 'public repository table',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    cases: {
+      stopped: { says: 'third person taps the line' },
+      passes: { says: 'own call recorded' },
+    },
+  },
+  {
+    id: 'K-SC-01',
+    channels: ['contract'],
+    condition: 'any',
+    says: 'Broker activity, licence and listing; wholesaling barred to licensees in the source.',
+    effect: { kind: 'registration', what: 'broker’s licence' },
+    since: '2024-05-21',
+    until: null,
+    citation: 'Act 204 of 2024 (H.4754), S.C. Code 40-57-30, -135(E)',
+    source: 'ccarsc.org; public repository file "Legal & Compliance Research for Parcel Platform"',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    cases: { stopped: { says: 'unlicensed ad' }, passes: { says: 'buy, take title, resell' } },
+  },
+]);

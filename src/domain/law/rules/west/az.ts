@@ -1,0 +1,37 @@
+import { rulesOf } from '../../law-rule.ts';
+
+export const azRules = rulesOf('AZ', [
+  {
+    id: 'C-AZ-01',
+    channels: ['call'],
+    condition: 'unsolicited telephone sales call to a mobile',
+    says: 'Forbidden at any hour; exemptions do not lift it; federal hours otherwise; registration and $100,000 bond for sellers.',
+    effect: { kind: 'consent', to: 'every' },
+    since: null,
+    until: null,
+    citation: 'A.R.S. 44-1278(B)(3), (B)(6); 44-1272, 44-1274',
+    source: 'public repository file lib/sales/callingRules.js',
+    kind: 'quoted',
+    warnsBecause:
+      'Whether a number is a mobile, and whether an offer to buy is a sales call, is not settled by the sources.',
+    lookedAt: '2026-11-27',
+    cases: {
+      stopped: { says: 'cold call to a mobile', channel: 'call', at: '2027-03-03T12:00' },
+      passes: { says: 'a letter', channel: 'mail', at: '2027-03-03T12:00' },
+    },
+  },
+  {
+    id: 'K-AZ-01',
+    channels: ['contract'],
+    condition: 'wholesale buyer assigns the same contract',
+    says: 'Disclose in writing before a binding agreement that buyer is a wholesale buyer; else seller may cancel until escrow closes and keep the earnest money; likewise to the assignee.',
+    effect: { kind: 'document' },
+    since: '2022-09-23',
+    until: null,
+    citation: 'A.R.S. 44-5101',
+    source: 'cloudfront 44-5101',
+    kind: 'primary',
+    lookedAt: '2026-11-27',
+    cases: { stopped: { says: 'no disclosure' }, passes: { says: 'disclosure signed before' } },
+  },
+]);

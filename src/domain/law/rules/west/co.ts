@@ -1,0 +1,57 @@
+import { rulesOf } from '../../law-rule.ts';
+
+export const coRules = rulesOf('CO', [
+  {
+    id: 'C-CO-01',
+    channels: ['call'],
+    condition: 'commercial telephone seller',
+    says: 'No hours rule; registration ten days before; own no-call list.',
+    effect: { kind: 'registration', what: 'registration as a commercial telephone seller' },
+    since: null,
+    until: null,
+    citation: 'C.R.S. 6-1-303(1), 6-1-904',
+    source: 'public repository file lib/sales/callingRules.js',
+    kind: 'quoted',
+    warnsBecause:
+      'The statute speaks of persons who sell; its own example of what is let through is a person who sells nothing by telephone.',
+    lookedAt: '2026-11-27',
+    cases: {
+      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
+      passes: {
+        says: 'registered, as the owner has confirmed',
+        channel: 'call',
+        at: '2027-03-03T12:00',
+        given: 'confirmed',
+      },
+    },
+  },
+  {
+    id: 'K-CO-01',
+    channels: ['contract'],
+    condition: 'equity purchaser',
+    says: 'Cancel until midnight of the third business day or noon before the sale; contract 9 point; last provision 12-point bold; two forms; until then cancellable.',
+    effect: { kind: 'days', count: 3, unit: 'business', until: 'the seller can no longer cancel' },
+    since: null,
+    until: null,
+    citation: 'C.R.S. 6-1-1111, -1113, -1114',
+    source: 'colorado.public.law 6-1-1113, -1114',
+    kind: 'primary',
+    lookedAt: '2026-11-27',
+    note: 'Of the dates the table says: 2006 /.',
+    cases: { stopped: { says: 'statement not last' }, passes: { says: 'statement last, day 4' } },
+  },
+  {
+    id: 'L-CO-01',
+    channels: ['mail'],
+    condition: 'fee',
+    says: '24-point top statement, clerk told 15 days before.',
+    effect: { kind: 'inform' },
+    since: null,
+    until: null,
+    citation: 'C.R.S. 6-1-728',
+    source: 'getpocketlaw.com 6-1-728',
+    kind: 'primary',
+    lookedAt: '2026-11-27',
+    cases: { stopped: { says: 'deed copy for $95' }, passes: { says: 'offer to buy' } },
+  },
+]);

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  // A Sunday, noon in New Orleans.
+  server.clock.set('2027-03-07T18:00:00.000Z');
+});
+afterAll(() => server.stop());
+
+async function addLead(place: object, phones: string[]): Promise<number> {
+  const { body } = await server.owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Jane Example',
+    streetAddress: `${phones[0]?.slice(-3)} Example Avenue`,
+    ...place,
+  });
+  for (const phoneNumber of phones) {
+    await server.owner.post(`/api/properties/${body.id}/phone`, { phoneNumber, type: 'mobile' });
+  }
+  return body.id;
+}
+
+const book = () => server.owner.get('/api/contact-gate/law');
+const choose = (body: object) => server.owner.send('PUT', '/api/contact-gate/law/choices', body);
+const refused = (...leads: number[]) =>
+  server.owner.get(`/api/contact-gate/calls?leads=${leads.join(',')}`).then(({ body }) => body);
+
+test('the book shows each rule with its source, and what was not found', async () => {
+  const { body } = await book();
+  expect(body.rules.length).toBeGreaterThan(180);
+  expect(body.rules.find(({ id }: { id: string }) => id === 'C-PA-01')).toMatchObject({
+    place: 'Pennsylvania',
+    force: 'refuses',
+    isInForce: true,
+    isStale: false,
+    since: '2026-10-18',
+  });
+  expect(body.rules.find(({ id }: { id: string }) => id === 'P-CA-01')).toMatchObject({
+    isInForce: false,
+  });
+  expect(body.notFound.length).toBeGreaterThan(5);
+  expect(body.disputed.length).toBeGreaterThan(5);
+});
+
+test('a rule that was looked at more than 180 days ago says so', async () => {
+  server.clock.set('2027-06-07T18:00:00.000Z');
+  const { body } = await book();
+  expect(body.rules.every(({ isStale }: { isStale: boolean }) => isStale)).toBe(true);
+  const report = await server.owner.get('/api/diagnostics');
+  expect(JSON.stringify(report.body)).toContain('rules of contact were looked at more than 180');
+  server.clock.set('2027-03-07T18:00:00.000Z');
+});
+
+test('names the numbers that may not be called, with the reason and the time', async () => {
+  const louisiana = await addLead({ city: 'New Orleans', state: 'LA', zipCode: '70115' }, [
+    '5045550142',
+  ]);
+  const tennessee = await addLead({ city: 'Nashville', state: 'TN', zipCode: '37206' }, [
+    '6155550142',
+    '6155550143',
+  ]);
+  expect(await refused(louisiana, tennessee)).toEqual([
+    {
+      propertyId: louisiana,
+      phoneNumber: '5045550142',
+      reason: 'outside_hours',
+      message: 'Louisiana: no calls on Sundays (La. R.S. 45:811). From Monday 8:00 AM.',
+      retryAt: '2027-03-08T14:00:00.000Z',
+    },
+  ]);
+  // An opt-out is the person's: the second number is not called either.
+  await server.features.contactGate.optOuts.optOut(server.db, '6155550142', 'text');
+  expect(await refused(tennessee)).toMatchObject([
+    { phoneNumber: '6155550142', message: 'This recipient has opted out.' },
+    { phoneNumber: '6155550143', message: 'This person opted out on (615) 555-0142.' },
+  ]);
+});
+
+test('an owner calls all the same, and the reason is kept with the decision', async () => {
+  const lead = await addLead({ city: 'New Orleans', state: 'LA', zipCode: '70115' }, [
+    '5045550150',
+  ]);
+  const body = { propertyId: lead, phoneNumber: '(504) 555-0150', reason: 'She asked for Sunday' };
+  expect(await server.owner.post('/api/contact-gate/calls/override', body)).toMatchObject({
+    status: 200,
+  });
+  const decision = await server.db
+    .selectFrom('contact_decisions')
+    .select(['channel', 'allowed', 'rules', 'override_reason'])
+    .where('property_id', '=', lead)
+    .executeTakeFirstOrThrow();
+  expect(decision).toEqual({
+    channel: 'call',
+    allowed: false,
+    rules: ['C-LA-01'],
+    override_reason: 'She asked for Sunday',
+  });
+});
+
+test('an owner switches a rule off with a reason, and on again', async () => {
+  const lead = await addLead({ city: 'New Orleans', state: 'LA', zipCode: '70115' }, [
+    '5045550160',
+  ]);
+  const choice = { kind: 'switched_off', key: 'C-LA-01', reason: 'Our lawyer says so' };
+  expect(await choose({ ...choice, isChosen: true })).toMatchObject({ status: 200 });
+  expect(await refused(lead)).toEqual([]);
+  const audit = await server.db
+    .selectFrom('audit_log')
+    .select('what')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(audit.what).toContain('C-LA-01 (Our lawyer says so)');
+  await choose({ ...choice, isChosen: false });
+  expect(await refused(lead)).toHaveLength(1);
+  expect(await choose({ ...choice, key: 'C-XX-99', isChosen: true })).toMatchObject({
+    status: 400,
+  });
+});
+
+test('without offers as solicitations, rules that name offers still hold', async () => {
+  const dakota = await addLead({ city: 'Pierre', state: 'SD', zipCode: '57501' }, ['8885550170']);
+  const louisiana = await addLead({ city: 'New Orleans', state: 'LA', zipCode: '70115' }, [
+    '5045550170',
+  ]);
+  expect(await refused(dakota)).toHaveLength(1);
+  const off = { kind: 'switch_off', key: 'offers_count', reason: 'Plain offers', isChosen: true };
+  await choose(off);
+  expect(await refused(dakota)).toEqual([]);
+  expect(await refused(louisiana)).toHaveLength(1);
+  await choose({ ...off, isChosen: false });
+});

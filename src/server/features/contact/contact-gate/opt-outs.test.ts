@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  server.clock.set('2031-03-04T18:00:00.000Z');
+});
+afterAll(() => server.stop());
+
+const gate = () => server.features.contactGate.gate;
+const ledger = () => server.features.contactGate.optOuts;
+const owner = () => server.owner.get('/api/auth/session').then((answer) => answer.body.account.id);
+
+let street = 100;
+async function addLead(numbers: string[]): Promise<number> {
+  street += 1;
+  const { body } = await server.owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Jane Example',
+    streetAddress: `${street} Example Avenue`,
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  for (const phoneNumber of numbers) {
+    await server.owner.post(`/api/properties/${body.id}/phone`, { phoneNumber, type: 'mobile' });
+  }
+  return body.id;
+}
+
+test('an opt-out is the person’s: it holds for every number of the lead, and is lifted by START', async () => {
+  const shared = '6155550161';
+  const lead = await addLead([shared, '6155550162']);
+  const other = await addLead([shared, '6155550163']);
+  const stranger = await addLead(['6155550164']);
+  const ask = (channel: 'sms' | 'call', propertyId: number, phone: string) =>
+    gate().preview({ channel, propertyId, phone });
+  await ledger().optOut(server.db, '6155550162', 'text');
+  expect(await ask('sms', lead, shared)).toMatchObject({
+    reason: 'opted_out',
+    message: 'This person opted out on (615) 555-0162.',
+    rules: expect.arrayContaining(['C-US-03']),
+  });
+  expect(await ask('call', lead, shared)).toMatchObject({ reason: 'opted_out' });
+  // The shared number says that both leads are one person's.
+  expect(await ask('sms', other, shared)).toMatchObject({ reason: 'opted_out' });
+  expect(await ask('sms', stranger, '6155550164')).toEqual({ allowed: true });
+  // Letters are another channel.
+  expect(await gate().preview({ channel: 'mail', propertyId: lead })).toEqual({ allowed: true });
+  await ledger().optIn(server.db, '6155550162', 'text');
+  expect(await ask('sms', lead, shared)).toEqual({ allowed: true });
+});
+
+test('a user adds and lifts entries, each with a reason', async () => {
+  const userId = await owner();
+  await ledger().add('email', ' Owner@Example.com ', 'Asked on the phone', { userId });
+  const mail = () => gate().decide({ channel: 'email', email: 'owner@example.com' });
+  expect(await mail()).toMatchObject({ reason: 'opted_out' });
+  const again = ledger().add('email', 'owner@example.com', 'Again', { userId });
+  await expect(again).rejects.toMatchObject({ code: 'contact_gate.opt_out_exists' });
+  const entry = await server.db
+    .selectFrom('opt_outs')
+    .selectAll()
+    .where('kind', '=', 'email')
+    .executeTakeFirstOrThrow();
+  await ledger().lift(entry.id, 'Asked to be written to again', { userId });
+  expect(await mail()).toEqual({ allowed: true });
+});
+
+test('an entry whose addition is interrupted is not in the ledger', async () => {
+  const userId = await owner();
+  const { db } = server;
+  await sql`create function interrupt() returns trigger language plpgsql
+    as $$ begin raise 'interrupted'; end $$`.execute(db);
+  await sql`create trigger interrupt before update on opt_out_reviews
+    execute function interrupt()`.execute(db);
+  try {
+    const added = ledger().add('phone', '615-555-0188', 'Asked on the phone', { userId });
+    await expect(added).rejects.toThrow('interrupted');
+  } finally {
+    await sql`drop function interrupt cascade`.execute(db);
+  }
+  // Nothing was stored, so it can be added.
+  await ledger().add('phone', '615-555-0188', 'Asked on the phone', { userId });
+});

@@ -1,0 +1,95 @@
+import type { RefusedCall } from '#api/call-gate.api.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
+import { contactRefusalSentences } from '#domain/contact/contact-gate.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import { checkLaw } from './check-law.query.ts';
+import { readLeadFactsOf } from './contact-facts.query.ts';
+import { readLawChoices } from './law-choices.store.ts';
+
+type Phone = {
+  propertyId: number;
+  number: string;
+  /** A number of the lead that opted out. */
+  optedOut: string | null;
+  litigator: boolean;
+  doNotCall: boolean;
+};
+
+/** The numbers of leads, with what is known of them, in one statement. */
+async function readPhones(db: Db, leads: readonly number[]): Promise<Phone[]> {
+  const { rows } = await sql<Phone>`
+    with phones as (
+      select property_id, number, litigator, do_not_call, id from property_phones
+      where property_id = any(${leads}::bigint[])
+      union all
+      -- A petitioner's own number; one with other than ten digits is not called by a link.
+      select property_id, right(digits, 10), false, false, null from (
+        select property_id,
+          regexp_replace(coalesce(petitioner ->> 'phoneNumber', ''), '\\D', '', 'g') as digits
+        from probate_cases where property_id = any(${leads}::bigint[])
+      ) as petitioners
+      where digits ~ '^1?\\d{10}$' and not exists (select from property_phones as own
+        where own.property_id = petitioners.property_id and own.number = right(digits, 10))
+    )
+    select pp.property_id as "propertyId", pp.number, pp.litigator,
+      pp.do_not_call or exists (
+        select from do_not_call_numbers as d where d.number = pp.number::bigint) as "doNotCall",
+      (select o.value from opt_outs as o
+        join phones as own on own.number = o.value and own.property_id = pp.property_id
+        where o.kind = 'phone' and o.lifted_at is null
+        order by o.value <> pp.number, o.id limit 1) as "optedOut"
+    from phones as pp
+    order by pp.property_id, pp.id
+  `.execute(db);
+  return rows;
+}
+
+/** Why each number of these leads may not be called at a time; those that may be are left out. */
+export async function findRefusedCalls(
+  db: Db,
+  leads: readonly number[],
+  at: Date,
+): Promise<RefusedCall[]> {
+  const [facts, phones, choices] = await Promise.all([
+    readLeadFactsOf(db, leads),
+    readPhones(db, leads),
+    readLawChoices(db),
+  ]);
+  const refused: RefusedCall[] = [];
+  for (const phone of phones) {
+    const { propertyId, number } = phone;
+    const known = knownRefusal(phone);
+    const lead = facts.get(propertyId);
+    const law = known
+      ? null
+      : await checkLaw(
+          db,
+          { channel: 'call', lead, phone: number, propertyId, at, isAutomatic: false },
+          choices,
+        );
+    const objection = known ?? law?.refusal;
+    if (!objection) continue;
+    refused.push({
+      propertyId,
+      phoneNumber: number,
+      reason: objection.reason,
+      message: objection.message ?? contactRefusalSentences[objection.reason],
+      retryAt: law?.refusal?.retryAt?.toISOString() ?? null,
+    });
+  }
+  return refused;
+}
+
+function knownRefusal({ number, optedOut, litigator, doNotCall }: Phone) {
+  if (optedOut) {
+    const message =
+      optedOut === number
+        ? contactRefusalSentences.opted_out
+        : `This person opted out on ${formatPhoneNumber(optedOut)}.`;
+    return { reason: 'opted_out' as const, message };
+  }
+  if (!litigator && !doNotCall) return null;
+  const reason = litigator ? ('litigator' as const) : ('do_not_call' as const);
+  return { reason, message: contactRefusalSentences[reason] };
+}
