@@ -6,7 +6,7 @@ import { todayQuery } from '#web/features/contact/follow-up/today.query.ts';
 import { parseLeadSearch, windowOf } from '#web/features/leads/properties/filters/lead-search.ts';
 import { countsQuery } from '#web/features/leads/properties/lead.queries.ts';
 import { propertyListOptions } from '#web/features/leads/properties/list/property-list.query.ts';
-import { savedFiltersQuery } from '#web/features/leads/saved-filters/saved-filters.query.ts';
+import { savedFiltersQuery } from '#web/lib/queries/saved-filters.query.ts';
 import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { chatSearch, todaySearch } from './search.ts';
 
