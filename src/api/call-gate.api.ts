@@ -42,5 +42,6 @@ export const overrideCall = defineEndpoint({
   }),
   answer: done,
   access: 'owner',
+  isIdempotent: true,
   errors: ['contact_gate.recipient_unreadable'],
 });

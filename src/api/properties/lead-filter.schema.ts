@@ -5,6 +5,7 @@ import {
   type DescribedFilter,
   type FilterValue,
 } from '#domain/leads/described-filter.ts';
+import { filterSentences } from './filter-sentences.ts';
 import { leadFilterNames, type LeadFilterName } from '#domain/leads/lead-filters.ts';
 import type { FilterKind } from '#domain/leads/filter-operators.ts';
 import { leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
@@ -108,7 +109,8 @@ const wireValues = {
 const repeatedKinds: readonly FilterKind[] = ['text', 'tag'];
 
 /** The sentence of a filter, and how several values are given. */
-function sentenceOf({ about, kind, several }: DescribedFilter): string {
+function sentenceOf({ name, field, words, kind, several }: DescribedFilter): string {
+  const about = filterSentences[name] ?? `${field.label} ${words}.`;
   if (kind === 'dollars') return `${about} In dollars.`;
   if (kind === 'area') {
     return `${about}: ${maxCorners} corners at most in order, each as longitude,latitude in degrees, separated by semicolons. Compared to five decimals.`;

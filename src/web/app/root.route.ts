@@ -1,6 +1,5 @@
-import { createRootRouteWithContext } from '@tanstack/react-router';
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
 import type { RouteContext } from './loaders.ts';
-import { NotFound } from './not-found.tsx';
 import { Root } from './root.tsx';
 import { rootSearch } from './search.ts';
 
@@ -8,5 +7,5 @@ import { rootSearch } from './search.ts';
 export const root = createRootRouteWithContext<RouteContext>()({
   component: Root,
   validateSearch: rootSearch,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound'),
 });

@@ -18,7 +18,6 @@ import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { TraceProgress } from '../lazy-dialogs.ts';
 import { LeadFilters } from './lead-filters.tsx';
-import { AssignOneDialog, LeadListDialogs } from './lead-list-dialogs.tsx';
 import { LeadToolbar } from './lead-toolbar.tsx';
 import { LeadUpload } from './lead-upload.tsx';
 import { LeadViews } from './lead-views.tsx';
@@ -27,6 +26,12 @@ import { useLeadSearch } from './use-lead-search.ts';
 import { useOpenProperty } from './use-open-property.ts';
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
+const LeadListDialogs = lazy(async () => ({
+  default: (await import('./lead-list-dialogs.tsx')).LeadListDialogs,
+}));
+const AssignOneDialog = lazy(async () => ({
+  default: (await import('./lead-list-dialogs.tsx')).AssignOneDialog,
+}));
 
 /** Undefined while the counts are not known, null if they cannot be. */
 export type KnownCounts = PartialCounts | null | undefined;
@@ -145,8 +150,18 @@ export function LeadList(props: LeadListProps) {
           <BulkBar total={browser.isCounted ? total : undefined} {...bulk} />
         </Suspense>
       )}
-      <LeadListDialogs {...bulk} change={change} onChangeEnd={() => setChange(undefined)} />
-      <AssignOneDialog id={assigned} onClose={() => setAssigned(undefined)} />
+      <LazyMount
+        when={
+          removal.dialog.open ||
+          tracing.dialog.estimate !== undefined ||
+          campaign.dialog.open ||
+          change !== undefined ||
+          assigned !== undefined
+        }
+      >
+        <LeadListDialogs {...bulk} change={change} onChangeEnd={() => setChange(undefined)} />
+        <AssignOneDialog id={assigned} onClose={() => setAssigned(undefined)} />
+      </LazyMount>
     </Page>
   );
 }

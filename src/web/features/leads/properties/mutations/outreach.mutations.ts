@@ -5,7 +5,6 @@ import { estimateTrace, traceProperty } from '#api/skip-tracing.api.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { letterServiceQuery } from '#web/lib/queries/letter-service.query.ts';
-import { toastLetter } from '#web/lib/letter-toast.tsx';
 import { requestTraceConfirmation } from '#web/lib/trace-confirmation.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { patchProperty, refreshAfterChange } from './property-cache.ts';
@@ -27,9 +26,10 @@ export function useDirectMail({ onChoose }: { onChoose: () => void }) {
         description: failureText(error, 'Failed to send direct mail'),
         variant: 'destructive',
       }),
-    onSuccess(answer) {
-      if (answer) toastLetter(queryClient, answer);
-      else onChoose();
+    async onSuccess(answer) {
+      if (!answer) return onChoose();
+      const { toastLetter } = await import('#web/lib/letter-toast.tsx');
+      toastLetter(queryClient, answer);
     },
     onSettled: (_answer, error, { id }) =>
       refreshAfterChange(queryClient, { id, hasFailed: error !== null }),

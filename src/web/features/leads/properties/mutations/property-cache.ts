@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PropertyPage } from '#api/properties/property-list.schema.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import { batchedInvalidation } from '#web/lib/batched-invalidation.ts';
 import { concerns } from '#web/lib/query-keys.ts';
 
 /** Pages of one list, read one after the other. */
@@ -58,18 +57,18 @@ export function findProperty(queryClient: QueryClient, id: number): Property | u
  * announces of it, and after a failure, of which nothing is announced, the lists and the lead at
  * once.
  */
-export function refreshAfterChange(
+export async function refreshAfterChange(
   queryClient: QueryClient,
   { id, version, hasFailed }: { id: number; version?: number | undefined; hasFailed: boolean },
 ): Promise<void> {
-  return hasFailed
-    ? refreshProperties(queryClient)
-    : batchedInvalidation(queryClient).gather({
-        noun: 'properties',
-        ids: [id],
-        isEdit: true,
-        ...(version !== undefined && { version }),
-      });
+  if (hasFailed) return refreshProperties(queryClient);
+  const { batchedInvalidation } = await import('#web/lib/batched-invalidation.ts');
+  return batchedInvalidation(queryClient).gather({
+    noun: 'properties',
+    ids: [id],
+    isEdit: true,
+    ...(version !== undefined && { version }),
+  });
 }
 
 /** Invalidates every list, the counts and the open lead. */
