@@ -69,7 +69,7 @@ test('on a phone: call, outcome, call again next week, save', async () => {
   await heading(page, 'Sam Second').waitFor();
   await current(page).getByRole('button', { name: 'Open' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Sam Second' });
-  await dialog.getByText('ask for the deed').waitFor();
+  await dialog.getByText(/^Call on .*: ask for the deed/).waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await dialog.getByRole('button', { name: 'Set a next action' }).waitFor();
   const { body } = {

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { getProperty } from '#api/properties/properties.api.ts';
 import { interruptedCall } from '#web/features/contact/follow-up/call-draft.ts';
 import { CallSheet } from '#web/features/contact/follow-up/call-sheet.tsx';
+import { propertyQuery } from '#web/features/leads/properties/lead.queries.ts';
 import { useNeighbours } from '#web/features/leads/properties/list/use-neighbours.ts';
-import { call } from '#web/lib/call.ts';
 import { callOutcomePromptStore, promptCallOutcome } from '#web/lib/call-outcome-prompt.ts';
 import { useShowLead } from './leads/use-show-lead.ts';
 
@@ -29,10 +28,7 @@ function usePromptAgain() {
     if (!kept || callOutcomePromptStore.current()) return;
     const { id, ...started } = kept;
     void queryClient
-      .fetchQuery({
-        queryKey: [`/api/properties/${id}`],
-        queryFn: ({ signal }) => call(getProperty, { params: { id }, signal }),
-      })
+      .fetchQuery(propertyQuery(id))
       .then((property) => promptCallOutcome({ property, ...started }), ignore);
   }, [queryClient]);
 }

@@ -17,6 +17,7 @@ import {
   settingsSearch,
   todaySearch,
 } from './search.ts';
+import { campaignsLoader, chatLoader, leadsLoader, todayLoader } from './loaders.ts';
 import { DashboardScreen } from './screens/dashboard.screen.tsx';
 import { ScreenSkeleton } from './shell/session-gate.tsx';
 
@@ -25,6 +26,7 @@ const dashboard = createRoute({
   path: '/',
   staticData: { title: 'Dashboard' },
   validateSearch: parseLeadSearch,
+  loader: leadsLoader(),
   component: DashboardScreen,
 });
 
@@ -33,6 +35,7 @@ const foreclosures = createRoute({
   path: '/foreclosures',
   staticData: { title: 'Foreclosures' },
   validateSearch: parseLeadSearch,
+  loader: leadsLoader('foreclosure'),
   component: lazyRouteComponent(
     () => import('./screens/foreclosures.screen.tsx'),
     'ForeclosuresScreen',
@@ -44,6 +47,7 @@ const probate = createRoute({
   path: '/probate',
   staticData: { title: 'Probates' },
   validateSearch: parseLeadSearch,
+  loader: leadsLoader('probate'),
   component: lazyRouteComponent(() => import('./screens/probate.screen.tsx'), 'ProbateScreen'),
 });
 
@@ -73,6 +77,7 @@ const codeViolations = createRoute({
   path: '/code-violations',
   staticData: { title: 'Violations' },
   validateSearch: parseLeadSearch,
+  loader: leadsLoader('violation'),
   component: lazyRouteComponent(
     () => import('./screens/code-violations.screen.tsx'),
     'CodeViolationsScreen',
@@ -84,6 +89,7 @@ const campaigns = createRoute({
   path: '/campaigns',
   staticData: { title: 'Campaigns' },
   validateSearch: campaignsSearch,
+  loader: campaignsLoader,
   component: lazyRouteComponent(() => import('./screens/campaigns.screen.tsx'), 'CampaignsScreen'),
 });
 
@@ -114,6 +120,7 @@ const chat = createRoute({
   path: '/ai-chat',
   staticData: { title: 'AI Chat' },
   validateSearch: chatSearch,
+  loader: chatLoader,
   component: lazyRouteComponent(() => import('./screens/chat.screen.tsx'), 'ChatScreen'),
 });
 
@@ -122,6 +129,7 @@ const today = createRoute({
   path: '/today',
   staticData: { title: 'Today' },
   validateSearch: todaySearch,
+  loader: todayLoader,
   component: lazyRouteComponent(() => import('./screens/today.screen.tsx'), 'TodayScreen'),
 });
 
@@ -257,6 +265,10 @@ const routeTree = root.addChildren([
 /** Every path of the browser's part and the screen behind it. */
 export const router = createRouter({
   routeTree,
+  // The page brings it.
+  context: { queryClient: undefined! },
+  // A loader only begins what the screen's own queries keep up to date.
+  defaultStaleTime: Infinity,
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingComponent: ScreenSkeleton,

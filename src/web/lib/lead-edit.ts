@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { FailureMeta } from './query-client.ts';
 
 /** Leads that have changed, by id. */
 export type LeadChange = {
@@ -14,7 +15,7 @@ export type LeadChange = {
  */
 export type ChangeEffect = 'none' | 'read' | 'soon' | number[];
 
-type LeadMeta = {
+type LeadMeta = FailureMeta & {
   /** Without it an edit is read soon, and anything else now. */
   onLeadChange?: (change: LeadChange, data: unknown) => ChangeEffect;
   /** Reads one lead wherever it is shown. */

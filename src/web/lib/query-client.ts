@@ -1,4 +1,17 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import { toast, type ToastInput } from '#web/ui/feedback/toast-store.ts';
+
+/** What a query says of its own failure. */
+export type FailureMeta = {
+  /** The message when it cannot be read; without it the screen alone tells. */
+  failed?: Omit<ToastInput, 'variant'>;
+};
+
+/** What is shown stays, so that only the message tells. A prefetch that nobody sees tells nothing. */
+function reportFailure(_error: Error, query: Query<unknown, unknown>): void {
+  const failed = query.meta?.failed;
+  if (failed && query.isActive()) toast({ ...failed, variant: 'destructive' });
+}
 
 /**
  * The query cache. Data stays fresh until an event or a mutation invalidates it: nothing goes
@@ -8,6 +21,7 @@ export function createQueryClient(): QueryClient {
   // What a click changes is drawn in the frame of that click, not in the one after it.
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
+    queryCache: new QueryCache({ onError: reportFailure }),
     defaultOptions: {
       queries: {
         staleTime: Infinity,

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { startConversation } from '#api/conversations/conversations.api.ts';
-import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { useStartConversation } from '#web/features/contact/conversations/use-start-conversation.ts';
 
 type Wanted = { lead?: number; number?: string };
 
@@ -11,20 +8,12 @@ export function useLinkedThread(
   { lead, number }: Wanted,
   onOpened: (conversation: number | undefined) => void,
 ): void {
-  const { data, isError } = useQuery({
-    queryKey: ['linked-thread', lead, number],
-    // The call opens the thread that exists, so a repetition does no harm.
-    queryFn: () =>
-      call(startConversation, { body: { propertyId: lead ?? 0, phoneNumber: number ?? '' } }),
-    enabled: lead !== undefined && number !== undefined,
-  });
-  const opened = useEffectEvent(onOpened);
-  const isWanted = lead !== undefined && number !== undefined;
+  const { mutate } = useStartConversation(onOpened);
+  const start = useEffectEvent((propertyId: number, phoneNumber: string) =>
+    mutate({ propertyId, phoneNumber }, { onError: () => onOpened(undefined) }),
+  );
   useEffect(() => {
-    if (!isWanted) return;
-    if (data) opened(data.id);
-    if (!isError) return;
-    toast({ title: 'Error', description: 'Failed to start conversation', variant: 'destructive' });
-    opened(undefined);
-  }, [isWanted, data, isError]);
+    // The call opens the thread that exists, so a repetition does no harm.
+    if (lead !== undefined && number !== undefined) start(lead, number);
+  }, [lead, number]);
 }

@@ -6,7 +6,7 @@ import { noAudience, type AudienceChoice } from '#web/features/contact/campaigns
 import { CampaignList } from '#web/features/contact/campaigns/campaign-list.tsx';
 import { CampaignResults } from '#web/features/contact/campaigns/campaign-results.tsx';
 import { useCampaigns } from '#web/features/contact/campaigns/campaigns.query.ts';
-import { useSavedFilters } from '#web/features/leads/saved-filters/saved-filters.query.ts';
+import { useSavedFilters } from '#web/lib/queries/saved-filters.query.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 import { readAudience } from '#web/lib/selection-storage.ts';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { LetterTemplate } from '#api/letter-templates.api.ts';
-import { useLetterTemplates } from '#web/features/contact/direct-mail/letter-templates.query.ts';
+import { letterTemplatesQuery } from '#web/lib/queries/letter-templates.query.ts';
 import { TemplateEditor } from '#web/features/contact/direct-mail/template-editor.tsx';
 import { TemplateList } from '#web/features/contact/direct-mail/template-list.tsx';
 import { newId } from '#web/lib/new-id.ts';
@@ -28,7 +29,7 @@ const blank = (): LetterTemplate => ({
 export function LetterTemplatesScreen() {
   const { template: openId } = route.useSearch();
   const navigate = useNavigate();
-  const query = useLetterTemplates();
+  const query = useQuery(letterTemplatesQuery());
   const [fresh, setFresh] = useState<LetterTemplate>();
   const open = fresh ?? query.data?.find(({ id }) => id === openId) ?? query.data?.[0];
   const show = (template: string | undefined) => {

@@ -45,7 +45,7 @@ export function ProbateReviewScreen() {
       replace: true,
     });
   };
-  const failed = reviews.isError ? reviews : petition.isError ? petition : undefined;
+  const failed = [reviews, petition].find(({ isLoadingError }) => isLoadingError);
   const finished = reviews.isSuccess && id === undefined;
   return (
     <Page

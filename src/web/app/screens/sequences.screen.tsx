@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { propertyTypeLabels } from '#domain/leads/property-type.ts';
-import { useLetterChoices } from '#web/features/contact/campaigns/letter-templates.query.ts';
-import { useSavedFilters } from '#web/features/leads/saved-filters/saved-filters.query.ts';
+import { letterTemplatesQuery } from '#web/lib/queries/letter-templates.query.ts';
+import { useSavedFilters } from '#web/lib/queries/saved-filters.query.ts';
 import { SequenceEditor } from '#web/features/contact/sequences/sequence-editor.tsx';
 import { SequenceList } from '#web/features/contact/sequences/sequence-list.tsx';
 import { SequenceRuns } from '#web/features/contact/sequences/sequence-runs.tsx';
@@ -23,7 +24,7 @@ export function SequencesScreen() {
   const sequences = useSequences();
   const [shown, setShown] = useState<Shown>(null);
   const audiences = useAudiences();
-  const { data: templates = [] } = useLetterChoices(true);
+  const { data: templates = [] } = useQuery(letterTemplatesQuery());
   const open = useOpenProperty();
   const close = () => setShown(null);
   const letters = templates.map(({ id, name, leadType }) => ({

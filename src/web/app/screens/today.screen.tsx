@@ -3,7 +3,7 @@ import { textableNumbersOf } from '#web/features/contact/conversations/mobile-nu
 import { useTextLead } from '#web/features/contact/conversations/use-text-lead.tsx';
 import type { TodayEntry } from '#web/features/contact/follow-up/today-entry.ts';
 import { TodayWork } from '#web/features/contact/follow-up/today-work.tsx';
-import { useSavedFilters } from '#web/features/leads/saved-filters/saved-filters.query.ts';
+import { useSavedFilters } from '#web/lib/queries/saved-filters.query.ts';
 import { PhoneList } from '#web/features/leads/properties/parts/phone-list.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';

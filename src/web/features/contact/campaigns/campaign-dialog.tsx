@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contactsByItself, type CampaignType } from '#domain/campaign-type.ts';
 import { unknownMergeFields } from '#domain/messages/merge-fields.ts';
-import { letterServiceQuery } from '#web/lib/letter-service.query.ts';
+import { letterServiceQuery } from '#web/lib/queries/letter-service.query.ts';
 import { today as dayToday } from '#web/lib/time-zone.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';

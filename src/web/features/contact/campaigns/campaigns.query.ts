@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listCampaigns } from '#api/campaigns.api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** All campaigns, newest first; polled every five seconds. */
-export function useCampaigns() {
-  return useQuery({
+/** All campaigns, newest first. */
+export const campaignsQuery = () =>
+  queryOptions({
     queryKey: [listCampaigns.path],
     queryFn: ({ signal }) => call(listCampaigns, { signal }),
-    refetchInterval: 5_000,
   });
-}
+
+/** The campaigns; polled every five seconds. */
+export const useCampaigns = () => useQuery({ ...campaignsQuery(), refetchInterval: 5_000 });

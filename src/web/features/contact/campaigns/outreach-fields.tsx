@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { mergeFields } from '#domain/messages/merge-fields.ts';
 import { placeholderFor } from '#domain/messages/placeholders.ts';
 import { propertyTypeLabels } from '#domain/leads/property-type.ts';
@@ -12,7 +13,7 @@ import {
   type AudienceChoice,
   type CampaignDraft,
 } from './campaign-draft.ts';
-import { useLetterChoices } from './letter-templates.query.ts';
+import { letterTemplatesQuery } from '#web/lib/queries/letter-templates.query.ts';
 
 export type OutreachFieldsProps = {
   draft: CampaignDraft;
@@ -31,7 +32,10 @@ const insertableFields = mergeFields.map(({ name, label }) => ({
 export function OutreachFields({ draft, audiences, problem, onChange }: OutreachFieldsProps) {
   const isLetter = draft.type === 'direct-mail';
   const isContacting = draft.audience !== noAudience;
-  const { data: templates = [] } = useLetterChoices(isLetter && isContacting);
+  const { data: templates = [] } = useQuery({
+    ...letterTemplatesQuery(),
+    enabled: isLetter && isContacting,
+  });
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { searchConversations, type Conversation } from '#api/conversations/conversations.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
@@ -7,7 +7,6 @@ import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { call } from '#web/lib/call.ts';
 import type { ComboboxOption } from '#web/ui/fields/combobox.tsx';
 import { SearchCombobox } from '#web/ui/fields/search-combobox.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { mobileNumberOf } from './mobile-number.ts';
 
@@ -22,16 +21,12 @@ type ChatSearchProps = {
 export function ChatSearch({ onProperty, onConversation }: ChatSearchProps) {
   const [text, setText] = useState('');
   const query = useDebounced(text.trim());
-  const { data, error, isFetching } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: [searchConversations.path, query],
     queryFn: ({ signal }) => call(searchConversations, { query: { query }, signal }),
     enabled: query.length >= 3,
+    meta: { failed: { title: 'Error', description: 'Failed to perform search' } },
   });
-  useEffect(() => {
-    if (!error) return;
-    toast({ title: 'Error', description: 'Failed to perform search', variant: 'destructive' });
-  }, [error]);
-
   const options = data
     ? [...data.properties.map(toProperty), ...data.conversations.map(toTalk)]
     : [];

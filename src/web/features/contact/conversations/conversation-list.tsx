@@ -1,5 +1,4 @@
 import { MessagesSquare } from 'lucide-react';
-import { useEffect } from 'react';
 import type { Conversation, Inbox } from '#api/conversations/conversations.api.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
@@ -9,7 +8,6 @@ import { cn } from '#web/ui/styles/cn.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { OptedOutBadge } from './opt-out-notices.tsx';
 import { PropertyAvatar } from './property-avatar.tsx';
 import { useConversations } from './use-conversations.ts';
@@ -30,22 +28,13 @@ const emptyWords: Record<Exclude<Inbox, 'all'>, string> = {
 
 /** The conversations of an inbox: the unread first, then the latest. */
 export function ConversationList({ inbox, selectedId, onSelect }: ConversationListProps) {
-  const { data, error, isPending, isFetching, refetch, ...more } = useConversations(inbox);
+  const { data, isPending, isFetching, refetch, ...more } = useConversations(inbox);
   const end = useOnVisible(() => {
     if (more.hasNextPage && !more.isFetchingNextPage) void more.fetchNextPage();
   });
-  const isUnread = error !== null && !data;
-  useEffect(() => {
-    if (!isUnread) return;
-    toast({
-      title: 'Error',
-      description: 'Failed to load conversations',
-      variant: 'destructive',
-    });
-  }, [isUnread]);
 
   if (isPending) return <ListSkeleton />;
-  if (isUnread) {
+  if (!data) {
     return (
       <ErrorState
         title="Failed to load conversations"

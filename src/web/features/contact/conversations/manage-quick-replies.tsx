@@ -17,16 +17,14 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { quickRepliesQuery } from './quick-replies.query.ts';
 
 const refresh = [listQuickReplies.path];
 
 /** The quick replies of the team: add, change, delete. */
 export function ManageQuickReplies({ onClose }: { onClose: () => void }) {
   const [edited, setEdited] = useState<number | 'new' | null>(null);
-  const query = useQuery({
-    queryKey: refresh,
-    queryFn: ({ signal }) => call(listQuickReplies, { signal }),
-  });
+  const query = useQuery(quickRepliesQuery());
   const remove = useMutationWithToast({
     act: (id: number) => call(deleteQuickReply, { params: { id } }),
     failed: 'The quick reply was not deleted',

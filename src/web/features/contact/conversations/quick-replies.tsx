@@ -14,6 +14,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#web/ui/menus/dropdown-menu.tsx';
+import { quickRepliesQuery } from './quick-replies.query.ts';
 
 type QuickRepliesProps = {
   draft: string;
@@ -25,14 +26,9 @@ const ManageQuickReplies = lazy(async () => ({
   default: (await import('./manage-quick-replies.tsx')).ManageQuickReplies,
 }));
 
-const queryKey = [listQuickReplies.path];
-
 /** Custom replies; fields such as {firstName} are filled in when one is used. */
 export function QuickReplies({ draft, onPick }: QuickRepliesProps) {
-  const { data = [] } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(listQuickReplies, { signal }),
-  });
+  const { data = [] } = useQuery(quickRepliesQuery());
   const keep = useMutationWithToast({
     act: (content: string) =>
       call(createQuickReply, { body: { title: content.slice(0, 40), content } }),

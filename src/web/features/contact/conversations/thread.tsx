@@ -1,5 +1,5 @@
 import { ArrowLeft, PanelRight, Phone } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { formatPhoneNumberDashed, telHref } from '#domain/contact/phone-number.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
@@ -11,7 +11,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Composer } from './composer.tsx';
 import { OptedOutBadge, OptedOutNotice, OptOutReviewNotice } from './opt-out-notices.tsx';
 import { PropertyAvatar } from './property-avatar.tsx';
@@ -37,12 +36,6 @@ export function Thread(props: ThreadProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const scroll = useRef<ThreadScroll>(null);
   useMarkRead(conversation);
-  // The content shown stays; the next event refetches it.
-  const isUnread = query.error !== null && !query.data;
-  useEffect(() => {
-    if (!isUnread) return;
-    toast({ title: 'Error', description: 'Failed to load messages', variant: 'destructive' });
-  }, [isUnread]);
   const showOlder = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
@@ -56,7 +49,7 @@ export function Thread(props: ThreadProps) {
     <section aria-label="Conversation" className="flex h-full min-h-0 flex-col">
       <ThreadHeader {...props} />
       {query.isPending && <ThreadSkeleton />}
-      {isUnread && (
+      {query.isLoadingError && (
         <ErrorState
           title="Failed to load messages"
           onRetry={() => query.refetch()}

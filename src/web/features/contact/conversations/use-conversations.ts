@@ -1,20 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listConversations, type Inbox } from '#api/conversations/conversations.api.ts';
-import { call } from '#web/lib/call.ts';
+import type { Inbox } from '#api/conversations/conversations.api.ts';
+import { conversationsQuery } from './conversations.queries.ts';
 
-const pieceLength = 50;
-
-/** Conversations in pieces: the unread first, then the one with the latest message. */
-export function useConversations(inbox: Inbox = 'all') {
-  return useInfiniteQuery({
-    queryKey: [listConversations.path, inbox],
-    queryFn: ({ pageParam: after, signal }) =>
-      call(listConversations, {
-        query: { inbox, first: 'unread', limit: pieceLength, ...(after ? { after } : {}) },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (piece) => (piece.length === pieceLength ? piece.at(-1)?.id : undefined),
-    select: ({ pages }) => pages.flat(),
-  });
-}
+/** The conversations of an inbox, as one list. */
+export const useConversations = (inbox: Inbox = 'all') =>
+  useInfiniteQuery({ ...conversationsQuery(inbox), select: ({ pages }) => pages.flat() });

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { listQuickReplies } from '#api/conversations/quick-replies.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import { call } from '#web/lib/call.ts';
 import type { Completion } from '#web/ui/fields/find-completion.ts';
+import { quickRepliesQuery } from './quick-replies.query.ts';
 import { fillReply } from './fill-reply.ts';
 
 /** The quick replies, filled in for a lead, as '/' completes to them. */
@@ -10,10 +9,7 @@ export function useSnippets(
   property: Property | null | undefined,
   sentCount: number,
 ): Completion[] {
-  const { data = [] } = useQuery({
-    queryKey: [listQuickReplies.path],
-    queryFn: ({ signal }) => call(listQuickReplies, { signal }),
-  });
+  const { data = [] } = useQuery(quickRepliesQuery());
   return data.map(({ id, title, content }) => ({
     id: String(id),
     label: title,

@@ -1,20 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startConversation } from '#api/conversations/conversations.api.ts';
-import type { Property } from '#api/properties/property.schema.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { mobileNumberOf } from './mobile-number.ts';
 
-/** The first mobile number of the lead, unless one is given. */
-type Wanted = { property: Property; number?: string };
+type Wanted = { propertyId: number; phoneNumber: string | undefined };
 
 /** Opens the conversation with a lead's number, new or not. */
 export function useStartConversation(onOpened: (conversationId: number) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ property, number }: Wanted) => {
-      const phoneNumber = number ?? mobileNumberOf(property);
+    mutationFn: async ({ propertyId, phoneNumber }: Wanted) => {
       if (!phoneNumber) {
         toast({
           title: 'No phone number',
@@ -23,7 +19,7 @@ export function useStartConversation(onOpened: (conversationId: number) => void)
         });
         return null;
       }
-      return call(startConversation, { body: { phoneNumber, propertyId: property.id } });
+      return call(startConversation, { body: { phoneNumber, propertyId } });
     },
     onError: (error) =>
       toast({

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { textableNumbersOf } from './mobile-number.ts';
+import { mobileNumberOf, textableNumbersOf } from './mobile-number.ts';
 import { NumberPicker } from './number-picker.tsx';
 import { useStartConversation } from './use-start-conversation.ts';
 
@@ -16,12 +16,14 @@ export function useTextLead(onOpened: (conversationId: number) => void): {
   const start = useStartConversation(onOpened);
   return {
     text: (property) =>
-      textableNumbersOf(property).length > 1 ? setLead(property) : start.mutate({ property }),
+      textableNumbersOf(property).length > 1
+        ? setLead(property)
+        : start.mutate({ propertyId: property.id, phoneNumber: mobileNumberOf(property) }),
     question: lead && (
       <NumberPicker
         property={lead}
         onChoose={(number) => {
-          start.mutate({ property: lead, number });
+          start.mutate({ propertyId: lead.id, phoneNumber: number });
           setLead(null);
         }}
         onClose={() => setLead(null)}

@@ -26,6 +26,7 @@ export function useThread(id: number) {
       return { messages, happenings };
     },
     initialPageParam: 0,
+    meta: { failed: { title: 'Error', description: 'Failed to load messages' } },
     getNextPageParam: ({ messages }, _pieces, before) =>
       messages.length === lengthOf(before) ? messages[0]?.id : undefined,
   });

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { getProperty } from '#api/properties/properties.api.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { call } from '#web/lib/call.ts';
-import { letterServiceQuery } from '#web/lib/letter-service.query.ts';
+import { letterServiceQuery } from '#web/lib/queries/letter-service.query.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -12,7 +12,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { useLetterPages } from './letter-pages.query.ts';
 import { LetterPreview } from './letter-preview.tsx';
-import { useLetterTemplates } from './letter-templates.query.ts';
+import { letterTemplatesQuery } from '#web/lib/queries/letter-templates.query.ts';
 import { deliveryNotice, sendLabel } from './letter-service-words.ts';
 import { useSendLetter } from './send-letter.mutation.ts';
 import { templateOptions } from './template-options.ts';
@@ -31,7 +31,7 @@ export function MailLetterDialog({ id, onClose, senderForm }: MailLetterDialogPr
     queryKey: [`/api/properties/${id}`],
     queryFn: ({ signal }) => call(getProperty, { params: { id }, signal }),
   });
-  const { data: templates = [] } = useLetterTemplates();
+  const { data: templates = [] } = useQuery(letterTemplatesQuery());
   const { data: service } = useQuery(letterServiceQuery);
   const sending = useSendLetter({ onSent: onClose });
   const ofType = templates.filter(({ leadType }) => leadType === property?.propertyType);

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NextAction } from '#api/properties/next-action.schema.ts';
-import { listAssignees } from '#api/properties/properties.api.ts';
 import {
   nextActionKinds,
   nextActionLabels,
   type NextActionKind,
 } from '#domain/follow-up/next-action.ts';
-import { call } from '#web/lib/call.ts';
 import { today } from '#web/lib/time-zone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { assigneesQuery } from '#web/lib/queries/assignees.query.ts';
 import { useSetNextAction } from './follow-up.mutations.ts';
 import { dueDay } from './due-days.ts';
 
@@ -33,10 +32,7 @@ export function NextActionForm({ id, action, onDone }: NextActionFormProps) {
   const [dueTime, setDueTime] = useState(action?.dueTime ?? '');
   const [what, setWhat] = useState(action?.what ?? '');
   const [userId, setUserId] = useState(action?.userId ?? undefined);
-  const people = useQuery({
-    queryKey: [listAssignees.path],
-    queryFn: ({ signal }) => call(listAssignees, { signal }),
-  });
+  const people = useQuery(assigneesQuery());
   const set = useSetNextAction();
   return (
     <form

@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { listSequenceRuns, listSequences, previewSequence } from '#api/sequences.api.ts';
 import { call } from '#web/lib/call.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
+import { sequencesQuery } from '#web/lib/queries/sequences.query.ts';
 
 /** All sequences; running ones advance automatically. */
-export const useSequences = () =>
-  useQuery({
-    queryKey: [listSequences.path],
-    queryFn: ({ signal }) => call(listSequences, { signal }),
-  });
+export const useSequences = () => useQuery(sequencesQuery());
 
 /** What a sequence would do to a selection; no request without one. */
 export const useSequencePreview = (id: number, selection: PropertySelection | null) =>

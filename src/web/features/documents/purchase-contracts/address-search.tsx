@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { listProperties } from '#api/properties/properties.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { formatAddress } from '#domain/places/address.ts';
@@ -8,34 +8,28 @@ import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { call } from '#web/lib/call.ts';
 import type { ComboboxOption } from '#web/ui/fields/combobox.tsx';
 import { SearchCombobox } from '#web/ui/fields/search-combobox.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 /** Finds the lead that the contract is for, from three characters on. */
 export function AddressSearch({ onChoose }: { onChoose: (property: Property) => void }) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim());
-  const { data, error, isFetching } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: [listProperties.path, { search, limit: 8 }],
     queryFn: ({ signal }) => call(listProperties, { query: { search, limit: 8 }, signal }),
     enabled: search.length >= 3,
+    meta: {
+      failed: { title: 'Search Error', description: 'Unable to search for properties' },
+    },
   });
-  useEffect(() => {
-    if (!error) return;
-    toast({
-      title: 'Search Error',
-      description: 'Unable to search for properties',
-      variant: 'destructive',
-    });
-  }, [error]);
-  const isSettled = search === text.trim() && data !== undefined && !error;
+  const isSettled = search === text.trim() && data !== undefined;
   return (
     <SearchCombobox
       label="Search by address"
       placeholder="Search by address..."
       value={text}
       onChange={setText}
-      options={search.length >= 3 && data && !error ? data.data.map(toOption) : []}
+      options={search.length >= 3 && data ? data.data.map(toOption) : []}
       loading={isFetching}
       {...(isSettled ? { emptyMessage: 'No results found' } : {})}
       onChoose={onChoose}

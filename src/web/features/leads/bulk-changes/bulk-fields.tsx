@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listAssignees } from '#api/properties/properties.api.ts';
 import { driveNumberOptions, leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
-import { call } from '#web/lib/call.ts';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { assigneesQuery } from '#web/lib/queries/assignees.query.ts';
 import type { BulkActionInput } from './bulk-change.mutation.ts';
 import type { BulkDialogKind } from './bulk-dialog-kind.ts';
 
@@ -51,10 +50,7 @@ const unassigned = 'none';
 
 function AssigneeField({ onChange }: ValueProps) {
   const [value, setValue] = useState('');
-  const { data = [] } = useQuery({
-    queryKey: [listAssignees.path],
-    queryFn: ({ signal }) => call(listAssignees, { signal }),
-  });
+  const { data = [] } = useQuery(assigneesQuery());
   return (
     <Select
       label="Assign to"

@@ -8,5 +8,6 @@ export function useFilePreview(fileId: string, sheet?: string) {
     queryKey: [previewFile.path, fileId, sheet ?? null] as const,
     queryFn: ({ signal }) =>
       call(previewFile, { params: { fileId }, query: sheet ? { sheet } : {}, signal }),
+    meta: { failed: { title: 'Failed to fetch preview data' } },
   });
 }

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useFilePreview } from './file-preview.query.ts';
 import { MappingDialog, mappingKey } from './mapping-dialog.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -24,11 +23,8 @@ type FilePreviewProps = {
 
 /** The rows of an uploaded list, with the mapping dialog over them. */
 export function FilePreviewPanel({ fileId, sheet, onSheet, onDone }: FilePreviewProps) {
-  const { data, isPending, isError, error, refetch, isRefetching } = useFilePreview(fileId, sheet);
+  const { data, isPending, error, refetch, isRefetching } = useFilePreview(fileId, sheet);
   const [isMapping, setIsMapping] = useState(true);
-  useEffect(() => {
-    if (isError) toast({ title: 'Failed to fetch preview data', variant: 'destructive' });
-  }, [isError]);
 
   if (isPending) {
     return (
@@ -40,7 +36,7 @@ export function FilePreviewPanel({ fileId, sheet, onSheet, onDone }: FilePreview
       </LoadingRegion>
     );
   }
-  if (isError) {
+  if (!data) {
     // A missing file does not come back: it must be uploaded again.
     const isGone = error instanceof ApiError && error.status === 404;
     return (

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useFilePreview } from './file-preview.query.ts';
 import { ListUpload } from './list-upload.tsx';
 import { MappingDialog, mappingKey } from './mapping-dialog.tsx';
@@ -22,9 +21,7 @@ function UploadedMapping({ fileId, onClose }: { fileId: string; onClose: () => v
   const [sheet, setSheet] = useState<string>();
   const { data, isError } = useFilePreview(fileId, sheet);
   useEffect(() => {
-    if (!isError) return;
-    toast({ title: 'Failed to fetch preview data', variant: 'destructive' });
-    onClose();
+    if (isError) onClose();
   }, [isError, onClose]);
   if (!data) return null;
   return (

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { LeadParts } from '#api/properties/lead-parts.schema.ts';
-import { countProperties, getProperty, listAssignees } from '#api/properties/properties.api.ts';
+import { countProperties, getProperty } from '#api/properties/properties.api.ts';
 import { getTimeline } from '#api/properties/property-progress.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { listSignals } from '#api/signals.api.ts';
@@ -87,12 +87,4 @@ export const countsQuery = () =>
   queryOptions({
     queryKey: [countProperties.path],
     queryFn: ({ signal }) => call(countProperties, { signal }),
-  });
-
-/** The members whom a lead can be assigned to, or a note can mention. */
-export const assigneesQuery = () =>
-  queryOptions({
-    queryKey: [listAssignees.path],
-    queryFn: ({ signal }) => call(listAssignees, { signal }),
-    meta: { onLeadChange: () => 'none' },
   });

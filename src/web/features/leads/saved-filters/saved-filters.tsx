@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '#web/ui/menus/popover.tsx';
 import { useChangeSavedFilters } from './change-saved-filters.mutation.ts';
-import { useSavedFilters } from './saved-filters.query.ts';
+import { useSavedFilters } from '#web/lib/queries/saved-filters.query.ts';
 
 export type SavedFiltersProps = {
   /** The current query of the list. */

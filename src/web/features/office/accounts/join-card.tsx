@@ -32,7 +32,7 @@ export function JoinCard({ token, onJoined }: { token: string; onJoined: () => v
     );
   }
   if (invitation.isPending) return null;
-  if (invitation.isError) {
+  if (!invitation.data) {
     return (
       <GateCard title="This link does not open anything">
         <Alert tone="warning">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listApiTokens } from '#api/programs/api-tokens.api.ts';
-import { call } from '#web/lib/call.ts';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import { apiTokensQuery } from '#web/lib/queries/api-tokens.query.ts';
 import { sessionQuery } from './session.query.ts';
 
 type Props = { kept: readonly number[]; onChange: (kept: number[]) => void };
@@ -9,10 +8,7 @@ type Props = { kept: readonly number[]; onChange: (kept: number[]) => void };
 /** The user's API tokens and connected assistants, each to be kept or ended with the sessions. */
 export function KeptTokens({ kept, onChange }: Props) {
   const { data: session } = useQuery(sessionQuery);
-  const { data } = useQuery({
-    queryKey: [listApiTokens.path] as const,
-    queryFn: ({ signal }) => call(listApiTokens, { signal }),
-  });
+  const { data } = useQuery(apiTokensQuery());
   const own = data?.data.filter(({ user }) => user.id === session?.account?.id) ?? [];
   if (own.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ export function ConnectCard({ request }: { request: string }) {
     queryFn: ({ signal }) => call(readConsent, { query: { request }, signal }),
     retry: false,
   });
-  if (consent.isError) {
+  if (consent.isLoadingError) {
     return (
       <Alert tone="warning">
         {messageOf(consent.error, 'The assistant’s request could not be read. Please try again.')}

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '#api/accounts/accounts.api.ts';
-import { listApiTokens } from '#api/programs/api-tokens.api.ts';
-import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SecretToCopy } from '#web/ui/feedback/secret-to-copy.tsx';
 import { ListCard } from '#web/ui/loading/list-card.tsx';
+import { apiTokensQuery } from '#web/lib/queries/api-tokens.query.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { TokenEntry } from './token-entry.tsx';
 
@@ -14,10 +13,7 @@ import { TokenEntry } from './token-entry.tsx';
 export function TokensCard({ account }: { account: Account }) {
   const [isCreating, setIsCreating] = useState(false);
   const [created, setCreated] = useState<string | null>(null);
-  const tokens = useQuery({
-    queryKey: [listApiTokens.path] as const,
-    queryFn: ({ signal }) => call(listApiTokens, { signal }),
-  });
+  const tokens = useQuery(apiTokensQuery());
   return (
     <>
       <ListCard

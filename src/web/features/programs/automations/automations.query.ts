@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listWebhooks } from '#api/programs/webhooks.api.ts';
 import {
   type Automation,
   dryRunAutomation,
   listAutomationRuns,
   listAutomations,
 } from '#api/programs/automations.api.ts';
-import { listAssignees } from '#api/properties/properties.api.ts';
-import { listSavedFilters } from '#api/properties/saved-filters.api.ts';
-import { listSequences } from '#api/sequences.api.ts';
 import { call } from '#web/lib/call.ts';
+import { assigneesQuery } from '#web/lib/queries/assignees.query.ts';
+import { savedFiltersQuery } from '#web/lib/queries/saved-filters.query.ts';
+import { sequencesQuery } from '#web/lib/queries/sequences.query.ts';
+import { webhooksQuery } from '#web/lib/queries/webhooks.query.ts';
 
 /** Every automation, by name. */
 export const useAutomations = () =>
@@ -36,22 +36,10 @@ export const useDryRun = ({ event, filter }: Pick<Automation, 'event' | 'filter'
 
 /** What a rule can name: filters, users, sequences and webhooks. */
 export function useRuleTargets() {
-  const filters = useQuery({
-    queryKey: [listSavedFilters.path],
-    queryFn: ({ signal }) => call(listSavedFilters, { signal }),
-  });
-  const users = useQuery({
-    queryKey: [listAssignees.path],
-    queryFn: ({ signal }) => call(listAssignees, { signal }),
-  });
-  const sequences = useQuery({
-    queryKey: [listSequences.path],
-    queryFn: ({ signal }) => call(listSequences, { signal }),
-  });
-  const webhooks = useQuery({
-    queryKey: [listWebhooks.path] as const,
-    queryFn: ({ signal }) => call(listWebhooks, { signal }),
-  });
+  const filters = useQuery(savedFiltersQuery());
+  const users = useQuery(assigneesQuery());
+  const sequences = useQuery(sequencesQuery());
+  const webhooks = useQuery(webhooksQuery());
   return {
     filters: filters.data ?? [],
     users: users.data ?? [],

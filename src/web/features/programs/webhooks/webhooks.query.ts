@@ -2,13 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { listWebhookDeliveries, listWebhooks } from '#api/programs/webhooks.api.ts';
 import { call } from '#web/lib/call.ts';
+import { webhooksQuery } from '#web/lib/queries/webhooks.query.ts';
 
 /** Every webhook, latest first. */
 export function useWebhooks() {
-  return useQuery({
-    queryKey: [listWebhooks.path] as const,
-    queryFn: ({ signal }) => call(listWebhooks, { signal }),
-  });
+  return useQuery(webhooksQuery());
 }
 
 export type DeliveryFilter = Pick<

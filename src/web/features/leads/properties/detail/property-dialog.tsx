@@ -21,6 +21,7 @@ import {
   TypeBadge,
 } from '../parts/property-badges.tsx';
 import { RelatedLeads } from '../parts/related-leads.tsx';
+import { listToggle } from '../list/use-list-keys.ts';
 import { useNeighbours, type Neighbours } from '../list/use-neighbours.ts';
 import { useOpenProperty, useReadLeadParts } from './use-property.ts';
 import { Cases } from './cases.tsx';
@@ -101,7 +102,7 @@ export function PropertyDialog(props: PropertyDialogProps) {
             if (event.altKey || event.metaKey || event.ctrlKey) return;
             if (event.key === 'ArrowLeft' || event.key === 'k') goTo(neighbours.previous);
             else if (event.key === 'ArrowRight' || event.key === 'j') goTo(neighbours.next);
-            else if (event.key === 'x') toggleInList(id);
+            else if (event.key === 'x') listToggle.current()?.(id);
             else if (pressHotkey(event.currentTarget, event.key)) event.preventDefault();
           }}
           onTouchStart={(event) => {
@@ -121,12 +122,6 @@ export function PropertyDialog(props: PropertyDialogProps) {
 function focusDialog(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-}
-
-/** Selects or unselects the lead in the list behind the dialog. */
-function toggleInList(id: number) {
-  const row = document.querySelector(`[data-row-id="${id}"]`);
-  row?.querySelector<HTMLElement>('[role="checkbox"], input[type="checkbox"]')?.click();
 }
 
 /** Menus, calendars and dialogs over this one hang elsewhere in the page, but bubble through React. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Completion } from '#web/ui/fields/find-completion.ts';
-import { assigneesQuery } from '../lead.queries.ts';
+import { assigneesQuery } from '#web/lib/queries/assignees.query.ts';
 
 /** The members whom a note can mention. */
 export function useMentionCompletions(): Completion[] {

@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery, type QueryMeta } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { listProperties } from '#api/properties/properties.api.ts';
 import type { PropertyPage } from '#api/properties/property-list.schema.ts';
 import { call } from '#web/lib/call.ts';
 import { isOlder } from '#web/lib/lead-edit.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { readLead } from '../lead.queries.ts';
 import { pendingChanges } from '../mutations/pending-changes.ts';
 
@@ -37,6 +36,7 @@ const listMeta = (request: PropertyListRequest): QueryMeta => ({
     return shown.filter((lead) => isOlder(change, lead)).map(({ id }) => id);
   },
   readLead,
+  failed: { title: 'Failed to fetch properties' },
 });
 
 /** One page of the list, as the cache knows it. */
@@ -56,10 +56,6 @@ export function propertyListOptions(request: PropertyListRequest) {
  */
 export function usePropertyList(request: PropertyListRequest) {
   const list = useQuery({ ...propertyListOptions(request), placeholderData: keepPreviousData });
-  const { errorUpdatedAt } = list;
-  useEffect(() => {
-    if (errorUpdatedAt > 0) toast({ title: 'Failed to fetch properties', variant: 'destructive' });
-  }, [errorUpdatedAt]);
   const [shown, setShown] = useState(list.data);
   if (list.data && list.data !== shown) setShown(list.data);
   return { ...list, data: list.data ?? shown, isOutdated: !list.data && shown !== undefined };

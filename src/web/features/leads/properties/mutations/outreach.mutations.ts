@@ -4,7 +4,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { estimateTrace, traceProperty } from '#api/skip-tracing.api.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { letterServiceQuery } from '#web/lib/letter-service.query.ts';
+import { letterServiceQuery } from '#web/lib/queries/letter-service.query.ts';
 import { requestTraceConfirmation } from '#web/lib/trace-confirmation.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { patchProperty, refreshAfterChange } from './property-cache.ts';

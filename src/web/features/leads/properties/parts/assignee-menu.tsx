@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAssignees } from '#api/properties/properties.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import { call } from '#web/lib/call.ts';
 import { BadgeMenu } from '#web/ui/menus/badge-menu.tsx';
+import { assigneesQuery } from '#web/lib/queries/assignees.query.ts';
 import { useAssignee } from '../mutations/progress.mutations.ts';
 
 const unassigned = 'none';
@@ -10,11 +9,7 @@ const unassigned = 'none';
 /** Who works on the lead; not shown to someone who works alone. */
 export function AssigneeMenu({ property }: { property: Property }) {
   const { assignedTo } = property;
-  const { data = [] } = useQuery({
-    queryKey: [listAssignees.path],
-    queryFn: ({ signal }) => call(listAssignees, { signal }),
-    staleTime: 60_000,
-  });
+  const { data = [] } = useQuery({ ...assigneesQuery(), staleTime: 60_000 });
   const { mutate } = useAssignee();
   if (data.length < 2 && !assignedTo) return null;
   return (

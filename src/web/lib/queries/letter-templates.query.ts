@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { listLetterTemplates } from '#api/letter-templates.api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** Templates of letters, fetched only when letters are written. */
-export function useLetterChoices(enabled: boolean) {
-  return useQuery({
+/** Every template of letters; those that come with the product first. */
+export const letterTemplatesQuery = () =>
+  queryOptions({
     queryKey: [listLetterTemplates.path],
-    enabled,
     queryFn: ({ signal }) => call(listLetterTemplates, { signal }),
   });
-}
