@@ -13,7 +13,6 @@ import { BottomBar } from './shell/bottom-bar.tsx';
 import { Footer } from './shell/footer.tsx';
 import { NavSidebar } from './shell/nav-sidebar.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
-import { shortcutGroups } from './shell/shortcuts.ts';
 import { TopBar } from './shell/top-bar.tsx';
 import { useAppHotkeys } from './shell/use-hotkeys.ts';
 import { useDeferredParts } from './shell/use-deferred-parts.ts';
@@ -39,8 +38,8 @@ const CallOutcomePrompt = lazy(async () => ({
 const TraceConfirmationDialog = lazy(async () => ({
   default: (await import('./trace-confirmation-dialog.tsx')).TraceConfirmationDialog,
 }));
-const ShortcutsSheet = lazy(async () => ({
-  default: (await import('#web/ui/dialogs/shortcuts-sheet.tsx')).ShortcutsSheet,
+const ShortcutsHelp = lazy(async () => ({
+  default: (await import('./shell/shortcuts-help.tsx')).ShortcutsHelp,
 }));
 
 /** What every page has: bar, menu, footer, notifications, and the gate before the screen. */
@@ -169,11 +168,7 @@ function Overlays({ shown, onShow }: OverlaysProps) {
         />
       )}
       {shown === 'help' && (
-        <ShortcutsSheet
-          open
-          onOpenChange={(open) => onShow(open ? 'help' : null)}
-          groups={shortcutGroups}
-        />
+        <ShortcutsHelp open onOpenChange={(open) => onShow(open ? 'help' : null)} />
       )}
     </Suspense>
   );

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useIdle } from '#web/ui/hooks/use-idle.ts';
 
 /** Follows changes by others, on every page that shows the bell. None for one who is signed out. */
 export function useLiveEvents(accountId: string | undefined): void {
   const queryClient = useQueryClient();
+  // Not before the first content: the stream begins with what has changed since the page did.
+  const idle = useIdle();
   useEffect(() => {
-    if (!accountId) return undefined;
+    if (!accountId || !idle) return undefined;
     let isOver = false;
     let stop = () => {};
-    // Not in the first script: the stream begins with what has changed since the page did.
     void import('./follow-live-events.ts').then(({ followLiveEvents }) => {
       if (!isOver) stop = followLiveEvents(queryClient);
     });
@@ -16,5 +18,5 @@ export function useLiveEvents(accountId: string | undefined): void {
       isOver = true;
       stop();
     };
-  }, [accountId, queryClient]);
+  }, [accountId, idle, queryClient]);
 }
