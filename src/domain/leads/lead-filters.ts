@@ -96,11 +96,9 @@ export const leadFilters = {
   })),
   casesMin: { field: 'cases', operator: 'atLeast' },
   casesMax: { field: 'cases', operator: 'atMost' },
-  signalKinds: {
-    field: 'signalKind',
-    operator: 'allOf',
-  },
+  // The first of a field is what the builder begins with.
   signalKindsAny: { field: 'signalKind', operator: 'anyOf' },
+  signalKinds: { field: 'signalKind', operator: 'allOf' },
   signalKindsNot: {
     field: 'signalKind',
     operator: 'noneOf',
