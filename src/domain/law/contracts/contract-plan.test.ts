@@ -109,6 +109,26 @@ test('Washington: notice beside the signature in 14-point bold, the form in dupl
   expect(lastDayToCancel).toBe('2027-03-15');
 });
 
+test('Wisconsin: a notice whose end no source gives is named, and not printed', () => {
+  const { papers, missing, lastDayToCancel } = plan('WI', inForeclosure);
+  expect([papers, lastDayToCancel]).toEqual([[], null]);
+  expect(missing.map(({ title }) => title)).toEqual([
+    'Notice of right to cancel',
+    'Notice of cancellation form',
+  ]);
+});
+
+test('a rule that the owner has switched off binds no contract', () => {
+  const question = {
+    state: 'CA',
+    foreclosure: 'yes',
+    willBeAssigned: false,
+    wasMailed: false,
+  } as const;
+  const off = planContract({ ...question, signedOn: monday }, new Set(['K-CA-01']));
+  expect(off).toMatchObject({ missing: [], lastDayToCancel: null, warnings: [] });
+});
+
 test('Oregon: the words of its rule precede the contract, in 10-point bold', () => {
   const [paper] = plan('OR', assigned).papers;
   expect(paper).toMatchObject({ placed: 'before', points: 10, isBold: true });

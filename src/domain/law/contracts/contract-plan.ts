@@ -3,6 +3,11 @@ import { usStates } from '../../places/us-states.ts';
 import { findRule, isInForce } from '../law-book.ts';
 import { refuses, type LawRule } from '../law-rule.ts';
 import { addBusinessDays, calendarOf } from './business-days.ts';
+import {
+  contractQuestions,
+  type ContractCondition,
+  type ForeclosureAnswer,
+} from './contract-answers.ts';
 import { contractRules, type ContractRule, type RequiredPaper } from './contract-rules.ts';
 
 /** What is asked before a contract is made. */
@@ -10,7 +15,7 @@ export type ContractQuestion = {
   /** Two letters; null if the address names none. */
   state: string | null;
   /** Not known counts as yes: the strictest rule wins. */
-  foreclosure: 'yes' | 'no' | 'unknown';
+  foreclosure: ForeclosureAnswer;
   willBeAssigned: boolean;
   /** Whether the offer came to the seller by mail, unasked. */
   wasMailed: boolean;
@@ -25,7 +30,7 @@ export type PlannedPaper = RequiredPaper & { rule: string; citation: string };
 export type ContractPlan = {
   /** In the order of signing, each with the statute's own words. */
   papers: (PlannedPaper & { words: readonly string[] })[];
-  /** Papers whose words were not seen: they come from an attorney, or from the state. */
+  /** Papers whose words or date were not seen: they come from an attorney, or from the state. */
   missing: PlannedPaper[];
   /** The seller may cancel until midnight at its end. */
   lastDayToCancel: string | null;
@@ -53,11 +58,11 @@ function applies({ when }: ContractRule, question: ContractQuestion): boolean {
   }[when];
 }
 
-function findApplied(question: ContractQuestion): Applied[] {
+function findApplied(question: ContractQuestion, switchedOff: ReadonlySet<string>): Applied[] {
   return contractRules.flatMap((rule) => {
     const law = findRule(rule.rule);
     if (!law || law.place.state !== question.state || !isInForce(law, question.signedOn)) return [];
-    return applies(rule, question) ? [{ ...rule, law }] : [];
+    return applies(rule, question) && !switchedOff.has(law.id) ? [{ ...rule, law }] : [];
   });
 }
 
@@ -97,10 +102,14 @@ function warningsOf(rules: readonly Applied[], question: ContractQuestion): stri
 /**
  * The papers, days and warnings of a contract by the law of the property's state. Every rule that
  * applies binds at once: the latest day wins. A paper has the statute's words, or none.
+ * @param switchedOff ids of rules that the owner has switched off.
  */
-export function planContract(question: ContractQuestion): ContractPlan {
+export function planContract(
+  question: ContractQuestion,
+  switchedOff: ReadonlySet<string> = new Set(),
+): ContractPlan {
   const { signedOn } = question;
-  const rules = findApplied(question);
+  const rules = findApplied(question, switchedOff);
   const papers = rules
     .flatMap(({ law, papers: own = [] }) =>
       own.map((paper) => ({ ...paper, rule: law.id, citation: law.citation })),
@@ -109,9 +118,15 @@ export function planContract(question: ContractQuestion): ContractPlan {
   const cancelRules = rules.filter(({ isAssignmentNotice }) => !isAssignmentNotice);
   const lastDayToCancel = latest(cancelRules.flatMap((rule) => lastDayOf(rule, signedOn)));
   const firstDayToClose = lastDayToCancel && addDays(lastDayToCancel, 1);
+  // A notice of a right to cancel that does not say until when would be none.
+  const isWorded = ({ words }: PlannedPaper) =>
+    words !== undefined &&
+    (lastDayToCancel !== null || !words.some((each) => each.includes('{deadline}')));
   return {
-    papers: papers.flatMap(({ words, ...paper }) => (words ? [{ ...paper, words }] : [])),
-    missing: papers.filter(({ words }) => !words),
+    papers: papers.flatMap((paper) =>
+      isWorded(paper) ? [{ ...paper, words: paper.words ?? [] }] : [],
+    ),
+    missing: papers.filter((paper) => !isWorded(paper)),
     lastDayToCancel,
     firstDayToClose,
     firstDayOfDeed: firstDayToClose,
@@ -132,11 +147,11 @@ export function planContract(question: ContractQuestion): ContractPlan {
 }
 
 /** What the law of a state makes depend on an answer, in the order of the form's questions. */
-export function questionsOf(state: string | null): ('foreclosure' | 'assigned' | 'mailed')[] {
+export function questionsOf(state: string | null): ContractCondition[] {
   const asked = new Set(
     contractRules.flatMap(({ rule, when }) =>
       when && findRule(rule)?.place.state === state ? [when] : [],
     ),
   );
-  return (['foreclosure', 'assigned', 'mailed'] as const).filter((each) => asked.has(each));
+  return contractQuestions.filter((each) => asked.has(each));
 }

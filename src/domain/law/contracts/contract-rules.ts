@@ -1,5 +1,4 @@
-/** What a rule about contracts may depend on. */
-export type ContractCondition = 'foreclosure' | 'assigned' | 'mailed';
+import type { ContractCondition } from './contract-answers.ts';
 
 /** A paper that a rule asks for. */
 export type RequiredPaper = {

@@ -10,6 +10,7 @@ import {
 } from '#api/purchase-contracts.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { ContractEmailsService } from './contract-emails.service.ts';
+import { unansweredQuestions } from './contract-law.ts';
 import { contentDisposition, contractFilename } from './contract-filename.ts';
 import type { PurchaseContractsService } from './purchase-contracts.service.ts';
 
@@ -42,6 +43,8 @@ export function mountPurchaseContracts(
     showAsPdf(reply, contract)
       .header('x-contract-id', String(contract.id))
       .header('x-contract-version', String(contract.version));
+    const asks = unansweredQuestions(body);
+    if (asks.length > 0) reply.header('x-contract-asks', asks.join(', '));
     return Buffer.from(pdf);
   });
 
