@@ -5,3 +5,7 @@ export type ForeclosureAnswer = (typeof foreclosureAnswers)[number];
 /** What a rule about contracts may depend on, in the order in which it is asked. */
 export const contractQuestions = ['foreclosure', 'assigned', 'mailed'] as const;
 export type ContractCondition = (typeof contractQuestions)[number];
+
+/** Signed before the contract, beside the seller's signature in it, or attached: in this order. */
+export const paperPlaces = ['before', 'beside', 'attached'] as const;
+export type PaperPlace = (typeof paperPlaces)[number];

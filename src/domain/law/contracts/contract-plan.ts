@@ -5,6 +5,7 @@ import { refuses, type LawRule } from '../law-rule.ts';
 import { addBusinessDays, calendarOf } from './business-days.ts';
 import {
   contractQuestions,
+  paperPlaces,
   type ContractCondition,
   type ForeclosureAnswer,
 } from './contract-answers.ts';
@@ -43,8 +44,6 @@ export type ContractPlan = {
 };
 
 type Applied = ContractRule & { law: LawRule };
-
-const order = ['before', 'beside', 'attached'] as const;
 
 const latest = (days: readonly string[]): string | null => days.toSorted().at(-1) ?? null;
 const earliest = (days: readonly string[]): string | null => days.toSorted().at(0) ?? null;
@@ -114,7 +113,7 @@ export function planContract(
     .flatMap(({ law, papers: own = [] }) =>
       own.map((paper) => ({ ...paper, rule: law.id, citation: law.citation })),
     )
-    .toSorted((one, other) => order.indexOf(one.placed) - order.indexOf(other.placed));
+    .toSorted((one, other) => paperPlaces.indexOf(one.placed) - paperPlaces.indexOf(other.placed));
   const cancelRules = rules.filter(({ isAssignmentNotice }) => !isAssignmentNotice);
   const lastDayToCancel = latest(cancelRules.flatMap((rule) => lastDayOf(rule, signedOn)));
   const firstDayToClose = lastDayToCancel && addDays(lastDayToCancel, 1);

@@ -1,10 +1,9 @@
-import type { ContractCondition } from './contract-answers.ts';
+import type { ContractCondition, PaperPlace } from './contract-answers.ts';
 
 /** A paper that a rule asks for. */
 export type RequiredPaper = {
   title: string;
-  /** Signed before the contract, stated beside the seller's signature in it, or attached to it. */
-  placed: 'before' | 'beside' | 'attached';
+  placed: PaperPlace;
   /**
    * The statute's own words, each a paragraph; '{deadline}' is the end of the right to cancel.
    * Absent where they were not seen: the paper is named, and never worded by us.

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { dayOfInput } from '#domain/day-of-input.ts';
-import { isCalendarDay } from '#domain/dates.ts';
-import type { ContractCondition } from '#domain/law/contracts/contract-answers.ts';
+import { calendarDayOf, isCalendarDay } from '#domain/dates.ts';
+import type { ContractDays } from '#api/purchase-contracts.api.ts';
+import { timeZonesOfState } from '#domain/contact/states-of-places.ts';
+import { paperPlaces, type ContractCondition } from '#domain/law/contracts/contract-answers.ts';
 import {
   planContract,
   questionsOf,
@@ -16,7 +18,7 @@ import { stateOfAddress } from './templates/contract-templates.ts';
 /** A paper as the document shows it. */
 const contractPaper = z.object({
   title: z.string(),
-  placed: z.enum(['before', 'beside', 'attached']),
+  placed: z.enum(paperPlaces),
   paragraphs: z.array(z.string()),
   points: z.number(),
   'is-bold': z.boolean(),
@@ -69,27 +71,46 @@ export function unansweredQuestions(form: Form): ContractCondition[] {
   return questionsOf(stateOf(form.property)).filter((each) => answers[each] === undefined);
 }
 
+/** What decides about a contract besides its form. */
+type Circumstances = {
+  /** When the seller signed; absent before. */
+  signedAt?: Date | undefined;
+  /** 'YYYY-MM-DD', the last day on which the offer can be accepted; null if it names none. */
+  expires: string | null;
+  timeZone: string;
+  switchedOff: ReadonlySet<string>;
+};
+
 /**
- * The papers of a contract.
- * @param lastSigning the last day on which it can be signed. The right to cancel that a paper
- * states is counted from it: one that ends too early would be no notice.
+ * The plan of a contract; undefined if the form does not say what the law asks. Before the
+ * signature its days are counted from the last day on which it can be signed: a right to cancel
+ * that is stated to end too early would be no notice.
  */
-export function lawOfContract(
+export function planOfContract(
   form: Form,
-  lastSigning: string | null,
-  { timeZone, switchedOff }: { timeZone: string; switchedOff: ReadonlySet<string> },
-): ContractLaw | null {
-  const signedOn = lastSigning ?? dayOfInput(form.contractDate, timeZone) ?? '';
-  if (!isCalendarDay(signedOn)) return null;
+  { signedAt, expires, timeZone, switchedOff }: Circumstances,
+) {
+  const [zone] = timeZonesOfState(stateOf(form.property) ?? '');
+  const signedOn = signedAt
+    ? calendarDayOf(signedAt, zone ?? timeZone)
+    : (expires ?? dayOfInput(form.contractDate, timeZone) ?? '');
+  if (!isCalendarDay(signedOn)) return undefined;
   const question = questionOf(form, signedOn);
-  if (!question) return null;
-  const { papers, lastDayToCancel } = planContract(question, switchedOff);
-  if (papers.length === 0) return null;
-  const day = lastDayToCancel && longDay(lastDayToCancel);
+  if (!question) return undefined;
+  return { ...planContract(question, switchedOff), ...question, isSigned: signedAt !== undefined };
+}
+
+type PlanOfContract = NonNullable<ReturnType<typeof planOfContract>>;
+
+/** The papers of a contract that is made now; null without any. */
+export function lawOfContract(form: Form, circumstances: Circumstances): ContractLaw | null {
+  const plan = planOfContract(form, circumstances);
+  if (!plan || plan.papers.length === 0) return null;
+  const day = plan.lastDayToCancel && longDay(plan.lastDayToCancel);
   const deadline = day ? `12 midnight at the end of ${day}` : '';
   return {
     book: lawBookVersion,
-    papers: papers.map(({ title, placed, words, points, isBold, citation }) => ({
+    papers: plan.papers.map(({ title, placed, words, points, isBold, citation }) => ({
       title,
       placed,
       paragraphs: words.map((paragraph) => paragraph.replace('{deadline}', deadline)),
@@ -100,8 +121,40 @@ export function lawOfContract(
   };
 }
 
-/** The days of a contract that is signed on a day; undefined if the form did not ask the law. */
-export function daysOfContract(form: Form, signedOn: string, switchedOff: ReadonlySet<string>) {
-  const question = questionOf(form, signedOn);
-  return question && planContract(question, switchedOff);
+/** The days of a plan; null if no rule sets one. */
+export function daysOfPlan(plan: PlanOfContract | undefined): ContractDays | null {
+  if (!plan) return null;
+  const { lastDayToCancel, firstDayToClose, firstDayToAssign, lastDayToClose } = plan;
+  if (!(lastDayToCancel ?? firstDayToAssign ?? lastDayToClose)) return null;
+  const { signedOn, isSigned } = plan;
+  return { signedOn, isSigned, lastDayToCancel, firstDayToClose, firstDayToAssign, lastDayToClose };
+}
+
+/** What the form shows about the law before the contract is made. */
+export function describeLaw(form: Form, circumstances: Circumstances) {
+  const plan = planOfContract(form, circumstances);
+  const paper = (isPrinted: boolean) => (each: PlanOfContract['missing'][number]) => ({
+    title: each.title,
+    citation: each.citation,
+    placed: each.placed,
+    isPrinted,
+    points: each.points ?? null,
+    isBold: each.isBold ?? false,
+    copies: each.copies ?? 1,
+  });
+  return {
+    state: stateOf(form.property),
+    days: daysOfPlan(plan),
+    papers: [
+      ...(plan?.papers ?? []).map(paper(true)),
+      ...(plan?.missing ?? []).map(paper(false)),
+    ].toSorted((one, other) => paperPlaces.indexOf(one.placed) - paperPlaces.indexOf(other.placed)),
+    warnings: plan?.warnings ?? [],
+  };
+}
+
+/** The day on which a form's offer ends; null if its date is no calendar day. */
+export function expiryOf(form: { offerExpirationDate: string }, timeZone: string): string | null {
+  const day = dayOfInput(form.offerExpirationDate, timeZone);
+  return day !== null && isCalendarDay(day) ? day : null;
 }

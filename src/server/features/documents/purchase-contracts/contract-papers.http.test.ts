@@ -78,3 +78,46 @@ test('a client that knows only the specification gets the general contract, and 
   const { headers: kansas } = await generate({ property: '3 Elm St, Topeka, KS 66603' });
   expect(kansas['x-contract-asks']).toBeUndefined();
 });
+
+test('the form is told the papers, the days and what to add', async () => {
+  const ask = new URLSearchParams({
+    property: washington.property,
+    contractDate: '2031-03-04',
+    offerExpirationDate: '2031-03-07',
+    foreclosure: 'yes',
+    willBeAssigned: 'true',
+    wasMailed: 'false',
+  });
+  const { body } = await server.owner.get(`/api/purchase-contracts/law?${ask}`);
+  expect(body).toMatchObject({
+    state: 'WA',
+    days: { signedOn: '2031-03-07', lastDayToCancel: '2031-03-21', firstDayToClose: '2031-03-22' },
+  });
+  expect(
+    body.papers.map(({ placed, isPrinted, copies }: Record<string, unknown>) => [
+      placed,
+      isPrinted,
+      copies,
+    ]),
+  ).toEqual([
+    ['beside', true, 1],
+    ['beside', false, 1],
+    ['attached', false, 2],
+  ]);
+});
+
+test('the days of a signed contract are counted from the seller’s signature, in the property’s zone', async () => {
+  const { id } = await generate({ ...washington, ...answers });
+  const days = async () => (await server.owner.get(`/api/purchase-contracts/${id}`)).body.days;
+  expect(await days()).toMatchObject({ isSigned: false, lastDayToCancel: '2031-03-21' });
+  const path = await linkOf(id);
+  const { sha256 } = await prepare(path);
+  // March 4 in Seattle, March 5 in Chicago.
+  server.clock.set('2031-03-05T06:30:00.000Z');
+  expect((await signer.post(path, { name: 'Dana Signer', sha256 })).status).toBe(200);
+  expect(await days()).toMatchObject({
+    isSigned: true,
+    signedOn: '2031-03-04',
+    lastDayToCancel: '2031-03-18',
+  });
+});

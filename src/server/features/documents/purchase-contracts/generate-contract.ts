@@ -1,4 +1,3 @@
-import { dayOfInput } from '#domain/day-of-input.ts';
 import { createHash } from 'node:crypto';
 import { storedContractForm, type PurchaseContractRequest } from '#api/purchase-contracts.api.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
@@ -7,14 +6,13 @@ import type { Clock } from '#domain/clock.ts';
 import { createPropertyNotFoundError } from '#server/features/leads/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
-import { longDay } from '#server/platform/pdf/long-day.ts';
 import { purchaseContractsStore as store, type ContractRow } from './purchase-contracts.store.ts';
 import { chooseTemplate } from './templates/contract-templates.ts';
 import type { RecordPropertyEvents } from './record-property-events.ts';
 import { storeContract } from './store-contract.ts';
 import { readLawChoices } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { ContractPdfs } from './contract-pdfs.ts';
-import { lawOfContract } from './contract-law.ts';
+import { expiryOf, lawOfContract } from './contract-law.ts';
 
 export type Actor = { userId: string };
 
@@ -62,10 +60,9 @@ export function createContractGeneration(options: Options) {
     const template = chooseTemplate(form.property);
     const previous = await findPrevious(request.contractId);
     const propertyId = (await findPropertyId(request)) ?? previous?.property_id ?? null;
-    const expiry = dayOfInput(form.offerExpirationDate, timeZone());
-    const expires = expiry !== null && longDay(expiry) !== null ? expiry : null;
+    const expires = expiryOf(form, timeZone());
     const { switchedOff } = await readLawChoices(db);
-    const law = lawOfContract(form, expires, { timeZone: timeZone(), switchedOff });
+    const law = lawOfContract(form, { expires, timeZone: timeZone(), switchedOff });
     const identity = {
       template: template.id,
       version: template.version,

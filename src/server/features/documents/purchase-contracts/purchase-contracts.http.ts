@@ -6,6 +6,7 @@ import {
   generateContract,
   getContract,
   getContractDefaults,
+  getContractLaw,
   listContracts,
 } from '#api/purchase-contracts.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
@@ -53,6 +54,7 @@ export function mountPurchaseContracts(
   );
 
   mount(getContractDefaults, ({ session }) => contracts.defaults(session));
+  mount(getContractLaw, ({ query }) => contracts.law(query));
   mount(listContracts, async ({ query }) => ({ data: await contracts.list(query) }));
   mount(getContract, ({ params }) => contracts.get(params.id));
 
