@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import {
-  contractQuestions,
-  foreclosureAnswers,
-  paperPlaces,
-} from '#domain/law/contracts/contract-answers.ts';
+import { contractQuestions, foreclosureAnswers } from '#domain/law/contracts/contract-answers.ts';
+import { contractDays } from './contract-law.api.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   calendarDay,
@@ -144,19 +141,6 @@ export const contractSignature = z.object({
   signedAt: timestamp,
 });
 
-/** Days of a contract by the law of its state; null where no rule sets one. */
-export const contractDays = z.object({
-  /** They are counted from this day: the seller's signature, or the last day of the offer. */
-  signedOn: z.string(),
-  isSigned: z.boolean(),
-  /** Through midnight at its end. */
-  lastDayToCancel: z.string().nullable(),
-  firstDayToClose: z.string().nullable(),
-  firstDayToAssign: z.string().nullable(),
-  lastDayToClose: z.string().nullable(),
-});
-export type ContractDays = z.output<typeof contractDays>;
-
 /** A kept contract without its form. */
 export const contractSummary = z.object({
   id: rowId,
@@ -238,41 +222,6 @@ export const getContractDefaults = defineEndpoint({
     /** Empty if the user has made no contract yet. */
     buyer: z.string(),
     agent: z.string(),
-  }),
-});
-
-const answerOfQuery = z.enum(['true', 'false']).transform((value) => value === 'true');
-
-export const getContractLaw = defineEndpoint({
-  method: 'GET',
-  path: '/api/purchase-contracts/law',
-  tag,
-  summary: "What the law of the property's state asks of a contract: papers, days and warnings",
-  query: z.object({
-    property: line(500),
-    contractDate: line(40),
-    offerExpirationDate: line(40),
-    foreclosure: z.enum(foreclosureAnswers),
-    willBeAssigned: answerOfQuery,
-    wasMailed: answerOfQuery,
-  }),
-  answer: z.object({
-    /** Two letters; null if the address names none. */
-    state: z.string().nullable(),
-    days: contractDays.nullable(),
-    papers: z.array(
-      z.object({
-        title: z.string(),
-        citation: z.string(),
-        placed: z.enum(paperPlaces),
-        /** False: its words were not seen, so it comes from an attorney or from the state. */
-        isPrinted: z.boolean(),
-        points: z.number().nullable(),
-        isBold: z.boolean(),
-        copies: z.int(),
-      }),
-    ),
-    warnings: z.array(z.string()),
   }),
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dayOfInput } from '#domain/day-of-input.ts';
 import { calendarDayOf, isCalendarDay } from '#domain/dates.ts';
-import type { ContractDays } from '#api/purchase-contracts.api.ts';
+import type { ContractDays } from '#api/contract-law.api.ts';
+import type { storedContractForm } from '#api/purchase-contracts.api.ts';
 import { timeZonesOfState } from '#domain/contact/states-of-places.ts';
 import { paperPlaces, type ContractCondition } from '#domain/law/contracts/contract-answers.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { lawBookVersion } from '#domain/law/law-book.ts';
 import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import { longDay } from '#server/platform/pdf/long-day.ts';
-import type { StoredContractForm } from './contract-pdfs.ts';
 import { stateOfAddress } from './templates/contract-templates.ts';
 
 /** A paper as the document shows it. */
@@ -41,7 +41,7 @@ const stateOf = (property: string) =>
   splitOneLineAddress(property)?.state ?? stateOfAddress(property);
 
 type Form = Pick<
-  StoredContractForm,
+  z.output<typeof storedContractForm>,
   'property' | 'foreclosure' | 'willBeAssigned' | 'wasMailed' | 'contractDate'
 >;
 

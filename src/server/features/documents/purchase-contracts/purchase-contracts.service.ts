@@ -1,9 +1,5 @@
 import { calendarContext } from '#domain/calendar-context.ts';
-import {
-  storedContractForm,
-  type ContractSummary,
-  type PurchaseContractRequest,
-} from '#api/purchase-contracts.api.ts';
+import type { PurchaseContractRequest } from '#api/purchase-contracts.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
