@@ -39,6 +39,7 @@ import * as probateIntake from './probate-intake.api.ts';
 import * as properties from './properties/properties.api.ts';
 import * as propertyContacts from './properties/property-contacts.api.ts';
 import * as propertyProgress from './properties/property-progress.api.ts';
+import * as contractLaw from './contract-law.api.ts';
 import * as contractSigning from './contract-signing.api.ts';
 import * as oauth from './programs/oauth.api.ts';
 import * as automations from './programs/automations.api.ts';
@@ -77,6 +78,7 @@ const modules = {
   contactGate,
   callGate,
   law,
+  contractLaw,
   contractSigning,
   conversations,
   diagnostics,
