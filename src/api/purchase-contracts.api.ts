@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contractQuestions, foreclosureAnswers } from '#domain/law/contracts/contract-answers.ts';
-import { contractDays } from './contract-law.api.ts';
+import { contractDays } from './law/contract-law.api.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   calendarDay,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayOfInput } from '#domain/day-of-input.ts';
 import { calendarDayOf, isCalendarDay } from '#domain/dates.ts';
-import type { ContractDays } from '#api/contract-law.api.ts';
+import type { ContractDays } from '#api/law/contract-law.api.ts';
 import type { storedContractForm } from '#api/purchase-contracts.api.ts';
 import { timeZonesOfState } from '#domain/contact/states-of-places.ts';
 import { paperPlaces, type ContractCondition } from '#domain/law/contracts/contract-answers.ts';

@@ -8,7 +8,7 @@ import {
   getContractDefaults,
   listContracts,
 } from '#api/purchase-contracts.api.ts';
-import { getContractLaw } from '#api/contract-law.api.ts';
+import { getContractLaw } from '#api/law/contract-law.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { ContractEmailsService } from './contract-emails.service.ts';
 import { unansweredQuestions } from './contract-law.ts';

@@ -1,4 +1,4 @@
-import type { ContractDays } from '#api/contract-law.api.ts';
+import type { ContractDays } from '#api/law/contract-law.api.ts';
 import { longDay } from '#web/ui/dates/calendar-day.ts';
 
 const labels = {

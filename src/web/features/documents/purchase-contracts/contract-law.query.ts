@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { getContractLaw } from '#api/contract-law.api.ts';
+import { getContractLaw } from '#api/law/contract-law.api.ts';
 import { call } from '#web/lib/call.ts';
 
 type Asked = z.input<typeof getContractLaw.query>;

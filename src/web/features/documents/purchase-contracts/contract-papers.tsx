@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { getContractLaw } from '#api/contract-law.api.ts';
+import type { getContractLaw } from '#api/law/contract-law.api.ts';
 
 type Paper = z.output<typeof getContractLaw.answer>['papers'][number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { foreclosureAnswers, paperPlaces } from '#domain/law/contracts/contract-answers.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 
 /** Days of a contract by the law of its state; null where no rule sets one. */
 export const contractDays = z.object({
