@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type MouseEvent } from 'react';
 import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { useRefusedCall } from './refused-calls.query.ts';
 
@@ -22,22 +22,20 @@ export function GatedCallLink({ propertyId, phoneNumber, ...link }: GatedCallLin
   const refused = useRefusedCall(propertyId, phoneNumber);
   const [isAsking, setIsAsking] = useState(false);
   // What is known of the number itself has its own question.
-  if (!refused || link.question) return <ConfirmedLink {...link} />;
+  if (link.question) return <ConfirmedLink {...link} />;
+  // One element before and after the gate answers: a press or the focus on it is kept.
   const { href, question: _, onFollow, children, ...rest } = link;
+  function onClick(event: MouseEvent) {
+    if (!refused) return onFollow?.();
+    event.preventDefault();
+    setIsAsking(true);
+  }
   return (
     <>
-      <a
-        href={href}
-        title={refused.message}
-        {...rest}
-        onClick={(event) => {
-          event.preventDefault();
-          setIsAsking(true);
-        }}
-      >
+      <a href={href} title={refused?.message} {...rest} onClick={onClick}>
         {children}
       </a>
-      {isAsking && (
+      {isAsking && refused && (
         <Suspense>
           <RefusedCallDialog
             refused={refused}

@@ -23,7 +23,7 @@ export function ContractLawFields() {
       <ForeclosureField />
       <div className="flex flex-col gap-2.5">
         <AnswerField name="willBeAssigned" label="I may assign this contract" />
-        <AnswerField name="wasMailed" label="The seller gets this offer by mail, unasked" />
+        <AnswerField name="wasMailed" label="This offer arrives by mail, unasked" />
       </div>
       <StateLaw />
     </>
