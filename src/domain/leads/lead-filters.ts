@@ -96,11 +96,11 @@ export const leadFilters = {
   })),
   casesMin: { field: 'cases', operator: 'atLeast' },
   casesMax: { field: 'cases', operator: 'atMost' },
+  signalKindsAny: { field: 'signalKind', operator: 'anyOf' },
   signalKinds: {
     field: 'signalKind',
     operator: 'allOf',
   },
-  signalKindsAny: { field: 'signalKind', operator: 'anyOf' },
   signalKindsNot: {
     field: 'signalKind',
     operator: 'noneOf',
