@@ -55,9 +55,8 @@ test('a list of four conditions with a mobile takes at most eight clicks', async
   await click('Has a mobile', 'option');
   await click('Add condition');
   await click('Owner known', 'option');
-  await page.waitForURL(
-    ({ searchParams }) =>
-      ['leadStatus', 'callsMax', 'hasMobile', 'ownerKnown'].every((name) => searchParams.has(name)),
+  await page.waitForURL(({ searchParams }) =>
+    ['leadStatus', 'callsMax', 'hasMobile', 'ownerKnown'].every((name) => searchParams.has(name)),
   );
   expect(clicks).toBeLessThanOrEqual(8);
   await end();

@@ -40,10 +40,7 @@ export function PopoverContent({
           }}
         >
           {children}
-          <EscapeBeforeToasts
-            close={Primitive.Close}
-            keeps={({ target }) => hasOpenList(target)}
-          />
+          <EscapeBeforeToasts close={Primitive.Close} keeps={({ target }) => hasOpenList(target)} />
         </Primitive.Content>
       </Primitive.Portal>
     </>

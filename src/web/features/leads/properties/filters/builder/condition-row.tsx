@@ -49,6 +49,7 @@ export function ConditionRow(props: ConditionRowProps) {
         {operators.length > 1 && (
           <Select
             label={`Operator for ${field.label}`}
+            className="w-40 shrink-0"
             value={name}
             options={operators.map((one) => ({ value: one.name, label: one.words }))}
             onChange={(next) => {

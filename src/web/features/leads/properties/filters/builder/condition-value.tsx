@@ -1,24 +1,13 @@
-import type { DescribedFilter } from '#domain/leads/described-filter.ts';
 import type { FilterChoice } from '#domain/leads/filter-fields.ts';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import type { ConditionValue } from '../lead-conditions.ts';
-import { TypedValue } from './typed-value.tsx';
+import { TypedValue, type ConditionValueEditorProps } from './typed-value.tsx';
 import {
   useAssigneeOptions,
   useImportOptions,
   useSignalKindOptions,
 } from './use-condition-options.ts';
-
-export type ConditionValueEditorProps = {
-  /** Accessible name: the field and its operator. */
-  label: string;
-  filter: DescribedFilter;
-  value: ConditionValue | undefined;
-  /** `replace`: a further step of the same typing. */
-  onChange: (value: ConditionValue | undefined, replace?: boolean) => void;
-};
 
 /** Enters the value of a condition in the way that fits its kind. */
 export function ConditionValueEditor(props: ConditionValueEditorProps) {

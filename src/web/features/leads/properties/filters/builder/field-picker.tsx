@@ -32,6 +32,7 @@ export function FieldPicker({ fields, onChoose, onCancel }: FieldPickerProps) {
       <div className="flex items-center gap-2 border-b px-2.5">
         <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
         <Command.Input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press on 'Add condition'
           autoFocus
           // Signals to the panel around it that Esc closes the list.
           data-list-open=""

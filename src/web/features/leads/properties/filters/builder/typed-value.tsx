@@ -1,7 +1,16 @@
+import type { DescribedFilter } from '#domain/leads/described-filter.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Input } from '#web/ui/fields/input.tsx';
 import type { ConditionValue } from '../lead-conditions.ts';
-import type { ConditionValueEditorProps } from './condition-value.tsx';
+
+export type ConditionValueEditorProps = {
+  /** Accessible name: the field and its operator. */
+  label: string;
+  filter: DescribedFilter;
+  value: ConditionValue | undefined;
+  /** `replace`: a further step of the same typing. */
+  onChange: (value: ConditionValue | undefined, replace?: boolean) => void;
+};
 
 /** How long the typing rests before the list is asked. */
 const restMs = 300;
@@ -19,24 +28,19 @@ export function TypedValue({ label, filter, value, onChange }: ConditionValueEdi
     if (!isFocused) setText(shown);
   }
   const pending = useRef<() => void>(undefined);
-  const apply = () => {
-    const run = pending.current;
-    pending.current = undefined;
-    run?.();
-  };
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const type = (next: string) => {
     setText(next);
     const typed = isNumber ? parseNumber(next) : parseTexts(next);
     pending.current = () => {
+      pending.current = undefined;
       if (format(typed) !== shown) onChange(typed, value !== undefined && typed !== undefined);
     };
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => pending.current?.(), restMs);
   };
-  useEffect(() => {
-    const timer = setTimeout(apply, restMs);
-    return () => clearTimeout(timer);
-  }, [text]);
   // A panel that closes applies what was typed.
-  useEffect(() => apply, []);
+  useEffect(() => () => pending.current?.(), []);
   return (
     <Input
       aria-label={label}
@@ -48,7 +52,7 @@ export function TypedValue({ label, filter, value, onChange }: ConditionValueEdi
       onFocus={() => setFocused(true)}
       onBlur={() => {
         setFocused(false);
-        apply();
+        pending.current?.();
       }}
     />
   );
