@@ -4,7 +4,7 @@ import * as apiTokens from './programs/api-tokens.api.ts';
 import * as auditLog from './audit-log.api.ts';
 import * as bulkChanges from './properties/bulk-changes.api.ts';
 import * as backups from './backups.api.ts';
-import * as callGate from './call-gate.api.ts';
+import * as callGate from './law/call-gate.api.ts';
 import * as campaigns from './campaigns.api.ts';
 import * as chatMedia from './conversations/chat-media.api.ts';
 import * as contactGate from './contact-gate.api.ts';
@@ -23,7 +23,7 @@ import * as importLists from './imports/import-lists.api.ts';
 import * as importRows from './imports/import-rows.api.ts';
 import * as imports from './imports/imports.api.ts';
 import * as jobs from './jobs.api.ts';
-import * as law from './law.api.ts';
+import * as law from './law/law.api.ts';
 import * as leadMap from './properties/lead-map.api.ts';
 import * as leadMerges from './properties/lead-merges.api.ts';
 import * as letterTemplates from './letter-templates.api.ts';
@@ -39,6 +39,7 @@ import * as probateIntake from './probate-intake.api.ts';
 import * as properties from './properties/properties.api.ts';
 import * as propertyContacts from './properties/property-contacts.api.ts';
 import * as propertyProgress from './properties/property-progress.api.ts';
+import * as contractLaw from './law/contract-law.api.ts';
 import * as contractSigning from './contract-signing.api.ts';
 import * as oauth from './programs/oauth.api.ts';
 import * as automations from './programs/automations.api.ts';
@@ -77,6 +78,7 @@ const modules = {
   contactGate,
   callGate,
   law,
+  contractLaw,
   contractSigning,
   conversations,
   diagnostics,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { contractQuestions, foreclosureAnswers } from '#domain/law/contracts/contract-answers.ts';
+import { contractDays } from './law/contract-law.api.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   calendarDay,
@@ -51,6 +53,11 @@ const formShape = {
   offerExpirationDate: requiredLine(40, 'Offer expiration date is required'),
   titleInsurancePaidBy: z.enum(titleInsurancePayers).default('Buyer'),
   isInFloodZone: z.boolean().default(false),
+  /** What the property's state may ask. Without any of these, the contract carries no papers. */
+  foreclosure: z.enum(foreclosureAnswers).optional(),
+  willBeAssigned: z.boolean().optional(),
+  /** The offer reached the seller by mail, unasked. */
+  wasMailed: z.boolean().optional(),
   emailAddress: textOrMissing('Email is required')
     .trim()
     .min(1, 'Email is required')
@@ -155,6 +162,8 @@ export const contractSummary = z.object({
   /** Name of the user; null if the account was deleted. */
   createdBy: z.string().nullable(),
   emails: z.array(contractEmail),
+  /** Null where the form did not say what the law asks, or no rule sets a day. */
+  days: contractDays.nullable(),
   /** The earliest first; one of each party at most. */
   signatures: z.array(contractSignature),
 });
@@ -166,7 +175,7 @@ export const generateContract = defineEndpoint({
   isIdempotent: true,
   tag,
   summary:
-    'The purchase contract as a PDF; kept, its id and version in the headers X-Contract-Id and X-Contract-Version',
+    'The purchase contract as a PDF; kept, its id and version in the headers X-Contract-Id and X-Contract-Version; what the state asks and the form did not say in X-Contract-Asks',
   body: purchaseContractRequest,
   answerKind: 'binary',
   errors: ['purchase_contracts.not_found', 'properties.not_found', 'pdf.busy', 'pdf.timed_out'],
@@ -188,6 +197,8 @@ export const emailContract = defineEndpoint({
     contractId: rowId,
     /** The lead that it was stored with; null if the address matches no lead. */
     propertyId: rowId.nullable(),
+    /** What the law of the property's state asks and the request did not say. */
+    stateAsks: z.array(z.enum(contractQuestions)),
   }),
   errors: [
     'mailer.failed',

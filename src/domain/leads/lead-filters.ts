@@ -61,15 +61,15 @@ export const leadFilters = {
   tagNot: { field: 'tag', operator: 'noneOf' },
   priceMin: { field: 'price', operator: 'atLeast' },
   priceMax: { field: 'price', operator: 'atMost' },
+  auctionWithin: {
+    field: 'auction',
+    operator: 'within',
+  },
   auctionFrom: {
     field: 'auction',
     operator: 'onOrAfter',
   },
   auctionTo: { field: 'auction', operator: 'onOrBefore' },
-  auctionWithin: {
-    field: 'auction',
-    operator: 'within',
-  },
   violationType: {
     field: 'violationType',
     operator: 'anyOf',
@@ -96,11 +96,9 @@ export const leadFilters = {
   })),
   casesMin: { field: 'cases', operator: 'atLeast' },
   casesMax: { field: 'cases', operator: 'atMost' },
+  // The first of a field is what the builder begins with.
   signalKindsAny: { field: 'signalKind', operator: 'anyOf' },
-  signalKinds: {
-    field: 'signalKind',
-    operator: 'allOf',
-  },
+  signalKinds: { field: 'signalKind', operator: 'allOf' },
   signalKindsNot: {
     field: 'signalKind',
     operator: 'noneOf',
@@ -119,6 +117,11 @@ export const leadFilters = {
     words: 'opened within',
   },
   minScore: { field: 'score', operator: 'atLeast' },
+  contactedWithin: {
+    field: 'contact',
+    operator: 'within',
+    words: 'was within',
+  },
   contactedFrom: {
     field: 'contact',
     operator: 'onOrAfter',
@@ -129,20 +132,15 @@ export const leadFilters = {
     operator: 'onOrBefore',
     words: 'was on or before',
   },
-  contactedWithin: {
-    field: 'contact',
-    operator: 'within',
-    words: 'was within',
-  },
   notContactedFor: {
     field: 'contact',
     operator: 'notFor',
   },
   neverContacted: { field: 'contact', operator: 'never' },
-  callsMin: { field: 'calls', operator: 'atLeast' },
   callsMax: { field: 'calls', operator: 'atMost' },
-  textsMin: { field: 'texts', operator: 'atLeast' },
+  callsMin: { field: 'calls', operator: 'atLeast' },
   textsMax: { field: 'texts', operator: 'atMost' },
+  textsMin: { field: 'texts', operator: 'atLeast' },
   driveNumber: { field: 'drive', operator: 'anyOf' },
   driveNumberNot: { field: 'drive', operator: 'noneOf' },
   inside: { field: 'place', operator: 'inside' },

@@ -81,6 +81,13 @@ describe('an owner cell', () => {
     ['SMITH, JOHN & JANE', couple('John & Jane Smith', 'John', 'Smith')],
     ['SMITH JOHN A & MARY B', couple('John A & Mary B Smith', 'John', 'Smith')],
     ['SMITH JOHN & JONES MARY', couple('John Smith & Mary Jones', 'John', 'Smith')],
+    ['RUSK DANA E & ELLIS J RUSK', couple('Dana E Rusk & Ellis J Rusk', 'Dana', 'Rusk')],
+    [
+      'YOUNG DANA R & JENNIFER L JOHNSON',
+      couple('Dana R Young & Jennifer L Johnson', 'Dana', 'Young'),
+    ],
+    ['LIND, ELSA TTEE', other('trust', 'Lind, Elsa Ttee')],
+    ['RUSK DANA V', person('Dana V Rusk', 'Dana', 'Rusk')],
     ['John & Jane Smith', couple('John & Jane Smith', 'John', 'Smith')],
     ['GARCIA, JOSE; GARCIA, ANA', couple('Jose Garcia & Ana Garcia', 'Jose', 'Garcia')],
     ['ESTATE OF JANE DOE', other('estate', 'Estate of Jane Doe')],

@@ -54,7 +54,7 @@ export const representative =
   /[\s,;(-]+(?:(?:co-?)?(?:executor|executrix|administrator|administratrix|personal rep(?:resentative)?|pers rep|guardian|conservator|custodian|attorney|atty|agent|poa))s?\b[\s).]*$/i;
 
 /** What follows a family name; a number tells owners of one name apart. */
-export const nameSuffix = /^(?:jr|sr|ii|iii|iv|v|esq|md|m\.d|phd|ph\.d|dds|\d{1,4})\.?$/i;
+export const nameSuffix = /^(?:jr|sr|ii|iii|iv|esq|md|m\.d|phd|ph\.d|dds|\d{1,4})\.?$/i;
 export const title = /^(?:mr|mrs|ms|miss|dr|rev|hon|sir|judge|prof|fr|pastor|capt|sgt)\.?$/i;
 /** Words that begin a family name of several: 'De La Cruz', 'Van der Berg'. */
 export const particle =

@@ -48,6 +48,7 @@ function isPersonByComma(name: string): boolean {
   const words = wordsOfName(given);
   return (
     others.length === 0 &&
+    !trustWords.test(given) &&
     wordsOfName(family).length <= 2 &&
     words.length > 0 &&
     words.length <= 3 &&
@@ -83,8 +84,9 @@ function hasNoFamilyName(piece: string): boolean {
   if (piece.includes(',') || first === undefined) return false;
   if (others.length === 0) return true;
   if (!isGivenName(first)) return [first, ...others].every((word) => word.length <= 2);
+  if (others.every((word) => word.length <= 2)) return true;
   if (!others.every((word) => word.length <= 2 || isGivenName(word))) return false;
-  return others[0]!.length <= 2 || certainOrder([first, ...others]) === null;
+  return certainOrder([first, ...others]) === null;
 }
 
 const severalMark = /\s*(?:&|\+|;|\/|\s\band\b\s)\s*/i;
@@ -116,9 +118,12 @@ function readPeople(pieces: readonly string[], order: NameOrder | null): PersonN
     };
   }
   const ownOrder = isFamilyFirst && !one.includes(',') ? 'family-first' : order;
+  // 'ALANIZ DANIEL R & SAMANTHA ALANIZ': who repeats the family name at the end has it there.
+  const orderOf = (other: string) =>
+    wordsOfName(other).at(-1) === lead.last && !other.includes(',') ? 'given-first' : ownOrder;
   return {
     ...lead,
-    full: [lead.full, ...others.map((other) => readPerson(other, ownOrder).full)].join(' & '),
+    full: [lead.full, ...others.map((other) => readPerson(other, orderOf(other)).full)].join(' & '),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { overrideCall, type RefusedCall } from '#api/call-gate.api.ts';
+import { overrideCall, type RefusedCall } from '#api/law/call-gate.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAccount } from '#web/lib/use-permission.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';

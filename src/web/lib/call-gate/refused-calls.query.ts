@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listRefusedCalls, type RefusedCall } from '#api/call-gate.api.ts';
+import { listRefusedCalls, type RefusedCall } from '#api/law/call-gate.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Milliseconds in which the leads of a page are collected for one call. */

@@ -7,8 +7,8 @@ import {
   listOptOutReviews,
   listOptOuts,
 } from '#api/contact-gate.api.ts';
-import { listRefusedCalls, overrideCall } from '#api/call-gate.api.ts';
-import { chooseLaw, readLawBook } from '#api/law.api.ts';
+import { listRefusedCalls, overrideCall } from '#api/law/call-gate.api.ts';
+import { chooseLaw, readLawBook } from '#api/law/law.api.ts';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';

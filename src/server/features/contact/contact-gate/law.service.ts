@@ -11,7 +11,7 @@ import {
 import { isDecided, refuses, type LawRule } from '#domain/law/law-rule.ts';
 import { placeOfRule } from '#domain/law/law-text.ts';
 import { lawDisputed, lawNotFound } from '#domain/law/open-questions.ts';
-import { lawSwitches } from '#api/law.api.ts';
+import { lawSwitches } from '#api/law/law.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createChoiceUnknownError } from './contact-gate.errors.ts';

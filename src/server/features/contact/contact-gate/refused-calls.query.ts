@@ -1,4 +1,4 @@
-import type { RefusedCall } from '#api/call-gate.api.ts';
+import type { RefusedCall } from '#api/law/call-gate.api.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { contactRefusalSentences } from '#domain/contact/contact-gate.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -3,6 +3,7 @@ import { storedContractForm } from '#api/purchase-contracts.api.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { agreementLayout } from './agreement.layout.ts';
+import { contractLaw, type ContractLaw } from './contract-law.ts';
 import { createContractDocument } from './contract-document.ts';
 import type { ContractSignature } from './signing/contract-signature.ts';
 import { createContractNotFoundError } from './purchase-contracts.errors.ts';
@@ -16,15 +17,21 @@ export type StoredContractForm = ReturnType<typeof storedContractForm.parse>;
 
 export type ContractPdfs = ReturnType<typeof createContractPdfs>;
 
+const lawOf = ({ law }: ContractRow) => contractLaw.nullable().parse(law);
+
 /** The documents of contracts: set from a template and a form, kept, and read again. */
 export function createContractPdfs({ timeZone, files, pdfMaker }: Options) {
   async function makePdf(
     template: ContractTemplate,
     form: StoredContractForm,
+    law: ContractLaw | null,
     signings: ContractSignature[] = [],
   ): Promise<Uint8Array> {
     const document = createContractDocument({ template, form, timeZone: timeZone() });
-    return pdfMaker.render({ template: agreementLayout, inputs: { ...document, signings } });
+    return pdfMaker.render({
+      template: agreementLayout,
+      inputs: { ...document, papers: law?.papers ?? [], signings },
+    });
   }
 
   async function readPdf(row: ContractRow): Promise<Uint8Array> {
@@ -35,7 +42,7 @@ export function createContractPdfs({ timeZone, files, pdfMaker }: Options) {
       // The file is missing, the form is not: the same template and form give the same document.
       const template = findTemplate(row.template_id, row.template_version);
       if (!template) throw createContractNotFoundError();
-      return makePdf(template, storedContractForm.parse(row.form));
+      return makePdf(template, storedContractForm.parse(row.form), lawOf(row));
     }
   }
 
@@ -47,7 +54,8 @@ export function createContractPdfs({ timeZone, files, pdfMaker }: Options) {
     async makeSigned(contract: ContractRow, signings: ContractSignature[]): Promise<Uint8Array> {
       const template = findTemplate(contract.template_id, contract.template_version);
       if (!template) throw createContractNotFoundError();
-      return makePdf(template, storedContractForm.parse(contract.form), signings);
+      const form = storedContractForm.parse(contract.form);
+      return makePdf(template, form, lawOf(contract), signings);
     },
   };
 }

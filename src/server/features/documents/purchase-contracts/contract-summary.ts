@@ -1,6 +1,7 @@
-import type { ContractSummary } from '#api/purchase-contracts.api.ts';
+import { storedContractForm, type ContractSummary } from '#api/purchase-contracts.api.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import { formatAmount } from '#domain/amount.ts';
+import { daysOfPlan, planOfContract } from './contract-law.ts';
 import { textsOf } from './form-text.ts';
 import type { ListedContractRow } from './purchase-contracts.store.ts';
 import { findTemplate } from './templates/contract-templates.ts';
@@ -9,9 +10,16 @@ import { findTemplate } from './templates/contract-templates.ts';
  * A stored contract as listed.
  * @param today the installation's calendar day; an offer holds through the day it expires on.
  */
-export function toContractSummary(row: ListedContractRow, today: string): ContractSummary {
+export function toContractSummary(
+  row: ListedContractRow,
+  { today, ...law }: { today: string; timeZone: string; switchedOff: ReadonlySet<string> },
+): ContractSummary {
   const words = textsOf(row.form);
   const expires = row.offer_expires_on;
+  const form = storedContractForm.safeParse(row.form).data;
+  const bySeller = row.signatures.find(({ party }) => party === 'seller')?.signed_at;
+  const signedAt = bySeller ? new Date(bySeller) : undefined;
+  const plan = form && planOfContract(form, { ...law, expires, signedAt });
   return {
     id: row.id,
     seriesId: row.series_id,
@@ -29,6 +37,7 @@ export function toContractSummary(row: ListedContractRow, today: string): Contra
       name: signer_name,
       signedAt: new Date(signed_at!).toISOString(),
     })),
+    days: daysOfPlan(plan),
     sha256: row.pdf_hash,
     sizeBytes: row.pdf_bytes,
     createdAt: row.created_at.toISOString(),

@@ -1,4 +1,3 @@
-import { dayOfInput } from '#domain/day-of-input.ts';
 import { createHash } from 'node:crypto';
 import { storedContractForm, type PurchaseContractRequest } from '#api/purchase-contracts.api.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
@@ -7,12 +6,13 @@ import type { Clock } from '#domain/clock.ts';
 import { createPropertyNotFoundError } from '#server/features/leads/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
-import { longDay } from '#server/platform/pdf/long-day.ts';
 import { purchaseContractsStore as store, type ContractRow } from './purchase-contracts.store.ts';
 import { chooseTemplate } from './templates/contract-templates.ts';
 import type { RecordPropertyEvents } from './record-property-events.ts';
 import { storeContract } from './store-contract.ts';
+import { readLawChoices } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { ContractPdfs } from './contract-pdfs.ts';
+import { expiryOf, lawOfContract } from './contract-law.ts';
 
 export type Actor = { userId: string };
 
@@ -60,7 +60,15 @@ export function createContractGeneration(options: Options) {
     const template = chooseTemplate(form.property);
     const previous = await findPrevious(request.contractId);
     const propertyId = (await findPropertyId(request)) ?? previous?.property_id ?? null;
-    const identity = { template: template.id, version: template.version, form };
+    const expires = expiryOf(form, timeZone());
+    const { switchedOff } = await readLawChoices(db);
+    const law = lawOfContract(form, { expires, timeZone: timeZone(), switchedOff });
+    const identity = {
+      template: template.id,
+      version: template.version,
+      form,
+      ...(law && { law }),
+    };
     const formHash = sha256(JSON.stringify(identity));
     const now = clock.now();
     const seriesId = previous?.series_id;
@@ -69,11 +77,10 @@ export function createContractGeneration(options: Options) {
     const same = await store.findRepeated(db, repeated);
     if (same) return { contract: same, pdf: await pdfs.read(same) };
 
-    const pdf = await pdfs.make(template, form);
+    const pdf = await pdfs.make(template, form, law);
     const pdfHash = sha256(pdf);
     const pdfKey = `contracts/${pdfHash}.pdf`;
     await files.put(pdfKey, pdf);
-    const expires = dayOfInput(form.offerExpirationDate, timeZone());
     const contract = await storeContract(
       options,
       {
@@ -85,7 +92,8 @@ export function createContractGeneration(options: Options) {
         pdf_hash: pdfHash,
         pdf_key: pdfKey,
         pdf_bytes: pdf.length,
-        offer_expires_on: expires !== null && longDay(expires) !== null ? expires : null,
+        offer_expires_on: expires,
+        law: law && JSON.stringify(law),
         created_by: actor.userId,
         created_at: now,
       },

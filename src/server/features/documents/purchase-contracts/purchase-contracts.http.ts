@@ -8,8 +8,10 @@ import {
   getContractDefaults,
   listContracts,
 } from '#api/purchase-contracts.api.ts';
+import { getContractLaw } from '#api/law/contract-law.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { ContractEmailsService } from './contract-emails.service.ts';
+import { unansweredQuestions } from './contract-law.ts';
 import { contentDisposition, contractFilename } from './contract-filename.ts';
 import type { PurchaseContractsService } from './purchase-contracts.service.ts';
 
@@ -42,6 +44,8 @@ export function mountPurchaseContracts(
     showAsPdf(reply, contract)
       .header('x-contract-id', String(contract.id))
       .header('x-contract-version', String(contract.version));
+    const asks = unansweredQuestions(body);
+    if (asks.length > 0) reply.header('x-contract-asks', asks.join(', '));
     return Buffer.from(pdf);
   });
 
@@ -50,6 +54,7 @@ export function mountPurchaseContracts(
   );
 
   mount(getContractDefaults, ({ session }) => contracts.defaults(session));
+  mount(getContractLaw, ({ query }) => contracts.law(query));
   mount(listContracts, async ({ query }) => ({ data: await contracts.list(query) }));
   mount(getContract, ({ params }) => contracts.get(params.id));
 

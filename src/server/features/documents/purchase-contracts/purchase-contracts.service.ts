@@ -1,19 +1,15 @@
 import { calendarContext } from '#domain/calendar-context.ts';
-import {
-  storedContractForm,
-  type ContractSummary,
-  type PurchaseContractRequest,
-} from '#api/purchase-contracts.api.ts';
+import type { PurchaseContractRequest } from '#api/purchase-contracts.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
-import { toContractSummary } from './contract-summary.ts';
 import { addDays } from '#server/platform/pdf/long-day.ts';
 import { createContractNotFoundError } from './purchase-contracts.errors.ts';
 import { purchaseContractsStore as store, type ContractRow } from './purchase-contracts.store.ts';
 import type { RecordPropertyEvents } from './record-property-events.ts';
+import { createContractReader } from './read-contracts.ts';
 import { createContractPdfs } from './contract-pdfs.ts';
 import { textsOf } from './form-text.ts';
 import { createContractGeneration, type Actor } from './generate-contract.ts';
@@ -75,19 +71,7 @@ export function createPurchaseContractsService(options: {
       };
     },
 
-    async list(filter: { propertyId?: number | undefined }): Promise<ContractSummary[]> {
-      const { today } = calendarContext(clock, timeZone());
-      const rows = await store.listWithEmails(db, filter);
-      return rows.map((row) => toContractSummary(row, today));
-    },
-
-    /** @throws `purchase_contracts.not_found`, 404. */
-    async get(id: number) {
-      const [row] = await store.listWithEmails(db, { id });
-      if (!row) throw createContractNotFoundError();
-      const { today } = calendarContext(clock, timeZone());
-      return { ...toContractSummary(row, today), form: storedContractForm.parse(row.form) };
-    },
+    ...createContractReader(options),
 
     find,
 

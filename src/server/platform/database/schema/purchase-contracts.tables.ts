@@ -24,6 +24,8 @@ export type PurchaseContractsTable = {
   offer_expires_on: string | null;
   /** `{until, at, by}` of each extension of the offer, the earliest first. */
   offer_extensions: JsonColumn<string | undefined>;
+  /** The papers that the law added, and the version of its book; null without any. */
+  law: JsonColumn<string | null | undefined>;
   created_by: string | null;
   created_at: Date;
 };

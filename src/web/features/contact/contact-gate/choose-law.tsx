@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { chooseLaw, readLawBook } from '#api/law.api.ts';
+import { chooseLaw, readLawBook } from '#api/law/law.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readLawBook, type LawRuleView } from '#api/law.api.ts';
+import { readLawBook, type LawRuleView } from '#api/law/law.api.ts';
 import { usStates } from '#domain/places/us-states.ts';
 import { lawChannels } from '#domain/law/law-channels.ts';
 import { call } from '#web/lib/call.ts';

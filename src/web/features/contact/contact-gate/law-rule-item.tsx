@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LawRuleView } from '#api/law.api.ts';
+import type { LawRuleView } from '#api/law/law.api.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { readLawBook } from '#api/law.api.ts';
+import type { readLawBook } from '#api/law/law.api.ts';
 import { usStates } from '#domain/places/us-states.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';

@@ -67,6 +67,24 @@ test('a new form starts with the buyer and the agent of the last contract', () =
   });
 });
 
+test('a lead in foreclosure says so; another lead does not', () => {
+  const address = { streetAddress: '12 Oak St', city: 'Nashville', state: 'TN', zipCode: '37206' };
+  const lead = { ...address, propertyType: 'foreclosure', metadata: {} } as unknown as Property;
+  expect(fieldsOfLead(lead, false)).toMatchObject({ foreclosure: 'yes' });
+  const probate = { ...lead, propertyType: 'probate' } as Property;
+  expect(fieldsOfLead(probate, true)).toMatchObject({ foreclosure: 'unknown' });
+  expect(fieldsOfLead(probate, false)).not.toHaveProperty('foreclosure');
+});
+
+test('a draft of before the questions of the law gets their defaults', () => {
+  const old = { form: { seller: 'Dana', foreclosure: 'perhaps' } };
+  expect(readContractDraft(days, storageOf(JSON.stringify({ value: old })))?.form).toMatchObject({
+    foreclosure: 'unknown',
+    willBeAssigned: true,
+    wasMailed: false,
+  });
+});
+
 test('a lead fills in the e-mail address of its owner, if one is known', () => {
   const lead = {
     fullName: 'Dana Example',

@@ -4,6 +4,7 @@ import {
   titleInsurancePayers,
   type PurchaseContractForm,
 } from '#api/purchase-contracts.api.ts';
+import { foreclosureAnswers } from '#domain/law/contracts/contract-answers.ts';
 import { formatAmount } from '#domain/amount.ts';
 import { readDraft, storeDraft } from '#web/lib/drafts.ts';
 import { formatAddress } from '#domain/places/address.ts';
@@ -53,6 +54,10 @@ export function emptyForm(defaults: ContractDefaults): PurchaseContractForm {
     isAppraisalContingent: false,
     titleInsurancePaidBy: 'Buyer',
     isInFloodZone: false,
+    foreclosure: 'unknown',
+    // Both templates let the buyer assign.
+    willBeAssigned: true,
+    wasMailed: false,
     emailAddress: '',
   };
 }
@@ -76,7 +81,8 @@ export function fieldsOfLead(property: Property, isOther: boolean): Partial<Purc
   const county = property.county?.trim();
   const [email] = property.metadata.skipTrace?.emails ?? [];
   return {
-    ...(isOther && { seller: '', emailAddress: '' }),
+    ...(isOther && { seller: '', emailAddress: '', foreclosure: 'unknown' }),
+    ...(property.propertyType === 'foreclosure' && { foreclosure: 'yes' }),
     property: formatAddress({ ...property, zipCode: property.zipCode.slice(0, 5) }),
     ...(owner === unknownOwner ? {} : { seller: owner }),
     ...(county ? { county } : {}),
@@ -88,6 +94,12 @@ export function fieldsOfLead(property: Property, isOther: boolean): Partial<Purc
 const nameOf = (propertyId: number | undefined) =>
   ({ kind: 'contract', id: propertyId ?? 'shown' }) as const;
 const isId = (value: unknown) => (Number.isInteger(value) ? (value as number) : undefined);
+
+const choicesOf: Partial<Record<keyof PurchaseContractForm, readonly unknown[]>> = {
+  loanType: loanTypes,
+  titleInsurancePaidBy: titleInsurancePayers,
+  foreclosure: foreclosureAnswers,
+};
 
 /**
  * The stored draft, merged into an empty form, so that a draft of an older version of the form
@@ -107,12 +119,7 @@ export function readContractDraft(
   const names = Object.keys(empty) as (keyof PurchaseContractForm)[];
   const known = names.flatMap((name) => {
     const value = (form as Record<string, unknown>)[name];
-    const choices: readonly unknown[] | undefined =
-      name === 'loanType'
-        ? loanTypes
-        : name === 'titleInsurancePaidBy'
-          ? titleInsurancePayers
-          : undefined;
+    const choices = choicesOf[name];
     const fits = typeof value === typeof empty[name] && (choices?.includes(value) ?? true);
     return fits ? [[name, value] as const] : [];
   });

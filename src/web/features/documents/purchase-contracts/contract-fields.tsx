@@ -10,7 +10,8 @@ import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 
-type Form = PurchaseContractForm;
+/** What the law asks has fields of its own. */
+type Form = Omit<PurchaseContractForm, 'foreclosure' | 'willBeAssigned' | 'wasMailed'>;
 type NamesOf<Type> = {
   [Name in keyof Form]: Form[Name] extends Type ? Name : never;
 }[keyof Form];

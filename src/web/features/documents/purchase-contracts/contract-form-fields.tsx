@@ -13,6 +13,7 @@ import {
   SwitchField,
   TextField,
 } from './contract-fields.tsx';
+import { ContractLawFields } from './contract-law-fields.tsx';
 
 /** A titled group of fields in two columns. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -78,6 +79,9 @@ export function ContractFormFields() {
         <div className="flex flex-col justify-end">
           <SwitchField name="isInFloodZone" label="Property is in a flood zone" />
         </div>
+      </Group>
+      <Group title="State law">
+        <ContractLawFields />
       </Group>
       <Group title="Send to">
         <TextField

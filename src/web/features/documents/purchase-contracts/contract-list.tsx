@@ -74,6 +74,17 @@ function ContractRow({
           </time>
           {createdBy && ` · ${createdBy}`}
         </p>
+        {contract.days?.lastDayToCancel && (
+          <p className="text-xs text-ink-soft">
+            Seller can cancel through {shortDay(contract.days.lastDayToCancel)}
+            {!contract.days.isSigned && `, if signed ${shortDay(contract.days.signedOn)}`}
+          </p>
+        )}
+        {contract.days?.firstDayToAssign && (
+          <p className="text-xs text-ink-soft">
+            No assignment before {shortDay(contract.days.firstDayToAssign)}
+          </p>
+        )}
         {email?.reason && <p className="text-xs text-danger-text">{email.reason}</p>}
       </div>
       <ContractStates contract={contract} />

@@ -21,6 +21,12 @@ describe('the address of a row', () => {
     expect(place({ streetAddress: '1 Elm St', state, zipCode }).zipCode).toBe(right);
   });
 
+  test('leaves the acres out of a street', () => {
+    expect(place({ streetAddress: '1714 OAK ST .18', city: 'Salem' }).streetAddress).toBe(
+      '1714 OAK ST',
+    );
+  });
+
   test('takes of two states the one that the ZIP lies in', () => {
     const cells = { streetAddress: '5 Elm St, GLENDALE, AZ 85302', state: 'Delaware' };
     expect(place(cells)).toMatchObject({ city: 'GLENDALE', state: 'AZ', zipCode: '85302' });

@@ -125,9 +125,15 @@ function splitStreetCell(line: string, cityCell: string): Address {
   return split.state || split.zipCode ? split : onlyStreet(line);
 }
 
-/** '12.0' for a house number is a spreadsheet's doing; the row's own ZIP is no part of its street. */
+/**
+ * '12.0' for a house number is a spreadsheet's doing; the row's own ZIP and the acres of its land
+ * ('144 HODGE CT .39') are no part of its street.
+ */
 function correctStreet(street: string, zipCode: string): string {
-  const bare = street.replace(/^(\d+)\.0(?=\s)/, '$1').replace(/(?<![\s,;])[\s,;]+$/, '');
+  const bare = street
+    .replace(/^(\d+)\.0(?=\s)/, '$1')
+    .replace(/(?<!\s)\s+\.\d{1,3}$/, '')
+    .replace(/(?<![\s,;])[\s,;]+$/, '');
   const zip = zipCode.slice(0, 5);
   return zip !== '' && bare.endsWith(` ${zip}`) ? bare.slice(0, -zip.length).trimEnd() : bare;
 }

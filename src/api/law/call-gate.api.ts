@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { done, requiredText, rowId, text, timestamp } from './wire.schema.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { done, requiredText, rowId, text, timestamp } from '../wire.schema.ts';
 
 const tag = 'Contact gate';
 

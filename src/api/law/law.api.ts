@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lawChannels } from '#domain/law/law-channels.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { done, requiredText, timestamp } from './wire.schema.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { done, requiredText, timestamp } from '../wire.schema.ts';
 
 const tag = 'Contact gate';
 

@@ -1,0 +1,161 @@
+import type { ContractCondition, PaperPlace } from './contract-answers.ts';
+
+/** A paper that a rule asks for. */
+export type RequiredPaper = {
+  title: string;
+  placed: PaperPlace;
+  /**
+   * The statute's own words, each a paragraph; '{deadline}' is the end of the right to cancel.
+   * Absent where they were not seen: the paper is named, and never worded by us.
+   */
+  words?: readonly string[];
+  /** The least size of its letters; absent if no source gives it. */
+  points?: number;
+  isBold?: true;
+  copies?: 2;
+};
+
+/** What follows from a rule of the book once a contract is made. Days and dates stand in the book. */
+export type ContractRule = {
+  /** Its id in the book. */
+  rule: string;
+  when?: ContractCondition;
+  papers?: readonly RequiredPaper[];
+  /** What its days hold back, besides the closing: a right to cancel that also stops assigning. */
+  holdsAssignment?: true;
+  /** Its days are those of a notice of assignment and give no right to cancel. */
+  isAssignmentNotice?: true;
+  /** A business day is any day but Sundays and holidays. */
+  countsSaturdays?: true;
+  /** The last day of closing, counted from signing. */
+  closesWithinDays?: number;
+};
+
+const foreclosure = 'foreclosure';
+const assigned = 'assigned';
+const disclosure = (title: string, more: Partial<RequiredPaper> = {}) =>
+  ({ title, placed: 'before', ...more }) as const;
+const cancellationForm = (more: Partial<RequiredPaper> = {}) =>
+  ({ title: 'Notice of cancellation form', placed: 'attached', ...more }) as const;
+/** By Wis. Stat. 846.40(4) and RCW 61.34.110(1), which agree in their words. */
+const besideSignature = {
+  title: 'Notice of right to cancel',
+  placed: 'beside',
+  words: [
+    'You may cancel this contract for the sale of your house without any penalty or obligation at any time before {deadline}. See the attached notice of cancellation form for an explanation of this right.',
+  ],
+  points: 14,
+  isBold: true,
+} as const;
+
+/** Every rule of the book that says something about a purchase contract with an owner. */
+export const contractRules: readonly ContractRule[] = [
+  { rule: 'K-AL-01', when: assigned, papers: [disclosure('Disclosure of wholesaling')] },
+  { rule: 'K-AZ-01', when: assigned, papers: [disclosure('Disclosure of a wholesale buyer')] },
+  {
+    rule: 'K-CA-01',
+    when: foreclosure,
+    papers: [
+      { title: 'Notice of the right to cancel', placed: 'beside', isBold: true, points: 14 },
+      cancellationForm(),
+    ],
+  },
+  {
+    rule: 'K-CO-01',
+    when: foreclosure,
+    papers: [
+      { title: 'Notice of the right to cancel', placed: 'beside', isBold: true, points: 12 },
+      cancellationForm({ copies: 2 }),
+    ],
+  },
+  { rule: 'K-CT-01', when: assigned, closesWithinDays: 90 },
+  {
+    rule: 'K-FL-01',
+    when: foreclosure,
+    papers: [{ title: 'Notices in capital letters', placed: 'attached' }],
+  },
+  { rule: 'K-IA-01', when: assigned },
+  { rule: 'K-IL-01', when: assigned },
+  { rule: 'K-IL-02', when: foreclosure },
+  { rule: 'K-KY-01', when: assigned },
+  { rule: 'K-MD-01', when: assigned, papers: [disclosure('Disclosure of assignment')] },
+  { rule: 'K-MD-02', when: foreclosure },
+  {
+    rule: 'K-MD-03',
+    when: foreclosure,
+    papers: [{ title: 'Notice to Homeowner', placed: 'attached' }],
+  },
+  { rule: 'K-MN-01', when: assigned },
+  { rule: 'K-MN-02', when: foreclosure, papers: [cancellationForm()] },
+  { rule: 'K-NC-01', when: assigned },
+  { rule: 'K-ND-01', when: assigned, papers: [disclosure('Disclosure of wholesaling')] },
+  { rule: 'K-NE-01', when: assigned },
+  { rule: 'K-NH-01', when: foreclosure, holdsAssignment: true },
+  { rule: 'K-NY-01', when: foreclosure, papers: [cancellationForm()], countsSaturdays: true },
+  {
+    rule: 'K-OH-01',
+    when: assigned,
+    papers: [disclosure('Wholesaler disclosure', { points: 12, isBold: true })],
+  },
+  {
+    rule: 'K-OK-01',
+    when: assigned,
+    papers: [{ title: 'Commission form with the right to terminate', placed: 'beside' }],
+  },
+  { rule: 'K-OR-01', when: assigned },
+  {
+    rule: 'K-OR-02',
+    when: assigned,
+    papers: [
+      disclosure('Agency form of the wholesaler disclosure', { points: 10, isBold: true }),
+      disclosure('Residential property wholesaler: right to cancel', {
+        words: [
+          'A seller or buyer who enters into a written contract for a residential property wholesale transaction may cancel the contract without penalty by delivery of a written notice of cancellation any time before 12 midnight at the end of the third business day after the receipt of the residential property wholesaler written disclosure. The right of cancellation may not be waived.',
+        ],
+        points: 10,
+        isBold: true,
+      }),
+    ],
+  },
+  {
+    rule: 'K-PA-01',
+    when: assigned,
+    papers: [disclosure('Notice of a wholesale transaction', { isBold: true })],
+  },
+  { rule: 'K-RI-01', when: foreclosure, papers: [cancellationForm()] },
+  { rule: 'K-SC-01', when: assigned },
+  {
+    rule: 'K-TN-01',
+    when: assigned,
+    papers: [disclosure('Disclosure of marketing the equitable interest', { isBold: true })],
+    isAssignmentNotice: true,
+  },
+  {
+    rule: 'K-TN-02',
+    when: 'mailed',
+    papers: [{ title: 'Letter that confirms receipt, registered', placed: 'attached' }],
+  },
+  { rule: 'K-TX-01', when: assigned, papers: [disclosure('Disclosure of the equitable interest')] },
+  { rule: 'K-VA-01', when: assigned },
+  {
+    rule: 'K-WA-01',
+    papers: [
+      {
+        title: 'Notice of the appraisal and of the right to cancel, acknowledged in writing',
+        placed: 'beside',
+        points: 10,
+        isBold: true,
+      },
+    ],
+  },
+  {
+    rule: 'K-WA-02',
+    when: foreclosure,
+    papers: [besideSignature, cancellationForm({ points: 12, copies: 2 })],
+  },
+  { rule: 'K-WI-01', when: assigned, papers: [disclosure('Notice of wholesaling')] },
+  { rule: 'K-WI-02', when: foreclosure, papers: [besideSignature, cancellationForm()] },
+];
+
+/** Rules about contracts of another kind than an owner's sale to the user. */
+export const otherContractRules: readonly string[] = ['K-CA-02', 'K-US-01'];

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { dayOfInput } from '#domain/day-of-input.ts';
+import { calendarDayOf, isCalendarDay } from '#domain/dates.ts';
+import type { ContractDays } from '#api/law/contract-law.api.ts';
+import type { storedContractForm } from '#api/purchase-contracts.api.ts';
+import { timeZonesOfState } from '#domain/contact/states-of-places.ts';
+import { paperPlaces, type ContractCondition } from '#domain/law/contracts/contract-answers.ts';
+import {
+  planContract,
+  questionsOf,
+  type ContractQuestion,
+} from '#domain/law/contracts/contract-plan.ts';
+import { lawBookVersion } from '#domain/law/law-book.ts';
+import { splitOneLineAddress } from '#domain/places/address-line.ts';
+import { longDay } from '#server/platform/pdf/long-day.ts';
+import { stateOfAddress } from './templates/contract-templates.ts';
+
+/** A paper as the document shows it. */
+const contractPaper = z.object({
+  title: z.string(),
+  placed: z.enum(paperPlaces),
+  paragraphs: z.array(z.string()),
+  points: z.number(),
+  'is-bold': z.boolean(),
+  citation: z.string(),
+});
+export type ContractPaper = z.output<typeof contractPaper>;
+
+/** What the law added to a contract, kept with it: a signed copy has the same papers. */
+export const contractLaw = z.object({
+  /** Version of the book of rules. */
+  book: z.string(),
+  papers: z.array(contractPaper),
+});
+export type ContractLaw = z.output<typeof contractLaw>;
+
+/** Where a source gives no size. */
+const usualPoints = 12;
+
+const stateOf = (property: string) =>
+  splitOneLineAddress(property)?.state ?? stateOfAddress(property);
+
+type Form = Pick<
+  z.output<typeof storedContractForm>,
+  'property' | 'foreclosure' | 'willBeAssigned' | 'wasMailed' | 'contractDate'
+>;
+
+/**
+ * The form's answers as a question to the law; undefined from a client that does not know them.
+ * An answer that is missing beside others is the stricter one.
+ */
+function questionOf(form: Form, signedOn: string): ContractQuestion | undefined {
+  const { foreclosure, willBeAssigned, wasMailed } = form;
+  if ([foreclosure, willBeAssigned, wasMailed].every((answer) => answer === undefined)) return;
+  return {
+    state: stateOf(form.property),
+    foreclosure: foreclosure ?? 'unknown',
+    willBeAssigned: willBeAssigned ?? true,
+    wasMailed: wasMailed ?? true,
+    signedOn,
+  };
+}
+
+/** What the state asks and the form does not say. */
+export function unansweredQuestions(form: Form): ContractCondition[] {
+  const answers = {
+    foreclosure: form.foreclosure,
+    assigned: form.willBeAssigned,
+    mailed: form.wasMailed,
+  };
+  return questionsOf(stateOf(form.property)).filter((each) => answers[each] === undefined);
+}
+
+/** What decides about a contract besides its form. */
+type Circumstances = {
+  /** When the seller signed; absent before. */
+  signedAt?: Date | undefined;
+  /** 'YYYY-MM-DD', the last day on which the offer can be accepted; null if it names none. */
+  expires: string | null;
+  timeZone: string;
+  switchedOff: ReadonlySet<string>;
+};
+
+/**
+ * The plan of a contract; undefined if the form does not say what the law asks. Before the
+ * signature its days are counted from the last day on which it can be signed: a right to cancel
+ * that is stated to end too early would be no notice.
+ */
+export function planOfContract(
+  form: Form,
+  { signedAt, expires, timeZone, switchedOff }: Circumstances,
+) {
+  const [zone] = timeZonesOfState(stateOf(form.property) ?? '');
+  const signedOn = signedAt
+    ? calendarDayOf(signedAt, zone ?? timeZone)
+    : (expires ?? dayOfInput(form.contractDate, timeZone) ?? '');
+  if (!isCalendarDay(signedOn)) return undefined;
+  const question = questionOf(form, signedOn);
+  if (!question) return undefined;
+  return { ...planContract(question, switchedOff), ...question, isSigned: signedAt !== undefined };
+}
+
+type PlanOfContract = NonNullable<ReturnType<typeof planOfContract>>;
+
+/** The papers of a contract that is made now; null without any. */
+export function lawOfContract(form: Form, circumstances: Circumstances): ContractLaw | null {
+  const plan = planOfContract(form, circumstances);
+  if (!plan || plan.papers.length === 0) return null;
+  const day = plan.lastDayToCancel && longDay(plan.lastDayToCancel);
+  const deadline = day ? `12 midnight at the end of ${day}` : '';
+  return {
+    book: lawBookVersion,
+    papers: plan.papers.map(({ title, placed, words, points, isBold, citation }) => ({
+      title,
+      placed,
+      paragraphs: words.map((paragraph) => paragraph.replace('{deadline}', deadline)),
+      points: points ?? usualPoints,
+      'is-bold': isBold ?? false,
+      citation,
+    })),
+  };
+}
+
+/** The days of a plan; null if no rule sets one. */
+export function daysOfPlan(plan: PlanOfContract | undefined): ContractDays | null {
+  if (!plan) return null;
+  const { lastDayToCancel, firstDayToClose, firstDayToAssign, lastDayToClose } = plan;
+  if (!(lastDayToCancel ?? firstDayToAssign ?? lastDayToClose)) return null;
+  const { signedOn, isSigned } = plan;
+  return { signedOn, isSigned, lastDayToCancel, firstDayToClose, firstDayToAssign, lastDayToClose };
+}
+
+/** What the form shows about the law before the contract is made. */
+export function describeLaw(form: Form, circumstances: Circumstances) {
+  const plan = planOfContract(form, circumstances);
+  const paper = (isPrinted: boolean) => (each: PlanOfContract['missing'][number]) => ({
+    title: each.title,
+    citation: each.citation,
+    placed: each.placed,
+    isPrinted,
+    points: each.points ?? null,
+    isBold: each.isBold ?? false,
+    copies: each.copies ?? 1,
+  });
+  return {
+    state: stateOf(form.property),
+    days: daysOfPlan(plan),
+    papers: [
+      ...(plan?.papers ?? []).map(paper(true)),
+      ...(plan?.missing ?? []).map(paper(false)),
+    ].toSorted((one, other) => paperPlaces.indexOf(one.placed) - paperPlaces.indexOf(other.placed)),
+    warnings: plan?.warnings ?? [],
+  };
+}
+
+/** The day on which a form's offer ends; null if its date is no calendar day. */
+export function expiryOf(form: { offerExpirationDate: string }, timeZone: string): string | null {
+  const day = dayOfInput(form.offerExpirationDate, timeZone);
+  return day !== null && isCalendarDay(day) ? day : null;
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { contractForm as form } from './testing/contract-form.ts';
+import { createSigningSteps } from './testing/signing-steps.ts';
+
+let server: TestServer;
+let signer: ReturnType<TestServer['createClient']>;
+
+beforeAll(async () => {
+  server = await createTestServer({ withJobs: true });
+  signer = server.createClient();
+});
+afterAll(async () => {
+  await server.pdfMaker.close();
+  await server.stop();
+});
+
+const { linkOf, prepare } = createSigningSteps(() => ({ server, signer }));
+
+const washington = { property: '7 Alder Ave, Seattle, WA 98101', county: 'King' };
+const oregon = { property: '9 Fir St, Portland, OR 97201', county: 'Multnomah' };
+const answers = { foreclosure: 'no', willBeAssigned: false, wasMailed: false };
+
+async function generate(more: object) {
+  const { headers, response } = await server.owner.post('/api/generate-contract', form(more));
+  const pages = await readPdf(response.rawPayload);
+  const id = Number(headers['x-contract-id']);
+  return { id, headers, pages, text: pages.map((page) => page.text).join(' ') };
+}
+
+test('Washington: the notice stands beside the seller’s signature, with the day it ends', async () => {
+  const { headers, text } = await generate({ ...washington, ...answers, foreclosure: 'yes' });
+  expect(headers['x-contract-asks']).toBeUndefined();
+  // Ten business days after March 7, 2031, a Friday: the last day on which it can be signed.
+  expect(text).toMatch(
+    /Sample Homes LLC You may cancel this contract for the sale of your house without any penalty or obligation at any time before 12 midnight at the end of March 21, 2031\. See the attached notice of cancellation form for an explanation of this right\. .*RCW 61\.34\.080.* Seller Date and time Dana/,
+  );
+  expect((await generate({ ...washington, ...answers })).text).not.toContain('You may cancel');
+});
+
+test('Oregon: the disclosure precedes the contract, and the signed copy has the same papers', async () => {
+  const { id, pages } = await generate({ ...oregon, ...answers, willBeAssigned: true });
+  expect(pages[0]?.text).toContain('The right of cancellation may not be waived.');
+  expect(pages[0]?.text).not.toContain('Purchase price');
+  expect(pages[1]?.text).toContain('Purchase price');
+  // What the rules say later changes nothing of what was offered.
+  await server.db
+    .insertInto('law_choices')
+    .values({
+      kind: 'switched_off',
+      key: 'K-OR-02',
+      reason: 'Not a wholesaler',
+      chosen_by: 'Olive Owner',
+      chosen_at: server.clock.now(),
+    })
+    .execute();
+  expect((await generate({ ...oregon, ...answers, willBeAssigned: true })).text).not.toContain(
+    'may not be waived',
+  );
+  const path = await linkOf(id);
+  const { sha256, pageCount } = await prepare(path);
+  expect(pageCount).toBe(pages.length);
+  expect((await signer.post(path, { name: 'Dana Signer', sha256 })).status).toBe(200);
+  const signed = await readPdf((await signer.get(`${path}/pdf`)).response.rawPayload);
+  expect(signed[0]?.text).toContain('The right of cancellation may not be waived.');
+  expect(signed[0]?.text).toContain('Dana Signer');
+});
+
+test('a client that knows only the specification gets the general contract, and is told what is asked', async () => {
+  const { headers, text } = await generate(washington);
+  expect(headers['x-contract-asks']).toBe('foreclosure');
+  expect(text).not.toContain('You may cancel');
+  const { headers: tennessee } = await generate({});
+  expect(tennessee['x-contract-asks']).toBe('assigned, mailed');
+  const email = await server.owner.post('/api/email-contract', form(oregon));
+  expect(email.body.stateAsks).toEqual(['assigned']);
+  const { headers: kansas } = await generate({ property: '3 Elm St, Topeka, KS 66603' });
+  expect(kansas['x-contract-asks']).toBeUndefined();
+});
+
+test('the form is told the papers, the days and what to add', async () => {
+  const ask = new URLSearchParams({
+    property: washington.property,
+    contractDate: '2031-03-04',
+    offerExpirationDate: '2031-03-07',
+    foreclosure: 'yes',
+    willBeAssigned: 'true',
+    wasMailed: 'false',
+  });
+  const { body } = await server.owner.get(`/api/purchase-contracts/law?${ask}`);
+  expect(body).toMatchObject({
+    state: 'WA',
+    days: { signedOn: '2031-03-07', lastDayToCancel: '2031-03-21', firstDayToClose: '2031-03-22' },
+  });
+  expect(
+    body.papers.map(({ placed, isPrinted, copies }: Record<string, unknown>) => [
+      placed,
+      isPrinted,
+      copies,
+    ]),
+  ).toEqual([
+    ['beside', true, 1],
+    ['beside', false, 1],
+    ['attached', false, 2],
+  ]);
+});
+
+test('the days of a signed contract are counted from the seller’s signature, in the property’s zone', async () => {
+  const { id } = await generate({ ...washington, ...answers });
+  const days = async () => (await server.owner.get(`/api/purchase-contracts/${id}`)).body.days;
+  expect(await days()).toMatchObject({ isSigned: false, lastDayToCancel: '2031-03-21' });
+  const path = await linkOf(id);
+  const { sha256 } = await prepare(path);
+  // March 4 in Seattle, March 5 in Chicago.
+  server.clock.set('2031-03-05T06:30:00.000Z');
+  expect((await signer.post(path, { name: 'Dana Signer', sha256 })).status).toBe(200);
+  expect(await days()).toMatchObject({
+    isSigned: true,
+    signedOn: '2031-03-04',
+    lastDayToCancel: '2031-03-18',
+  });
+});

@@ -1,0 +1,41 @@
+import { storedContractForm, type ContractSummary } from '#api/purchase-contracts.api.ts';
+import { calendarContext } from '#domain/calendar-context.ts';
+import type { Clock } from '#domain/clock.ts';
+import { readLawChoices } from '#server/features/contact/contact-gate/contact-gate.public.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { describeLaw, expiryOf } from './contract-law.ts';
+import { toContractSummary } from './contract-summary.ts';
+import { createContractNotFoundError } from './purchase-contracts.errors.ts';
+import { purchaseContractsStore as store } from './purchase-contracts.store.ts';
+
+/** Stored contracts as listed, with their days by the law as it stands now. */
+export function createContractReader(options: { db: Db; clock: Clock; timeZone: () => string }) {
+  const { db, clock, timeZone } = options;
+
+  async function circumstances() {
+    const { switchedOff } = await readLawChoices(db);
+    const { today } = calendarContext(clock, timeZone());
+    return { today, timeZone: timeZone(), switchedOff };
+  }
+
+  return {
+    async list(filter: { propertyId?: number | undefined }): Promise<ContractSummary[]> {
+      const [rows, now] = await Promise.all([store.listWithEmails(db, filter), circumstances()]);
+      return rows.map((row) => toContractSummary(row, now));
+    },
+
+    /** @throws `purchase_contracts.not_found`, 404. */
+    async get(id: number) {
+      const [row] = await store.listWithEmails(db, { id });
+      if (!row) throw createContractNotFoundError();
+      const summary = toContractSummary(row, await circumstances());
+      return { ...summary, form: storedContractForm.parse(row.form) };
+    },
+
+    /** What the law asks of a contract before it is made. */
+    async law(form: Parameters<typeof describeLaw>[0] & { offerExpirationDate: string }) {
+      const now = await circumstances();
+      return describeLaw(form, { ...now, expires: expiryOf(form, now.timeZone) });
+    },
+  };
+}
