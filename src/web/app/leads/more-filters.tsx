@@ -9,7 +9,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/menus/popover.t
 
 type MoreFiltersProps = {
   conditions: LeadConditions;
-  onChange: (change: Partial<Record<ConditionName, unknown>>) => void;
+  onChange: (change: Partial<Record<ConditionName, unknown>>, replace?: boolean) => void;
   /** Opened by the press that had it loaded. */
   defaultOpen: boolean;
 };

@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui';
 import { useState, type ComponentProps } from 'react';
 import { EscapeBeforeToasts } from '../feedback/escape-before-toasts.tsx';
+import { hasOpenList } from '../hooks/escape-order.ts';
 
 /**
  * Radix's content of a dialog, which returns the focus to where it was. Radix by itself knows only
@@ -46,8 +47,4 @@ export function ModalContent({
 
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role$="dialog"]') !== null;
-}
-
-function hasOpenList(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('[data-list-open]');
 }

@@ -25,3 +25,8 @@ export function closeLastOpened(event: KeyboardEvent): boolean {
   last?.close(event);
   return last !== undefined;
 }
+
+/** Whether Esc closes the open list of a combobox, and not the dialog or panel around it. */
+export function hasOpenList(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[data-list-open]');
+}

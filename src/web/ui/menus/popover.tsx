@@ -1,6 +1,7 @@
 import { Popover as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { EscapeBeforeToasts } from '../feedback/escape-before-toasts.tsx';
+import { hasOpenList } from '../hooks/escape-order.ts';
 import { cn } from '../styles/cn.ts';
 import { usePortalContainer } from './use-portal-container.ts';
 
@@ -33,9 +34,13 @@ export function PopoverContent({
             className,
           )}
           {...props}
+          onEscapeKeyDown={(event) => {
+            props.onEscapeKeyDown?.(event);
+            if (hasOpenList(event.target)) event.preventDefault();
+          }}
         >
           {children}
-          <EscapeBeforeToasts close={Primitive.Close} />
+          <EscapeBeforeToasts close={Primitive.Close} keeps={({ target }) => hasOpenList(target)} />
         </Primitive.Content>
       </Primitive.Portal>
     </>

@@ -1,27 +1,16 @@
-import { useState } from 'react';
-import type { DescribedFilter } from '#domain/leads/described-filter.ts';
 import type { FilterChoice } from '#domain/leads/filter-fields.ts';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import type { ConditionValue } from '../lead-conditions.ts';
+import { TypedValue, type ConditionValueEditorProps } from './typed-value.tsx';
 import {
   useAssigneeOptions,
   useImportOptions,
   useSignalKindOptions,
 } from './use-condition-options.ts';
 
-export type ConditionValueProps = {
-  /** Accessible name: the field and its operator. */
-  label: string;
-  filter: DescribedFilter;
-  value: ConditionValue | undefined;
-  onChange: (value: ConditionValue | undefined) => void;
-};
-
 /** Enters the value of a condition in the way that fits its kind. */
-export function ConditionValueEditor(props: ConditionValueProps) {
+export function ConditionValueEditor(props: ConditionValueEditorProps) {
   const { label, filter, value, onChange } = props;
   const { editor, field } = filter;
   const assignees = useAssigneeOptions(editor === 'members');
@@ -66,47 +55,7 @@ export function ConditionValueEditor(props: ConditionValueProps) {
   }
 }
 
-/** Typed text counts when the field is left, or on Enter. */
-function TypedValue({ label, filter, value, onChange }: ConditionValueProps) {
-  const isNumber = filter.editor === 'number';
-  const shown = Array.isArray(value) ? value.join(', ') : value === undefined ? '' : String(value);
-  const [text, setText] = useState(shown);
-  const [last, setLast] = useState(shown);
-  if (shown !== last) {
-    setLast(shown);
-    setText(shown);
-  }
-  const commit = () => {
-    if (isNumber) {
-      const number = text.trim() === '' ? undefined : Number(text.replaceAll(/[$,\s]/g, ''));
-      onChange(number !== undefined && Number.isFinite(number) && number >= 0 ? number : undefined);
-      return;
-    }
-    const items = text
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean);
-    onChange(items.length > 0 ? items : undefined);
-  };
-  return (
-    <Input
-      aria-label={label}
-      inputMode={isNumber ? 'numeric' : 'text'}
-      placeholder={isNumber ? '0' : filter.field.hint}
-      value={text}
-      after={isNumber && <span className="pr-2 text-xs text-ink-faint">{filter.unit}</span>}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        commit();
-      }}
-    />
-  );
-}
-
-type ChoicesProps = ConditionValueProps & {
+type ChoicesProps = ConditionValueEditorProps & {
   options: readonly FilterChoice[];
 };
 

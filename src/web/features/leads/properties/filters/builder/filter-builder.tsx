@@ -1,69 +1,123 @@
-import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
-import { filterPresets } from '#domain/leads/filter-presets.ts';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { describeFilter } from '#domain/leads/described-filter.ts';
+import { filterPresets } from '#domain/leads/filter-presets.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
 import {
   conditionNames,
   parseConditions,
   type ConditionName,
   type LeadConditions,
 } from '../lead-conditions.ts';
-import { conditionFields } from './condition-fields.ts';
-import { ConditionValueEditor } from './condition-value.tsx';
+import { conditionFields, type ConditionField } from './condition-fields.ts';
+import { ConditionRow } from './condition-row.tsx';
+import { FieldPicker } from './field-picker.tsx';
+import { rememberField } from './recent-fields.ts';
+
+export type ConditionChange = Partial<Record<ConditionName, unknown>>;
 
 export type FilterBuilderProps = {
   conditions: LeadConditions;
-  /** Gets the conditions that change; undefined removes one. */
-  onChange: (change: Partial<Record<ConditionName, unknown>>) => void;
+  /** Gets the conditions that change; undefined removes one. `replace`: it is no step of its own for Back. */
+  onChange: (change: ConditionChange, replace?: boolean) => void;
 };
-
-const operatorsOf = (label: string) =>
-  conditionFields.find((field) => field.label === label)?.operators ?? [];
-const fieldOptions = conditionFields.map(({ label }) => ({ value: label, label }));
 
 /** Conditions joined by 'and': a field, an operator that fits it, and a value; presets above them. */
 export function FilterBuilder({ conditions, onChange }: FilterBuilderProps) {
-  const set = conditionNames.filter((name) => conditions[name] !== undefined);
-  // A condition that has no value yet is only drawn.
-  const [open, setOpen] = useState<ConditionName>();
-  const shown = open && !set.includes(open) ? [...set, open] : set;
-  const free = conditionFields
-    .flatMap(({ operators }) => operators)
-    .find(({ name }) => !shown.includes(name));
+  const rows = useConditionRows(conditions);
+  const [picking, setPicking] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const { shown } = rows;
+  const fields = conditionFields.filter(({ operators }) =>
+    operators.some(({ name }) => !shown.includes(name)),
+  );
+  const finish = () => add.current?.focus();
+  const choose = ({ name: field, operators }: ConditionField) => {
+    const first = operators.find(({ name }) => !shown.includes(name));
+    if (!first) return;
+    rememberField(field);
+    setPicking(false);
+    rows.open(first.name);
+    const applied = appliedAtOnce(first.name);
+    if (applied) onChange(applied);
+  };
   return (
     <div className="flex flex-col gap-3">
       <Presets conditions={conditions} onChange={onChange} />
-      <ul aria-label="Conditions" className="flex flex-col gap-3">
-        {shown.map((name) => (
-          <ConditionRow
-            key={name}
-            name={name}
-            taken={shown}
-            conditions={conditions}
-            onChange={onChange}
-            onReplace={(next) => {
-              onChange({ [name]: undefined });
-              setOpen(next);
-            }}
-          />
-        ))}
-      </ul>
-      {free && (
+      {shown.length > 0 && (
+        <ul aria-label="Conditions" className="flex flex-col gap-3">
+          {shown.map((name) => (
+            <ConditionRow
+              key={name}
+              name={name}
+              isNew={name === rows.opened}
+              taken={shown}
+              conditions={conditions}
+              onChange={onChange}
+              onDone={finish}
+              onReplace={(next) => {
+                rows.replace(name, next);
+                onChange({ [name]: undefined, ...appliedAtOnce(next) });
+                if (!next) finish();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {picking && (
+        <FieldPicker
+          fields={fields}
+          onChoose={choose}
+          onCancel={() => {
+            setPicking(false);
+            finish();
+          }}
+        />
+      )}
+      {fields.length > 0 && (
         <Button
+          ref={add}
           variant="ghost"
           size="sm"
           className="self-start"
-          disabled={shown.length > set.length}
-          onClick={() => setOpen(free.name)}
+          aria-expanded={picking}
+          onClick={() => {
+            rows.open(undefined);
+            setPicking(!picking);
+          }}
         >
           <Plus aria-hidden /> Add condition
         </Button>
       )}
     </div>
   );
+}
+
+/** 'Has a mobile' says everything: it applies when it is chosen. */
+function appliedAtOnce(name: ConditionName | undefined): ConditionChange | undefined {
+  return name && describeFilter(name).editor === 'yesNo' ? { [name]: true } : undefined;
+}
+
+/** The rows in the order in which they were added; one that is being entered stays without a value. */
+function useConditionRows(conditions: LeadConditions) {
+  const set = conditionNames.filter((name) => conditions[name] !== undefined);
+  const [added, setAdded] = useState<readonly ConditionName[]>(set);
+  const [opened, setOpened] = useState<ConditionName>();
+  const shown = [...new Set([...added, ...set])].filter(
+    (name) => set.includes(name) || name === opened,
+  );
+  return {
+    shown,
+    opened,
+    open: (name: ConditionName | undefined) => {
+      setOpened(name);
+      setAdded(name ? [...shown, name] : shown);
+    },
+    replace: (name: ConditionName, next: ConditionName | undefined) => {
+      setOpened(next);
+      setAdded(shown.flatMap((one) => (one === name ? (next ?? []) : one)));
+    },
+  };
 }
 
 /** Ready-made filters: pressed while theirs is in force. */
@@ -91,73 +145,5 @@ function Presets({ conditions, onChange }: FilterBuilderProps) {
         );
       })}
     </div>
-  );
-}
-
-type ConditionRowProps = FilterBuilderProps & {
-  name: ConditionName;
-  taken: readonly ConditionName[];
-  /** Another condition takes the row, or none. */
-  onReplace: (next: ConditionName | undefined) => void;
-};
-
-function ConditionRow({ name, taken, conditions, onChange, onReplace }: ConditionRowProps) {
-  const filter = describeFilter(name);
-  const { field, editor } = filter;
-  if (editor === 'area') return <AreaRow onRemove={() => onReplace(undefined)} />;
-  const label = `${field.label} ${filter.words}`;
-  const isFree = (one: ConditionName) => one === name || !taken.includes(one);
-  const change = (next: ConditionName | undefined) => {
-    if (next && next !== name) onReplace(next);
-  };
-  return (
-    <li className="grid grid-cols-[1fr_1fr_auto] gap-1.5">
-      <Select
-        label="Field"
-        value={field.label}
-        options={fieldOptions}
-        onChange={(chosen) => change(operatorsOf(chosen).find((one) => isFree(one.name))?.name)}
-      />
-      <Select
-        label={`Operator for ${field.label}`}
-        value={name}
-        options={operatorsOf(field.label)
-          .filter((one) => isFree(one.name))
-          .map((one) => ({ value: one.name, label: one.words }))}
-        onChange={change}
-      />
-      <IconButton label={`Remove ${label}`} onClick={() => onReplace(undefined)}>
-        <X aria-hidden />
-      </IconButton>
-      <div className="col-span-3">
-        <ConditionValueEditor
-          label={label}
-          filter={filter}
-          value={conditions[name]}
-          onChange={(value) => onChange({ [name]: value })}
-        />
-      </div>
-      {editor === 'yesNo' && conditions[name] === undefined && (
-        <Button
-          size="sm"
-          className="col-span-3 justify-self-start"
-          onClick={() => onChange({ [name]: true })}
-        >
-          Apply
-        </Button>
-      )}
-    </li>
-  );
-}
-
-/** A shape that was drawn on the map; another is drawn there. */
-function AreaRow({ onRemove }: { onRemove: () => void }) {
-  return (
-    <li className="flex items-center justify-between gap-1.5 text-sm">
-      Inside the drawn shape
-      <IconButton label="Remove the drawn shape" onClick={onRemove}>
-        <X aria-hidden />
-      </IconButton>
-    </li>
   );
 }

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findingsInBothThemes } from '../support/axe.ts';
+import { createScene } from '../support/journey.ts';
+import { addLead, addPhone } from '../support/leads.ts';
+
+const scene = createScene();
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim();
+  });
+
+test('a field is searched and chosen by keys; the focus goes to its value and comes back', async () => {
+  const { page, context, end } = await scene.openWindow();
+  await addLead(context, { fullName: 'Keyboard Example', price: 250_000 });
+  await page.goto('/?search=Keyboard');
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'More filters' });
+  await panel.getByRole('button', { name: 'Add condition' }).click();
+  await page.keyboard.type('pric');
+  await panel.getByRole('option', { name: 'Price', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Price at least');
+  await page.keyboard.type('200,000');
+  await page.waitForURL(/priceMin=200000/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Add condition');
+
+  // Esc closes the list of fields, and only then the panel.
+  await page.keyboard.press('Enter');
+  await panel.getByText('Recent', { exact: true }).waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('Add condition');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await end();
+});
+
+test('a list of four conditions with a mobile takes at most eight clicks', async () => {
+  const { page, context, end } = await scene.openWindow();
+  const { id } = await addLead(context, { fullName: 'Mobile Example', leadStatus: 'interested' });
+  await addPhone(context, id, '6155550143');
+  await page.goto('/');
+  let clicks = 0;
+  const click = async (name: string, role: 'button' | 'option' = 'button') => {
+    clicks += 1;
+    await page.getByRole(role, { name, exact: true }).click();
+  };
+  await click('More filters');
+  await click('Interested');
+  await click('Never called');
+  await click('Add condition');
+  await click('Has a mobile', 'option');
+  await click('Add condition');
+  await click('Owner known', 'option');
+  await page.waitForURL(({ searchParams }) =>
+    ['leadStatus', 'callsMax', 'hasMobile', 'ownerKnown'].every((name) => searchParams.has(name)),
+  );
+  expect(clicks).toBeLessThanOrEqual(8);
+  await end();
+});
