@@ -61,3 +61,20 @@ test('a list of four conditions with a mobile takes at most eight clicks', async
   expect(clicks).toBeLessThanOrEqual(8);
   await end();
 });
+
+test('the list of fields opens inside the sheet of a phone, below many conditions', async () => {
+  const { page, context, end } = await scene.openWindow({ width: 390, height: 844 });
+  await addLead(context, { fullName: 'Phone Example' });
+  await page.goto('/?priceMin=1&leadStatus=%5B"interested"%5D&hasPhone=true&callsMax=0');
+  await page.getByRole('button', { name: /^Filters/ }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('button', { name: 'Add condition' }).tap();
+  const list = sheet.getByRole('listbox', { name: 'Fields' });
+  const show = sheet.getByRole('button', { name: 'Show leads' });
+  const bottomOf = async (part: typeof list) => {
+    const box = await part.boundingBox();
+    return box!.y + box!.height;
+  };
+  await expect.poll(async () => (await bottomOf(list)) <= (await show.boundingBox())!.y).toBe(true);
+  await end();
+});

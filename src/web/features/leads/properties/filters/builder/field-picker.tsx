@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { filterGroups, type FilterFieldName } from '#domain/leads/filter-fields.ts';
 import { CommandGroup, CommandItem } from '#web/ui/menus/command-menu.tsx';
 import type { ConditionField } from './condition-fields.ts';
@@ -16,6 +16,12 @@ type FieldPickerProps = {
 export function FieldPicker({ fields, onChoose, onCancel }: FieldPickerProps) {
   const [search, setSearch] = useState('');
   const [recent] = useState(readRecentFields);
+  const root = useRef<HTMLDivElement>(null);
+  // Below several conditions it would open outside the panel.
+  useEffect(() => {
+    // No result: browsers may return a promise, which React would call as a cleanup.
+    root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const isRecent = (name: FilterFieldName) => recent.includes(name);
   const groups = [
     {
@@ -28,7 +34,7 @@ export function FieldPicker({ fields, onChoose, onCancel }: FieldPickerProps) {
     })),
   ];
   return (
-    <Command label="Fields" loop className="rounded-md border" filter={matchesWords}>
+    <Command ref={root} label="Fields" loop className="rounded-md border" filter={matchesWords}>
       <div className="flex items-center gap-2 border-b px-2.5">
         <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
         <Command.Input
