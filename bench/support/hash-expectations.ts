@@ -8,7 +8,7 @@ import { hashed, readExpectations } from './list-expectation.ts';
 const [folder, half] = process.argv.slice(2);
 if (!folder || !half) throw new Error('Name a folder of lists and which half it is.');
 
-/** Every text of an expectation as its hash; numbers, dates and flags tell nobody. */
+/** Every text of an expectation as its hash; numbers, dates and flags identify no person. */
 function hide(value: unknown): unknown {
   if (typeof value === 'string') return value === '' ? '' : hashed(value);
   if (Array.isArray(value)) return value.map(hide);

@@ -10,6 +10,8 @@ export const compCount = 12;
 const fewestCandidates = 30;
 /** A comp is at most this old, in days, and this far away, in kilometres. */
 export const limits = { days: 730, km: 8 };
+/** Kilometres that make a comp as unlike as one step of `difference`. */
+const kmPerStep = 0.6;
 /** Days within which another sale of the same house is a resale and no comp. */
 const resaleDays = 365;
 
@@ -92,7 +94,7 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
         if (seen < fewestCandidates) continue;
         ranked.sort((a, b) => a.difference - b.difference);
         ranked.length = Math.min(ranked.length, compCount);
-        if (ranked.length === compCount && ranked.at(-1)!.difference <= beyond / 0.6) break;
+        if (ranked.length === compCount && ranked.at(-1)!.difference <= beyond / kmPerStep) break;
       }
       if (seen < fewestCandidates) return { reason: 'too_few_candidates' };
       return conclude(ranked);
@@ -127,7 +129,7 @@ function compare(
     changes,
     adjusted: sale.price * Math.exp(total),
     weight: 1 / (0.5 + km + 4 * moved),
-    difference: km / 0.6 + moved / 0.12 + years * 0.5,
+    difference: km / kmPerStep + moved / 0.12 + years * 0.5,
   };
 }
 

@@ -3,7 +3,7 @@ import { createNormalEquations } from './least-squares.ts';
 import type { Sale } from './sale.ts';
 import { median } from './statistics.ts';
 import { traits, traitsOf } from './traits.ts';
-import { createTrend, type Trend } from './trend.ts';
+import { createTrend, daysInMonth, type Trend } from './trend.ts';
 
 /** Fewer sales say nothing about what a bedroom is worth. */
 export const fewestSales = 150;
@@ -11,8 +11,7 @@ export const fewestSales = 150;
 const memory = 1_100;
 /** A small pull towards 0, in observations: a trait that hardly differs moves nothing. */
 const ridge = 2;
-const daysInMonth = 30.44;
-export const monthOf = (day: number) => Math.floor(day / daysInMonth);
+const monthOf = (day: number) => Math.floor(day / daysInMonth);
 
 /** What one more of each trait does to the logarithm of a price, and how prices moved. */
 export type PriceModel = { weights: Float64Array; trend: Trend };

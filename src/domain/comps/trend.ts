@@ -1,7 +1,8 @@
 /** The level of prices on a day, as a logarithm; only differences mean something. */
 export type Trend = (day: number) => number;
 
-const daysInMonth = 30.44;
+/** Months of one length, so that their middles are evenly apart. */
+export const daysInMonth = 30.44;
 /** How far a month may go on beyond what is known: 1.5 %. */
 const steepest = 0.015;
 

@@ -24,10 +24,9 @@ export function createLeadReading(queryClient: QueryClient, onRead: () => void) 
     /** @returns when what is read at once has been read. */
     read: async (change: LeadChange) => {
       const affected = queryClient.getQueryCache().getAll();
-      const withEffect = (wanted: ChangeEffect) =>
-        new Set(affected.filter((query) => effectOn(query, change) === wanted));
-      soon.add(withEffect('soon'));
-      const now = withEffect('read');
+      const effects = Map.groupBy(affected, (query) => effectOn(query, change));
+      soon.add(new Set(effects.get('soon')));
+      const now = new Set(effects.get('read'));
       await queryClient.invalidateQueries({ predicate: (query) => now.has(query) });
       // The open lead has brought its own row by now.
       const rows = new Map<number, Query>();

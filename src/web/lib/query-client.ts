@@ -7,7 +7,7 @@ export type FailureMeta = {
   failed?: Omit<ToastInput, 'variant'>;
 };
 
-/** What is shown stays, so that only the message tells. A prefetch that nobody sees tells nothing. */
+/** What is shown stays, so that only the message tells. A prefetch that is not on the screen tells nothing. */
 function reportFailure(_error: Error, query: Query<unknown, unknown>): void {
   const failed = query.meta?.failed;
   if (failed && query.isActive()) toast({ ...failed, variant: 'destructive' });

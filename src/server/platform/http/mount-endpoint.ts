@@ -25,7 +25,7 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
   return {
     /** For acts that an open browser alone must not do. @throws if the password is missing or wrong. */
     async confirmPassword(person: Session, password: string | undefined): Promise<void> {
-      if (!options.confirmPassword) throw new Error('nobody can confirm a password here');
+      if (!options.confirmPassword) throw new Error('passwords cannot be confirmed here');
       await options.confirmPassword(person, password);
     },
 

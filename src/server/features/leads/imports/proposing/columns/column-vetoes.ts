@@ -105,7 +105,7 @@ const ofNoCase =
 /** Who works on a lead in the program that wrote the list: 'Lead owner', 'Contact owner'. */
 const ofProgram = /^(?:leads?|contacts?|deal|record|account) owner\b/;
 
-/** Whether a header names somebody who is not the owner. */
+/** Whether a header names a person who is not the owner. */
 export const namesAnother = ({ words }: Pick<ColumnFacts, 'words'>) =>
   ofProgram.test(words.join(' ')) ||
   (words.some((word) => others.test(word)) && !words.some((word) => owners.test(word)));
