@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import type { z } from 'zod';
 import { chooseLaw, readLawBook } from '#api/law/law.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
-import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { ReasonFormContent } from '#web/ui/dialogs/reason-form-content.tsx';
 
 export type LawChoice = Omit<z.input<typeof chooseLaw.body>, 'reason'>;
 
@@ -26,36 +23,21 @@ export function ChooseLaw({
   about: string;
   onDone: () => void;
 }) {
-  const [reason, setReason] = useState('');
   const save = useMutationWithToast({
-    act: () => call(chooseLaw, { body: { ...choice, reason } }),
+    act: (reason: string) => call(chooseLaw, { body: { ...choice, reason } }),
     done: 'The rules are changed',
     failed: 'The rules are not changed',
     refresh: [readLawBook.path],
     onDone,
   });
-  const isReady = reason.trim() !== '';
   return (
-    <FormDialogContent
+    <ReasonFormContent
       title={titles[choice.kind][choice.isChosen ? 1 : 0]}
       description={about}
+      hint="Stays in the audit log."
       submitLabel="Save"
-      disabled={!isReady}
       pending={save.isPending}
-      onSubmit={() => {
-        if (isReady) save.mutate();
-      }}
-    >
-      <Field label="Why" hint="Stays in the audit log.">
-        {(control) => (
-          <Input
-            {...control}
-            value={reason}
-            maxLength={300}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
-    </FormDialogContent>
+      onSubmit={save.mutate}
+    />
   );
 }

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Field } from '../fields/field.tsx';
+import { Input } from '../fields/input.tsx';
+import { FormDialogContent } from './form-dialog-content.tsx';
+
+type ReasonFormContentProps = {
+  title: string;
+  description: string;
+  /** What the reason is asked by. */
+  label?: string;
+  /** Where the reason stays. */
+  hint: string;
+  submitLabel: string;
+  danger?: boolean;
+  pending: boolean;
+  onSubmit: (reason: string) => void;
+};
+
+/** A dialog that asks why before an act, and submits nothing without a reason. */
+export function ReasonFormContent({
+  label = 'Why',
+  hint,
+  onSubmit,
+  ...form
+}: ReasonFormContentProps) {
+  const [reason, setReason] = useState('');
+  const isReady = reason.trim() !== '';
+  return (
+    <FormDialogContent
+      {...form}
+      disabled={!isReady}
+      onSubmit={() => {
+        if (isReady) onSubmit(reason);
+      }}
+    >
+      <Field label={label} hint={hint}>
+        {(control) => (
+          <Input
+            {...control}
+            value={reason}
+            maxLength={300}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </FormDialogContent>
+  );
+}
