@@ -1,7 +1,8 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Property } from '#api/properties/property.schema.ts';
 import { batchedInvalidation } from '#web/lib/batched-invalidation.ts';
+import { boardColumnQuery } from './board/board-pages.query.ts';
 import { countsQuery, openLeadQuery } from './lead.queries.ts';
 import { propertyListOptions, type PropertyListRequest } from './list/property-list.query.ts';
 import { propertyKey } from './mutations/property-cache.ts';
@@ -121,4 +122,22 @@ test('a browser that has the announced version already reads no row', async () =
   announce(browser, 2);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(requests).toEqual(['/api/properties/counts']);
+});
+
+test('the columns of a board have been read when a change of a lead is done', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  for (const status of ['interested', 'not_interested'] as const)
+    new InfiniteQueryObserver(client, boardColumnQuery({}, status) as never).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(10);
+  const gather = (version: number) =>
+    batchedInvalidation(client).gather({ noun: 'properties', ids: [2], isEdit: true, version });
+  void gather(2);
+  await vi.advanceTimersByTimeAsync(150);
+  // The second one, too, although lists would wait.
+  requests = [];
+  let isDone = false;
+  void gather(3).then(() => (isDone = true));
+  await vi.advanceTimersByTimeAsync(150);
+  expect(requests).toEqual(['/api/properties', '/api/properties']);
+  expect(isDone).toBe(true);
 });
