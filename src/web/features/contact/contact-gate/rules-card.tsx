@@ -16,7 +16,7 @@ export function RulesCard() {
     <Card>
       <CardHeader
         title="Rules before every contact"
-        description="The server asks them of every text, letter and e-mail, single or in a campaign. Calls and texts from your own phone ask first and are not blocked."
+        description="The server asks them before every text and letter, single or in a campaign, and before a call is dialed. Texts from your own phone ask first and are not blocked."
       />
       <CardContent>
         <QueryState

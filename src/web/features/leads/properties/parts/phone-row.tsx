@@ -41,7 +41,7 @@ export function PhoneRow({ property, phone, tapCounts, typeMenu, deletion }: Pho
   );
 }
 
-/** Calls and texts from the user's own phone ask first and are not blocked. */
+/** What asks first: a number that should not be contacted. Texts from the user's own phone are not blocked. */
 function Warnings({ phone }: { phone: PhoneEntry }) {
   return (
     <>
