@@ -52,8 +52,10 @@ export type LawCheck = {
   refusal: Objection | null;
   /** Ids of the rules that refuse. */
   rules: string[];
-  /** Ids of the rules that only warn. */
-  warnings: string[];
+  /** What only warns. */
+  warnings: LawObjection[];
+  /** Rules that want the owner's line in every text. */
+  words: LawRule[];
   /** Ids of the rules that stand behind what is known of the person. */
   personal: { opted_out: string[]; do_not_call: string[] };
 };
@@ -126,7 +128,8 @@ export function decideLaw(asked: Asked, known: Known): LawCheck {
   return {
     refusal: first ? explain(first, asked) : (limited?.refusal ?? null),
     rules: idsOf(refusals),
-    warnings: idsOf(found.warnings.map(({ rule }) => rule)),
+    warnings: found.warnings,
+    words: binding.words,
     personal: {
       opted_out: idsOf(binding.personal.filter((rule) => checks(rule, 'opted_out'))),
       do_not_call: idsOf(binding.personal.filter((rule) => checks(rule, 'do_not_call'))),

@@ -147,7 +147,7 @@ export type Recipient = { number: string; propertyId: number | null };
  * The numbers of a person: the number, and every other number of the lead. For a number alone, the
  * leads that have it say who it is.
  */
-function numbersOf({ number, propertyId }: Recipient) {
+export function numbersOf({ number, propertyId }: Recipient) {
   const ofPerson =
     propertyId === null
       ? sql`property_id in (select property_id from property_phones where number = ${number})`
