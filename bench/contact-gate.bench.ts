@@ -1,6 +1,7 @@
-// The rule book's answer for a lead with five numbers: `npm run bench -- contact-gate`. Processor
-// time of the rules alone, without the database; half of the leads are refused, which also looks
-// for the next permitted hour.
+// The rule book's answer for a lead with five numbers, and the call that asks for a page of leads in
+// a state that counts contacts: `npm run bench -- contact-gate`. The first is processor time of the
+// rules alone, without the database; half of its leads are refused, which also looks for the next
+// permitted hour.
 import {
   findBindingRules,
   findObjections,
@@ -9,9 +10,11 @@ import {
 } from '../src/domain/law/ask-law.ts';
 import { defaultChoices } from '../src/domain/law/law-choices.ts';
 import { findRecipientPlaces } from '../src/domain/contact/recipient-places.ts';
-import { printRow } from './support/measure.ts';
+import { startBenchServer } from './support/bench-server.ts';
+import { measure, printRow } from './support/measure.ts';
 
 const limitMs = 1;
+const pageLimitMs = 100;
 const leads = [
   { zipCode: '19125', city: 'Philadelphia', state: 'PA' },
   { zipCode: '70115', city: 'New Orleans', state: 'LA' },
@@ -53,4 +56,39 @@ export async function run(): Promise<void> {
   printRow(['', 'ms', 'limit', 'ratio']);
   printRow(['rules for a lead with five numbers', ms, limitMs, ms / limitMs]);
   if (ms > limitMs) process.exitCode = 1;
+  await measurePage();
+}
+
+/** The numbers of 200 leads in Florida that may not be called now, as a list asks for them. */
+async function measurePage(): Promise<void> {
+  const { db, address, cookie, stop } = await startBenchServer(20_000, { ROLE: 'web' });
+  try {
+    const leads = await db
+      .selectFrom('property_phones')
+      .select('property_id')
+      .distinct()
+      .orderBy('property_id')
+      .limit(200)
+      .execute();
+    const ids = leads.map(({ property_id: id }) => id);
+    await db
+      .updateTable('properties')
+      .set({ city: 'Tampa', state: 'FL', zip_code: '33614' })
+      .where('id', 'in', ids)
+      .execute();
+    const url = `${address}/api/contact-gate/calls?leads=${ids.join(',')}`;
+    const { p50, p99 } = await measure(
+      async () => {
+        const answer = await fetch(url, { headers: { cookie } });
+        if (!answer.ok) throw new Error(await answer.text());
+        await answer.json();
+      },
+      { runs: 100, budget: 20_000 },
+    );
+    printRow(['calls of a page', 'p50 ms', 'p99 ms', 'limit', 'ratio']);
+    printRow([`${ids.length} leads in Florida`, p50, p99, pageLimitMs, p99 / pageLimitMs]);
+    if (p99 > pageLimitMs) process.exitCode = 1;
+  } finally {
+    await stop();
+  }
 }

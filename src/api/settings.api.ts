@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateStyles } from '#domain/date-style.ts';
+import { maxSuffixLength, unknownWriterFields } from '#domain/messages/text-suffix.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { done, timestamp, text } from './wire.schema.ts';
 
@@ -191,6 +192,38 @@ export const saveAutomaticChanges = defineEndpoint({
   answer: automaticChanges,
   access: 'owner',
   audit: { kind: 'settings', what: 'Changed what leads do by themselves' },
+});
+
+const textLine = text(maxSuffixLength).refine(
+  (words) => unknownWriterFields(words).length === 0,
+  'Only {sender} and {company} are filled in',
+);
+
+/** Words that texts get; '' for none, as at first. */
+export const textWords = z.object({
+  /** Ends the first text to a person, and each where the law wants it: who writes, how to stop. */
+  suffix: textLine,
+  /** Answers an opt-out once, within five minutes. */
+  confirmation: textLine,
+});
+
+export const getTextWords = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/text-words',
+  tag,
+  summary: 'The line that ends first texts, and the text that confirms an opt-out',
+  answer: textWords,
+});
+
+export const saveTextWords = defineEndpoint({
+  method: 'PUT',
+  path: '/api/settings/text-words',
+  tag,
+  summary: 'Word the line that ends first texts, and the text that confirms an opt-out',
+  body: textWords,
+  answer: textWords,
+  access: 'owner',
+  audit: { kind: 'settings', what: 'Changed the words of texts' },
 });
 
 const timeZoneName = z.string().max(60);

@@ -5,6 +5,8 @@ import { property } from '../properties/property.schema.ts';
 import { timestamp, requiredText, rowId, rowIdParams, text } from '../wire.schema.ts';
 
 const tag = 'Conversations';
+/** Characters of a text, which carriers take. */
+export const maxTextLength = 1_600;
 /** Images that go with one text at most. */
 const maxImages = 5;
 
@@ -152,7 +154,7 @@ export const sendMessage = defineEndpoint({
   summary: 'Send a text',
   params: rowIdParams,
   body: z.object({
-    content: requiredText(1_600, 'A message cannot be empty'),
+    content: requiredText(maxTextLength, 'A message cannot be empty'),
     sender: z.literal('user').default('user'),
     /** Images uploaded for this conversation that go with it. */
     mediaIds: z.array(rowId).max(maxImages).optional(),
@@ -166,6 +168,7 @@ export const sendMessage = defineEndpoint({
     'contact_gate.refused',
     'conversations.no_images',
     'conversations.media_not_found',
+    'conversations.too_long',
   ],
 });
 
@@ -206,6 +209,24 @@ export const countUnread = defineEndpoint({
   summary: 'How many messages came in and are unread',
   mayLag: true,
   answer: z.object({ unreadCount: z.int().nonnegative() }),
+});
+
+export const previewText = defineEndpoint({
+  method: 'GET',
+  path: '/api/chat/conversations/:id/next-text',
+  tag,
+  summary: 'Who writes the next text, the line it ends with, and what the law only warns of',
+  params: rowIdParams,
+  answer: z.object({
+    /** Who writes and how to stop; null if the text goes as it is written. */
+    suffix: z.string().nullable(),
+    /** 'Ohio: calls need a registration (R.C. 4719).' */
+    cautions: z.array(z.string()),
+    /** What {sender} and {company} become in a text. */
+    sender: z.string(),
+    company: z.string(),
+  }),
+  errors: ['conversations.not_found'],
 });
 
 export const resendMessage = defineEndpoint({

@@ -6,7 +6,7 @@ import { stateCode } from '../places/us-states.ts';
 import { clocksOf, findClosures, nextOpen, type Clock, type Closure } from './contact-hours.ts';
 import { decidedRules, isInForce, namesChannel } from './law-book.ts';
 import type { LawChoices } from './law-choices.ts';
-import { refuses, type LawRule } from './law-rule.ts';
+import { asksForSuffix, refuses, type LawRule } from './law-rule.ts';
 
 /** A contact, as far as the law asks. */
 export type LawQuestion = {
@@ -30,6 +30,8 @@ export type BindingRules = {
   limits: LawRule[];
   personal: LawRule[];
   others: LawRule[];
+  /** Those that ask for the owner's line in every text. */
+  words: LawRule[];
 };
 
 /** A rule that is not met. */
@@ -76,6 +78,7 @@ export function findBindingRules(
     ),
     limits: today.filter(({ effect }) => effect.kind === 'contacts'),
     personal: today.filter(({ effect }) => effect.kind === 'personal'),
+    words: channel === 'sms' && !places.isUnknown ? today.filter(asksForSuffix) : [],
     others: today.filter(
       (rule) => rule.effect.kind in reasons && isThere(rule, question, house, findCityZips),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContactChannel } from '../contact/contact-gate.ts';
 import { allRules } from './all-rules.ts';
 import { addDays } from '../dates.ts';
-import { isDecided, lawRule, type LawRule } from './law-rule.ts';
+import { asksForSuffix, isDecided, lawRule, type LawRule } from './law-rule.ts';
 
 /** The rules, each complete; an incomplete one stops the start. */
 export const lawBook: readonly LawRule[] = z.array(lawRule).parse(allRules);
@@ -32,11 +32,11 @@ export function findRule(id: string): LawRule | undefined {
 
 const country = 'US';
 const decidedByState = Map.groupBy(
-  lawBook.filter(isDecided),
+  lawBook.filter((rule) => isDecided(rule) || asksForSuffix(rule)),
   ({ place }) => place.state ?? country,
 );
 
-/** The rules of the country and of these states that decide about contacts. */
+/** The rules of the country and of these states that decide about contacts or add to their words. */
 export function decidedRules(states: readonly string[]): LawRule[] {
   return [country, ...states].flatMap((state) => decidedByState.get(state) ?? []);
 }

@@ -39,8 +39,8 @@ const effect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('consent'), to: z.enum(['every', 'automatic']) }),
   /** Refused by what is known of the number: the gate's own check says so. */
   z.object({ kind: z.literal('personal'), check: z.enum(['opted_out', 'do_not_call']) }),
-  /** Words that a message, letter or call has to contain. */
-  z.object({ kind: z.literal('words') }),
+  /** Words that a message, letter or call has to contain; `every`: the owner's line for texts has them. */
+  z.object({ kind: z.literal('words'), texts: z.literal('every').optional() }),
   /** Days to wait or to cancel; `until` says what they hold back. */
   z.object({
     kind: z.literal('days'),
@@ -164,6 +164,10 @@ export function rulesOf(jurisdiction: string, rules: readonly WrittenRule[]): La
 export function refuses({ kind, isAgreed, warnsBecause }: LawRule): boolean {
   return !warnsBecause && (kind !== 'secondary' || isAgreed === true);
 }
+
+/** Whether every text has to end with the owner's line. */
+export const asksForSuffix = ({ effect }: LawRule): boolean =>
+  effect.kind === 'words' && effect.texts === 'every';
 
 /** Whether the gate decides about contacts by the rule. */
 export function isDecided({ effect: { kind }, channels }: LawRule): boolean {

@@ -57,6 +57,12 @@ export function objectionText(objection: LawObjection, channel: ContactChannel):
   return `${placeOfRule(rule)}: ${demandOf(objection, channel)} (${shortCitation(rule)}).`;
 }
 
+/** 'Virginia: first and last name … (Va. Code 59.1-510). Your line for texts is not worded yet.' */
+export function missingWordsText(rule: LawRule): string {
+  const says = `${rule.says.charAt(0).toLowerCase()}${rule.says.slice(1)}`.replace(/\.$/, '');
+  return `${placeOfRule(rule)}: ${says} (${shortCitation(rule)}). Word your line for texts in Settings, Compliance.`;
+}
+
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** When a contact becomes possible, on the recipient's clock: 'From Monday 9:00 AM.' */

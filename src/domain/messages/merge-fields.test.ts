@@ -9,6 +9,8 @@ const values = {
   state: 'TN',
   zipCode: '37206',
   opener: 'Hello Dana!',
+  sender: 'Sam Example',
+  company: 'Example Homes LLC',
 };
 
 test('fills in fields in braces and leaves other braces unchanged', () => {

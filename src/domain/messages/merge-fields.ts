@@ -1,4 +1,5 @@
 import { replacePlaceholders } from './placeholders.ts';
+import type { Writer } from './text-suffix.ts';
 
 /** What a message to an owner can name; '' where it is not known. */
 export type MergeValues = {
@@ -10,7 +11,7 @@ export type MergeValues = {
   zipCode: string;
   /** The rotating opener for this lead. */
   opener: string;
-};
+} & Writer;
 
 /** The fields, as written in braces, with their meanings. */
 export const mergeFields = [
@@ -21,6 +22,8 @@ export const mergeFields = [
   { name: 'state', label: 'The state' },
   { name: 'zipCode', label: 'The ZIP' },
   { name: 'opener', label: 'One of the eleven openers, another for each lead' },
+  { name: 'sender', label: 'Your name, as in Settings, Sender' },
+  { name: 'company', label: 'Your company, as in Settings, Sender' },
 ] as const satisfies readonly { name: keyof MergeValues; label: string }[];
 
 /** The text if neither a value nor a fallback in the message exists. */

@@ -22,6 +22,26 @@ export const vaRules = rulesOf('VA', [
     },
   },
   {
+    id: 'C-VA-01-words',
+    channels: ['call', 'sms'],
+    condition:
+      'offering or advertising property, goods or services for sale, lease, license or investment',
+    says: 'First and last name and company promptly, in a call and in each text.',
+    effect: { kind: 'words', texts: 'every' },
+    since: '2026-01-01',
+    until: null,
+    citation: 'Va. Code 59.1-510 to 59.1-514',
+    source:
+      'lawserver.com va 59-1-513-1; law.uslawyerdatabase.com 59.1 ch 44; statutes.laws-info.com 59-1-514',
+    kind: 'primary',
+    lookedAt: '2026-11-27',
+    note: 'Your line for texts is added to every text to Virginia; without one the gate warns.',
+    cases: {
+      stopped: { says: 'text without a name' },
+      passes: { says: 'text with first and last name and company' },
+    },
+  },
+  {
     id: 'R-VA',
     channels: ['recording'],
     condition: 'you are a party',

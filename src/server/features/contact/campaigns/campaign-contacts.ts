@@ -1,8 +1,10 @@
 /** The channels by which a campaign contacts leads itself. */
 export type CampaignChannel = 'sms' | 'direct-mail';
 
-/** Whether a recipient may be contacted now; `isForNow` where it is only a matter of the hour. */
-export type ContactVerdict = { recipient: string } | { refusal: string; isForNow: boolean };
+/** Whether a recipient may be contacted now, and the line that a text then ends with; `isForNow` where it is only a matter of the hour. */
+export type ContactVerdict =
+  | { recipient: string; suffix?: string | undefined }
+  | { refusal: string; isForNow: boolean };
 
 /**
  * The outcome of one contact. `kept`: written, but no service sends it; `later` leaves the lead

@@ -1,8 +1,10 @@
 import { fillMergeFields } from '#domain/messages/merge-fields.ts';
+import type { Writer } from '#domain/messages/text-suffix.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { leadGreetingName } from '#domain/leads/owner-names/greeting.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
+import { readSender } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { anyOf, sql } from '#server/platform/database/sql.ts';
 
@@ -18,7 +20,7 @@ export type MessageLead = {
   city: string;
   state: string;
   zipCode: string;
-};
+} & Writer;
 
 /** The leads with these ids that are not in the trash, by id. */
 export async function findMessageLeads(db: Db, ids: number[]): Promise<Map<number, MessageLead>> {
@@ -42,6 +44,7 @@ export async function findMessageLeads(db: Db, ids: number[]): Promise<Map<numbe
     .where('properties.id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)
     .execute();
+  const { name: sender, company } = await readSender(db);
   return new Map(
     rows.map((row) => [
       row.id,
@@ -53,6 +56,8 @@ export async function findMessageLeads(db: Db, ids: number[]): Promise<Map<numbe
         city: row.city,
         state: row.state,
         zipCode: row.zip_code,
+        sender,
+        company,
       },
     ]),
   );
@@ -89,6 +94,8 @@ export function campaignText(message: string, lead: MessageLead, place: number):
     city: lead.city,
     state: lead.state,
     zipCode: lead.zipCode,
+    sender: lead.sender,
+    company: lead.company,
     opener: outreachOpener({
       recipientName: lead.firstName,
       propertyAddress: lead.streetAddress,

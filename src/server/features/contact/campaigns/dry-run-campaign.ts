@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
 import { contactsByItself, type CampaignType } from '#domain/campaign-type.ts';
+import { withSuffix } from '#domain/messages/text-suffix.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -111,7 +112,9 @@ async function dryRun({ db, contacts, verdictsOf }: DryRunOptions, campaign: Cam
     leads: shown.flatMap((id) => {
       const [lead, verdict] = [leads.get(id), verdicts.get(id)!];
       if (!lead) return [];
-      const text = () => letters?.get(id) ?? campaignText(message, lead, places.get(id)!);
+      const suffix = 'recipient' in verdict ? verdict.suffix : undefined;
+      const text = () =>
+        letters?.get(id) ?? withSuffix(campaignText(message, lead, places.get(id)!), suffix);
       return [
         {
           propertyId: id,

@@ -20,9 +20,10 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { findCityZips } from './city-zips.ts';
 import {
   isOptedOut,
-  readContacts,
+  readContactsOf,
   readUnansweredTexts,
   type LeadFacts,
+  type Recipient,
 } from './contact-facts.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
 import { addressKeyOf } from './mailing-recipient.query.ts';
@@ -51,32 +52,84 @@ export type LawCheck = {
   refusal: Objection | null;
   /** Ids of the rules that refuse. */
   rules: string[];
-  /** Ids of the rules that only warn. */
-  warnings: string[];
+  /** What only warns. */
+  warnings: LawObjection[];
+  /** Rules that want the owner's line in every text. */
+  words: LawRule[];
   /** Ids of the rules that stand behind what is known of the person. */
   personal: { opted_out: string[]; do_not_call: string[] };
 };
 
-/** Asks the rule book about a contact: places, registrations, hours, and the contacts of a day. */
-export async function checkLaw(db: Db, question: Question, known?: LawChoices): Promise<LawCheck> {
-  const { channel, lead, phone, at, isAutomatic } = question;
-  const choices = known ?? (await readLawChoices(db));
+/** A contact with the rules that bind it. */
+export type Asked = {
+  question: Question;
+  choices: LawChoices;
+  binding: BindingRules;
+  places: RecipientPlaces;
+};
+
+/** What the ledger and the contacts of the last 24 hours say. */
+type Known = { isListed: boolean; contacts: Date[]; unanswered: Date[] };
+
+const ofLaw = ({ question, places }: Pick<Asked, 'question' | 'places'>, isListed: boolean) => ({
+  channel: question.channel,
+  at: question.at,
+  isAutomatic: question.isAutomatic,
+  property: question.lead?.house ?? null,
+  places,
+  hasConsent: false,
+  isListed,
+});
+
+/** The rules that bind a contact. */
+export function findRules(question: Question, choices: LawChoices): Asked {
+  const { lead, phone } = question;
   const places = findRecipientPlaces({ addresses: lead?.addresses ?? [], phone }, findCityZips);
-  const asked = { channel, at, places, isAutomatic, property: lead?.house ?? null };
-  const consent = { hasConsent: false, isListed: false };
-  const binding = findBindingRules({ ...asked, ...consent }, choices, findCityZips);
-  const isListed =
-    lead !== undefined &&
-    binding.others.some(({ effect }) => effect.kind === 'listed') &&
-    (await isOptedOut(db, 'address', addressKeyOf(lead.house)));
-  const found = findObjections(binding, { ...asked, ...consent, isListed }, choices);
-  const limited = await findLimit(db, { question, binding, places });
+  const binding = findBindingRules(ofLaw({ question, places }, false), choices, findCityZips);
+  return { question, choices, binding, places };
+}
+
+/** The address that has to be looked up in the ledger; null if no rule asks for it. */
+export function listedAddress({ question: { lead }, binding }: Asked): string | null {
+  const asks = binding.others.some(({ effect }) => effect.kind === 'listed');
+  return lead && asks ? addressKeyOf(lead.house) : null;
+}
+
+/** The person whose contacts have to be counted; null if no rule counts them. */
+export function countedPerson({ question, binding }: Asked): Recipient | null {
+  const { phone: number, propertyId } = question;
+  return number && binding.limits.some(refuses) ? { number, propertyId } : null;
+}
+
+export const dayBefore = (at: Date) => new Date(at.getTime() - oneDay);
+
+/** Asks the rule book about a contact: places, registrations, hours, and the contacts of a day. */
+export async function checkLaw(db: Db, question: Question): Promise<LawCheck> {
+  const asked = findRules(question, await readLawChoices(db));
+  const { channel, phone, at } = question;
+  const address = listedAddress(asked);
+  const person = countedPerson(asked);
+  const since = dayBefore(at);
+  const [contacts = []] = person ? await readContactsOf(db, [person], since) : [];
+  return decideLaw(asked, {
+    isListed: address !== null && (await isOptedOut(db, 'address', address)),
+    contacts,
+    unanswered: channel === 'sms' && phone ? await readUnansweredTexts(db, phone, since) : [],
+  });
+}
+
+/** The book's answer, from all that is known. */
+export function decideLaw(asked: Asked, known: Known): LawCheck {
+  const { binding, choices } = asked;
+  const found = findObjections(binding, ofLaw(asked, known.isListed), choices);
+  const limited = findLimit(asked, known);
   const [first] = found.refusals;
   const refusals = [...found.refusals.map(({ rule }) => rule), ...(limited?.rules ?? [])];
   return {
-    refusal: first ? explain(first, { question, binding, places }) : (limited?.refusal ?? null),
+    refusal: first ? explain(first, asked) : (limited?.refusal ?? null),
     rules: idsOf(refusals),
-    warnings: idsOf(found.warnings.map(({ rule }) => rule)),
+    warnings: found.warnings,
+    words: binding.words,
     personal: {
       opted_out: idsOf(binding.personal.filter((rule) => checks(rule, 'opted_out'))),
       do_not_call: idsOf(binding.personal.filter((rule) => checks(rule, 'do_not_call'))),
@@ -89,10 +142,8 @@ const idsOf = (rules: readonly LawRule[]) => [...new Set(rules.map(({ id }) => i
 const checks = ({ effect }: LawRule, check: 'opted_out' | 'do_not_call') =>
   effect.kind === 'personal' && effect.check === check;
 
-type Context = { question: Question; binding: BindingRules; places: RecipientPlaces };
-
 /** 'Pennsylvania: no calls on Sundays (73 P.S. 2245). From Monday 9:00 AM.' */
-function explain(objection: LawObjection, { question, binding, places }: Context): Objection {
+function explain(objection: LawObjection, { question, binding, places }: Asked): Objection {
   const { channel, at } = question;
   const { reason, closure } = objection;
   const sentence = objectionText(objection, channel);
@@ -105,24 +156,17 @@ function explain(objection: LawObjection, { question, binding, places }: Context
   return { reason, message: `${clock}${sentence}${from}`, ...next };
 }
 
-async function findLimit(
-  db: Db,
-  { question, binding, places }: Context,
-): Promise<{ refusal: Objection; rules: LawRule[] } | null> {
-  const { channel, phone, propertyId, at } = question;
-  if (!phone) return null;
-  const since = new Date(at.getTime() - oneDay);
-  if (channel === 'sms') {
-    const unanswered = await readUnansweredTexts(db, phone, since);
-    if (unanswered.length >= maxUnansweredTexts) {
-      const free = unanswered.at(-maxUnansweredTexts);
-      const next = free ? retry(dayAfter(free), binding, places) : {};
-      return { refusal: { reason: 'too_many_unanswered', ...next }, rules: [] };
-    }
+function findLimit(
+  { question, binding, places }: Asked,
+  { contacts, unanswered }: Known,
+): { refusal: Objection; rules: LawRule[] } | null {
+  const { channel, at } = question;
+  if (unanswered.length >= maxUnansweredTexts) {
+    const free = unanswered.at(-maxUnansweredTexts);
+    const next = free ? retry(dayAfter(free), binding, places) : {};
+    return { refusal: { reason: 'too_many_unanswered', ...next }, rules: [] };
   }
   const limits = binding.limits.filter(refuses);
-  if (limits.length === 0) return null;
-  const contacts = await readContacts(db, { number: phone, propertyId }, since);
   const passed = limits.filter(
     ({ effect }) => effect.kind === 'contacts' && contacts.length >= effect.most,
   );

@@ -95,14 +95,21 @@ export async function readNumberFacts(
 
 /** Whether the ledger has an entry in force. */
 export async function isOptedOut(db: Db, kind: 'email' | 'address', value: string) {
-  const entry = await db
-    .selectFrom('opt_outs')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('value', '=', value)
-    .where('lifted_at', 'is', null)
-    .executeTakeFirst();
-  return entry !== undefined;
+  return (await findOptedOut(db, kind, [value])).has(value);
+}
+
+/** Those of the values that the ledger has an entry in force for. */
+export async function findOptedOut(
+  db: Db,
+  kind: 'email' | 'address',
+  values: readonly string[],
+): Promise<Set<string>> {
+  if (values.length === 0) return new Set();
+  const { rows } = await sql<{ value: string }>`
+    select value from opt_outs
+    where kind = ${kind} and value = any(${values}::text[]) and lifted_at is null
+  `.execute(db);
+  return new Set(rows.map(({ value }) => value));
 }
 
 export async function hasReturnedMail(db: Db, addressKey: string): Promise<boolean> {
@@ -133,14 +140,14 @@ export async function readUnansweredTexts(db: Db, number: string, since: Date): 
   return rows.map(({ at }) => at);
 }
 
-/** A text's recipient; `propertyId` is null for a number alone. */
-type Recipient = { number: string; propertyId: number | null };
+/** Who is called or texted; `propertyId` is null for a number alone. */
+export type Recipient = { number: string; propertyId: number | null };
 
 /**
  * The numbers of a person: the number, and every other number of the lead. For a number alone, the
  * leads that have it say who it is.
  */
-function numbersOf({ number, propertyId }: Recipient) {
+export function numbersOf({ number, propertyId }: Recipient) {
   const ofPerson =
     propertyId === null
       ? sql`property_id in (select property_id from property_phones where number = ${number})`
@@ -169,23 +176,48 @@ export async function lockPerson(trx: Db, recipient: Recipient): Promise<void> {
 }
 
 /**
- * Contacts with a person since a timestamp, oldest first: texts of every conversation, and the
+ * Contacts with each person since a timestamp, oldest first: texts of every conversation, and the
  * calls and texts that users counted or recorded, as the laws count contacts 'to a person' (Fla.
- * Stat. 501.616(6)(b)).
+ * Stat. 501.616(6)(b)). One statement for all of them.
+ * @returns a list for each recipient, in their order.
  */
-export async function readContacts(db: Db, recipient: Recipient, since: Date): Promise<Date[]> {
-  const { rows } = await sql<{ at: Date }>`
-    with numbers as materialized (${numbersOf(recipient)})
-    select m.created_at as at from messages as m
-    join conversations as c on c.id = m.conversation_id
-    where c.phone_number in (select number from numbers) and m.sender = 'user'
-      and m.created_at > ${since} and m.status <> 'failed'
+export async function readContactsOf(
+  db: Db,
+  recipients: readonly Recipient[],
+  since: Date,
+): Promise<Date[][]> {
+  const contacts: Date[][] = recipients.map(() => []);
+  if (recipients.length === 0) return contacts;
+  const numbers = recipients.map(({ number }) => number);
+  const leads = recipients.map(({ propertyId }) => propertyId);
+  const { rows } = await sql<{ person: number; at: Date }>`
+    with asked as materialized (
+      select * from unnest(${numbers}::text[], ${leads}::bigint[])
+        with ordinality as asked (number, property_id, person)
+    ), numbers as materialized (
+      select person, number from asked
+      union
+      select asked.person, p.number from asked
+        join property_phones as p on p.property_id = asked.property_id
+      union
+      select asked.person, p.number from asked
+        join property_phones as own on own.number = asked.number
+        join property_phones as p on p.property_id = own.property_id
+        where asked.property_id is null
+    ), leads as materialized (
+      select distinct n.person, p.property_id from numbers as n
+      join property_phones as p on p.number = n.number
+    )
+    select n.person::integer as person, m.created_at as at from numbers as n
+    join conversations as c on c.phone_number = n.number
+    join messages as m on m.conversation_id = c.id
+    where m.sender = 'user' and m.created_at > ${since} and m.status <> 'failed'
     union all
-    select e.happened_at from property_events as e
-    where e.property_id in (select property_id from property_phones
-        where number in (select number from numbers))
-      and e.happened_at > ${since}
-      and e.new_value ->> 'number' in (select number from numbers)
+    select l.person::integer, e.happened_at from leads as l
+    join property_events as e on e.property_id = l.property_id
+    where e.happened_at > ${since}
+      and exists (select from numbers as n
+        where n.person = l.person and n.number = e.new_value ->> 'number')
       and case
         when e.kind in ('call_count', 'sms_count')
           then (e.new_value ->> 'value')::integer > (e.old_value ->> 'value')::integer
@@ -194,5 +226,6 @@ export async function readContacts(db: Db, recipient: Recipient, since: Date): P
       end
     order by at
   `.execute(db);
-  return rows.map(({ at }) => at);
+  for (const { person, at } of rows) contacts[person - 1]?.push(at);
+  return contacts;
 }

@@ -9,6 +9,7 @@ import {
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import { lawBookVersion } from '#domain/law/law-book.ts';
+import { missingWordsText, objectionText } from '#domain/law/law-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import {
   hasReturnedMail,
@@ -23,6 +24,7 @@ import {
   type MailingRecipient,
 } from './mailing-recipient.query.ts';
 import { hasOpenReview } from './opt-out-reviews.query.ts';
+import { isFirstText, readSuffix } from './text-suffix.query.ts';
 import { checkLaw, recipientClock, type LawCheck, type Objection } from './check-law.query.ts';
 
 /** A contact that a user or a campaign is about to make. */
@@ -54,6 +56,10 @@ export type ContactDecision =
       /** Ids of the rules that only warn, and the version of the book. */
       warnings?: string[];
       book?: string;
+      /** The same in sentences. */
+      cautions?: string[];
+      /** The line with which this text has to end. */
+      suffix?: string;
     }
   | {
       allowed: false;
@@ -67,7 +73,13 @@ export type ContactDecision =
     };
 
 /** What the gate found: its objection if there is one, and the rules of the book behind it. */
-type Found = { objection: Objection | null; rules: string[]; warnings: string[] };
+type Found = {
+  objection: Objection | null;
+  rules: string[];
+  warnings: string[];
+  cautions?: string[];
+  suffix?: string;
+};
 
 type TextTo = {
   phoneNumber: string;
@@ -103,7 +115,25 @@ export function createContactGate(options: {
     if (applies.includes('auction_passed') && lead?.auctionDate && lead.auctionDate <= today) {
       return refused({ reason: 'auction_passed' }, law);
     }
-    return { objection: law.refusal, rules: law.rules, warnings: law.warnings };
+    return { objection: law.refusal, rules: law.rules, ...(await addWords(db, contact, law)) };
+  }
+
+  /** What warns, and the line of a text that may leave. */
+  async function addWords(db: Db, contact: Contact, law: LawCheck) {
+    const { channel, phone: number, propertyId = null } = contact;
+    const warnings = warningsOf(law);
+    if (law.refusal) return { warnings };
+    const cautions = law.warnings.map((objection) => objectionText(objection, channel));
+    if (channel !== 'sms' || !number) return { warnings, cautions };
+    const suffix = await readSuffix(db);
+    if (suffix) {
+      const isNeeded = law.words.length > 0 || (await isFirstText(db, { number, propertyId }));
+      return { warnings, cautions, ...(isNeeded && { suffix }) };
+    }
+    return {
+      warnings: [...warnings, ...law.words.map(({ id }) => id)],
+      cautions: [...cautions, ...law.words.map(missingWordsText)],
+    };
   }
 
   /**
@@ -233,12 +263,19 @@ function refused(objection: Objection, law?: LawCheck): Found {
   const { reason } = objection;
   const own = reason === 'opted_out' || reason === 'do_not_call' ? law?.personal[reason] : [];
   const rules = [...new Set([...(own ?? []), ...(law?.rules ?? [])])];
-  return { objection, rules, warnings: law?.warnings ?? [] };
+  return { objection, rules, warnings: law ? warningsOf(law) : [] };
 }
 
-function toDecision({ objection, rules, warnings }: Found): ContactDecision {
+const warningsOf = (law: LawCheck) => [...new Set(law.warnings.map(({ rule }) => rule.id))];
+
+function toDecision({ objection, rules, warnings, cautions, suffix }: Found): ContactDecision {
   if (!objection) {
-    return { allowed: true, ...(warnings.length > 0 && { warnings, book: lawBookVersion }) };
+    const warned = warnings.length > 0 && {
+      warnings,
+      cautions: [...new Set(cautions)],
+      book: lawBookVersion,
+    };
+    return { allowed: true, ...warned, ...(suffix && { suffix }) };
   }
   const message = objection.message ?? contactRefusalSentences[objection.reason];
   const law = rules.length > 0 ? { rules, book: lawBookVersion } : {};

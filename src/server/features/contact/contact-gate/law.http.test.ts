@@ -132,3 +132,50 @@ test('without offers as solicitations, rules that name offers still hold', async
   expect(await refused(louisiana)).toHaveLength(1);
   await choose({ ...off, isChosen: false });
 });
+
+test('a page of calls gets the answers that the gate gives to each', async () => {
+  // A Monday, noon in Tampa, where a person gets three contacts in 24 hours.
+  server.clock.set('2027-03-08T17:00:00.000Z');
+  const florida = { city: 'Tampa', state: 'FL', zipCode: '33614' };
+  const reached = await addLead(florida, ['8135550180', '8135550181']);
+  const once = await addLead(florida, ['8135550182']);
+  const shared = await addLead(florida, ['8135550183', '8135550180']);
+  const count = (lead: number, number: string, value: number) =>
+    server.owner.patch(`/api/properties/${lead}/call-count`, {
+      phoneNumber: number,
+      count: value,
+    });
+  for (const value of [1, 2]) await count(reached, '8135550180', value);
+  await count(reached, '8135550181', 1);
+  await count(once, '8135550182', 1);
+  await count(shared, '8135550183', 1);
+  // The timeline has the time of the database.
+  const happened_at = server.clock.now();
+  await server.db.updateTable('property_events').set({ happened_at }).execute();
+  const leads = [reached, once, shared];
+  const phones = await server.db
+    .selectFrom('property_phones')
+    .select(['property_id', 'number'])
+    .where('property_id', 'in', leads)
+    .orderBy('property_id')
+    .orderBy('id')
+    .execute();
+  const { gate } = server.features.contactGate;
+  const apart = [];
+  for (const { property_id: propertyId, number: phone } of phones) {
+    const answer = await gate.preview({ channel: 'call', propertyId, phone });
+    if (answer.allowed) continue;
+    const { reason, message } = answer;
+    const retryAt = answer.retryAt?.toISOString() ?? null;
+    apart.push({ propertyId, phoneNumber: phone, reason, message, retryAt });
+  }
+  const together = await refused(...leads);
+  expect(together).toEqual(apart);
+  expect(together.map(({ phoneNumber }: { phoneNumber: string }) => phoneNumber)).toEqual([
+    '8135550180',
+    '8135550181',
+    '8135550183',
+    '8135550180',
+  ]);
+  expect(together[0]).toMatchObject({ reason: 'daily_limit', propertyId: reached });
+});

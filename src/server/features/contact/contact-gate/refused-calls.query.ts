@@ -3,8 +3,16 @@ import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { contactRefusalSentences } from '#domain/contact/contact-gate.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { checkLaw } from './check-law.query.ts';
-import { readLeadFactsOf } from './contact-facts.query.ts';
+import {
+  countedPerson,
+  dayBefore,
+  decideLaw,
+  findRules,
+  listedAddress,
+  type Asked,
+  type LawCheck,
+} from './check-law.query.ts';
+import { findOptedOut, readContactsOf, readLeadFactsOf } from './contact-facts.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
 
 type Phone = {
@@ -56,29 +64,66 @@ export async function findRefusedCalls(
     readPhones(db, leads),
     readLawChoices(db),
   ]);
-  const refused: RefusedCall[] = [];
-  for (const phone of phones) {
-    const { propertyId, number } = phone;
-    const known = knownRefusal(phone);
-    const lead = facts.get(propertyId);
-    const law = known
-      ? null
-      : await checkLaw(
-          db,
-          { channel: 'call', lead, phone: number, propertyId, at, isAutomatic: false },
-          choices,
-        );
-    const objection = known ?? law?.refusal;
-    if (!objection) continue;
-    refused.push({
-      propertyId,
-      phoneNumber: number,
+  const asked = phones.map((phone) => ({
+    phone,
+    known: knownRefusal(phone),
+    rules: findRules(
+      {
+        channel: 'call',
+        lead: facts.get(phone.propertyId),
+        phone: phone.number,
+        propertyId: phone.propertyId,
+        at,
+        isAutomatic: false,
+      },
+      choices,
+    ),
+  }));
+  const laws = await decideTogether(
+    db,
+    asked.flatMap(({ known, rules }) => (known ? [] : [rules])),
+    at,
+  );
+  return asked.flatMap(({ phone, known, rules }) => {
+    const refusal = laws.get(rules)?.refusal;
+    const objection = known ?? refusal;
+    if (!objection) return [];
+    return {
+      propertyId: phone.propertyId,
+      phoneNumber: phone.number,
       reason: objection.reason,
       message: objection.message ?? contactRefusalSentences[objection.reason],
-      retryAt: law?.refusal?.retryAt?.toISOString() ?? null,
-    });
-  }
-  return refused;
+      retryAt: refusal?.retryAt?.toISOString() ?? null,
+    };
+  });
+}
+
+/** Asks the book about every call of a page; what it counts is read in one statement. */
+async function decideTogether(
+  db: Db,
+  calls: readonly Asked[],
+  at: Date,
+): Promise<Map<Asked, LawCheck>> {
+  const persons = calls.map(countedPerson);
+  const counted = persons.filter((person) => person !== null);
+  const addresses = calls.map(listedAddress);
+  const [contacts, listed] = await Promise.all([
+    readContactsOf(db, counted, dayBefore(at)),
+    findOptedOut(
+      db,
+      'address',
+      addresses.filter((address) => address !== null),
+    ),
+  ]);
+  const contactsOf = new Map(counted.map((person, index) => [person, contacts[index] ?? []]));
+  return new Map(
+    calls.map((call, index) => {
+      const person = persons[index];
+      const isListed = listed.has(addresses[index] ?? '');
+      const own = (person && contactsOf.get(person)) ?? [];
+      return [call, decideLaw(call, { isListed, contacts: own, unanswered: [] })];
+    }),
+  );
 }
 
 function knownRefusal({ number, optedOut, litigator, doNotCall }: Phone) {

@@ -21,6 +21,14 @@ export const createNotResendableError = () =>
     message: 'Only a message that failed, or whose delivery is unknown, can be sent again.',
   });
 
+export const createTextTooLongError = () =>
+  createAppError({
+    code: 'conversations.too_long',
+    status: 400,
+    message: 'With your line for first texts this text is longer than 1,600 characters.',
+    issues: [{ path: 'content', message: 'Too long with your line for first texts' }],
+  });
+
 export const createScheduleInvalidError = () =>
   createAppError({
     code: 'conversations.schedule_invalid',

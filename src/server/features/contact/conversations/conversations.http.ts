@@ -6,6 +6,7 @@ import {
   listMessages,
   markConversationAnswered,
   markConversationRead,
+  previewText,
   resendMessage,
   searchConversations,
   sendMessage,
@@ -39,6 +40,7 @@ export function mountConversations({ mount }: Mounter, options: Options): void {
   mount(getConversation, ({ params }) => conversations.get(params.id));
   mount(startConversation, ({ body }) => conversations.start(body.phoneNumber, body.propertyId));
   mount(listMessages, ({ params, query }) => conversations.messages(params.id, query));
+  mount(previewText, ({ params }) => conversations.nextText(params.id));
   mount(listHappenings, ({ params, query }) => conversations.happenings(params.id, query));
   mount(suggestReplies, ({ params, session }) => replySuggestions.suggest(params.id, session));
   mount(sendMessage, ({ params, body, session }) => conversations.send(params.id, body, session));

@@ -2,14 +2,20 @@ import type { z } from 'zod';
 import {
   sandboxReason,
   type Message,
+  maxTextLength,
   type sendMessage,
 } from '#api/conversations/conversations.api.ts';
+import { withSuffix } from '#domain/messages/text-suffix.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
-import { createConversationNotFoundError, createNoImagesError } from './conversations.errors.ts';
+import {
+  createConversationNotFoundError,
+  createNoImagesError,
+  createTextTooLongError,
+} from './conversations.errors.ts';
 import { conversationsStore } from './conversations.store.ts';
 import { sendMessageJob } from './send-message.kind.ts';
 import type { TextGate } from './text-gate.ts';
@@ -43,7 +49,8 @@ export function createOutgoingTexts(options: Options) {
      * Stores a message, then hands it over as a job: a stored message is sent once, or shows why
      * not. The same key again sends nothing and returns the stored message.
      * @throws `conversations.not_found`, 404; `contact_gate.refused`, 409, with the reason;
-     *   `conversations.no_images`, 409; `conversations.media_not_found`, 404.
+     *   `conversations.no_images`, 409; `conversations.media_not_found`, 404;
+     *   `conversations.too_long`, 400, with the line for first texts.
      */
     async send(id: number, outgoing: Outgoing, actor: { userId: string }): Promise<Message> {
       const { content, mediaIds = [] } = outgoing;
@@ -55,12 +62,14 @@ export function createOutgoingTexts(options: Options) {
       return unlessRefused(async (trx) => {
         const known = await findStored(trx);
         if (known) return toMessageWithMedia(trx, known);
-        const refusal = await checkGate(trx, id, actor.userId);
-        if (refusal) return refusal;
+        const decision = await checkGate(trx, id, actor.userId);
+        if (!decision.allowed) return decision;
+        const text = withSuffix(content, decision.suffix);
+        if (text.length > maxTextLength) throw createTextTooLongError();
         const message = await conversationsStore.addMessage(trx, {
           conversationId: id,
           sender: 'user',
-          content,
+          content: text,
           mediaIds,
           provider: sms.name,
           status: sms.delivers ? 'queued' : 'not_sent',

@@ -1,5 +1,6 @@
 import type { TextGateCheck } from './text-gate-check.ts';
 import { sandboxReason, type Message } from '#api/conversations/conversations.api.ts';
+import { withSuffix } from '#domain/messages/text-suffix.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -40,11 +41,12 @@ export async function resendText(
   if (!resendable.includes(found.status)) throw createNotResendableError();
   const sms = findSms();
   return gateCheck.unlessRefused(async (trx) => {
-    const refusal = await gateCheck.checkGate(trx, found.conversation_id, actor.userId);
-    if (refusal) return refusal;
+    const decision = await gateCheck.checkGate(trx, found.conversation_id, actor.userId);
+    if (!decision.allowed) return decision;
     const message = await trx
       .updateTable('messages')
       .set({
+        content: withSuffix(found.content, decision.suffix),
         provider: sms.name,
         provider_message_id: null,
         ...(sms.delivers

@@ -1,4 +1,5 @@
 import { sandboxReason } from '#api/conversations/conversations.api.ts';
+import { withSuffix } from '#domain/messages/text-suffix.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -11,7 +12,9 @@ import { sendMessageJob } from './send-message.kind.ts';
 import type { TextGate } from './text-gate.ts';
 
 /** Whether a lead may be texted now; `isForNow` where it is only a matter of the hour. */
-type Verdict = { recipient: string } | { refusal: string; isForNow: boolean };
+type Verdict =
+  | { recipient: string; suffix?: string | undefined }
+  | { refusal: string; isForNow: boolean };
 
 type TextContact = {
   propertyId: number;
@@ -106,7 +109,7 @@ export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) 
         const message = await conversationsStore.addMessage(trx, {
           conversationId,
           sender: 'user',
-          content: text,
+          content: withSuffix(text, decision.suffix),
           provider: sms.name,
           status: sms.delivers ? 'queued' : 'not_sent',
           reason: sms.delivers ? null : sandboxReason,
@@ -128,7 +131,7 @@ function toVerdict(
   decision: Awaited<ReturnType<TextGate['previewText']>>,
 ): Verdict {
   return decision.allowed
-    ? { recipient }
+    ? { recipient, suffix: decision.suffix }
     : { refusal: decision.message, isForNow: isForNow(decision.reason) };
 }
 

@@ -10,12 +10,11 @@ type Options = { db: Db; gate: TextGate };
 
 /** Checks the gate before a text is sent; a refusal is logged and shown. */
 export function createTextGateCheck({ db, gate }: Options) {
-  /** Null if allowed. A refusal is announced too: the thread shows it, also to other viewers. */
-  async function checkGate(trx: Db, id: number, actorId: string | null): Promise<Refusal | null> {
+  /** A refusal is announced too: the thread shows it, also to other viewers. */
+  async function checkGate(trx: Db, id: number, actorId: string | null) {
     const { phone_number: phoneNumber, property_id: propertyId } = await findConversation(trx, id);
     const decision = await gate.decideText({ phoneNumber, propertyId, actorId }, trx);
-    if (decision.allowed) return null;
-    await publishLiveEvent(trx, { noun: 'conversations', ids: [id] });
+    if (!decision.allowed) await publishLiveEvent(trx, { noun: 'conversations', ids: [id] });
     return decision;
   }
 

@@ -15,7 +15,9 @@ export type Refusal = {
   retryAt?: Date;
   retryClock?: string;
 };
-type Decision = { allowed: true } | Refusal;
+/** `suffix`: the line with which the text has to end; `cautions` are what only warns. */
+type Allowed = { allowed: true; suffix?: string; cautions?: string[] };
+type Decision = Allowed | Refusal;
 
 /** What conversations need of the gate before every contact and of its ledger. */
 export type TextGate = {

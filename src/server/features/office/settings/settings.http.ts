@@ -4,10 +4,12 @@ import {
   listCosts,
   listProviders,
   getAutomaticChanges,
+  getTextWords,
   saveAutomaticChanges,
   saveDateStyle,
   saveProviderSettings,
   saveSender,
+  saveTextWords,
   saveTimeZone,
   testProvider,
 } from '#api/settings.api.ts';
@@ -31,6 +33,8 @@ export function mountSettings(
   mount(saveAutomaticChanges, ({ body, session }) =>
     installation.saveAutomaticChanges(body, session),
   );
+  mount(getTextWords, () => installation.readTextWords());
+  mount(saveTextWords, ({ body, session }) => installation.saveTextWords(body, session));
   mount(saveDateStyle, ({ body, session }) => installation.saveDateStyle(body.dateStyle, session));
   mount(listProviders, () => providerSettings.list());
   mount(saveProviderSettings, async ({ params, body, session, noteForAudit }) => {

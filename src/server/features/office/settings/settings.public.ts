@@ -2,5 +2,6 @@ export { hasReturnAddress, readLetterSender, readSender, type Sender } from './s
 export { recordCost, settleCost } from './provider-costs.store.ts';
 export { readOrCreateSetting } from './stored-setting.store.ts';
 export { readAutomaticChanges } from './automatic-changes.query.ts';
+export { readTextWords } from './text-words.query.ts';
 export { readDateStyle } from './date-style.query.ts';
 export { readStoredTimeZone } from './time-zone.query.ts';

@@ -1,5 +1,6 @@
 import type { AutomaticChanges } from '#api/settings.api.ts';
 import type { DateStyle } from '#domain/date-style.ts';
+import type { TextWords } from '#domain/messages/text-suffix.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -8,6 +9,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { automaticChangesSetting, readAutomaticChanges } from './automatic-changes.query.ts';
 import { dateStyleSetting, readDateStyle } from './date-style.query.ts';
 import { readSender, senderSetting, type Sender } from './sender.query.ts';
+import { readTextWords, textWordsSetting } from './text-words.query.ts';
 
 type Actor = { userId: string };
 
@@ -57,6 +59,13 @@ export function createSettingsService({ db, timeZone }: { db: Db; timeZone: () =
     async saveAutomaticChanges(changes: AutomaticChanges, actor: Actor): Promise<AutomaticChanges> {
       await store(automaticChangesSetting, changes, actor);
       return changes;
+    },
+
+    readTextWords: () => readTextWords(db),
+
+    async saveTextWords(words: TextWords, actor: Actor): Promise<TextWords> {
+      await store(textWordsSetting, words, actor);
+      return words;
     },
 
     /** By month of the installation's time zone, latest first. */

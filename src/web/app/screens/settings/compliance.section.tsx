@@ -8,6 +8,7 @@ import { LawCard } from '#web/features/contact/contact-gate/law-card.tsx';
 import { LedgerCard } from '#web/features/contact/contact-gate/ledger-card.tsx';
 import { ReviewsCard } from '#web/features/contact/contact-gate/reviews-card.tsx';
 import { RulesCard } from '#web/features/contact/contact-gate/rules-card.tsx';
+import { TextWordsCard } from '#web/features/contact/contact-gate/text-words-card.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 
 const route = getRouteApi('/settings/$section');
@@ -43,6 +44,7 @@ export function ComplianceSection({ account }: { account: Account }) {
       <ReviewsCard leadLink={drawLeadLink} />
       {view === 'rules' && (
         <>
+          <TextWordsCard isOwner={isOwner} />
           <RulesCard />
           <LawCard isOwner={isOwner} />
         </>

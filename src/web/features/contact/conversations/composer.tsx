@@ -2,12 +2,14 @@ import { ImagePlus, SendHorizontal, Sparkles } from 'lucide-react';
 import { useRef, type ComponentProps } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { countTextSegments } from '#domain/messages/text-segments.ts';
+import { withSuffix } from '#domain/messages/text-suffix.ts';
 import { textDraft, useDraft } from '#web/lib/use-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CompletionTextarea } from '#web/ui/fields/completion-textarea.tsx';
 import { AttachedImages } from './attached-images.tsx';
 import { fillReply } from './fill-reply.ts';
+import { NextTextNotes, useNextText } from './next-text.tsx';
 import { OpenerChips } from './opener-chips.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 import { useSnippets } from './use-snippets.ts';
@@ -29,7 +31,8 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
   const suggestions = useSuggestedReplies(id);
   const { mutate, isPending, error, reset } = useSendMessage(id);
   const schedule = useScheduleText(id);
-  const snippets = useSnippets(property, sentCount);
+  const next = useNextText(id);
+  const snippets = useSnippets(property, sentCount, next);
   const isBlank = content.trim() === '';
   const isBusy = isPending || attached.uploading;
   const refusal = refusalOf(error);
@@ -69,15 +72,16 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
       <div className="flex flex-wrap items-center gap-1.5">
         <QuickReplies
           draft={content}
-          onPick={(reply) => fill(fillReply(reply, property, sentCount))}
+          onPick={(reply) => fill(fillReply(reply, property, sentCount, next))}
         />
         {abilities?.suggestsReplies && (
           <Button size="sm" disabled={suggestions.isPending} onClick={() => suggestions.mutate()}>
             <Sparkles aria-hidden /> Suggest replies
           </Button>
         )}
-        {!isBlank && <Segments content={content} />}
+        {!isBlank && <Segments content={withSuffix(content, next.suffix ?? undefined)} />}
       </div>
+      <NextTextNotes {...next} />
       <div className="flex items-end gap-2">
         <ImageChooser onChoose={attached.choose} />
         <MessageBox

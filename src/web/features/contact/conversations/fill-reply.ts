@@ -1,5 +1,6 @@
 import type { Property } from '#api/properties/property.schema.ts';
 import { fillMergeFields } from '#domain/messages/merge-fields.ts';
+import type { Writer } from '#domain/messages/text-suffix.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 
@@ -20,7 +21,12 @@ export function openerFor(lead: Lead, index: number): string {
  * Fills the fields of a saved reply with the lead's data; unknown values are replaced by friendly
  * words.
  */
-export function fillReply(content: string, lead: Lead, openerIndex: number): string {
+export function fillReply(
+  content: string,
+  lead: Lead,
+  openerIndex: number,
+  { sender, company }: Writer,
+): string {
   return fillMergeFields(
     content,
     {
@@ -31,6 +37,8 @@ export function fillReply(content: string, lead: Lead, openerIndex: number): str
       state: lead?.state ?? '',
       zipCode: lead?.zipCode.slice(0, 5) ?? '',
       opener: openerFor(lead, openerIndex),
+      sender,
+      company,
     },
     { fullName: 'there', streetAddress: 'your property', city: 'your area' },
   );

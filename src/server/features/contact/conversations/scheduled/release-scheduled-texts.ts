@@ -1,4 +1,5 @@
 import { sandboxReason } from '#api/conversations/conversations.api.ts';
+import { withSuffix } from '#domain/messages/text-suffix.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -28,7 +29,7 @@ export function createScheduledRelease({ db, clock, jobs, gate, findSms }: Optio
     const contact = { phoneNumber, propertyId };
     const decision = await gate.decideText({ ...contact, actorId }, trx);
     if (decision.allowed) {
-      await send(trx, text);
+      await send(trx, text, decision.suffix);
     } else if (decision.retryAt) {
       const recipientClock = await gate.clockOf(contact, decision.retryAt);
       await scheduledTextsStore.move(trx, text.id, {
@@ -42,12 +43,12 @@ export function createScheduledRelease({ db, clock, jobs, gate, findSms }: Optio
     await publishLiveEvent(trx, { noun: 'conversations', ids: [text.conversation_id] });
   }
 
-  async function send(trx: Db, text: DueText): Promise<void> {
+  async function send(trx: Db, text: DueText, suffix: string | undefined): Promise<void> {
     const sms = findSms();
     const message = await conversationsStore.addMessage(trx, {
       conversationId: text.conversation_id,
       sender: 'user',
-      content: text.content,
+      content: withSuffix(text.content, suffix),
       mediaIds: text.media_ids,
       provider: sms.name,
       status: sms.delivers ? 'queued' : 'not_sent',

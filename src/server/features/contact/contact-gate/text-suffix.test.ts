@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let street = 100;
+const line = 'Sam Example, Example Homes LLC. Reply STOP to end.';
+
+beforeAll(async () => {
+  server = await createTestServer();
+  // A Wednesday, noon in Nashville.
+  server.clock.set('2027-03-03T18:00:00.000Z');
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await saveSender('Sam Example');
+  await saveLine('{sender}, {company}. Reply STOP to end.');
+});
+
+const saveSender = (name: string) =>
+  server.owner.send('PUT', '/api/settings/sender', {
+    name,
+    company: 'Example Homes LLC',
+    streetAddress: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    phone: '',
+    email: '',
+  });
+const saveLine = (suffix: string) =>
+  server.owner.send('PUT', '/api/settings/text-words', { suffix, confirmation: '' });
+
+async function open(
+  phones: string[],
+  place = { city: 'Nashville', state: 'TN', zipCode: '37206' },
+) {
+  street += 1;
+  const { body } = await server.owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Jane Example',
+    streetAddress: `${street} Example Avenue`,
+    ...place,
+  });
+  const conversations: number[] = [];
+  for (const phoneNumber of phones) {
+    await server.owner.post(`/api/properties/${body.id}/phone`, { phoneNumber, type: 'mobile' });
+    const opened = await server.owner.post('/api/chat/conversations', {
+      phoneNumber,
+      propertyId: body.id,
+    });
+    conversations.push(opened.body.id);
+  }
+  return { propertyId: body.id as number, conversations };
+}
+
+const write = (conversation: number, content: string) =>
+  server.owner.post(`/api/chat/conversations/${conversation}/messages`, {
+    content,
+    sender: 'user',
+  });
+const next = (conversation: number) =>
+  server.owner.get(`/api/chat/conversations/${conversation}/next-text`).then(({ body }) => body);
+/** As if a text service had sent what was written. */
+const send = () => server.db.updateTable('messages').set({ status: 'sent' }).execute();
+
+test('a text goes as it is written until the owner words the line', async () => {
+  await saveLine('');
+  const { conversations } = await open(['6155550120']);
+  expect(await next(conversations[0]!)).toMatchObject({ suffix: null, cautions: [] });
+  const { body } = await write(conversations[0]!, 'Hello Jane');
+  expect(body.content).toBe('Hello Jane');
+});
+
+test('the first text to a person ends with the line, whichever number it goes to', async () => {
+  const { conversations } = await open(['6155550121', '6155550122']);
+  const [first, second] = conversations as [number, number];
+  expect(await next(first)).toEqual({
+    suffix: line,
+    cautions: [],
+    sender: 'Sam Example',
+    company: 'Example Homes LLC',
+  });
+  expect((await write(first, 'Hello Jane')).body.content).toBe(`Hello Jane\n${line}`);
+  await send();
+  expect(await next(first)).toMatchObject({ suffix: null });
+  expect((await write(first, 'Still there?')).body.content).toBe('Still there?');
+  expect((await write(second, 'Hello again')).body.content).toBe('Hello again');
+});
+
+test('a text that never left does not count as the first', async () => {
+  const { conversations } = await open(['6155550123']);
+  const [first] = conversations as [number];
+  const { body: message } = await write(first, 'Hello Jane');
+  await server.db.updateTable('messages').set({ status: 'failed' }).execute();
+  expect((await write(first, 'Second try')).body.content).toBe(`Second try\n${line}`);
+  await server.db.deleteFrom('messages').where('id', '<>', message.id).execute();
+  const again = await server.owner.post(`/api/chat/messages/${message.id}/resend`, {});
+  expect(again.body.content).toBe(`Hello Jane\n${line}`);
+});
+
+test('Virginia wants the line in every text, and warns while there is none', async () => {
+  const richmond = { city: 'Richmond', state: 'VA', zipCode: '23220' };
+  const { conversations } = await open(['8045550124'], richmond);
+  const [first] = conversations as [number];
+  await write(first, 'Hello Jane');
+  await send();
+  expect((await write(first, 'Still there?')).body.content).toBe(`Still there?\n${line}`);
+  await saveLine('');
+  expect(await next(first)).toMatchObject({
+    suffix: null,
+    cautions: [
+      'Virginia: first and last name and company promptly, in a call and in each text (Va. Code 59.1-510 to 59.1-514). Word your line for texts in Settings, Compliance.',
+    ],
+  });
+});
+
+test('campaigns and scheduled texts get the line too, once', async () => {
+  const { propertyId } = await open(['6155550125']);
+  const { textContacts } = server.features.conversations;
+  expect((await textContacts.check([propertyId])).get(propertyId)).toMatchObject({ suffix: line });
+  await textContacts.contact({ propertyId, text: 'Hello Jane', key: 'test-1', actorId: null });
+  const { conversations } = await open(['6155550126']);
+  await server.owner.post(`/api/chat/conversations/${conversations[0]}/scheduled`, {
+    content: 'Hello Jane',
+    sendAt: '2027-03-03T19:00:00.000Z',
+  });
+  server.clock.set('2027-03-03T19:00:00.000Z');
+  await server.runJob('conversations.send-scheduled-texts');
+  const rows = await server.db
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .select('content')
+    .where('c.phone_number', 'in', ['6155550125', '6155550126'])
+    .execute();
+  expect(rows.map(({ content }) => content)).toEqual([
+    `Hello Jane\n${line}`,
+    `Hello Jane\n${line}`,
+  ]);
+});
+
+test('a text that the line makes too long is refused, and other fields than the two are', async () => {
+  const { conversations } = await open(['6155550127']);
+  expect(await write(conversations[0]!, 'x'.repeat(1590))).toMatchObject({
+    status: 400,
+    body: { code: 'conversations.too_long' },
+  });
+  expect(await saveLine('{firstName}, reply STOP')).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getSender, getTextWords, saveTextWords } from '#api/settings.api.ts';
+import {
+  fillTextWords,
+  maxSuffixLength,
+  unknownWriterFields,
+  type TextWords,
+  type Writer,
+} from '#domain/messages/text-suffix.ts';
+import { countTextSegments } from '#domain/messages/text-segments.ts';
+import { call } from '#web/lib/call.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
+
+const suggestion = '{sender}, {company}. Reply STOP to end.';
+
+async function readWords(signal: AbortSignal) {
+  const [words, { name: sender, company }] = await Promise.all([
+    call(getTextWords, { signal }),
+    call(getSender, { signal }),
+  ]);
+  return { words, writer: { sender, company } };
+}
+
+/** The owner words once who writes and how to stop. */
+export function TextWordsCard({ isOwner }: { isOwner: boolean }) {
+  const query = useQuery({
+    queryKey: [getTextWords.path] as const,
+    queryFn: ({ signal }) => readWords(signal),
+  });
+  return (
+    <Card>
+      <CardHeader
+        title="Line for first texts"
+        description="Says who writes and how to stop. It is added below the first text to a person, and below every text where the law wants it."
+      />
+      <CardContent>
+        <QueryState query={query} failed="The line cannot be shown" shape={['h-20']}>
+          {({ words, writer }) =>
+            isOwner ? (
+              <WordsForm key={words.suffix} stored={words} writer={writer} />
+            ) : (
+              <p className="text-sm text-ink-soft">{spoken(words.suffix, writer)}</p>
+            )
+          }
+        </QueryState>
+      </CardContent>
+    </Card>
+  );
+}
+
+const spoken = (suffix: string, writer: Writer) =>
+  suffix.trim()
+    ? `Reads: ${fillTextWords(suffix, writer)}`
+    : 'First texts carry none: they do not say who writes or how to stop.';
+
+function WordsForm({ stored, writer }: { stored: TextWords; writer: Writer }) {
+  const [suffix, setSuffix] = useState(stored.suffix);
+  const save = useMutationWithToast({
+    act: (body: TextWords) => call(saveTextWords, { body }),
+    done: 'Saved. It is in force already.',
+    failed: 'The line was not saved',
+    refresh: [getTextWords.path],
+  });
+  const unknown = unknownWriterFields(suffix);
+  const { length, segments } = countTextSegments(fillTextWords(suffix, writer));
+  return (
+    <form
+      className="flex flex-col items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ ...stored, suffix });
+      }}
+    >
+      <Field
+        label="Line"
+        hint={`${spoken(suffix, writer)}${suffix.trim() ? ` · ${length} characters, ${segments} ${segments === 1 ? 'segment' : 'segments'} by itself` : ''}`}
+        error={unknown.length > 0 ? 'Only {sender} and {company} are filled in' : undefined}
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={2}
+            maxLength={maxSuffixLength}
+            value={suffix}
+            placeholder={suggestion}
+            onChange={({ target }) => setSuffix(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          disabled={save.isPending || unknown.length > 0 || suffix === stored.suffix}
+        >
+          Save the line
+        </Button>
+        {suffix.trim() === '' && (
+          <Button size="sm" onClick={() => setSuffix(suggestion)}>
+            Use the suggestion
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { previewText } from '#api/conversations/conversations.api.ts';
+import { call } from '#web/lib/call.ts';
+
+const unknown = { suffix: null, cautions: [], sender: '', company: '' };
+
+/** What the next text of a conversation gets: its line, its warnings, who writes. */
+export function useNextText(id: number) {
+  const { data = unknown } = useQuery({
+    queryKey: ['/api/chat/conversations', id, previewText.path] as const,
+    queryFn: ({ signal }) => call(previewText, { params: { id }, signal }),
+  });
+  return data;
+}
+
+type NextTextNotesProps = Pick<ReturnType<typeof useNextText>, 'suffix' | 'cautions'>;
+
+/** Says before a text is sent what is added to it, and what the law warns of. */
+export function NextTextNotes({ suffix, cautions }: NextTextNotesProps) {
+  if (!suffix && cautions.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1 text-xs">
+      {cautions.map((caution) => (
+        <p key={caution} className="text-amber-text">
+          {caution}
+        </p>
+      ))}
+      {suffix && (
+        <p className="break-words text-ink-soft">
+          Added below your text: <q>{suffix}</q>
+        </p>
+      )}
+    </div>
+  );
+}
