@@ -9,7 +9,8 @@ import {
   type ContractCondition,
   type ForeclosureAnswer,
 } from './contract-answers.ts';
-import { contractRules, type ContractRule, type RequiredPaper } from './contract-rules.ts';
+import { contractRules, type ContractRule } from './contract-rules.ts';
+import type { RequiredPaper } from './required-papers.ts';
 
 /** What is asked before a contract is made. */
 export type ContractQuestion = {
@@ -66,12 +67,12 @@ function findApplied(question: ContractQuestion, switchedOff: ReadonlySet<string
 }
 
 /** The last of a rule's days, counted from the day after signing. */
-function lastDayOf({ law, countsSaturdays }: Applied, signedOn: string): string[] {
+function lastDayOf({ law, businessDays: listed }: Applied, signedOn: string): string[] {
   const { effect } = law;
   if (effect.kind !== 'days') return [];
   if (effect.unit === 'calendar') return [addDays(signedOn, effect.count)];
   const state = law.place.state ?? '';
-  return [addBusinessDays(signedOn, effect.count, { state, countsSaturdays: !!countsSaturdays })];
+  return [addBusinessDays(signedOn, effect.count, { state, listed })];
 }
 
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
@@ -80,7 +81,8 @@ function warningsOf(rules: readonly Applied[], question: ContractQuestion): stri
   const state = usStates[question.state ?? ''] ?? '';
   const asked = rules.filter(({ when }) => when === 'foreclosure').length > 0;
   const hasBusinessDays = rules.some(
-    ({ law: { effect } }) => effect.kind === 'days' && effect.unit === 'business',
+    ({ law: { effect }, businessDays }) =>
+      effect.kind === 'days' && effect.unit === 'business' && !businessDays,
   );
   return [
     ...(asked && question.foreclosure === 'unknown'

@@ -1,19 +1,14 @@
-import type { ContractCondition, PaperPlace } from './contract-answers.ts';
-
-/** A paper that a rule asks for. */
-export type RequiredPaper = {
-  title: string;
-  placed: PaperPlace;
-  /**
-   * The statute's own words, each a paragraph; '{deadline}' is the end of the right to cancel.
-   * Absent where they were not seen: the paper is named, and never worded by us.
-   */
-  words?: readonly string[];
-  /** The least size of its letters; absent if no source gives it. */
-  points?: number;
-  isBold?: true;
-  copies?: 2;
-};
+import type { HolidayCalendar } from '../holiday-lists.ts';
+import type { ContractCondition } from './contract-answers.ts';
+import {
+  cancellationForm,
+  disclosure,
+  oregonStatements,
+  rhodeIslandCancellation,
+  rhodeIslandNotice,
+  rightToCancel,
+  type RequiredPaper,
+} from './required-papers.ts';
 
 /** What follows from a rule of the book once a contract is made. Days and dates stand in the book. */
 export type ContractRule = {
@@ -25,28 +20,14 @@ export type ContractRule = {
   holdsAssignment?: true;
   /** Its days are those of a notice of assignment and give no right to cancel. */
   isAssignmentNotice?: true;
-  /** A business day is any day but Sundays and holidays. */
-  countsSaturdays?: true;
+  /** What a business day is, where the act says so itself: any day but Sundays and those listed. */
+  businessDays?: HolidayCalendar;
   /** The last day of closing, counted from signing. */
   closesWithinDays?: number;
 };
 
 const foreclosure = 'foreclosure';
 const assigned = 'assigned';
-const disclosure = (title: string, more: Partial<RequiredPaper> = {}) =>
-  ({ title, placed: 'before', ...more }) as const;
-const cancellationForm = (more: Partial<RequiredPaper> = {}) =>
-  ({ title: 'Notice of cancellation form', placed: 'attached', ...more }) as const;
-/** By Wis. Stat. 846.40(4) and RCW 61.34.110(1), which agree in their words. */
-const besideSignature = {
-  title: 'Notice of right to cancel',
-  placed: 'beside',
-  words: [
-    'You may cancel this contract for the sale of your house without any penalty or obligation at any time before {deadline}. See the attached notice of cancellation form for an explanation of this right.',
-  ],
-  points: 14,
-  isBold: true,
-} as const;
 
 /** Every rule of the book that says something about a purchase contract with an owner. */
 export const contractRules: readonly ContractRule[] = [
@@ -55,6 +36,7 @@ export const contractRules: readonly ContractRule[] = [
   {
     rule: 'K-CA-01',
     when: foreclosure,
+    businessDays: 'CA',
     papers: [
       { title: 'Notice of the right to cancel', placed: 'beside', isBold: true, points: 14 },
       cancellationForm(),
@@ -63,9 +45,10 @@ export const contractRules: readonly ContractRule[] = [
   {
     rule: 'K-CO-01',
     when: foreclosure,
+    businessDays: 'CO',
     papers: [
       { title: 'Notice of the right to cancel', placed: 'beside', isBold: true, points: 12 },
-      cancellationForm({ copies: 2 }),
+      cancellationForm({ points: 9, copies: 2 }),
     ],
   },
   { rule: 'K-CT-01', when: assigned, closesWithinDays: 90 },
@@ -76,7 +59,14 @@ export const contractRules: readonly ContractRule[] = [
   },
   { rule: 'K-IA-01', when: assigned },
   { rule: 'K-IL-01', when: assigned },
-  { rule: 'K-IL-02', when: foreclosure },
+  {
+    rule: 'K-IL-02',
+    when: foreclosure,
+    papers: [
+      { title: 'Notice of right to cancel', placed: 'beside', points: 12, isBold: true },
+      cancellationForm({ points: 12, copies: 2 }),
+    ],
+  },
   { rule: 'K-KY-01', when: assigned },
   { rule: 'K-MD-01', when: assigned, papers: [disclosure('Disclosure of assignment')] },
   { rule: 'K-MD-02', when: foreclosure },
@@ -86,12 +76,16 @@ export const contractRules: readonly ContractRule[] = [
     papers: [{ title: 'Notice to Homeowner', placed: 'attached' }],
   },
   { rule: 'K-MN-01', when: assigned },
-  { rule: 'K-MN-02', when: foreclosure, papers: [cancellationForm()] },
+  {
+    rule: 'K-MN-02',
+    when: foreclosure,
+    papers: [rightToCancel, cancellationForm({ points: 12, copies: 2 })],
+  },
   { rule: 'K-NC-01', when: assigned },
   { rule: 'K-ND-01', when: assigned, papers: [disclosure('Disclosure of wholesaling')] },
   { rule: 'K-NE-01', when: assigned },
   { rule: 'K-NH-01', when: foreclosure, holdsAssignment: true },
-  { rule: 'K-NY-01', when: foreclosure, papers: [cancellationForm()], countsSaturdays: true },
+  { rule: 'K-NY-01', when: foreclosure, papers: [cancellationForm()], businessDays: 'US' },
   {
     rule: 'K-OH-01',
     when: assigned,
@@ -108,13 +102,7 @@ export const contractRules: readonly ContractRule[] = [
     when: assigned,
     papers: [
       disclosure('Agency form of the wholesaler disclosure', { points: 10, isBold: true }),
-      disclosure('Residential property wholesaler: right to cancel', {
-        words: [
-          'A seller or buyer who enters into a written contract for a residential property wholesale transaction may cancel the contract without penalty by delivery of a written notice of cancellation any time before 12 midnight at the end of the third business day after the receipt of the residential property wholesaler written disclosure. The right of cancellation may not be waived.',
-        ],
-        points: 10,
-        isBold: true,
-      }),
+      oregonStatements,
     ],
   },
   {
@@ -122,7 +110,11 @@ export const contractRules: readonly ContractRule[] = [
     when: assigned,
     papers: [disclosure('Notice of a wholesale transaction', { isBold: true })],
   },
-  { rule: 'K-RI-01', when: foreclosure, papers: [cancellationForm()] },
+  {
+    rule: 'K-RI-01',
+    when: foreclosure,
+    papers: [rhodeIslandNotice, rightToCancel, rhodeIslandCancellation],
+  },
   { rule: 'K-SC-01', when: assigned },
   {
     rule: 'K-TN-01',
@@ -151,10 +143,10 @@ export const contractRules: readonly ContractRule[] = [
   {
     rule: 'K-WA-02',
     when: foreclosure,
-    papers: [besideSignature, cancellationForm({ points: 12, copies: 2 })],
+    papers: [rightToCancel, cancellationForm({ points: 12, copies: 2 })],
   },
   { rule: 'K-WI-01', when: assigned, papers: [disclosure('Notice of wholesaling')] },
-  { rule: 'K-WI-02', when: foreclosure, papers: [besideSignature, cancellationForm()] },
+  { rule: 'K-WI-02', when: foreclosure, papers: [rightToCancel, cancellationForm()] },
 ];
 
 /** Rules about contracts of another kind than an owner's sale to the user. */
