@@ -58,6 +58,8 @@ const formShape = {
   willBeAssigned: z.boolean().optional(),
   /** The offer reached the seller by mail, unasked. */
   wasMailed: z.boolean().optional(),
+  /** Where a notice of cancellation is delivered, for papers that say so. */
+  cancellationAddress: line(300).optional(),
   emailAddress: textOrMissing('Email is required')
     .trim()
     .min(1, 'Email is required')

@@ -47,5 +47,7 @@ export const getContractLaw = defineEndpoint({
       }),
     ),
     warnings: z.array(z.string()),
+    /** A paper says where a cancellation is delivered: the form's `cancellationAddress`. */
+    asksAddress: z.boolean(),
   }),
 });

@@ -145,6 +145,9 @@ export const listedValues: ListedValues = {
   campaign_leads: {
     state: { failed: true, kept: true, reached: true, sending: true, skipped: true, waiting: true },
   },
+  contract_acts: {
+    kind: { assigned: true, closed: true, confirmed: true, disclosed: true },
+  },
   contract_emails: {
     state: { doubtful: true, failed: true, queued: true, sending: true, sent: true, waiting: true },
   },

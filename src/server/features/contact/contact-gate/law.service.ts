@@ -103,7 +103,7 @@ function viewOf(rule: LawRule, today: string, oldest: string) {
     state: rule.place.state ?? null,
     channels: rule.channels,
     condition: rule.condition,
-    says: rule.says,
+    says: [rule.says, ...(rule.quotes ?? []).map((words) => `“${words}”`)].join(' '),
     force: force as 'informs' | 'refuses' | 'warns',
     warnsBecause: rule.warnsBecause ?? null,
     isInForce: isInForce(rule, today),

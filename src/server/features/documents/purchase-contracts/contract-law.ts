@@ -19,7 +19,9 @@ import { stateOfAddress } from './templates/contract-templates.ts';
 const contractPaper = z.object({
   title: z.string(),
   placed: z.enum(paperPlaces),
+  /** `{signed}` and `{line}` are filled in by the seller, or by the signature. */
   paragraphs: z.array(z.string()),
+  copies: z.int().default(1),
   points: z.number(),
   'is-bold': z.boolean(),
   citation: z.string(),
@@ -34,14 +36,18 @@ export const contractLaw = z.object({
 });
 export type ContractLaw = z.output<typeof contractLaw>;
 
+/** What the law added to a kept contract. */
+export const readLaw = (law: unknown) => contractLaw.nullable().parse(law);
+
 /** Where a source gives no size. */
 const usualPoints = 12;
 
 const stateOf = (property: string) =>
   splitOneLineAddress(property)?.state ?? stateOfAddress(property);
 
+type StoredForm = z.output<typeof storedContractForm>;
 type Form = Pick<
-  z.output<typeof storedContractForm>,
+  StoredForm,
   'property' | 'foreclosure' | 'willBeAssigned' | 'wasMailed' | 'contractDate'
 >;
 
@@ -103,17 +109,24 @@ export function planOfContract(
 type PlanOfContract = NonNullable<ReturnType<typeof planOfContract>>;
 
 /** The papers of a contract that is made now; null without any. */
-export function lawOfContract(form: Form, circumstances: Circumstances): ContractLaw | null {
+export function lawOfContract(form: StoredForm, circumstances: Circumstances): ContractLaw | null {
   const plan = planOfContract(form, circumstances);
   if (!plan || plan.papers.length === 0) return null;
   const day = plan.lastDayToCancel && longDay(plan.lastDayToCancel);
-  const deadline = day ? `12 midnight at the end of ${day}` : '';
+  const blanks: Record<string, string> = {
+    deadline: day ? `12 midnight at the end of ${day}` : '',
+    buyer: form.buyer,
+    address: form.cancellationAddress || '{line}',
+  };
+  const fill = (paragraph: string) =>
+    paragraph.replace(/\{(\w+)\}/g, (blank, name: string) => blanks[name] ?? blank);
   return {
     book: lawBookVersion,
-    papers: plan.papers.map(({ title, placed, words, points, isBold, citation }) => ({
+    papers: plan.papers.map(({ title, placed, words, points, isBold, citation, copies }) => ({
       title,
       placed,
-      paragraphs: words.map((paragraph) => paragraph.replace('{deadline}', deadline)),
+      paragraphs: words.map(fill),
+      copies: copies ?? 1,
       points: points ?? usualPoints,
       'is-bold': isBold ?? false,
       citation,
@@ -150,6 +163,7 @@ export function describeLaw(form: Form, circumstances: Circumstances) {
       ...(plan?.missing ?? []).map(paper(false)),
     ].toSorted((one, other) => paperPlaces.indexOf(one.placed) - paperPlaces.indexOf(other.placed)),
     warnings: plan?.warnings ?? [],
+    asksAddress: plan?.papers.some(({ words }) => words.join().includes('{address}')) ?? false,
   };
 }
 

@@ -19,6 +19,7 @@ afterAll(async () => {
 const { linkOf, prepare } = createSigningSteps(() => ({ server, signer }));
 
 const washington = { property: '7 Alder Ave, Seattle, WA 98101', county: 'King' };
+const rhodeIsland = { property: '7 Elm St, Providence, RI 02906', county: 'Providence' };
 const oregon = { property: '9 Fir St, Portland, OR 97201', county: 'Multnomah' };
 const answers = { foreclosure: 'no', willBeAssigned: false, wasMailed: false };
 
@@ -39,7 +40,7 @@ test('Washington: the notice stands beside the seller’s signature, with the da
   expect((await generate({ ...washington, ...answers })).text).not.toContain('You may cancel');
 });
 
-test('Oregon: the disclosure precedes the contract, and the signed copy has the same papers', async () => {
+test('Oregon: the disclosure is signed before the contract, and the signed copy has the same papers', async () => {
   const { id, pages } = await generate({ ...oregon, ...answers, willBeAssigned: true });
   expect(pages[0]?.text).toContain('The right of cancellation may not be waived.');
   expect(pages[0]?.text).not.toContain('Purchase price');
@@ -61,10 +62,43 @@ test('Oregon: the disclosure precedes the contract, and the signed copy has the 
   const path = await linkOf(id);
   const { sha256, pageCount } = await prepare(path);
   expect(pageCount).toBe(pages.length);
-  expect((await signer.post(path, { name: 'Dana Signer', sha256 })).status).toBe(200);
+  const [{ title }] = (await signer.get(path)).body.papers;
+  const early = await signer.post(path, { name: 'Dana Signer', sha256 });
+  expect([early.status, early.body.code]).toEqual([409, 'contract_signing.paper_first']);
+  const unknown = await signer.post(`${path}/papers`, { title: 'Deed', name: 'Dana', sha256 });
+  expect(unknown.status).toBe(404);
+  expect(
+    (await signer.post(`${path}/papers`, { title, name: 'Dana Signer', sha256 })).status,
+  ).toBe(200);
+  const signedAt = (await signer.get(path)).body.papers[0].signedAt;
+  server.clock.advance(60_000);
+  // The first signature counts.
+  const again = await signer.post(`${path}/papers`, { title, name: 'Dana Other', sha256 });
+  expect(again.body.signedAt).toBe(signedAt);
+  expect((await signer.post(path, { name: 'Dana Contract', sha256 })).status).toBe(200);
   const signed = await readPdf((await signer.get(`${path}/pdf`)).response.rawPayload);
   expect(signed[0]?.text).toContain('The right of cancellation may not be waived.');
   expect(signed[0]?.text).toContain('Dana Signer');
+  expect(signed.at(-1)?.text).toContain(`Signed “${title}”`);
+});
+
+test('Rhode Island: notice, right to cancel and the form in duplicate, each with its blanks filled', async () => {
+  const { pages, text } = await generate({
+    ...rhodeIsland,
+    ...answers,
+    foreclosure: 'yes',
+    cancellationAddress: '5 Main St, Providence, RI 02903',
+  });
+  expect(text).toMatch(
+    /NOTICE REQUIRED BY RHODE ISLAND LAW Until your right to cancel this contract has ended, Sample Homes LLC or anyone working for Sample Homes LLC CANNOT ask you .* You may cancel this contract .* Seller Date and time Dana/,
+  );
+  const copies = pages.filter((page) => page.text.includes('personally deliver a signed'));
+  expect(copies).toHaveLength(2);
+  for (const copy of copies) {
+    expect(copy.text).toMatch(
+      /to Sample Homes LLC at 5 Main St, Providence, RI 02903 NOT LATER THAN 12 midnight at the end of March 14, 2031/,
+    );
+  }
 });
 
 test('a client that knows only the specification gets the general contract, and is told what is asked', async () => {

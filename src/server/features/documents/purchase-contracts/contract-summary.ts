@@ -3,8 +3,22 @@ import { dayOnTheWire } from '#domain/dates.ts';
 import { formatAmount } from '#domain/amount.ts';
 import { daysOfPlan, planOfContract } from './contract-law.ts';
 import { textsOf } from './form-text.ts';
-import type { ListedContractRow } from './purchase-contracts.store.ts';
+import type { ContractRow, ListedContractRow } from './purchase-contracts.store.ts';
 import { findTemplate } from './templates/contract-templates.ts';
+
+type Signed = { party: string; signed_at: Date | string | null };
+
+/** The plan of a stored contract: its days are counted from the seller's signature, if there is one. */
+export function planOfRow(
+  { form, offer_expires_on: expires }: Pick<ContractRow, 'form' | 'offer_expires_on'>,
+  signatures: readonly Signed[],
+  law: { timeZone: string; switchedOff: ReadonlySet<string> },
+) {
+  const known = storedContractForm.safeParse(form).data;
+  const bySeller = signatures.find(({ party }) => party === 'seller')?.signed_at;
+  const signedAt = bySeller ? new Date(bySeller) : undefined;
+  return known && planOfContract(known, { ...law, expires, signedAt });
+}
 
 /**
  * A stored contract as listed.
@@ -16,10 +30,7 @@ export function toContractSummary(
 ): ContractSummary {
   const words = textsOf(row.form);
   const expires = row.offer_expires_on;
-  const form = storedContractForm.safeParse(row.form).data;
-  const bySeller = row.signatures.find(({ party }) => party === 'seller')?.signed_at;
-  const signedAt = bySeller ? new Date(bySeller) : undefined;
-  const plan = form && planOfContract(form, { ...law, expires, signedAt });
+  const plan = planOfRow(row, row.signatures, law);
   return {
     id: row.id,
     seriesId: row.series_id,

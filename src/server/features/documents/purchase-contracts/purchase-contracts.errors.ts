@@ -74,6 +74,21 @@ export const createPagesNotDisplayedError = (pages: number[]) =>
     message: `Every page has to be displayed before signing. Missing: ${pages.join(', ')}.`,
   });
 
+/** @param title of the paper that precedes the contract. */
+export const createPaperFirstError = (title: string) =>
+  createAppError({
+    code: 'contract_signing.paper_first',
+    status: 409,
+    message: `Sign “${title}” first: the law wants it before the contract.`,
+  });
+
+export const createPaperNotFoundError = () =>
+  createAppError({
+    code: 'contract_signing.paper_not_found',
+    status: 404,
+    message: 'The document has no such paper to sign.',
+  });
+
 export const createConsentMissingError = () =>
   createAppError({
     code: 'contract_signing.no_consent',

@@ -14,6 +14,7 @@ import { createExtendOfferService } from './signing/extend-offer.service.ts';
 import { createSigningFinder } from './signing/open-signing.ts';
 import { createPagePictures } from './signing/page-pictures.ts';
 import { createSignContractService } from './signing/sign-contract.service.ts';
+import { createSignPaperService } from './signing/sign-paper.service.ts';
 import { createSigningLinksService } from './signing/signing-links.service.ts';
 import { createSigningSessionService } from './signing/signing-session.service.ts';
 import { mountPurchaseContracts } from './purchase-contracts.http.ts';
@@ -87,6 +88,7 @@ export function createPurchaseContractsModule(
         signingLinks,
         signingSession,
         signContracts,
+        signPapers: createSignPaperService({ db, clock, timeZone, finder }),
         offerExtensions: createExtendOfferService({ db, clock, timeZone, recordEvents }),
         publicUrl,
       });

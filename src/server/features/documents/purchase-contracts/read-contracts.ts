@@ -3,10 +3,10 @@ import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
 import { readLawChoices } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { describeLaw, expiryOf } from './contract-law.ts';
-import { toContractSummary } from './contract-summary.ts';
+import { daysOfPlan, describeLaw, expiryOf } from './contract-law.ts';
+import { planOfRow, toContractSummary } from './contract-summary.ts';
 import { createContractNotFoundError } from './purchase-contracts.errors.ts';
-import { purchaseContractsStore as store } from './purchase-contracts.store.ts';
+import { purchaseContractsStore as store, type ContractRow } from './purchase-contracts.store.ts';
 
 /** Stored contracts as listed, with their days by the law as it stands now. */
 export function createContractReader(options: { db: Db; clock: Clock; timeZone: () => string }) {
@@ -30,6 +30,11 @@ export function createContractReader(options: { db: Db; clock: Clock; timeZone: 
       if (!row) throw createContractNotFoundError();
       const summary = toContractSummary(row, await circumstances());
       return { ...summary, form: storedContractForm.parse(row.form) };
+    },
+
+    /** The days of a contract, by the signatures that it has. */
+    async daysOf(row: ContractRow, signatures: Parameters<typeof planOfRow>[1]) {
+      return daysOfPlan(planOfRow(row, signatures, await circumstances()));
     },
 
     /** What the law asks of a contract before it is made. */

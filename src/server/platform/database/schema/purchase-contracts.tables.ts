@@ -74,6 +74,8 @@ export type ContractSigningsTable = {
   signature_number: number | null;
   /** The signature as the document shows it; null before the first version that kept it. */
   signature: JsonColumn<string | null, string | null>;
+  /** Papers that this party has signed before the contract, in order. */
+  papers: JsonColumn<string | undefined>;
   created_by: string | null;
   created_at: Date;
 };
@@ -88,7 +90,26 @@ export type ContractPageDisplaysTable = {
   displayed_at: Date | null;
 };
 
+export type ContractActKind = 'disclosed' | 'confirmed' | 'assigned' | 'closed';
+
+/** What was done under a contract, one of each kind. */
+export type ContractActsTable = {
+  id: GeneratedAlways<number>;
+  contract_id: number;
+  kind: ContractActKind;
+  /** 'YYYY-MM-DD' */
+  done_on: string;
+  /** Ids of the rules that refused it, and the version of their book. */
+  rules: Generated<string[]>;
+  book: string | null;
+  /** Why the owner did it all the same. */
+  override_reason: string | null;
+  actor_id: string | null;
+  recorded_at: Date;
+};
+
 export type PurchaseContractTables = {
+  contract_acts: ContractActsTable;
   contract_page_displays: ContractPageDisplaysTable;
   contract_signings: ContractSigningsTable;
   purchase_contracts: PurchaseContractsTable;
