@@ -36,7 +36,11 @@ export const createSigningLink = defineEndpoint({
   body: z.object({ party: z.enum(signingParties).default('seller') }),
   /** Path of the page, relative to the installation's URL. */
   answer: z.object({ path: z.string() }),
-  errors: ['purchase_contracts.not_found', 'contract_signing.closed'],
+  errors: [
+    'purchase_contracts.not_found',
+    'purchase_contracts.hand_over_first',
+    'contract_signing.closed',
+  ],
 });
 
 export const extendOffer = defineEndpoint({

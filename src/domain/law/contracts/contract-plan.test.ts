@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { lawBook } from '../law-book.ts';
 import { addBusinessDays } from './business-days.ts';
-import { planContract, questionsOf, type ContractQuestion } from './contract-plan.ts';
+import type { ContractQuestion } from './applied-rules.ts';
+import { planContract, questionsOf } from './contract-plan.ts';
 import { contractRules, otherContractRules } from './contract-rules.ts';
 
 // A Monday without holidays in the weeks that follow it.

@@ -1,32 +1,21 @@
 import { addDays } from '../../dates.ts';
 import { usStates } from '../../places/us-states.ts';
-import { findRule, isInForce } from '../law-book.ts';
-import { refuses, type LawRule } from '../law-rule.ts';
-import { addBusinessDays, calendarOf } from './business-days.ts';
+import { findRule } from '../law-book.ts';
+import { refuses } from '../law-rule.ts';
 import {
-  contractQuestions,
-  paperPlaces,
-  type ContractCondition,
-  type ForeclosureAnswer,
-} from './contract-answers.ts';
-import { contractRules, type ContractRule } from './contract-rules.ts';
+  findAppliedRules,
+  lastDayOf,
+  type AppliedRule,
+  type ContractQuestion,
+} from './applied-rules.ts';
+import { calendarOf } from './business-days.ts';
+import { contractQuestions, paperPlaces, type ContractCondition } from './contract-answers.ts';
+import { findContractHolds } from './contract-holds.ts';
+import { contractRules } from './contract-rules.ts';
 import type { RequiredPaper } from './required-papers.ts';
 
-/** What is asked before a contract is made. */
-export type ContractQuestion = {
-  /** Two letters; null if the address names none. */
-  state: string | null;
-  /** Not known counts as yes: the strictest rule wins. */
-  foreclosure: ForeclosureAnswer;
-  willBeAssigned: boolean;
-  /** Whether the offer came to the seller by mail, unasked. */
-  wasMailed: boolean;
-  /** 'YYYY-MM-DD', in the property's time zone. */
-  signedOn: string;
-};
-
 /** A paper, with the rule that asks for it. */
-export type PlannedPaper = RequiredPaper & { rule: string; citation: string };
+export type PlannedPaper = RequiredPaper & { rule: string; citation: string; refuses: boolean };
 
 /** The papers and days of a contract. Days are 'YYYY-MM-DD'; null if no rule sets one. */
 export type ContractPlan = {
@@ -41,43 +30,17 @@ export type ContractPlan = {
   firstDayOfDeed: string | null;
   firstDayToAssign: string | null;
   lastDayToClose: string | null;
+  /** The right to cancel begins with a letter that confirms receipt, and it is not recorded yet. */
+  waitsForLetter: boolean;
   warnings: string[];
 };
-
-type Applied = ContractRule & { law: LawRule };
 
 const latest = (days: readonly string[]): string | null => days.toSorted().at(-1) ?? null;
 const earliest = (days: readonly string[]): string | null => days.toSorted().at(0) ?? null;
 
-function applies({ when }: ContractRule, question: ContractQuestion): boolean {
-  if (when === undefined) return true;
-  return {
-    foreclosure: question.foreclosure !== 'no',
-    assigned: question.willBeAssigned,
-    mailed: question.wasMailed,
-  }[when];
-}
-
-function findApplied(question: ContractQuestion, switchedOff: ReadonlySet<string>): Applied[] {
-  return contractRules.flatMap((rule) => {
-    const law = findRule(rule.rule);
-    if (!law || law.place.state !== question.state || !isInForce(law, question.signedOn)) return [];
-    return applies(rule, question) && !switchedOff.has(law.id) ? [{ ...rule, law }] : [];
-  });
-}
-
-/** The last of a rule's days, counted from the day after signing. */
-function lastDayOf({ law, businessDays: listed }: Applied, signedOn: string): string[] {
-  const { effect } = law;
-  if (effect.kind !== 'days') return [];
-  if (effect.unit === 'calendar') return [addDays(signedOn, effect.count)];
-  const state = law.place.state ?? '';
-  return [addBusinessDays(signedOn, effect.count, { state, listed })];
-}
-
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
-function warningsOf(rules: readonly Applied[], question: ContractQuestion): string[] {
+function warningsOf(rules: readonly AppliedRule[], question: ContractQuestion): string[] {
   const state = usStates[question.state ?? ''] ?? '';
   const asked = rules.filter(({ when }) => when === 'foreclosure').length > 0;
   const hasBusinessDays = rules.some(
@@ -110,14 +73,15 @@ export function planContract(
   switchedOff: ReadonlySet<string> = new Set(),
 ): ContractPlan {
   const { signedOn } = question;
-  const rules = findApplied(question, switchedOff);
+  const rules = findAppliedRules(question, switchedOff);
+  const holds = findContractHolds(question, switchedOff);
   const papers = rules
     .flatMap(({ law, papers: own = [] }) =>
-      own.map((paper) => ({ ...paper, rule: law.id, citation: law.citation })),
+      own.map((paper) => ({ ...paper, rule: law.id, citation: law.citation, refuses: refuses(law) })),
     )
     .toSorted((one, other) => paperPlaces.indexOf(one.placed) - paperPlaces.indexOf(other.placed));
   const cancelRules = rules.filter(({ isAssignmentNotice }) => !isAssignmentNotice);
-  const lastDayToCancel = latest(cancelRules.flatMap((rule) => lastDayOf(rule, signedOn)));
+  const lastDayToCancel = latest(cancelRules.flatMap((rule) => lastDayOf(rule, question) ?? []));
   const firstDayToClose = lastDayToCancel && addDays(lastDayToCancel, 1);
   // A notice of a right to cancel that does not say until when would be none.
   const isWorded = ({ words }: PlannedPaper) =>
@@ -132,17 +96,14 @@ export function planContract(
     firstDayToClose,
     firstDayOfDeed: firstDayToClose,
     firstDayToAssign: latest(
-      rules.flatMap((rule) => {
-        // Told on the day of signing, an assignment takes effect on the last of the notice's days.
-        if (rule.isAssignmentNotice) return lastDayOf(rule, signedOn);
-        return rule.holdsAssignment ? lastDayOf(rule, signedOn).map((day) => addDays(day, 1)) : [];
-      }),
+      holds.flatMap(({ act, firstDay }) => (act === 'assigned' && firstDay ? [firstDay] : [])),
     ),
     lastDayToClose: earliest(
       rules.flatMap(({ closesWithinDays }) =>
         closesWithinDays ? [addDays(signedOn, closesWithinDays)] : [],
       ),
     ),
+    waitsForLetter: holds.some(({ firstDay }) => firstDay === null),
     warnings: warningsOf(rules, question),
   };
 }

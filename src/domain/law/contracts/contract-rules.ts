@@ -22,6 +22,8 @@ export type ContractRule = {
   isAssignmentNotice?: true;
   /** What a business day is, where the act says so itself: any day but Sundays and those listed. */
   businessDays?: HolidayCalendar;
+  /** Its days begin with a letter that confirms the signed contract. */
+  countsFromLetter?: true;
   /** The last day of closing, counted from signing. */
   closesWithinDays?: number;
 };
@@ -125,6 +127,7 @@ export const contractRules: readonly ContractRule[] = [
   {
     rule: 'K-TN-02',
     when: 'mailed',
+    countsFromLetter: true,
     papers: [{ title: 'Letter that confirms receipt, registered', placed: 'attached' }],
   },
   { rule: 'K-TX-01', when: assigned, papers: [disclosure('Disclosure of the equitable interest')] },

@@ -29,5 +29,21 @@ export async function upInSteps(steps: MigrationSteps): Promise<void> {
       -- One of each; a list of contracts reads them by contract.
       create unique index contract_acts_contract_kind on contract_acts (contract_id, kind)
     `.execute(trx);
+    await sql`
+      create table contract_days (
+        contract_id bigint not null references purchase_contracts (id) on delete cascade,
+        kind text not null constraint contract_days_kind_check check (
+          kind in ('first_to_assign', 'first_to_close', 'last_to_cancel', 'last_to_close')
+        ),
+        -- Null while the letter that begins the days is missing.
+        day date,
+        -- Midnight in the property's zone; 'infinity' while the letter is missing.
+        held_until timestamptz,
+        says text not null,
+        primary key (contract_id, kind)
+      )
+    `.execute(trx);
+    // Today looks for the days that are near.
+    await sql`create index contract_days_day on contract_days (day)`.execute(trx);
   });
 }

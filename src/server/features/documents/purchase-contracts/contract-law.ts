@@ -5,11 +5,9 @@ import type { ContractDays } from '#api/law/contract-law.api.ts';
 import type { storedContractForm } from '#api/purchase-contracts.api.ts';
 import { timeZonesOfState } from '#domain/contact/states-of-places.ts';
 import { paperPlaces, type ContractCondition } from '#domain/law/contracts/contract-answers.ts';
-import {
-  planContract,
-  questionsOf,
-  type ContractQuestion,
-} from '#domain/law/contracts/contract-plan.ts';
+import type { ContractQuestion } from '#domain/law/contracts/applied-rules.ts';
+import { findContractHolds } from '#domain/law/contracts/contract-holds.ts';
+import { planContract, questionsOf } from '#domain/law/contracts/contract-plan.ts';
 import { lawBookVersion } from '#domain/law/law-book.ts';
 import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import { longDay } from '#server/platform/pdf/long-day.ts';
@@ -45,6 +43,10 @@ const usualPoints = 12;
 const stateOf = (property: string) =>
   splitOneLineAddress(property)?.state ?? stateOfAddress(property);
 
+/** The clock of the place: the first of a state that has two. */
+const zoneOf = (property: string): string | undefined =>
+  timeZonesOfState(stateOf(property) ?? '')[0];
+
 type StoredForm = z.output<typeof storedContractForm>;
 type Form = Pick<
   StoredForm,
@@ -55,7 +57,10 @@ type Form = Pick<
  * The form's answers as a question to the law; undefined from a client that does not know them.
  * An answer that is missing beside others is the stricter one.
  */
-function questionOf(form: Form, signedOn: string): ContractQuestion | undefined {
+function questionOf(
+  form: Form,
+  days: Pick<ContractQuestion, 'signedOn' | 'confirmedOn'>,
+): ContractQuestion | undefined {
   const { foreclosure, willBeAssigned, wasMailed } = form;
   if ([foreclosure, willBeAssigned, wasMailed].every((answer) => answer === undefined)) return;
   return {
@@ -63,7 +68,7 @@ function questionOf(form: Form, signedOn: string): ContractQuestion | undefined 
     foreclosure: foreclosure ?? 'unknown',
     willBeAssigned: willBeAssigned ?? true,
     wasMailed: wasMailed ?? true,
-    signedOn,
+    ...days,
   };
 }
 
@@ -81,6 +86,8 @@ export function unansweredQuestions(form: Form): ContractCondition[] {
 type Circumstances = {
   /** When the seller signed; absent before. */
   signedAt?: Date | undefined;
+  /** The day of the letter that confirms a mailed contract. */
+  confirmedOn?: string | undefined;
   /** 'YYYY-MM-DD', the last day on which the offer can be accepted; null if it names none. */
   expires: string | null;
   timeZone: string;
@@ -94,19 +101,25 @@ type Circumstances = {
  */
 export function planOfContract(
   form: Form,
-  { signedAt, expires, timeZone, switchedOff }: Circumstances,
+  { signedAt, confirmedOn, expires, timeZone, switchedOff }: Circumstances,
 ) {
-  const [zone] = timeZonesOfState(stateOf(form.property) ?? '');
+  const zone = zoneOf(form.property) ?? timeZone;
   const signedOn = signedAt
-    ? calendarDayOf(signedAt, zone ?? timeZone)
+    ? calendarDayOf(signedAt, zone)
     : (expires ?? dayOfInput(form.contractDate, timeZone) ?? '');
   if (!isCalendarDay(signedOn)) return undefined;
-  const question = questionOf(form, signedOn);
+  const question = questionOf(form, { signedOn, confirmedOn: confirmedOn ?? null });
   if (!question) return undefined;
-  return { ...planContract(question, switchedOff), ...question, isSigned: signedAt !== undefined };
+  return {
+    ...planContract(question, switchedOff),
+    ...question,
+    holds: findContractHolds(question, switchedOff),
+    isSigned: signedAt !== undefined,
+    zone,
+  };
 }
 
-type PlanOfContract = NonNullable<ReturnType<typeof planOfContract>>;
+export type PlanOfContract = NonNullable<ReturnType<typeof planOfContract>>;
 
 /** The papers of a contract that is made now; null without any. */
 export function lawOfContract(form: StoredForm, circumstances: Circumstances): ContractLaw | null {
@@ -139,8 +152,9 @@ export function daysOfPlan(plan: PlanOfContract | undefined): ContractDays | nul
   if (!plan) return null;
   const { lastDayToCancel, firstDayToClose, firstDayToAssign, lastDayToClose } = plan;
   if (!(lastDayToCancel ?? firstDayToAssign ?? lastDayToClose)) return null;
-  const { signedOn, isSigned } = plan;
-  return { signedOn, isSigned, lastDayToCancel, firstDayToClose, firstDayToAssign, lastDayToClose };
+  const { signedOn, isSigned, waitsForLetter } = plan;
+  const days = { lastDayToCancel, firstDayToClose, firstDayToAssign, lastDayToClose };
+  return { signedOn, isSigned, waitsForLetter, ...days };
 }
 
 /** What the form shows about the law before the contract is made. */

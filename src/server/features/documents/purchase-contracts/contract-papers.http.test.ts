@@ -45,6 +45,15 @@ test('Oregon: the disclosure is signed before the contract, and the signed copy 
   expect(pages[0]?.text).toContain('The right of cancellation may not be waived.');
   expect(pages[0]?.text).not.toContain('Purchase price');
   expect(pages[1]?.text).toContain('Purchase price');
+  // The form that the agency publishes is not in the PDF.
+  const link = `/api/purchase-contracts/${id}/signing-link`;
+  expect((await server.owner.post(link, { party: 'seller' })).body).toMatchObject({
+    code: 'purchase_contracts.hand_over_first',
+    message: expect.stringContaining('“Agency form of the wholesaler disclosure” (OAR 863-017-0025'),
+  });
+  const handedOver = { kind: 'disclosed', doneOn: '2031-03-04' };
+  const acts = `/api/purchase-contracts/${id}/acts`;
+  expect((await server.owner.post(acts, handedOver)).status).toBe(200);
   // What the rules say later changes nothing of what was offered.
   await server.db
     .insertInto('law_choices')

@@ -7,6 +7,7 @@ import { createMailerPort } from '#server/providers/mailer/mailer.port.ts';
 import { mailerSettings } from '#server/providers/mailer/mailer.settings.ts';
 import { recordPropertyEvents } from '#server/features/leads/properties/properties.public.ts';
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
+import { createContractActsService } from './acts/contract-acts.service.ts';
 import { createContractEmailsService } from './contract-emails.service.ts';
 import { mountContractSigning } from './signing/contract-signing.http.ts';
 import { createAnnounceSignature } from './signing/announce-signature.ts';
@@ -57,6 +58,7 @@ export function createPurchaseContractsModule(
     contracts,
     messageHost,
   });
+  const contractActs = createContractActsService({ db, clock, timeZone, recordEvents });
   const drawPages = async (bytes: Uint8Array) =>
     (await pageReader.read({ bytes })).pages.map(({ image }) => image);
   const pictures = createPagePictures({ db, files, contracts, drawPages });
@@ -78,12 +80,12 @@ export function createPurchaseContractsModule(
     announce,
   });
   const { readSigned } = signContracts;
-  const signing = { db, clock, contracts, pictures };
+  const signing = { db, clock, timeZone, contracts, pictures };
   const signingLinks = createSigningLinksService(signing);
   const signingSession = createSigningSessionService({ ...signing, finder, readSigned });
   return {
     endpoints(mounter) {
-      mountPurchaseContracts(mounter, { contracts, contractEmails });
+      mountPurchaseContracts(mounter, { contracts, contractEmails, contractActs });
       mountContractSigning(mounter, {
         signingLinks,
         signingSession,

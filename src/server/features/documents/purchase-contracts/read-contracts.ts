@@ -3,6 +3,7 @@ import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
 import { readLawChoices } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { listContractActs } from './acts/contract-acts.store.ts';
 import { daysOfPlan, describeLaw, expiryOf } from './contract-law.ts';
 import { planOfRow, toContractSummary } from './contract-summary.ts';
 import { createContractNotFoundError } from './purchase-contracts.errors.ts';
@@ -34,7 +35,8 @@ export function createContractReader(options: { db: Db; clock: Clock; timeZone: 
 
     /** The days of a contract, by the signatures that it has. */
     async daysOf(row: ContractRow, signatures: Parameters<typeof planOfRow>[1]) {
-      return daysOfPlan(planOfRow(row, signatures, await circumstances()));
+      const acts = await listContractActs(db, row.id);
+      return daysOfPlan(planOfRow(row, signatures, { ...(await circumstances()), acts }));
     },
 
     /** What the law asks of a contract before it is made. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ContractActKind } from '#domain/law/contracts/contract-answers.ts';
 import type { JsonColumn } from './json-column.ts';
 
 export type PurchaseContractsTable = {
@@ -90,8 +91,6 @@ export type ContractPageDisplaysTable = {
   displayed_at: Date | null;
 };
 
-export type ContractActKind = 'disclosed' | 'confirmed' | 'assigned' | 'closed';
-
 /** What was done under a contract, one of each kind. */
 export type ContractActsTable = {
   id: GeneratedAlways<number>;
@@ -108,7 +107,20 @@ export type ContractActsTable = {
   recorded_at: Date;
 };
 
+/** Days of a contract that its seller has signed, as the law stood then. */
+export type ContractDaysTable = {
+  contract_id: number;
+  kind: 'last_to_cancel' | 'first_to_close' | 'first_to_assign' | 'last_to_close';
+  /** 'YYYY-MM-DD'; null while the letter that begins the days is missing. */
+  day: string | null;
+  /** What a rule that refuses holds back begins then, midnight in the property's zone. */
+  held_until: Date | string | null;
+  /** A sentence for Today, and for a refusal. */
+  says: string;
+};
+
 export type PurchaseContractTables = {
+  contract_days: ContractDaysTable;
   contract_acts: ContractActsTable;
   contract_page_displays: ContractPageDisplaysTable;
   contract_signings: ContractSigningsTable;

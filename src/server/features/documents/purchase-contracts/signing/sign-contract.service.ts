@@ -10,6 +10,8 @@ import {
   createSigningClosedError,
 } from '../purchase-contracts.errors.ts';
 import type { PurchaseContractsService } from '../purchase-contracts.service.ts';
+import { readPlan } from '../acts/contract-acts.service.ts';
+import { storeContractDays } from '../acts/store-contract-days.ts';
 import type { AnnounceSignature } from './announce-signature.ts';
 import type { ContractSignature } from './contract-signature.ts';
 import { hashOf } from './hash.ts';
@@ -69,6 +71,10 @@ export function createSignContractService(options: {
         signature: JSON.stringify(signature),
       });
       if (!isSigned) throw createSigningClosedError();
+      // Its days are counted from the seller's signature.
+      if (signing.party === 'seller') {
+        await storeContractDays(trx, contract.id, await readPlan(trx, contract, timeZone()));
+      }
       await announce(trx, { contract, signing, name, isComplete: earlier.length === 1 });
       return { signedAt: now.toISOString() };
     });

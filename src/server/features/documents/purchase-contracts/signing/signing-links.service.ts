@@ -4,7 +4,10 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { contractEmailsStore } from '../contract-emails.store.ts';
-import { createSigningClosedError } from '../purchase-contracts.errors.ts';
+import { readPlan } from '../acts/contract-acts.service.ts';
+import { listContractActs } from '../acts/contract-acts.store.ts';
+import { createHandOverFirstError, createSigningClosedError } from '../purchase-contracts.errors.ts';
+import type { ContractRow } from '../purchase-contracts.store.ts';
 import type { PurchaseContractsService } from '../purchase-contracts.service.ts';
 import { hashOf } from './hash.ts';
 import type { PagePictures } from './page-pictures.ts';
@@ -16,15 +19,16 @@ export type SigningLinksService = ReturnType<typeof createSigningLinksService>;
 export function createSigningLinksService(options: {
   db: Db;
   clock: Clock;
+  timeZone: () => string;
   contracts: PurchaseContractsService;
   pictures: PagePictures;
 }) {
-  const { db, clock, contracts, pictures } = options;
+  const { db, clock, timeZone, contracts, pictures } = options;
   return {
     /**
      * A new link for one party; that party's earlier one stops working.
      * @throws `purchase_contracts.not_found`, 404; `contract_signing.closed`, 409, once the party
-     *   has signed.
+     *   has signed; `purchase_contracts.hand_over_first`, 409, for the seller.
      */
     async create(
       contractId: number,
@@ -39,6 +43,7 @@ export function createSigningLinksService(options: {
         await contractEmailsStore.lockContract(trx, contractId);
         const signed = await signingsStore.listSigned(trx, contractId);
         if (signed.some((row) => row.party === party)) throw createSigningClosedError();
+        if (party === 'seller') await confirmHandedOver(trx, contract, timeZone());
         await signingsStore.withdrawOpen(trx, contractId, party);
         await signingsStore.insert(trx, {
           contract_id: contractId,
@@ -51,4 +56,17 @@ export function createSigningLinksService(options: {
       return `/sign/${token}`;
     },
   };
+}
+
+/**
+ * A paper that precedes the contract and that the PDF does not contain is signed before its link is
+ * made. Where a rule only warns, so does the screen.
+ */
+async function confirmHandedOver(trx: Db, contract: ContractRow, timeZone: string): Promise<void> {
+  const plan = await readPlan(trx, contract, timeZone);
+  const wanted = plan?.missing.filter(({ placed, refuses }) => placed === 'before' && refuses) ?? [];
+  if (wanted.length === 0) return;
+  const acts = await listContractActs(trx, contract.id);
+  if (acts.some(({ kind }) => kind === 'disclosed')) return;
+  throw createHandOverFirstError(wanted.map(({ title, citation }) => `“${title}” (${citation})`));
 }
