@@ -39,6 +39,7 @@ export const createSigningLink = defineEndpoint({
   errors: [
     'purchase_contracts.not_found',
     'purchase_contracts.hand_over_first',
+    'purchase_contracts.too_early',
     'contract_signing.closed',
   ],
 });

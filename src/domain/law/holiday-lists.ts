@@ -63,6 +63,9 @@ const federal: readonly Holiday[] = [
   thanksgiving,
   { ...christmas, ...fixed },
 ];
+/** For lists that move no holiday of a Saturday, or none at all. */
+const moved = (days: readonly Holiday[], move: Pick<Holiday, 'sunday'>) =>
+  days.map(({ name, on }): Holiday => ({ name, on, ...move }));
 const without = (...names: string[]) => federal.filter(({ name }) => !names.includes(name));
 
 /** The days, the statutes that list them, and when they were looked at. */
@@ -100,13 +103,13 @@ export const holidayLists: Record<
     citation: 'Cal. Civ. Code 1695.1(d)',
     lookedAt: '2026-11-28',
     note: 'The days that are no business days of a home equity sale, not the holidays of the state. The Monday after a holiday on a Sunday is left out too, for caution.',
-    days: without(king.name, juneteenth.name).map(({ saturday: _, ...day }) => day),
+    days: moved(without(king.name, juneteenth.name), { sunday: 1 }),
   },
   CO: {
     citation: 'C.R.S. 6-1-102(2.5)',
     lookedAt: '2026-11-28',
     note: 'The days that are no business days of the Consumer Protection Act, in a copy of 2018. The Monday after a holiday on a Sunday is left out too, for caution.',
-    days: without(juneteenth.name).map(({ saturday: _, ...day }) => day),
+    days: moved(without(juneteenth.name), { sunday: 1 }),
   },
   CT: {
     citation: 'Conn. Gen. Stat. 1-4',
@@ -144,7 +147,7 @@ export const holidayLists: Record<
     lookedAt: '2026-11-28',
     note: 'Days kept instead were not seen; federal ones are left out of business days in any case.',
     days: [
-      ...without(juneteenth.name).map(({ saturday: _, sunday: __, ...day }) => day),
+      ...moved(without(juneteenth.name), {}),
       {
         name: 'Election Day',
         on: (year: number) => (year % 2 === 0 ? electionDay(year) : null),

@@ -9,6 +9,9 @@ import { contractRules, type ContractRule } from './contract-rules.ts';
 export type ContractQuestion = {
   /** Two letters; null if the address names none. */
   state: string | null;
+  /** For rules of a city or of ZIP codes. */
+  city?: string;
+  zipCode?: string;
   /** Not known counts as yes: the strictest rule wins. */
   foreclosure: ForeclosureAnswer;
   willBeAssigned: boolean;
@@ -31,6 +34,16 @@ function applies({ when }: ContractRule, question: ContractQuestion): boolean {
   }[when];
 }
 
+type Place = Pick<ContractQuestion, 'state' | 'city' | 'zipCode'>;
+
+/** Whether a rule is one of the property's state, city or ZIP code. */
+export function isOfPlace({ place }: LawRule, { state, city = '', zipCode = '' }: Place): boolean {
+  if (place.state !== state) return false;
+  if (place.zips) return place.zips.includes(zipCode.slice(0, 5));
+  const isNamed = (one: string) => one.toLowerCase() === city.toLowerCase();
+  return place.cities?.some(isNamed) ?? true;
+}
+
 /**
  * The rules that bind a contract.
  * @param switchedOff ids of rules that the owner has switched off.
@@ -41,18 +54,37 @@ export function findAppliedRules(
 ): AppliedRule[] {
   return contractRules.flatMap((rule) => {
     const law = findRule(rule.rule);
-    if (!law || law.place.state !== question.state || !isInForce(law, question.signedOn)) return [];
+    if (!law || !isOfPlace(law, question) || !isInForce(law, question.signedOn)) return [];
     return applies(rule, question) && !switchedOff.has(law.id) ? [{ ...rule, law }] : [];
   });
 }
 
+/**
+ * The first day on which a contract may be signed after a notice that precedes it; null without such
+ * a rule.
+ * @param noticedOn 'YYYY-MM-DD'
+ */
+export function firstDayToSign(
+  question: ContractQuestion,
+  switchedOff: ReadonlySet<string>,
+  noticedOn: string,
+): { day: string; law: LawRule } | null {
+  for (const { law, isNoticeBefore } of findAppliedRules(question, switchedOff)) {
+    if (!isNoticeBefore || law.effect.kind !== 'days') continue;
+    const state = law.place.state ?? '';
+    const last = addBusinessDays(noticedOn, law.effect.count, { state });
+    return { day: addDays(last, 1), law };
+  }
+  return null;
+}
+
 /** The last of a rule's days, counted from the day after signing; null if it has none. */
 export function lastDayOf(
-  { law, businessDays: listed, countsFromLetter }: AppliedRule,
+  { law, businessDays: listed, countsFromLetter, isNoticeBefore }: AppliedRule,
   { signedOn, confirmedOn }: ContractQuestion,
 ): string | null {
   const { effect } = law;
-  if (effect.kind !== 'days') return null;
+  if (effect.kind !== 'days' || isNoticeBefore) return null;
   const start = countsFromLetter ? (confirmedOn ?? signedOn) : signedOn;
   if (effect.unit === 'calendar') return addDays(start, effect.count);
   return addBusinessDays(start, effect.count, { state: law.place.state ?? '', listed });

@@ -2,8 +2,10 @@ import { addDays } from '../../dates.ts';
 import { usStates } from '../../places/us-states.ts';
 import { findRule } from '../law-book.ts';
 import { refuses } from '../law-rule.ts';
+import { placeOfRule } from '../law-text.ts';
 import {
   findAppliedRules,
+  isOfPlace,
   lastDayOf,
   type AppliedRule,
   type ContractQuestion,
@@ -55,7 +57,7 @@ function warningsOf(rules: readonly AppliedRule[], question: ContractQuestion): 
       : []),
     ...rules.map(({ law }) => {
       const source = refuses(law) ? '' : ' The text of the law was not seen: ask an attorney.';
-      return `${state} (${law.citation}): ${sentence(law.says)}${source}`;
+      return `${placeOfRule(law)} (${law.citation}): ${sentence(law.says)}${source}`;
     }),
     ...(hasBusinessDays && !calendarOf(question.state ?? '')
       ? [`${state}: business days leave out federal holidays. Check for holidays of the state.`]
@@ -77,7 +79,12 @@ export function planContract(
   const holds = findContractHolds(question, switchedOff);
   const papers = rules
     .flatMap(({ law, papers: own = [] }) =>
-      own.map((paper) => ({ ...paper, rule: law.id, citation: law.citation, refuses: refuses(law) })),
+      own.map((paper) => ({
+        ...paper,
+        rule: law.id,
+        citation: law.citation,
+        refuses: refuses(law),
+      })),
     )
     .toSorted((one, other) => paperPlaces.indexOf(one.placed) - paperPlaces.indexOf(other.placed));
   const cancelRules = rules.filter(({ isAssignmentNotice }) => !isAssignmentNotice);
@@ -108,12 +115,13 @@ export function planContract(
   };
 }
 
-/** What the law of a state makes depend on an answer, in the order of the form's questions. */
-export function questionsOf(state: string | null): ContractCondition[] {
+/** What the law of a place makes depend on an answer, in the order of the form's questions. */
+export function questionsOf(place: Parameters<typeof isOfPlace>[1]): ContractCondition[] {
   const asked = new Set(
-    contractRules.flatMap(({ rule, when }) =>
-      when && findRule(rule)?.place.state === state ? [when] : [],
-    ),
+    contractRules.flatMap(({ rule, when }) => {
+      const law = findRule(rule);
+      return when && law && isOfPlace(law, place) ? [when] : [];
+    }),
   );
   return contractQuestions.filter((each) => asked.has(each));
 }

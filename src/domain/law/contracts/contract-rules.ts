@@ -24,12 +24,17 @@ export type ContractRule = {
   businessDays?: HolidayCalendar;
   /** Its days begin with a letter that confirms the signed contract. */
   countsFromLetter?: true;
+  /** Its days pass between a notice and the signing, and give no right to cancel. */
+  isNoticeBefore?: true;
+  /** What is needed from which assignment on, counted over twelve months. */
+  licence?: { what: string; from: number };
   /** The last day of closing, counted from signing. */
   closesWithinDays?: number;
 };
 
 const foreclosure = 'foreclosure';
 const assigned = 'assigned';
+const brokers = (from: number) => ({ what: 'a broker’s licence', from });
 
 /** Every rule of the book that says something about a purchase contract with an owner. */
 export const contractRules: readonly ContractRule[] = [
@@ -53,14 +58,19 @@ export const contractRules: readonly ContractRule[] = [
       cancellationForm({ points: 9, copies: 2 }),
     ],
   },
-  { rule: 'K-CT-01', when: assigned, closesWithinDays: 90 },
+  {
+    rule: 'K-CT-01',
+    when: assigned,
+    licence: { what: 'a registration with Consumer Protection', from: 1 },
+    closesWithinDays: 90,
+  },
   {
     rule: 'K-FL-01',
     when: foreclosure,
     papers: [{ title: 'Notices in capital letters', placed: 'attached' }],
   },
-  { rule: 'K-IA-01', when: assigned },
-  { rule: 'K-IL-01', when: assigned },
+  { rule: 'K-IA-01', when: assigned, licence: brokers(1) },
+  { rule: 'K-IL-01', when: assigned, licence: brokers(2) },
   {
     rule: 'K-IL-02',
     when: foreclosure,
@@ -69,7 +79,7 @@ export const contractRules: readonly ContractRule[] = [
       cancellationForm({ points: 12, copies: 2 }),
     ],
   },
-  { rule: 'K-KY-01', when: assigned },
+  { rule: 'K-KY-01', when: assigned, licence: brokers(1) },
   { rule: 'K-MD-01', when: assigned, papers: [disclosure('Disclosure of assignment')] },
   { rule: 'K-MD-02', when: foreclosure },
   {
@@ -77,7 +87,7 @@ export const contractRules: readonly ContractRule[] = [
     when: foreclosure,
     papers: [{ title: 'Notice to Homeowner', placed: 'attached' }],
   },
-  { rule: 'K-MN-01', when: assigned },
+  { rule: 'K-MN-01', when: assigned, licence: brokers(5) },
   {
     rule: 'K-MN-02',
     when: foreclosure,
@@ -98,7 +108,7 @@ export const contractRules: readonly ContractRule[] = [
     when: assigned,
     papers: [{ title: 'Commission form with the right to terminate', placed: 'beside' }],
   },
-  { rule: 'K-OR-01', when: assigned },
+  { rule: 'K-OR-01', when: assigned, licence: { what: 'a registration as a wholesaler', from: 1 } },
   {
     rule: 'K-OR-02',
     when: assigned,
@@ -117,7 +127,7 @@ export const contractRules: readonly ContractRule[] = [
     when: foreclosure,
     papers: [rhodeIslandNotice, rightToCancel, rhodeIslandCancellation],
   },
-  { rule: 'K-SC-01', when: assigned },
+  { rule: 'K-SC-01', when: assigned, licence: brokers(1) },
   {
     rule: 'K-TN-01',
     when: assigned,
@@ -131,7 +141,7 @@ export const contractRules: readonly ContractRule[] = [
     papers: [{ title: 'Letter that confirms receipt, registered', placed: 'attached' }],
   },
   { rule: 'K-TX-01', when: assigned, papers: [disclosure('Disclosure of the equitable interest')] },
-  { rule: 'K-VA-01', when: assigned },
+  { rule: 'K-VA-01', when: assigned, licence: brokers(2) },
   {
     rule: 'K-WA-01',
     papers: [
@@ -148,9 +158,44 @@ export const contractRules: readonly ContractRule[] = [
     when: foreclosure,
     papers: [rightToCancel, cancellationForm({ points: 12, copies: 2 })],
   },
-  { rule: 'K-WI-01', when: assigned, papers: [disclosure('Notice of wholesaling')] },
+  {
+    rule: 'K-WI-01',
+    when: assigned,
+    licence: brokers(5),
+    papers: [disclosure('Notice of wholesaling')],
+  },
   { rule: 'K-WI-02', when: foreclosure, papers: [rightToCancel, cancellationForm()] },
+  {
+    rule: 'P-CA-02',
+    papers: [
+      {
+        title:
+          'Attestation of both that no unlawful unsolicited offer led to the sale, for the deed',
+        placed: 'attached',
+      },
+    ],
+  },
+  {
+    rule: 'P-OH-COL',
+    when: assigned,
+    licence: { what: 'an entry in the city’s register of wholesalers', from: 1 },
+  },
+  {
+    rule: 'P-PA-PHL-02',
+    when: assigned,
+    licence: { what: 'a licence as a residential property wholesaler', from: 1 },
+  },
+  {
+    rule: 'P-WA-SEA',
+    isNoticeBefore: true,
+    papers: [
+      disclosure(
+        'Notice of rights, signed by both at least five business days before the contract',
+      ),
+      { title: 'Disclosure of rights, signed by both with the contract', placed: 'beside' },
+    ],
+  },
 ];
 
-/** Rules about contracts of another kind than an owner's sale to the user. */
-export const otherContractRules: readonly string[] = ['K-CA-02', 'K-US-01'];
+/** Rules about contracts of another kind than an owner's sale to the user, or about funds. */
+export const otherContractRules: readonly string[] = ['K-CA-02', 'K-US-01', 'P-NY-02'];

@@ -6,6 +6,10 @@ import type { storedContractForm } from '#api/purchase-contracts.api.ts';
 import { timeZonesOfState } from '#domain/contact/states-of-places.ts';
 import { paperPlaces, type ContractCondition } from '#domain/law/contracts/contract-answers.ts';
 import type { ContractQuestion } from '#domain/law/contracts/applied-rules.ts';
+import {
+  findLicenceWarnings,
+  type AssignmentRecord,
+} from '#domain/law/contracts/contract-licences.ts';
 import { findContractHolds } from '#domain/law/contracts/contract-holds.ts';
 import { planContract, questionsOf } from '#domain/law/contracts/contract-plan.ts';
 import { lawBookVersion } from '#domain/law/law-book.ts';
@@ -40,8 +44,16 @@ export const readLaw = (law: unknown) => contractLaw.nullable().parse(law);
 /** Where a source gives no size. */
 const usualPoints = 12;
 
-const stateOf = (property: string) =>
-  splitOneLineAddress(property)?.state ?? stateOfAddress(property);
+/** Where the law looks for its rules. */
+export function placeOf(property: string) {
+  const place = splitOneLineAddress(property);
+  return {
+    state: place?.state || stateOfAddress(property),
+    city: place?.city ?? '',
+    zipCode: place?.zipCode ?? '',
+  };
+}
+const stateOf = (property: string) => placeOf(property).state;
 
 /** The clock of the place: the first of a state that has two. */
 const zoneOf = (property: string): string | undefined =>
@@ -64,7 +76,7 @@ function questionOf(
   const { foreclosure, willBeAssigned, wasMailed } = form;
   if ([foreclosure, willBeAssigned, wasMailed].every((answer) => answer === undefined)) return;
   return {
-    state: stateOf(form.property),
+    ...placeOf(form.property),
     foreclosure: foreclosure ?? 'unknown',
     willBeAssigned: willBeAssigned ?? true,
     wasMailed: wasMailed ?? true,
@@ -79,7 +91,7 @@ export function unansweredQuestions(form: Form): ContractCondition[] {
     assigned: form.willBeAssigned,
     mailed: form.wasMailed,
   };
-  return questionsOf(stateOf(form.property)).filter((each) => answers[each] === undefined);
+  return questionsOf(placeOf(form.property)).filter((each) => answers[each] === undefined);
 }
 
 /** What decides about a contract besides its form. */
@@ -158,7 +170,7 @@ export function daysOfPlan(plan: PlanOfContract | undefined): ContractDays | nul
 }
 
 /** What the form shows about the law before the contract is made. */
-export function describeLaw(form: Form, circumstances: Circumstances) {
+export function describeLaw(form: Form, circumstances: Circumstances & AssignmentRecord) {
   const plan = planOfContract(form, circumstances);
   const paper = (isPrinted: boolean) => (each: PlanOfContract['missing'][number]) => ({
     title: each.title,
@@ -176,7 +188,9 @@ export function describeLaw(form: Form, circumstances: Circumstances) {
       ...(plan?.papers ?? []).map(paper(true)),
       ...(plan?.missing ?? []).map(paper(false)),
     ].toSorted((one, other) => paperPlaces.indexOf(one.placed) - paperPlaces.indexOf(other.placed)),
-    warnings: plan?.warnings ?? [],
+    warnings: plan
+      ? [...findLicenceWarnings(plan, circumstances.switchedOff, circumstances), ...plan.warnings]
+      : [],
     asksAddress: plan?.papers.some(({ words }) => words.join().includes('{address}')) ?? false,
   };
 }

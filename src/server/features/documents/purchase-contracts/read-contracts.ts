@@ -3,8 +3,8 @@ import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
 import { readLawChoices } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { listContractActs } from './acts/contract-acts.store.ts';
-import { daysOfPlan, describeLaw, expiryOf } from './contract-law.ts';
+import { countAssigned, listContractActs } from './acts/contract-acts.store.ts';
+import { daysOfPlan, describeLaw, expiryOf, placeOf } from './contract-law.ts';
 import { planOfRow, toContractSummary } from './contract-summary.ts';
 import { createContractNotFoundError } from './purchase-contracts.errors.ts';
 import { purchaseContractsStore as store, type ContractRow } from './purchase-contracts.store.ts';
@@ -14,9 +14,9 @@ export function createContractReader(options: { db: Db; clock: Clock; timeZone: 
   const { db, clock, timeZone } = options;
 
   async function circumstances() {
-    const { switchedOff } = await readLawChoices(db);
+    const { switchedOff, confirmed } = await readLawChoices(db);
     const { today } = calendarContext(clock, timeZone());
-    return { today, timeZone: timeZone(), switchedOff };
+    return { today, timeZone: timeZone(), switchedOff, confirmed };
   }
 
   return {
@@ -41,8 +41,11 @@ export function createContractReader(options: { db: Db; clock: Clock; timeZone: 
 
     /** What the law asks of a contract before it is made. */
     async law(form: Parameters<typeof describeLaw>[0] & { offerExpirationDate: string }) {
+      const { state } = placeOf(form.property);
       const now = await circumstances();
-      return describeLaw(form, { ...now, expires: expiryOf(form, now.timeZone) });
+      const assignedInYear = await countAssigned(db, { state, today: now.today });
+      const expires = expiryOf(form, now.timeZone);
+      return describeLaw(form, { ...now, expires, assignedInYear });
     },
   };
 }
