@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { contractDays } from './law/contract-law.api.ts';
 import { contractSignature, signingParties } from './purchase-contracts.api.ts';
 import { day, dayOrTimestamp, done, timestamp, requiredText, rowIdParams } from './wire.schema.ts';
 
@@ -35,7 +36,12 @@ export const createSigningLink = defineEndpoint({
   body: z.object({ party: z.enum(signingParties).default('seller') }),
   /** Path of the page, relative to the installation's URL. */
   answer: z.object({ path: z.string() }),
-  errors: ['purchase_contracts.not_found', 'contract_signing.closed'],
+  errors: [
+    'purchase_contracts.not_found',
+    'purchase_contracts.hand_over_first',
+    'purchase_contracts.too_early',
+    'contract_signing.closed',
+  ],
 });
 
 export const extendOffer = defineEndpoint({
@@ -101,6 +107,10 @@ export const getSigning = defineEndpoint({
     pageCount: z.int().positive(),
     /** Pages that were reported as displayed, from 1. */
     displayedPages: z.array(z.int().positive()),
+    /** Papers that this party signs before the contract, in order. */
+    papers: z.array(z.object({ title: z.string(), signedAt: timestamp.nullable() })),
+    /** By the law of the property's state; null if no rule sets one. */
+    days: contractDays.nullable(),
     /** What has to be accepted before signing. */
     disclosure: z.object({
       version: z.string(),
@@ -175,27 +185,43 @@ export const downloadSigning = defineEndpoint({
   errors: ['contract_signing.not_found'],
 });
 
+const signature = {
+  name: requiredText(200, 'Your name is required').regex(/^[^\p{Cc}]*$/u, 'Must be on one line'),
+  /** Absent: the name that was typed is the signature. */
+  strokes: strokes.optional(),
+  /** Of the document that was displayed. */
+  sha256,
+};
+const signErrors = [
+  'contract_signing.not_found',
+  'contract_signing.closed',
+  'contract_signing.changed',
+  'contract_signing.not_displayed',
+  'contract_signing.no_consent',
+] as const;
+
+export const signPaper = defineEndpoint({
+  method: 'POST',
+  path: '/api/signing/:token/papers',
+  tag,
+  summary: 'Sign a paper that the law wants before the contract, once',
+  params: linkParams,
+  body: z.object({ title: requiredText(200), ...signature }),
+  answer: z.object({ message: z.string(), signedAt: timestamp }),
+  access: 'public',
+  rateLimit: { max: 30, seconds: 60 },
+  errors: [...signErrors, 'contract_signing.paper_first', 'contract_signing.paper_not_found'],
+});
+
 export const signContract = defineEndpoint({
   method: 'POST',
   path: '/api/signing/:token',
   tag,
   summary: 'Sign the contract for the party of the link, once',
   params: linkParams,
-  body: z.object({
-    name: requiredText(200, 'Your name is required').regex(/^[^\p{Cc}]*$/u, 'Must be on one line'),
-    /** Absent: the name that was typed is the signature. */
-    strokes: strokes.optional(),
-    /** Of the document that was displayed. */
-    sha256,
-  }),
+  body: z.object(signature),
   answer: z.object({ message: z.string(), signedAt: timestamp }),
   access: 'public',
   rateLimit: { max: 30, seconds: 60 },
-  errors: [
-    'contract_signing.not_found',
-    'contract_signing.closed',
-    'contract_signing.changed',
-    'contract_signing.not_displayed',
-    'contract_signing.no_consent',
-  ],
+  errors: [...signErrors, 'contract_signing.paper_first'],
 });

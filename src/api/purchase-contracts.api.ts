@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contractQuestions, foreclosureAnswers } from '#domain/law/contracts/contract-answers.ts';
+import { contractAct } from './law/contract-acts.api.ts';
 import { contractDays } from './law/contract-law.api.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -58,6 +59,8 @@ const formShape = {
   willBeAssigned: z.boolean().optional(),
   /** The offer reached the seller by mail, unasked. */
   wasMailed: z.boolean().optional(),
+  /** Where a notice of cancellation is delivered, for papers that say so. */
+  cancellationAddress: line(300).optional(),
   emailAddress: textOrMissing('Email is required')
     .trim()
     .min(1, 'Email is required')
@@ -164,6 +167,9 @@ export const contractSummary = z.object({
   emails: z.array(contractEmail),
   /** Null where the form did not say what the law asks, or no rule sets a day. */
   days: contractDays.nullable(),
+  acts: z.array(contractAct),
+  /** Papers that are signed before the contract and that the PDF does not contain. */
+  handOver: z.array(z.string()),
   /** The earliest first; one of each party at most. */
   signatures: z.array(contractSignature),
 });

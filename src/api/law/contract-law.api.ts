@@ -7,6 +7,8 @@ export const contractDays = z.object({
   /** They are counted from this day: the seller's signature, or the last day of the offer. */
   signedOn: z.string(),
   isSigned: z.boolean(),
+  /** They begin with a letter that confirms receipt; until it is recorded they are an estimate. */
+  waitsForLetter: z.boolean(),
   /** Through midnight at its end. */
   lastDayToCancel: z.string().nullable(),
   firstDayToClose: z.string().nullable(),
@@ -47,5 +49,7 @@ export const getContractLaw = defineEndpoint({
       }),
     ),
     warnings: z.array(z.string()),
+    /** A paper says where a cancellation is delivered: the form's `cancellationAddress`. */
+    asksAddress: z.boolean(),
   }),
 });

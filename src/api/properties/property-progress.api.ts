@@ -17,7 +17,7 @@ export const setLeadStatus = defineEndpoint({
   params,
   body: z.object({ leadStatus: leadStatusInput }),
   answer: property,
-  errors,
+  errors: [...errors, 'properties.status_held'],
 });
 
 export const setDriveNumber = defineEndpoint({

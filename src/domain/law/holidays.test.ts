@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { holidayOn, type HolidayCalendar } from './holidays.ts';
+import type { HolidayCalendar } from './holiday-lists.ts';
+import { holidayOn } from './holidays.ts';
 import { statutoryHolidays } from './testing/statutory-holidays.ts';
 
 const daysOf = (year: number) =>

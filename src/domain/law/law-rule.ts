@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactChannels } from '../contact/contact-gate.ts';
 import { isCalendarDay } from '../dates.ts';
-import { holidayCalendars } from './holidays.ts';
+import { holidayCalendars } from './holiday-lists.ts';
 import { lawChannels } from './law-channels.ts';
 
 const day = z.string().refine(isCalendarDay, 'Must be an existing day');
@@ -109,6 +109,8 @@ export const lawRule = z
     condition: text,
     /** What it says, in plain words, with its required words in quotation marks. */
     says: text,
+    /** Words that it requires, exactly, where they are too long for the sentence. */
+    quotes: z.array(text).min(1).optional(),
     effect,
     /** The first day in force; null if no source gives it. */
     since: day.nullable(),

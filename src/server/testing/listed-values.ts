@@ -145,6 +145,17 @@ export const listedValues: ListedValues = {
   campaign_leads: {
     state: { failed: true, kept: true, reached: true, sending: true, skipped: true, waiting: true },
   },
+  contract_acts: {
+    kind: { assigned: true, closed: true, confirmed: true, disclosed: true },
+  },
+  contract_days: {
+    kind: {
+      first_to_assign: true,
+      first_to_close: true,
+      last_to_cancel: true,
+      last_to_close: true,
+    },
+  },
   contract_emails: {
     state: { doubtful: true, failed: true, queued: true, sending: true, sent: true, waiting: true },
   },

@@ -49,7 +49,8 @@ const emptiedByUse: Record<string, string> = {
 
 /** What users enter or collect, one row each: it is what an installation is for, and theirs to delete. */
 const work =
-  'api_tokens automations bulk_changes call_attempts campaign_leads campaigns contract_emails ' +
+  'api_tokens automations bulk_changes call_attempts campaign_leads campaigns contract_acts ' +
+  'contract_days contract_emails ' +
   'contract_page_displays contract_signings conversation_numbers conversations ' +
   'do_not_call_lists do_not_call_numbers driving_route_stops driving_routes driving_stop_outcomes ' +
   'feeds import_changes import_mappings import_rejects imports invitations ' +

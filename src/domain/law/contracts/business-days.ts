@@ -1,5 +1,6 @@
 import { addDays } from '../../dates.ts';
-import { holidayCalendars, holidayOn, type HolidayCalendar } from '../holidays.ts';
+import { holidayCalendars, type HolidayCalendar } from '../holiday-lists.ts';
+import { holidayOn } from '../holidays.ts';
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
@@ -8,24 +9,24 @@ export const calendarOf = (state: string): HolidayCalendar | undefined =>
   holidayCalendars.find((calendar) => calendar === state);
 
 /**
- * The last of so many business days after a day, which is not counted itself. Federal holidays and
- * those of the state's own list are left out; leaving out too many days only makes it later.
+ * The last of so many business days after a day, which is not counted itself. Saturdays, federal
+ * holidays and those of the state's own list are left out; leaving out too many days only makes it
+ * later.
  * @param day 'YYYY-MM-DD'
+ * @param listed the calendar of an act that says itself what a business day is: Saturdays count.
  */
 export function addBusinessDays(
   day: string,
   count: number,
-  { state, countsSaturdays = false }: { state: string; countsSaturdays?: boolean },
+  { state, listed }: { state: string; listed?: HolidayCalendar | undefined },
 ): string {
-  const own = calendarOf(state);
+  const calendars = listed ? [listed] : (['US', calendarOf(state) ?? 'US'] as const);
   let last = day;
   for (let left = count; left > 0;) {
     last = addDays(last, 1);
     const weekday = weekdayOf(last);
-    const isHoliday =
-      holidayOn('US', last) !== undefined ||
-      (own !== undefined && holidayOn(own, last) !== undefined);
-    if (weekday !== 0 && (weekday !== 6 || countsSaturdays) && !isHoliday) left -= 1;
+    const isHoliday = calendars.some((calendar) => holidayOn(calendar, last) !== undefined);
+    if (weekday !== 0 && (weekday !== 6 || listed) && !isHoliday) left -= 1;
   }
   return last;
 }

@@ -9,3 +9,7 @@ export type ContractCondition = (typeof contractQuestions)[number];
 /** Signed before the contract, beside the seller's signature in it, or attached: in this order. */
 export const paperPlaces = ['before', 'beside', 'attached'] as const;
 export type PaperPlace = (typeof paperPlaces)[number];
+
+/** What is recorded under a contract, in the usual order. */
+export const contractActKinds = ['disclosed', 'confirmed', 'assigned', 'closed'] as const;
+export type ContractActKind = (typeof contractActKinds)[number];

@@ -1,31 +1,23 @@
 import { addDays } from '../../dates.ts';
 import { usStates } from '../../places/us-states.ts';
-import { findRule, isInForce } from '../law-book.ts';
-import { refuses, type LawRule } from '../law-rule.ts';
-import { addBusinessDays, calendarOf } from './business-days.ts';
+import { findRule } from '../law-book.ts';
+import { refuses } from '../law-rule.ts';
+import { placeOfRule } from '../law-text.ts';
 import {
-  contractQuestions,
-  paperPlaces,
-  type ContractCondition,
-  type ForeclosureAnswer,
-} from './contract-answers.ts';
-import { contractRules, type ContractRule, type RequiredPaper } from './contract-rules.ts';
-
-/** What is asked before a contract is made. */
-export type ContractQuestion = {
-  /** Two letters; null if the address names none. */
-  state: string | null;
-  /** Not known counts as yes: the strictest rule wins. */
-  foreclosure: ForeclosureAnswer;
-  willBeAssigned: boolean;
-  /** Whether the offer came to the seller by mail, unasked. */
-  wasMailed: boolean;
-  /** 'YYYY-MM-DD', in the property's time zone. */
-  signedOn: string;
-};
+  findAppliedRules,
+  isOfPlace,
+  lastDayOf,
+  type AppliedRule,
+  type ContractQuestion,
+} from './applied-rules.ts';
+import { calendarOf } from './business-days.ts';
+import { contractQuestions, paperPlaces, type ContractCondition } from './contract-answers.ts';
+import { findContractHolds } from './contract-holds.ts';
+import { contractRules } from './contract-rules.ts';
+import type { RequiredPaper } from './required-papers.ts';
 
 /** A paper, with the rule that asks for it. */
-export type PlannedPaper = RequiredPaper & { rule: string; citation: string };
+export type PlannedPaper = RequiredPaper & { rule: string; citation: string; refuses: boolean };
 
 /** The papers and days of a contract. Days are 'YYYY-MM-DD'; null if no rule sets one. */
 export type ContractPlan = {
@@ -40,47 +32,22 @@ export type ContractPlan = {
   firstDayOfDeed: string | null;
   firstDayToAssign: string | null;
   lastDayToClose: string | null;
+  /** The right to cancel begins with a letter that confirms receipt, and it is not recorded yet. */
+  waitsForLetter: boolean;
   warnings: string[];
 };
-
-type Applied = ContractRule & { law: LawRule };
 
 const latest = (days: readonly string[]): string | null => days.toSorted().at(-1) ?? null;
 const earliest = (days: readonly string[]): string | null => days.toSorted().at(0) ?? null;
 
-function applies({ when }: ContractRule, question: ContractQuestion): boolean {
-  if (when === undefined) return true;
-  return {
-    foreclosure: question.foreclosure !== 'no',
-    assigned: question.willBeAssigned,
-    mailed: question.wasMailed,
-  }[when];
-}
-
-function findApplied(question: ContractQuestion, switchedOff: ReadonlySet<string>): Applied[] {
-  return contractRules.flatMap((rule) => {
-    const law = findRule(rule.rule);
-    if (!law || law.place.state !== question.state || !isInForce(law, question.signedOn)) return [];
-    return applies(rule, question) && !switchedOff.has(law.id) ? [{ ...rule, law }] : [];
-  });
-}
-
-/** The last of a rule's days, counted from the day after signing. */
-function lastDayOf({ law, countsSaturdays }: Applied, signedOn: string): string[] {
-  const { effect } = law;
-  if (effect.kind !== 'days') return [];
-  if (effect.unit === 'calendar') return [addDays(signedOn, effect.count)];
-  const state = law.place.state ?? '';
-  return [addBusinessDays(signedOn, effect.count, { state, countsSaturdays: !!countsSaturdays })];
-}
-
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
-function warningsOf(rules: readonly Applied[], question: ContractQuestion): string[] {
+function warningsOf(rules: readonly AppliedRule[], question: ContractQuestion): string[] {
   const state = usStates[question.state ?? ''] ?? '';
   const asked = rules.filter(({ when }) => when === 'foreclosure').length > 0;
   const hasBusinessDays = rules.some(
-    ({ law: { effect } }) => effect.kind === 'days' && effect.unit === 'business',
+    ({ law: { effect }, businessDays }) =>
+      effect.kind === 'days' && effect.unit === 'business' && !businessDays,
   );
   return [
     ...(asked && question.foreclosure === 'unknown'
@@ -90,7 +57,7 @@ function warningsOf(rules: readonly Applied[], question: ContractQuestion): stri
       : []),
     ...rules.map(({ law }) => {
       const source = refuses(law) ? '' : ' The text of the law was not seen: ask an attorney.';
-      return `${state} (${law.citation}): ${sentence(law.says)}${source}`;
+      return `${placeOfRule(law)} (${law.citation}): ${sentence(law.says)}${source}`;
     }),
     ...(hasBusinessDays && !calendarOf(question.state ?? '')
       ? [`${state}: business days leave out federal holidays. Check for holidays of the state.`]
@@ -108,14 +75,20 @@ export function planContract(
   switchedOff: ReadonlySet<string> = new Set(),
 ): ContractPlan {
   const { signedOn } = question;
-  const rules = findApplied(question, switchedOff);
+  const rules = findAppliedRules(question, switchedOff);
+  const holds = findContractHolds(question, switchedOff);
   const papers = rules
     .flatMap(({ law, papers: own = [] }) =>
-      own.map((paper) => ({ ...paper, rule: law.id, citation: law.citation })),
+      own.map((paper) => ({
+        ...paper,
+        rule: law.id,
+        citation: law.citation,
+        refuses: refuses(law),
+      })),
     )
     .toSorted((one, other) => paperPlaces.indexOf(one.placed) - paperPlaces.indexOf(other.placed));
   const cancelRules = rules.filter(({ isAssignmentNotice }) => !isAssignmentNotice);
-  const lastDayToCancel = latest(cancelRules.flatMap((rule) => lastDayOf(rule, signedOn)));
+  const lastDayToCancel = latest(cancelRules.flatMap((rule) => lastDayOf(rule, question) ?? []));
   const firstDayToClose = lastDayToCancel && addDays(lastDayToCancel, 1);
   // A notice of a right to cancel that does not say until when would be none.
   const isWorded = ({ words }: PlannedPaper) =>
@@ -130,27 +103,25 @@ export function planContract(
     firstDayToClose,
     firstDayOfDeed: firstDayToClose,
     firstDayToAssign: latest(
-      rules.flatMap((rule) => {
-        // Told on the day of signing, an assignment takes effect on the last of the notice's days.
-        if (rule.isAssignmentNotice) return lastDayOf(rule, signedOn);
-        return rule.holdsAssignment ? lastDayOf(rule, signedOn).map((day) => addDays(day, 1)) : [];
-      }),
+      holds.flatMap(({ act, firstDay }) => (act === 'assigned' && firstDay ? [firstDay] : [])),
     ),
     lastDayToClose: earliest(
       rules.flatMap(({ closesWithinDays }) =>
         closesWithinDays ? [addDays(signedOn, closesWithinDays)] : [],
       ),
     ),
+    waitsForLetter: holds.some(({ firstDay }) => firstDay === null),
     warnings: warningsOf(rules, question),
   };
 }
 
-/** What the law of a state makes depend on an answer, in the order of the form's questions. */
-export function questionsOf(state: string | null): ContractCondition[] {
+/** What the law of a place makes depend on an answer, in the order of the form's questions. */
+export function questionsOf(place: Parameters<typeof isOfPlace>[1]): ContractCondition[] {
   const asked = new Set(
-    contractRules.flatMap(({ rule, when }) =>
-      when && findRule(rule)?.place.state === state ? [when] : [],
-    ),
+    contractRules.flatMap(({ rule, when }) => {
+      const law = findRule(rule);
+      return when && law && isOfPlace(law, place) ? [when] : [];
+    }),
   );
   return contractQuestions.filter((each) => asked.has(each));
 }

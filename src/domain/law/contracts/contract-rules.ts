@@ -1,19 +1,14 @@
-import type { ContractCondition, PaperPlace } from './contract-answers.ts';
-
-/** A paper that a rule asks for. */
-export type RequiredPaper = {
-  title: string;
-  placed: PaperPlace;
-  /**
-   * The statute's own words, each a paragraph; '{deadline}' is the end of the right to cancel.
-   * Absent where they were not seen: the paper is named, and never worded by us.
-   */
-  words?: readonly string[];
-  /** The least size of its letters; absent if no source gives it. */
-  points?: number;
-  isBold?: true;
-  copies?: 2;
-};
+import type { HolidayCalendar } from '../holiday-lists.ts';
+import type { ContractCondition } from './contract-answers.ts';
+import {
+  cancellationForm,
+  disclosure,
+  oregonStatements,
+  rhodeIslandCancellation,
+  rhodeIslandNotice,
+  rightToCancel,
+  type RequiredPaper,
+} from './required-papers.ts';
 
 /** What follows from a rule of the book once a contract is made. Days and dates stand in the book. */
 export type ContractRule = {
@@ -25,28 +20,21 @@ export type ContractRule = {
   holdsAssignment?: true;
   /** Its days are those of a notice of assignment and give no right to cancel. */
   isAssignmentNotice?: true;
-  /** A business day is any day but Sundays and holidays. */
-  countsSaturdays?: true;
+  /** What a business day is, where the act says so itself: any day but Sundays and those listed. */
+  businessDays?: HolidayCalendar;
+  /** Its days begin with a letter that confirms the signed contract. */
+  countsFromLetter?: true;
+  /** Its days pass between a notice and the signing, and give no right to cancel. */
+  isNoticeBefore?: true;
+  /** What is needed from which assignment on, counted over twelve months. */
+  licence?: { what: string; from: number };
   /** The last day of closing, counted from signing. */
   closesWithinDays?: number;
 };
 
 const foreclosure = 'foreclosure';
 const assigned = 'assigned';
-const disclosure = (title: string, more: Partial<RequiredPaper> = {}) =>
-  ({ title, placed: 'before', ...more }) as const;
-const cancellationForm = (more: Partial<RequiredPaper> = {}) =>
-  ({ title: 'Notice of cancellation form', placed: 'attached', ...more }) as const;
-/** By Wis. Stat. 846.40(4) and RCW 61.34.110(1), which agree in their words. */
-const besideSignature = {
-  title: 'Notice of right to cancel',
-  placed: 'beside',
-  words: [
-    'You may cancel this contract for the sale of your house without any penalty or obligation at any time before {deadline}. See the attached notice of cancellation form for an explanation of this right.',
-  ],
-  points: 14,
-  isBold: true,
-} as const;
+const brokers = (from: number) => ({ what: 'a broker’s licence', from });
 
 /** Every rule of the book that says something about a purchase contract with an owner. */
 export const contractRules: readonly ContractRule[] = [
@@ -55,6 +43,7 @@ export const contractRules: readonly ContractRule[] = [
   {
     rule: 'K-CA-01',
     when: foreclosure,
+    businessDays: 'CA',
     papers: [
       { title: 'Notice of the right to cancel', placed: 'beside', isBold: true, points: 14 },
       cancellationForm(),
@@ -63,21 +52,34 @@ export const contractRules: readonly ContractRule[] = [
   {
     rule: 'K-CO-01',
     when: foreclosure,
+    businessDays: 'CO',
     papers: [
       { title: 'Notice of the right to cancel', placed: 'beside', isBold: true, points: 12 },
-      cancellationForm({ copies: 2 }),
+      cancellationForm({ points: 9, copies: 2 }),
     ],
   },
-  { rule: 'K-CT-01', when: assigned, closesWithinDays: 90 },
+  {
+    rule: 'K-CT-01',
+    when: assigned,
+    licence: { what: 'a registration with Consumer Protection', from: 1 },
+    closesWithinDays: 90,
+  },
   {
     rule: 'K-FL-01',
     when: foreclosure,
     papers: [{ title: 'Notices in capital letters', placed: 'attached' }],
   },
-  { rule: 'K-IA-01', when: assigned },
-  { rule: 'K-IL-01', when: assigned },
-  { rule: 'K-IL-02', when: foreclosure },
-  { rule: 'K-KY-01', when: assigned },
+  { rule: 'K-IA-01', when: assigned, licence: brokers(1) },
+  { rule: 'K-IL-01', when: assigned, licence: brokers(2) },
+  {
+    rule: 'K-IL-02',
+    when: foreclosure,
+    papers: [
+      { title: 'Notice of right to cancel', placed: 'beside', points: 12, isBold: true },
+      cancellationForm({ points: 12, copies: 2 }),
+    ],
+  },
+  { rule: 'K-KY-01', when: assigned, licence: brokers(1) },
   { rule: 'K-MD-01', when: assigned, papers: [disclosure('Disclosure of assignment')] },
   { rule: 'K-MD-02', when: foreclosure },
   {
@@ -85,13 +87,17 @@ export const contractRules: readonly ContractRule[] = [
     when: foreclosure,
     papers: [{ title: 'Notice to Homeowner', placed: 'attached' }],
   },
-  { rule: 'K-MN-01', when: assigned },
-  { rule: 'K-MN-02', when: foreclosure, papers: [cancellationForm()] },
+  { rule: 'K-MN-01', when: assigned, licence: brokers(5) },
+  {
+    rule: 'K-MN-02',
+    when: foreclosure,
+    papers: [rightToCancel, cancellationForm({ points: 12, copies: 2 })],
+  },
   { rule: 'K-NC-01', when: assigned },
   { rule: 'K-ND-01', when: assigned, papers: [disclosure('Disclosure of wholesaling')] },
   { rule: 'K-NE-01', when: assigned },
   { rule: 'K-NH-01', when: foreclosure, holdsAssignment: true },
-  { rule: 'K-NY-01', when: foreclosure, papers: [cancellationForm()], countsSaturdays: true },
+  { rule: 'K-NY-01', when: foreclosure, papers: [cancellationForm()], businessDays: 'US' },
   {
     rule: 'K-OH-01',
     when: assigned,
@@ -102,19 +108,13 @@ export const contractRules: readonly ContractRule[] = [
     when: assigned,
     papers: [{ title: 'Commission form with the right to terminate', placed: 'beside' }],
   },
-  { rule: 'K-OR-01', when: assigned },
+  { rule: 'K-OR-01', when: assigned, licence: { what: 'a registration as a wholesaler', from: 1 } },
   {
     rule: 'K-OR-02',
     when: assigned,
     papers: [
       disclosure('Agency form of the wholesaler disclosure', { points: 10, isBold: true }),
-      disclosure('Residential property wholesaler: right to cancel', {
-        words: [
-          'A seller or buyer who enters into a written contract for a residential property wholesale transaction may cancel the contract without penalty by delivery of a written notice of cancellation any time before 12 midnight at the end of the third business day after the receipt of the residential property wholesaler written disclosure. The right of cancellation may not be waived.',
-        ],
-        points: 10,
-        isBold: true,
-      }),
+      oregonStatements,
     ],
   },
   {
@@ -122,8 +122,12 @@ export const contractRules: readonly ContractRule[] = [
     when: assigned,
     papers: [disclosure('Notice of a wholesale transaction', { isBold: true })],
   },
-  { rule: 'K-RI-01', when: foreclosure, papers: [cancellationForm()] },
-  { rule: 'K-SC-01', when: assigned },
+  {
+    rule: 'K-RI-01',
+    when: foreclosure,
+    papers: [rhodeIslandNotice, rightToCancel, rhodeIslandCancellation],
+  },
+  { rule: 'K-SC-01', when: assigned, licence: brokers(1) },
   {
     rule: 'K-TN-01',
     when: assigned,
@@ -133,10 +137,11 @@ export const contractRules: readonly ContractRule[] = [
   {
     rule: 'K-TN-02',
     when: 'mailed',
+    countsFromLetter: true,
     papers: [{ title: 'Letter that confirms receipt, registered', placed: 'attached' }],
   },
   { rule: 'K-TX-01', when: assigned, papers: [disclosure('Disclosure of the equitable interest')] },
-  { rule: 'K-VA-01', when: assigned },
+  { rule: 'K-VA-01', when: assigned, licence: brokers(2) },
   {
     rule: 'K-WA-01',
     papers: [
@@ -151,11 +156,46 @@ export const contractRules: readonly ContractRule[] = [
   {
     rule: 'K-WA-02',
     when: foreclosure,
-    papers: [besideSignature, cancellationForm({ points: 12, copies: 2 })],
+    papers: [rightToCancel, cancellationForm({ points: 12, copies: 2 })],
   },
-  { rule: 'K-WI-01', when: assigned, papers: [disclosure('Notice of wholesaling')] },
-  { rule: 'K-WI-02', when: foreclosure, papers: [besideSignature, cancellationForm()] },
+  {
+    rule: 'K-WI-01',
+    when: assigned,
+    licence: brokers(5),
+    papers: [disclosure('Notice of wholesaling')],
+  },
+  { rule: 'K-WI-02', when: foreclosure, papers: [rightToCancel, cancellationForm()] },
+  {
+    rule: 'P-CA-02',
+    papers: [
+      {
+        title:
+          'Attestation of both that no unlawful unsolicited offer led to the sale, for the deed',
+        placed: 'attached',
+      },
+    ],
+  },
+  {
+    rule: 'P-OH-COL',
+    when: assigned,
+    licence: { what: 'an entry in the city’s register of wholesalers', from: 1 },
+  },
+  {
+    rule: 'P-PA-PHL-02',
+    when: assigned,
+    licence: { what: 'a licence as a residential property wholesaler', from: 1 },
+  },
+  {
+    rule: 'P-WA-SEA',
+    isNoticeBefore: true,
+    papers: [
+      disclosure(
+        'Notice of rights, signed by both at least five business days before the contract',
+      ),
+      { title: 'Disclosure of rights, signed by both with the contract', placed: 'beside' },
+    ],
+  },
 ];
 
-/** Rules about contracts of another kind than an owner's sale to the user. */
-export const otherContractRules: readonly string[] = ['K-CA-02', 'K-US-01'];
+/** Rules about contracts of another kind than an owner's sale to the user, or about funds. */
+export const otherContractRules: readonly string[] = ['K-CA-02', 'K-US-01', 'P-NY-02'];

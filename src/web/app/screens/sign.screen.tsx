@@ -4,6 +4,7 @@ import { FileText } from 'lucide-react';
 import { DisclosureCard } from '#web/features/documents/purchase-contracts/signing/disclosure-card.tsx';
 import { ExpiredOffer } from '#web/features/documents/purchase-contracts/signing/expired-offer.tsx';
 import { DocumentPages } from '#web/features/documents/purchase-contracts/signing/document-pages.tsx';
+import { PaperSteps } from '#web/features/documents/purchase-contracts/signing/paper-steps.tsx';
 import { SignForm } from '#web/features/documents/purchase-contracts/signing/sign-form.tsx';
 import { SigningSummary } from '#web/features/documents/purchase-contracts/signing/signing-summary.tsx';
 import { missingSteps } from '#web/features/documents/purchase-contracts/signing/missing-steps.ts';
@@ -70,7 +71,13 @@ export function SignScreen() {
           <Card>
             <CardHeader title="Your signature" />
             <CardContent>
-              <SignForm token={token} sha256={sha256} missing={missingSteps(data)} />
+              <PaperSteps papers={data.papers} />
+              <SignForm
+                token={token}
+                sha256={sha256}
+                missing={missingSteps(data)}
+                paper={data.papers.find(({ signedAt }) => signedAt === null)?.title}
+              />
             </CardContent>
           </Card>
         </>

@@ -164,7 +164,7 @@ export const caRules = rulesOf('CA', [
     id: 'K-CA-01',
     channels: ['contract'],
     condition: 'equity purchaser',
-    says: 'Cancel until midnight of the fifth business day after a contract that complies, or 8:00 on the day of sale; contract in 10-point bold or more, in the language of the talks; notices to 14 point; no deed before.',
+    says: 'Cancel until midnight of the fifth business day after a contract that complies, or 8:00 on the day of sale; a business day is any day but Sundays and nine holidays; contract in 10-point bold or more, in the language of the talks; notices to 14 point; no deed before.',
     effect: {
       kind: 'days',
       count: 5,
@@ -175,9 +175,10 @@ export const caRules = rulesOf('CA', [
     until: null,
     citation: 'Civ. Code 1695.1-1695.5',
     source:
-      'law.onecle.com 1695.4; self-law.org; realtylawexperts.com; journal.firsttuesday.us 215',
+      'law.onecle.com 1695.4; casetext 1695.1 (through 2024); self-law.org; realtylawexperts.com; journal.firsttuesday.us 215',
     kind: 'primary',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-28',
+    note: 'The words of 1695.3 and 1695.5 were looked for again and not seen; two public projects word them differently.',
     cases: {
       stopped: { says: 'Spanish talk, English paper' },
       passes: { says: 'Spanish contract, business day 6' },

@@ -72,9 +72,12 @@ export const waRules = rulesOf('WA', [
     since: '2026-01-01',
     until: null,
     citation: 'RCW 61.40.010 (SHB 1081)',
-    source: 'beresfordlaw.com/?p=18616; gth-law.com/?p=2108; aheadofschedulelaw.com 2026/02',
+    source:
+      'beresfordlaw.com/?p=18616; gth-law.com/?p=2108; schwabe.com new-wa-appraisal-law; aheadofschedulelaw.com 2026/02',
     kind: 'secondary',
-    lookedAt: '2026-11-27',
+    isAgreed: true,
+    lookedAt: '2026-11-28',
+    note: 'Four law firms agree on the ten days; two of them say business days, which is later.',
     cases: {
       stopped: { says: 'closing on business day 7' },
       passes: { says: 'business day 11, acknowledged' },

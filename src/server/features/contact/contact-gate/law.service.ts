@@ -10,6 +10,7 @@ import {
 } from '#domain/law/law-book.ts';
 import { isDecided, refuses, type LawRule } from '#domain/law/law-rule.ts';
 import { placeOfRule } from '#domain/law/law-text.ts';
+import { contractRules } from '#domain/law/contracts/contract-rules.ts';
 import { lawDisputed, lawNotFound } from '#domain/law/open-questions.ts';
 import { lawSwitches } from '#api/law/law.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -91,19 +92,31 @@ function isKnown({ kind, key }: LawChoice): boolean {
   if (kind === 'switch_off') return lawSwitches.some((one) => one === key);
   if (kind === 'emergency') return key in usStates;
   const rule = findRule(key);
-  if (!rule || !isDecided(rule)) return false;
-  return kind === 'switched_off' || rule.effect.kind === 'registration';
+  if (!rule || !(isDecided(rule) || bindsContracts(rule))) return false;
+  return kind === 'switched_off' || registrationOf(rule) !== null;
+}
+
+const findContractRule = ({ id }: LawRule) => contractRules.find(({ rule }) => rule === id);
+const bindsContracts = (rule: LawRule) => findContractRule(rule) !== undefined;
+
+/** What the owner confirms for a rule; null if it asks for nothing. */
+function registrationOf(rule: LawRule): string | null {
+  const { effect } = rule;
+  if (isDecided(rule) && effect.kind === 'registration') return effect.what;
+  // 'Confirm the broker’s licence'.
+  return findContractRule(rule)?.licence?.what.replace(/^an? /, '') ?? null;
 }
 
 function viewOf(rule: LawRule, today: string, oldest: string) {
-  const force = !isDecided(rule) ? 'informs' : refuses(rule) ? 'refuses' : 'warns';
+  const isBinding = isDecided(rule) || bindsContracts(rule);
+  const force = !isBinding ? 'informs' : refuses(rule) ? 'refuses' : 'warns';
   return {
     id: rule.id,
     place: placeOfRule(rule),
     state: rule.place.state ?? null,
     channels: rule.channels,
     condition: rule.condition,
-    says: rule.says,
+    says: [rule.says, ...(rule.quotes ?? []).map((words) => `“${words}”`)].join(' '),
     force: force as 'informs' | 'refuses' | 'warns',
     warnsBecause: rule.warnsBecause ?? null,
     isInForce: isInForce(rule, today),
@@ -115,6 +128,6 @@ function viewOf(rule: LawRule, today: string, oldest: string) {
     lookedAt: rule.lookedAt,
     isStale: rule.lookedAt < oldest,
     note: rule.note ?? null,
-    registration: isDecided(rule) && rule.effect.kind === 'registration' ? rule.effect.what : null,
+    registration: registrationOf(rule),
   };
 }

@@ -6,6 +6,8 @@ import { sql } from '#server/platform/database/sql.ts';
 
 /** An auction is near when it is at most this many days away. */
 const auctionDays = 14;
+/** A day of a contract is shown from so many days before it. */
+const contractDays = 2;
 /** More are counted as this many: no user finishes them in one day. */
 const maxCounted = 1000;
 
@@ -36,7 +38,7 @@ type Found = Source & { words: string | null };
 
 /**
  * The leads to work on, each once, in the order of their reasons: unanswered replies (the oldest
- * first), overdue and due actions, near auctions without a next action, then those of a filter.
+ * first), overdue and due actions, days of contracts, near auctions without a next action, then those of a filter.
  * Each reason is one index scan that ends at `limit`, so a million leads cost what fifty do.
  */
 export async function readTodayEntries(db: Db, options: TodayOptions): Promise<TodayEntry[]> {
@@ -47,7 +49,7 @@ export async function readTodayEntries(db: Db, options: TodayOptions): Promise<T
     const wanted = options.limit - entries.length;
     if (wanted <= 0) break;
     const { rows } = await sql<Found>`
-      select property_id, at, conversation_id, ${lastWords} as words
+      select property_id, at, conversation_id, ${reason === 'contract' ? sql`found.words` : lastWords} as words
       from (${source}) as found limit ${wanted + seen.size}
     `.execute(db);
     for (const { property_id: propertyId, conversation_id: conversationId, at, words } of rows) {
@@ -64,7 +66,7 @@ export async function countToday(
   db: Db,
   options: Omit<TodayOptions, 'limit'>,
 ): Promise<Record<TodayReason, number>> {
-  const counts = { reply: 0, overdue: 0, due: 0, auction: 0, rest: 0 };
+  const counts = { reply: 0, overdue: 0, due: 0, contract: 0, auction: 0, rest: 0 };
   for (const [reason, source] of sourcesOf(options)) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from (${source} limit ${maxCounted}) as found
@@ -128,6 +130,21 @@ function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuild
         tomorrow,
         sql`(a.due_time is null or a.due_at >= ${now})`,
       ),
+    ],
+    [
+      'contract',
+      sql`
+        select c.property_id, (d.day::timestamp at time zone ${timeZone}) as at,
+          null::bigint as conversation_id, d.says as words
+        from contract_days as d
+        join purchase_contracts as c on c.id = d.contract_id
+        join properties as p on p.id = c.property_id and p.deleted_at is null
+        where d.day >= ${today}::date and d.day <= ${addDays(today, contractDays)}::date
+          and not exists (
+            select from contract_acts as a where a.contract_id = c.id and a.kind = 'closed')
+          and ${ofAssignee}
+        order by d.day, c.property_id, d.kind
+      `,
     ],
     [
       'auction',

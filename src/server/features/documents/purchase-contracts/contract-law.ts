@@ -5,11 +5,13 @@ import type { ContractDays } from '#api/law/contract-law.api.ts';
 import type { storedContractForm } from '#api/purchase-contracts.api.ts';
 import { timeZonesOfState } from '#domain/contact/states-of-places.ts';
 import { paperPlaces, type ContractCondition } from '#domain/law/contracts/contract-answers.ts';
+import type { ContractQuestion } from '#domain/law/contracts/applied-rules.ts';
 import {
-  planContract,
-  questionsOf,
-  type ContractQuestion,
-} from '#domain/law/contracts/contract-plan.ts';
+  findLicenceWarnings,
+  type AssignmentRecord,
+} from '#domain/law/contracts/contract-licences.ts';
+import { findContractHolds } from '#domain/law/contracts/contract-holds.ts';
+import { planContract, questionsOf } from '#domain/law/contracts/contract-plan.ts';
 import { lawBookVersion } from '#domain/law/law-book.ts';
 import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import { longDay } from '#server/platform/pdf/long-day.ts';
@@ -19,7 +21,9 @@ import { stateOfAddress } from './templates/contract-templates.ts';
 const contractPaper = z.object({
   title: z.string(),
   placed: z.enum(paperPlaces),
+  /** `{signed}` and `{line}` are filled in by the seller, or by the signature. */
   paragraphs: z.array(z.string()),
+  copies: z.int().default(1),
   points: z.number(),
   'is-bold': z.boolean(),
   citation: z.string(),
@@ -34,14 +38,30 @@ export const contractLaw = z.object({
 });
 export type ContractLaw = z.output<typeof contractLaw>;
 
+/** What the law added to a kept contract. */
+export const readLaw = (law: unknown) => contractLaw.nullable().parse(law);
+
 /** Where a source gives no size. */
 const usualPoints = 12;
 
-const stateOf = (property: string) =>
-  splitOneLineAddress(property)?.state ?? stateOfAddress(property);
+/** Where the law looks for its rules. */
+export function placeOf(property: string) {
+  const place = splitOneLineAddress(property);
+  return {
+    state: place?.state || stateOfAddress(property),
+    city: place?.city ?? '',
+    zipCode: place?.zipCode ?? '',
+  };
+}
+const stateOf = (property: string) => placeOf(property).state;
 
+/** The clock of the place: the first of a state that has two. */
+const zoneOf = (property: string): string | undefined =>
+  timeZonesOfState(stateOf(property) ?? '')[0];
+
+type StoredForm = z.output<typeof storedContractForm>;
 type Form = Pick<
-  z.output<typeof storedContractForm>,
+  StoredForm,
   'property' | 'foreclosure' | 'willBeAssigned' | 'wasMailed' | 'contractDate'
 >;
 
@@ -49,15 +69,18 @@ type Form = Pick<
  * The form's answers as a question to the law; undefined from a client that does not know them.
  * An answer that is missing beside others is the stricter one.
  */
-function questionOf(form: Form, signedOn: string): ContractQuestion | undefined {
+function questionOf(
+  form: Form,
+  days: Pick<ContractQuestion, 'signedOn' | 'confirmedOn'>,
+): ContractQuestion | undefined {
   const { foreclosure, willBeAssigned, wasMailed } = form;
   if ([foreclosure, willBeAssigned, wasMailed].every((answer) => answer === undefined)) return;
   return {
-    state: stateOf(form.property),
+    ...placeOf(form.property),
     foreclosure: foreclosure ?? 'unknown',
     willBeAssigned: willBeAssigned ?? true,
     wasMailed: wasMailed ?? true,
-    signedOn,
+    ...days,
   };
 }
 
@@ -68,13 +91,15 @@ export function unansweredQuestions(form: Form): ContractCondition[] {
     assigned: form.willBeAssigned,
     mailed: form.wasMailed,
   };
-  return questionsOf(stateOf(form.property)).filter((each) => answers[each] === undefined);
+  return questionsOf(placeOf(form.property)).filter((each) => answers[each] === undefined);
 }
 
 /** What decides about a contract besides its form. */
 type Circumstances = {
   /** When the seller signed; absent before. */
   signedAt?: Date | undefined;
+  /** The day of the letter that confirms a mailed contract. */
+  confirmedOn?: string | undefined;
   /** 'YYYY-MM-DD', the last day on which the offer can be accepted; null if it names none. */
   expires: string | null;
   timeZone: string;
@@ -88,32 +113,45 @@ type Circumstances = {
  */
 export function planOfContract(
   form: Form,
-  { signedAt, expires, timeZone, switchedOff }: Circumstances,
+  { signedAt, confirmedOn, expires, timeZone, switchedOff }: Circumstances,
 ) {
-  const [zone] = timeZonesOfState(stateOf(form.property) ?? '');
+  const zone = zoneOf(form.property) ?? timeZone;
   const signedOn = signedAt
-    ? calendarDayOf(signedAt, zone ?? timeZone)
+    ? calendarDayOf(signedAt, zone)
     : (expires ?? dayOfInput(form.contractDate, timeZone) ?? '');
   if (!isCalendarDay(signedOn)) return undefined;
-  const question = questionOf(form, signedOn);
+  const question = questionOf(form, { signedOn, confirmedOn: confirmedOn ?? null });
   if (!question) return undefined;
-  return { ...planContract(question, switchedOff), ...question, isSigned: signedAt !== undefined };
+  return {
+    ...planContract(question, switchedOff),
+    ...question,
+    holds: findContractHolds(question, switchedOff),
+    isSigned: signedAt !== undefined,
+    zone,
+  };
 }
 
-type PlanOfContract = NonNullable<ReturnType<typeof planOfContract>>;
+export type PlanOfContract = NonNullable<ReturnType<typeof planOfContract>>;
 
 /** The papers of a contract that is made now; null without any. */
-export function lawOfContract(form: Form, circumstances: Circumstances): ContractLaw | null {
+export function lawOfContract(form: StoredForm, circumstances: Circumstances): ContractLaw | null {
   const plan = planOfContract(form, circumstances);
   if (!plan || plan.papers.length === 0) return null;
   const day = plan.lastDayToCancel && longDay(plan.lastDayToCancel);
-  const deadline = day ? `12 midnight at the end of ${day}` : '';
+  const blanks: Record<string, string> = {
+    deadline: day ? `12 midnight at the end of ${day}` : '',
+    buyer: form.buyer,
+    address: form.cancellationAddress || '{line}',
+  };
+  const fill = (paragraph: string) =>
+    paragraph.replace(/\{(\w+)\}/g, (blank, name: string) => blanks[name] ?? blank);
   return {
     book: lawBookVersion,
-    papers: plan.papers.map(({ title, placed, words, points, isBold, citation }) => ({
+    papers: plan.papers.map(({ title, placed, words, points, isBold, citation, copies }) => ({
       title,
       placed,
-      paragraphs: words.map((paragraph) => paragraph.replace('{deadline}', deadline)),
+      paragraphs: words.map(fill),
+      copies: copies ?? 1,
       points: points ?? usualPoints,
       'is-bold': isBold ?? false,
       citation,
@@ -126,12 +164,13 @@ export function daysOfPlan(plan: PlanOfContract | undefined): ContractDays | nul
   if (!plan) return null;
   const { lastDayToCancel, firstDayToClose, firstDayToAssign, lastDayToClose } = plan;
   if (!(lastDayToCancel ?? firstDayToAssign ?? lastDayToClose)) return null;
-  const { signedOn, isSigned } = plan;
-  return { signedOn, isSigned, lastDayToCancel, firstDayToClose, firstDayToAssign, lastDayToClose };
+  const { signedOn, isSigned, waitsForLetter } = plan;
+  const days = { lastDayToCancel, firstDayToClose, firstDayToAssign, lastDayToClose };
+  return { signedOn, isSigned, waitsForLetter, ...days };
 }
 
 /** What the form shows about the law before the contract is made. */
-export function describeLaw(form: Form, circumstances: Circumstances) {
+export function describeLaw(form: Form, circumstances: Circumstances & AssignmentRecord) {
   const plan = planOfContract(form, circumstances);
   const paper = (isPrinted: boolean) => (each: PlanOfContract['missing'][number]) => ({
     title: each.title,
@@ -149,7 +188,10 @@ export function describeLaw(form: Form, circumstances: Circumstances) {
       ...(plan?.papers ?? []).map(paper(true)),
       ...(plan?.missing ?? []).map(paper(false)),
     ].toSorted((one, other) => paperPlaces.indexOf(one.placed) - paperPlaces.indexOf(other.placed)),
-    warnings: plan?.warnings ?? [],
+    warnings: plan
+      ? [...findLicenceWarnings(plan, circumstances.switchedOff, circumstances), ...plan.warnings]
+      : [],
+    asksAddress: plan?.papers.some(({ words }) => words.join().includes('{address}')) ?? false,
   };
 }
 

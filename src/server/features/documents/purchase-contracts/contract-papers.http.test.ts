@@ -18,7 +18,8 @@ afterAll(async () => {
 
 const { linkOf, prepare } = createSigningSteps(() => ({ server, signer }));
 
-const washington = { property: '7 Alder Ave, Seattle, WA 98101', county: 'King' };
+const washington = { property: '7 Alder Ave, Tacoma, WA 98402', county: 'Pierce' };
+const rhodeIsland = { property: '7 Elm St, Providence, RI 02906', county: 'Providence' };
 const oregon = { property: '9 Fir St, Portland, OR 97201', county: 'Multnomah' };
 const answers = { foreclosure: 'no', willBeAssigned: false, wasMailed: false };
 
@@ -39,11 +40,22 @@ test('Washington: the notice stands beside the seller’s signature, with the da
   expect((await generate({ ...washington, ...answers })).text).not.toContain('You may cancel');
 });
 
-test('Oregon: the disclosure precedes the contract, and the signed copy has the same papers', async () => {
+test('Oregon: the disclosure is signed before the contract, and the signed copy has the same papers', async () => {
   const { id, pages } = await generate({ ...oregon, ...answers, willBeAssigned: true });
   expect(pages[0]?.text).toContain('The right of cancellation may not be waived.');
   expect(pages[0]?.text).not.toContain('Purchase price');
   expect(pages[1]?.text).toContain('Purchase price');
+  // The form that the agency publishes is not in the PDF.
+  const link = `/api/purchase-contracts/${id}/signing-link`;
+  expect((await server.owner.post(link, { party: 'seller' })).body).toMatchObject({
+    code: 'purchase_contracts.hand_over_first',
+    message: expect.stringContaining(
+      '“Agency form of the wholesaler disclosure” (OAR 863-017-0025',
+    ),
+  });
+  const handedOver = { kind: 'disclosed', doneOn: '2031-03-04' };
+  const acts = `/api/purchase-contracts/${id}/acts`;
+  expect((await server.owner.post(acts, handedOver)).status).toBe(200);
   // What the rules say later changes nothing of what was offered.
   await server.db
     .insertInto('law_choices')
@@ -61,10 +73,43 @@ test('Oregon: the disclosure precedes the contract, and the signed copy has the 
   const path = await linkOf(id);
   const { sha256, pageCount } = await prepare(path);
   expect(pageCount).toBe(pages.length);
-  expect((await signer.post(path, { name: 'Dana Signer', sha256 })).status).toBe(200);
+  const [{ title }] = (await signer.get(path)).body.papers;
+  const early = await signer.post(path, { name: 'Dana Signer', sha256 });
+  expect([early.status, early.body.code]).toEqual([409, 'contract_signing.paper_first']);
+  const unknown = await signer.post(`${path}/papers`, { title: 'Deed', name: 'Dana', sha256 });
+  expect(unknown.status).toBe(404);
+  expect((await signer.post(`${path}/papers`, { title, name: 'Dana Signer', sha256 })).status).toBe(
+    200,
+  );
+  const signedAt = (await signer.get(path)).body.papers[0].signedAt;
+  server.clock.advance(60_000);
+  // The first signature counts.
+  const again = await signer.post(`${path}/papers`, { title, name: 'Dana Other', sha256 });
+  expect(again.body.signedAt).toBe(signedAt);
+  expect((await signer.post(path, { name: 'Dana Contract', sha256 })).status).toBe(200);
   const signed = await readPdf((await signer.get(`${path}/pdf`)).response.rawPayload);
   expect(signed[0]?.text).toContain('The right of cancellation may not be waived.');
   expect(signed[0]?.text).toContain('Dana Signer');
+  expect(signed.at(-1)?.text).toContain(`Signed “${title}”`);
+});
+
+test('Rhode Island: notice, right to cancel and the form in duplicate, each with its blanks filled', async () => {
+  const { pages, text } = await generate({
+    ...rhodeIsland,
+    ...answers,
+    foreclosure: 'yes',
+    cancellationAddress: '5 Main St, Providence, RI 02903',
+  });
+  expect(text).toMatch(
+    /NOTICE REQUIRED BY RHODE ISLAND LAW Until your right to cancel this contract has ended, Sample Homes LLC or anyone working for Sample Homes LLC CANNOT ask you .* You may cancel this contract .* Seller Date and time Dana/,
+  );
+  const copies = pages.filter((page) => page.text.includes('personally deliver a signed'));
+  expect(copies).toHaveLength(2);
+  for (const copy of copies) {
+    expect(copy.text).toMatch(
+      /to Sample Homes LLC at 5 Main St, Providence, RI 02903 NOT LATER THAN 12 midnight at the end of March 14, 2031/,
+    );
+  }
 });
 
 test('a client that knows only the specification gets the general contract, and is told what is asked', async () => {
@@ -112,7 +157,7 @@ test('the days of a signed contract are counted from the seller’s signature, i
   expect(await days()).toMatchObject({ isSigned: false, lastDayToCancel: '2031-03-21' });
   const path = await linkOf(id);
   const { sha256 } = await prepare(path);
-  // March 4 in Seattle, March 5 in Chicago.
+  // March 4 in Tacoma, March 5 in Chicago.
   server.clock.set('2031-03-05T06:30:00.000Z');
   expect((await signer.post(path, { name: 'Dana Signer', sha256 })).status).toBe(200);
   expect(await days()).toMatchObject({
@@ -120,4 +165,58 @@ test('the days of a signed contract are counted from the seller’s signature, i
     signedOn: '2031-03-04',
     lastDayToCancel: '2031-03-18',
   });
+});
+
+test('Seattle: the seller’s link waits five business days after the notice of rights', async () => {
+  const seattle = { property: '7 Alder Ave, Seattle, WA 98101', county: 'King' };
+  server.clock.set('2031-03-04T20:00:00.000Z');
+  const { id } = await generate({ ...seattle, ...answers, offerExpirationDate: '2031-04-30' });
+  const link = () =>
+    server.owner.post(`/api/purchase-contracts/${id}/signing-link`, { party: 'seller' });
+  expect((await link()).body.code).toBe('purchase_contracts.hand_over_first');
+  const notice = { kind: 'disclosed', doneOn: '2031-03-04' };
+  expect((await server.owner.post(`/api/purchase-contracts/${id}/acts`, notice)).status).toBe(200);
+  const early = await link();
+  expect([early.status, early.body.message]).toEqual([
+    409,
+    'Seattle: the notice of rights comes five business days before the contract (SMC 6.610, Ord. 127292). The link can be made from March 12, 2031.',
+  ]);
+  server.clock.set('2031-03-12T20:00:00.000Z');
+  expect((await link()).status).toBe(200);
+});
+
+test('licences are counted where the law counts, and a city asks for its own', async () => {
+  const law = async (property: string) => {
+    const ask = new URLSearchParams({
+      property,
+      contractDate: '2031-03-04',
+      offerExpirationDate: '2031-03-07',
+      foreclosure: 'no',
+      willBeAssigned: 'true',
+      wasMailed: 'false',
+    });
+    const { body } = await server.owner.get(`/api/purchase-contracts/law?${ask}`);
+    return (body.warnings as string[]).join('\n');
+  };
+  const chicago = '7 Elm St, Chicago, IL 60601';
+  expect(await law(chicago)).toContain(
+    'Illinois: 0 assigned in the last twelve months; from the second in twelve months, the law wants a broker’s licence (225 ILCS 454/1-10 (P.A. 101-0357)). This contract may be assigned without it.',
+  );
+  const { id } = await generate({ property: chicago, ...answers, willBeAssigned: true });
+  const assigned = { kind: 'assigned', doneOn: '2031-03-04' };
+  server.clock.set('2031-03-05T20:00:00.000Z');
+  await server.owner.post(`/api/purchase-contracts/${id}/acts`, assigned);
+  expect(await law(chicago)).toMatch(/Illinois: 1 assigned .* Confirm it in Settings > Compliance/);
+  server.clock.set('2032-03-05T20:00:00.000Z');
+  expect(await law(chicago)).toContain('Illinois: 0 assigned');
+  expect(await law('7 Elm St, Columbus, OH 43215')).toContain(
+    'Columbus: the law wants an entry in the city’s register of wholesalers',
+  );
+  const hartford = '7 Elm St, Hartford, CT 06103';
+  expect(await law(hartford)).toContain('Connecticut: the law wants');
+  const confirm = { kind: 'confirmed', key: 'K-CT-01', isChosen: true, reason: 'No. 7' };
+  expect((await server.owner.send('PUT', '/api/contact-gate/law/choices', confirm)).status).toBe(
+    200,
+  );
+  expect(await law(hartford)).not.toContain('Connecticut: the law wants');
 });

@@ -3,7 +3,7 @@ import { storedContractForm } from '#api/purchase-contracts.api.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { agreementLayout } from './agreement.layout.ts';
-import { contractLaw, type ContractLaw } from './contract-law.ts';
+import { readLaw, type ContractLaw } from './contract-law.ts';
 import { createContractDocument } from './contract-document.ts';
 import type { ContractSignature } from './signing/contract-signature.ts';
 import { createContractNotFoundError } from './purchase-contracts.errors.ts';
@@ -16,8 +16,6 @@ type Options = { timeZone: () => string; files: FileStorage; pdfMaker: PdfMaker 
 export type StoredContractForm = ReturnType<typeof storedContractForm.parse>;
 
 export type ContractPdfs = ReturnType<typeof createContractPdfs>;
-
-const lawOf = ({ law }: ContractRow) => contractLaw.nullable().parse(law);
 
 /** The documents of contracts: set from a template and a form, kept, and read again. */
 export function createContractPdfs({ timeZone, files, pdfMaker }: Options) {
@@ -42,7 +40,7 @@ export function createContractPdfs({ timeZone, files, pdfMaker }: Options) {
       // The file is missing, the form is not: the same template and form give the same document.
       const template = findTemplate(row.template_id, row.template_version);
       if (!template) throw createContractNotFoundError();
-      return makePdf(template, storedContractForm.parse(row.form), lawOf(row));
+      return makePdf(template, storedContractForm.parse(row.form), readLaw(row.law));
     }
   }
 
@@ -55,7 +53,7 @@ export function createContractPdfs({ timeZone, files, pdfMaker }: Options) {
       const template = findTemplate(contract.template_id, contract.template_version);
       if (!template) throw createContractNotFoundError();
       const form = storedContractForm.parse(contract.form);
-      return makePdf(template, form, lawOf(contract), signings);
+      return makePdf(template, form, readLaw(contract.law), signings);
     },
   };
 }

@@ -1,10 +1,27 @@
 import { storedContractForm, type ContractSummary } from '#api/purchase-contracts.api.ts';
+import type { ContractActKind } from '#domain/law/contracts/contract-answers.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import { formatAmount } from '#domain/amount.ts';
 import { daysOfPlan, planOfContract } from './contract-law.ts';
 import { textsOf } from './form-text.ts';
-import type { ListedContractRow } from './purchase-contracts.store.ts';
+import type { ContractRow, ListedContractRow } from './purchase-contracts.store.ts';
 import { findTemplate } from './templates/contract-templates.ts';
+
+type Act = { kind: ContractActKind; done_on: string };
+type Signed = { party: string; signed_at: Date | string | null };
+
+/** The plan of a stored contract: its days are counted from the seller's signature, if there is one. */
+export function planOfRow(
+  { form, offer_expires_on: expires }: Pick<ContractRow, 'form' | 'offer_expires_on'>,
+  signatures: readonly Signed[],
+  { acts, ...law }: { timeZone: string; switchedOff: ReadonlySet<string>; acts: readonly Act[] },
+) {
+  const known = storedContractForm.safeParse(form).data;
+  const bySeller = signatures.find(({ party }) => party === 'seller')?.signed_at;
+  const signedAt = bySeller ? new Date(bySeller) : undefined;
+  const confirmedOn = acts.find(({ kind }) => kind === 'confirmed')?.done_on;
+  return known && planOfContract(known, { ...law, expires, signedAt, confirmedOn });
+}
 
 /**
  * A stored contract as listed.
@@ -16,10 +33,7 @@ export function toContractSummary(
 ): ContractSummary {
   const words = textsOf(row.form);
   const expires = row.offer_expires_on;
-  const form = storedContractForm.safeParse(row.form).data;
-  const bySeller = row.signatures.find(({ party }) => party === 'seller')?.signed_at;
-  const signedAt = bySeller ? new Date(bySeller) : undefined;
-  const plan = form && planOfContract(form, { ...law, expires, signedAt });
+  const plan = planOfRow(row, row.signatures, { ...law, acts: row.acts });
   return {
     id: row.id,
     seriesId: row.series_id,
@@ -38,6 +52,14 @@ export function toContractSummary(
       signedAt: new Date(signed_at!).toISOString(),
     })),
     days: daysOfPlan(plan),
+    acts: row.acts.map(({ kind, done_on, override_reason }) => ({
+      kind,
+      doneOn: dayOnTheWire(done_on)!,
+      overrideReason: override_reason,
+    })),
+    handOver: (plan?.missing ?? [])
+      .filter(({ placed }) => placed === 'before')
+      .map(({ title, citation }) => `${title} (${citation})`),
     sha256: row.pdf_hash,
     sizeBytes: row.pdf_bytes,
     createdAt: row.created_at.toISOString(),

@@ -26,6 +26,32 @@ export const createMailFailedError = (reason: string) =>
 export const createMailDoubtfulError = (reason: string) =>
   createAppError({ code: 'mailer.doubtful', status: 502, message: reason });
 
+/** @param sentences of the rules that hold it back. */
+export const createActTooEarlyError = (sentences: readonly string[]) =>
+  createAppError({
+    code: 'purchase_contracts.too_early',
+    status: 409,
+    message: sentences.join(' '),
+  });
+
+/** @param papers with their citations. */
+export const createHandOverFirstError = (papers: readonly string[]) =>
+  createAppError({
+    code: 'purchase_contracts.hand_over_first',
+    status: 409,
+    message: `The seller has to sign ${papers.join(' and ')} before the contract. Record that it is signed first.`,
+  });
+
+export const createActInFutureError = () => {
+  const message = 'Choose today or an earlier day.';
+  return createAppError({
+    code: 'purchase_contracts.act_in_future',
+    status: 400,
+    message,
+    issues: [{ path: 'doneOn', message }],
+  });
+};
+
 /** It is still being sent; the list of contracts will show the outcome. */
 export const createMailSlowError = () =>
   createAppError({
@@ -72,6 +98,21 @@ export const createPagesNotDisplayedError = (pages: number[]) =>
     code: 'contract_signing.not_displayed',
     status: 409,
     message: `Every page has to be displayed before signing. Missing: ${pages.join(', ')}.`,
+  });
+
+/** @param title of the paper that precedes the contract. */
+export const createPaperFirstError = (title: string) =>
+  createAppError({
+    code: 'contract_signing.paper_first',
+    status: 409,
+    message: `Sign “${title}” first: the law wants it before the contract.`,
+  });
+
+export const createPaperNotFoundError = () =>
+  createAppError({
+    code: 'contract_signing.paper_not_found',
+    status: 404,
+    message: 'The document has no such paper to sign.',
   });
 
 export const createConsentMissingError = () =>

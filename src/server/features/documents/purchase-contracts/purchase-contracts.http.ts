@@ -8,8 +8,10 @@ import {
   getContractDefaults,
   listContracts,
 } from '#api/purchase-contracts.api.ts';
+import { overrideContractAct, recordContractAct } from '#api/law/contract-acts.api.ts';
 import { getContractLaw } from '#api/law/contract-law.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import type { ContractActsService } from './acts/contract-acts.service.ts';
 import type { ContractEmailsService } from './contract-emails.service.ts';
 import { unansweredQuestions } from './contract-law.ts';
 import { contentDisposition, contractFilename } from './contract-filename.ts';
@@ -35,9 +37,13 @@ function showAsPdf(reply: FastifyReply, contract: Parameters<typeof contractFile
 
 export function mountPurchaseContracts(
   { mount, mountStream }: Mounter,
-  options: { contracts: PurchaseContractsService; contractEmails: ContractEmailsService },
+  options: {
+    contracts: PurchaseContractsService;
+    contractEmails: ContractEmailsService;
+    contractActs: ContractActsService;
+  },
 ): void {
-  const { contracts, contractEmails } = options;
+  const { contracts, contractEmails, contractActs } = options;
 
   mountStream(generateContract, async ({ body, session, reply }) => {
     const { contract, pdf } = await contracts.generate(body, session);
@@ -51,6 +57,13 @@ export function mountPurchaseContracts(
 
   mount(emailContract, ({ body, session, request }) =>
     contractEmails.send(body, session, readKey(request.headers['idempotency-key'], session.userId)),
+  );
+
+  mount(recordContractAct, ({ params, body, session }) =>
+    contractActs.record(params.id, body, session),
+  );
+  mount(overrideContractAct, ({ params, body, session }) =>
+    contractActs.record(params.id, { ...body, overrideReason: body.reason }, session),
   );
 
   mount(getContractDefaults, ({ session }) => contracts.defaults(session));

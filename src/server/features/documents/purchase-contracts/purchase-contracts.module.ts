@@ -7,6 +7,7 @@ import { createMailerPort } from '#server/providers/mailer/mailer.port.ts';
 import { mailerSettings } from '#server/providers/mailer/mailer.settings.ts';
 import { recordPropertyEvents } from '#server/features/leads/properties/properties.public.ts';
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
+import { createContractActsService } from './acts/contract-acts.service.ts';
 import { createContractEmailsService } from './contract-emails.service.ts';
 import { mountContractSigning } from './signing/contract-signing.http.ts';
 import { createAnnounceSignature } from './signing/announce-signature.ts';
@@ -14,6 +15,7 @@ import { createExtendOfferService } from './signing/extend-offer.service.ts';
 import { createSigningFinder } from './signing/open-signing.ts';
 import { createPagePictures } from './signing/page-pictures.ts';
 import { createSignContractService } from './signing/sign-contract.service.ts';
+import { createSignPaperService } from './signing/sign-paper.service.ts';
 import { createSigningLinksService } from './signing/signing-links.service.ts';
 import { createSigningSessionService } from './signing/signing-session.service.ts';
 import { mountPurchaseContracts } from './purchase-contracts.http.ts';
@@ -56,6 +58,7 @@ export function createPurchaseContractsModule(
     contracts,
     messageHost,
   });
+  const contractActs = createContractActsService({ db, clock, timeZone, recordEvents });
   const drawPages = async (bytes: Uint8Array) =>
     (await pageReader.read({ bytes })).pages.map(({ image }) => image);
   const pictures = createPagePictures({ db, files, contracts, drawPages });
@@ -77,16 +80,17 @@ export function createPurchaseContractsModule(
     announce,
   });
   const { readSigned } = signContracts;
-  const signing = { db, clock, contracts, pictures };
+  const signing = { db, clock, timeZone, contracts, pictures };
   const signingLinks = createSigningLinksService(signing);
   const signingSession = createSigningSessionService({ ...signing, finder, readSigned });
   return {
     endpoints(mounter) {
-      mountPurchaseContracts(mounter, { contracts, contractEmails });
+      mountPurchaseContracts(mounter, { contracts, contractEmails, contractActs });
       mountContractSigning(mounter, {
         signingLinks,
         signingSession,
         signContracts,
+        signPapers: createSignPaperService({ db, clock, timeZone, finder }),
         offerExtensions: createExtendOfferService({ db, clock, timeZone, recordEvents }),
         publicUrl,
       });

@@ -102,6 +102,13 @@ export const purchaseContractsStore = {
         ).as('emails'),
         jsonArrayFrom(
           eb
+            .selectFrom('contract_acts as a')
+            .select(['a.kind', 'a.done_on', 'a.override_reason'])
+            .whereRef('a.contract_id', '=', 'c.id')
+            .orderBy('a.id'),
+        ).as('acts'),
+        jsonArrayFrom(
+          eb
             .selectFrom('contract_signings as s')
             .select(['s.party', 's.signer_name', 's.signed_at'])
             .whereRef('s.contract_id', '=', 'c.id')

@@ -3,6 +3,7 @@ import type { BulkAction } from '#api/properties/bulk-changes.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { anyOf, sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { isFreeFor } from './held-statuses.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
 
 /** The value of the changed column before and after, as JSON. */
@@ -26,7 +27,7 @@ function columnChange(action: BulkAction): ColumnChange {
   switch (action.kind) {
     case 'lead_status': {
       const { leadStatus } = action;
-      const isChange = sql<SqlBool>`p.lead_status <> ${leadStatus}`;
+      const isChange = sql<SqlBool>`p.lead_status <> ${leadStatus} and ${isFreeFor(leadStatus)}`;
       return {
         column: sql`lead_status`,
         value: sql`${leadStatus}`,

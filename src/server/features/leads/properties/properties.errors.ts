@@ -51,3 +51,11 @@ export const createPhoneExistsError = () =>
     status: 409,
     message: 'This phone number is on the property already.',
   });
+
+/** @param sentence the law that holds it back. */
+export const createStatusHeldError = (sentence: string) =>
+  createAppError({
+    code: 'properties.status_held',
+    status: 409,
+    message: `${sentence} An owner can record the closing on the contract, with a reason.`,
+  });

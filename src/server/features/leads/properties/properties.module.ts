@@ -34,7 +34,7 @@ export function createPropertiesModule(
       mountProperties(mounter, { properties });
       mountPropertyChanges(mounter, {
         properties,
-        propertyProgress: createPropertyProgressService({ change }),
+        propertyProgress: createPropertyProgressService({ change, clock }),
         propertyPhones: createPropertyPhonesService({ change }),
         propertyNotes: createPropertyNotesService({ change }),
         propertyMetadata: createPropertyMetadataService({ change, timeZone }),

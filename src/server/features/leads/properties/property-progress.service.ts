@@ -1,11 +1,13 @@
 import { ownerDisplayName, unknownOwner } from '#domain/leads/owner-name.ts';
 import { readOwnerName } from '#domain/leads/owner-names/read-owner-name.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { LeadStatus } from '#domain/leads/lead-status.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { findAssignee, readAssignee } from './list/assignees.query.ts';
-import { createPropertyExistsError } from './properties.errors.ts';
+import { findStatusHold } from './held-statuses.ts';
+import { createPropertyExistsError, createStatusHeldError } from './properties.errors.ts';
 import { findLeadAtPlace } from './merged-leads.store.ts';
 import {
   withPersonEdited,
@@ -21,12 +23,21 @@ type Address = { streetAddress: string; city: string; state: string; zipCode: st
 export type PropertyProgressService = ReturnType<typeof createPropertyProgressService>;
 
 /** Statuses, numbers, addresses and tags: what a user changes on one lead with one action. */
-export function createPropertyProgressService({ change }: { change: ChangeProperty }) {
+export function createPropertyProgressService({
+  change,
+  clock,
+}: {
+  change: ChangeProperty;
+  clock: Clock;
+}) {
   return {
+    /** @throws `properties.status_held`, 409, while the law holds the closing of its contract back. */
     setLeadStatus: (id: number, leadStatus: LeadStatus, actor: Actor) =>
-      change(id, actor, (_, row) =>
-        unlessSame('lead_status', row.lead_status, leadStatus, { lead_status: leadStatus }),
-      ),
+      change(id, actor, async (trx, row) => {
+        const hold = await findStatusHold(trx, { id, status: leadStatus, at: clock.now() });
+        if (hold && row.lead_status !== leadStatus) throw createStatusHeldError(hold);
+        return unlessSame('lead_status', row.lead_status, leadStatus, { lead_status: leadStatus });
+      }),
 
     setDriveNumber: (id: number, driveNumber: number, actor: Actor) =>
       change(id, actor, (_, row) =>

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ContractActKind } from '#domain/law/contracts/contract-answers.ts';
 import type { JsonColumn } from './json-column.ts';
 
 export type PurchaseContractsTable = {
@@ -74,6 +75,8 @@ export type ContractSigningsTable = {
   signature_number: number | null;
   /** The signature as the document shows it; null before the first version that kept it. */
   signature: JsonColumn<string | null, string | null>;
+  /** Papers that this party has signed before the contract, in order. */
+  papers: JsonColumn<string | undefined>;
   created_by: string | null;
   created_at: Date;
 };
@@ -88,7 +91,37 @@ export type ContractPageDisplaysTable = {
   displayed_at: Date | null;
 };
 
+/** What was done under a contract, one of each kind. */
+export type ContractActsTable = {
+  id: GeneratedAlways<number>;
+  contract_id: number;
+  kind: ContractActKind;
+  /** 'YYYY-MM-DD' */
+  done_on: string;
+  /** Ids of the rules that refused it, and the version of their book. */
+  rules: Generated<string[]>;
+  book: string | null;
+  /** Why the owner did it all the same. */
+  override_reason: string | null;
+  actor_id: string | null;
+  recorded_at: Date;
+};
+
+/** Days of a contract that its seller has signed, as the law stood then. */
+export type ContractDaysTable = {
+  contract_id: number;
+  kind: 'last_to_cancel' | 'first_to_close' | 'first_to_assign' | 'last_to_close';
+  /** 'YYYY-MM-DD'; null while the letter that begins the days is missing. */
+  day: string | null;
+  /** What a rule that refuses holds back begins then, midnight in the property's zone. */
+  held_until: Date | string | null;
+  /** A sentence for Today, and for a refusal. */
+  says: string;
+};
+
 export type PurchaseContractTables = {
+  contract_days: ContractDaysTable;
+  contract_acts: ContractActsTable;
   contract_page_displays: ContractPageDisplaysTable;
   contract_signings: ContractSigningsTable;
   purchase_contracts: PurchaseContractsTable;

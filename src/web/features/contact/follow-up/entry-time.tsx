@@ -1,10 +1,12 @@
 import { AuctionDay } from '#web/lib/day-text.tsx';
+import { longDay } from '#web/ui/dates/calendar-day.ts';
 import { timestampText } from '#web/lib/date-style.ts';
 import type { TodayEntry } from './today-entry.ts';
 
-/** Since when or when: an auction has a day and no hour, everything else a timestamp. */
+/** Since when or when: an auction and a contract have a day and no hour, everything else a timestamp. */
 export function EntryTime({ entry }: { entry: TodayEntry }) {
   const { property, reason, at } = entry;
   if (reason === 'auction') return <AuctionDay day={property.auctionDate} form="card" />;
+  if (reason === 'contract') return <>{longDay(at)}</>;
   return <>{reason === 'rest' ? `Added ${timestampText(at)}` : timestampText(at)}</>;
 }

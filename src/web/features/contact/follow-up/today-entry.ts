@@ -12,6 +12,7 @@ export const reasonWords: Record<
   reply: { label: 'Replied', tone: 'blue' },
   overdue: { label: 'Overdue', tone: 'red' },
   due: { label: 'Due today', tone: 'amber' },
+  contract: { label: 'Contract', tone: 'amber' },
   auction: { label: 'Auction soon', tone: 'amber' },
   rest: { label: 'Of the filter', tone: 'neutral' },
 };

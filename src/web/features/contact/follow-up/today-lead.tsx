@@ -44,6 +44,7 @@ export function TodayLead({ entry, ...work }: TodayLeadProps) {
           </div>
           <h2 className="text-lg font-semibold text-ink">{name}</h2>
           <p className="text-sm text-ink-soft">{formatAddress(property)}</p>
+          {reason === 'contract' && <p className="text-sm text-ink">{entry.words}</p>}
           {said && <p className="text-sm break-words text-ink">“{shortened(said)}”</p>}
         </div>
         {contacts(entry)}

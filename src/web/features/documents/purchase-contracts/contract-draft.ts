@@ -58,6 +58,7 @@ export function emptyForm(defaults: ContractDefaults): PurchaseContractForm {
     // Both templates let the buyer assign.
     willBeAssigned: true,
     wasMailed: false,
+    cancellationAddress: '',
     emailAddress: '',
   };
 }

@@ -6,6 +6,7 @@ import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { TextField } from './contract-fields.tsx';
 import { ContractDaysList } from './contract-days.tsx';
 import { contractLawQuery } from './contract-law.query.ts';
 import { ContractPapers } from './contract-papers.tsx';
@@ -80,6 +81,7 @@ function StateLaw() {
     }),
   );
   if (!law || (law.warnings.length === 0 && !law.days && law.papers.length === 0)) return null;
+  const { asksAddress } = law;
   const tooEarly =
     law.days?.firstDayToClose && form.closingDate && form.closingDate < law.days.firstDayToClose;
   return (
@@ -91,6 +93,14 @@ function StateLaw() {
         </Alert>
       )}
       <ContractPapers papers={law.papers} />
+      {asksAddress && (
+        <TextField
+          name="cancellationAddress"
+          label="Street address for cancellations"
+          placeholder="Where the owner delivers a notice of cancellation"
+          maxLength={300}
+        />
+      )}
       {law.warnings.length > 0 && (
         <Alert tone="warning" title="What the law says">
           <ul className="flex list-disc flex-col gap-1 pl-4">

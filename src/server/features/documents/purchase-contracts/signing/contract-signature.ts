@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { signingParties } from '#api/purchase-contracts.api.ts';
 
-/** A party's signature as the document shows it. */
-export const contractSignature = z.object({
-  party: z.enum(signingParties),
+const mark = {
   name: z.string(),
   method: z.enum(['typed', 'drawn']),
   strokes: z.array(z.array(z.tuple([z.number(), z.number()]))),
   /** Beside the signature line. */
   'signed-at': z.string(),
+};
+
+/** A paper that was signed before the contract. */
+export const paperSignature = z.object({ ...mark, title: z.string(), at: z.iso.datetime() });
+export type PaperSignature = z.output<typeof paperSignature>;
+
+/** A party's signature as the document shows it. */
+export const contractSignature = z.object({
+  ...mark,
+  party: z.enum(signingParties),
+  papers: z.array(paperSignature).default([]),
   /** The rows of the evidence page. */
   facts: z.array(z.object({ label: z.string(), words: z.string() })),
 });

@@ -9,12 +9,14 @@ import {
   getSigningPage,
   reportPageDisplayed,
   signContract,
+  signPaper,
 } from '#api/contract-signing.api.ts';
 import { isLoopbackAddress } from '#domain/loopback.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { contentDisposition, contractFilename } from '../contract-filename.ts';
 import type { ExtendOfferService } from './extend-offer.service.ts';
 import type { SignContractService } from './sign-contract.service.ts';
+import type { SignPaperService } from './sign-paper.service.ts';
 import type { SigningLinksService } from './signing-links.service.ts';
 import type { SigningSessionService } from './signing-session.service.ts';
 
@@ -25,12 +27,14 @@ export function mountContractSigning(
     signingLinks: SigningLinksService;
     signingSession: SigningSessionService;
     signContracts: SignContractService;
+    signPapers: SignPaperService;
     offerExtensions: ExtendOfferService;
     /** PUBLIC_URL. */
     publicUrl: string | undefined;
   },
 ): void {
-  const { signingLinks, signingSession, signContracts, offerExtensions, publicUrl } = services;
+  const { signingLinks, signingSession, signContracts, signPapers, offerExtensions, publicUrl } =
+    services;
 
   mount(createSigningLink, async ({ params, body, session }) => ({
     path: await signingLinks.create(params.id, body.party, session),
@@ -83,6 +87,11 @@ export function mountContractSigning(
   mountPublic(acceptDisclosure, ({ params, body }) =>
     signingSession.consent(params.token, body.version),
   );
+
+  mountPublic(signPaper, async ({ params, body }) => ({
+    message: 'Signed.',
+    ...(await signPapers.sign(params.token, body)),
+  }));
 
   mountPublic(signContract, async ({ params, body, request }) => ({
     message: 'The contract is signed.',

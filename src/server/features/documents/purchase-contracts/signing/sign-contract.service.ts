@@ -5,28 +5,20 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { contractEmailsStore } from '../contract-emails.store.ts';
 import {
-  createConsentMissingError,
   createContractNotFoundError,
-  createPagesNotDisplayedError,
-  createSigningChangedError,
+  createPaperFirstError,
   createSigningClosedError,
 } from '../purchase-contracts.errors.ts';
 import type { PurchaseContractsService } from '../purchase-contracts.service.ts';
+import { readPlan } from '../acts/contract-acts.service.ts';
+import { storeContractDays } from '../acts/store-contract-days.ts';
 import type { AnnounceSignature } from './announce-signature.ts';
 import type { ContractSignature } from './contract-signature.ts';
 import { hashOf } from './hash.ts';
 import type { SigningFinder } from './open-signing.ts';
+import { findReady, type Ready, type Signing } from './ready-to-sign.ts';
 import { createTimestampWords, factsOfSigning, signatureOfRow } from './signing-evidence.ts';
 import { signingsStore } from './signings.store.ts';
-
-type Signing = {
-  name: string;
-  strokes?: [number, number][][] | undefined;
-  /** Of the document that was displayed. */
-  sha256: string;
-  ip: string;
-  userAgent: string;
-};
 
 /** Another party's signature can be stored in between once; more means that something is wrong. */
 const attempts = 3;
@@ -48,10 +40,12 @@ export function createSignContractService(options: {
 
   /** @returns null if the other party signed meanwhile: the copy would miss that signature. */
   async function trySign(token: string, input: Signing) {
-    const { signing, contract, displays } = await findReady({ db, finder }, token, input);
+    const { signing, contract, displays, papers } = await findReady({ db, finder }, token, input);
+    const unsigned = papers.find(({ signed }) => !signed);
+    if (unsigned) throw createPaperFirstError(unsigned.title);
     const { name, ip, userAgent } = input;
     const now = clock.now();
-    const signature = describeSignature({ signing, contract, displays }, input, now, words);
+    const signature = describeSignature({ signing, contract, displays, papers }, input, now, words);
     const earlier = await signingsStore.listSigned(db, contract.id);
     const pdf = await contracts.makeSigned(contract, [
       ...earlier.map((row) => signatureOfRow(row, contract, words)),
@@ -77,6 +71,10 @@ export function createSignContractService(options: {
         signature: JSON.stringify(signature),
       });
       if (!isSigned) throw createSigningClosedError();
+      // Its days are counted from the seller's signature.
+      if (signing.party === 'seller') {
+        await storeContractDays(trx, contract.id, await readPlan(trx, contract, timeZone()));
+      }
       await announce(trx, { contract, signing, name, isComplete: earlier.length === 1 });
       return { signedAt: now.toISOString() };
     });
@@ -96,7 +94,7 @@ export function createSignContractService(options: {
     /**
      * Signs for the link's party, once, and only what was displayed.
      * @throws `contract_signing.not_found`, 404; 409: `contract_signing.closed` (signed already or
-     *   expired), `.changed` (another document), `.not_displayed` and `.no_consent`.
+     *   expired), `.changed` (another document), `.not_displayed`, `.no_consent` and `.paper_first`.
      */
     async sign(token: string, input: Signing): Promise<{ signedAt: string }> {
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -108,29 +106,9 @@ export function createSignContractService(options: {
   };
 }
 
-/** The link's contract and records, if nothing is missing for a signature. */
-async function findReady(
-  { db, finder }: { db: Db; finder: SigningFinder },
-  token: string,
-  input: Signing,
-) {
-  const { signing, contract } = await finder.findOpen(token);
-  if (input.sha256 !== contract.pdf_hash) throw createSigningChangedError();
-  const displays = await signingsStore.listDisplays(db, signing.id);
-  const displayed = new Set(displays.filter((row) => row.displayed_at).map(({ page }) => page));
-  // Without a number of pages nothing was ever presented.
-  const pages = Array.from({ length: contract.page_count ?? 1 }, (_, index) => index + 1);
-  const missing = pages.filter((page) => !displayed.has(page));
-  if (missing.length > 0) throw createPagesNotDisplayedError(missing);
-  if (!signing.consented_at) throw createConsentMissingError();
-  return { signing, contract, displays };
-}
-
-type Ready = Awaited<ReturnType<typeof findReady>>;
-
 /** The signature with all that was recorded of it, for the last page of the copy. */
 function describeSignature(
-  { signing, contract, displays }: Ready,
+  { signing, contract, displays, papers }: Ready,
   { name, strokes, ip, userAgent }: Signing,
   at: Date,
   words: ReturnType<typeof createTimestampWords>,
@@ -142,10 +120,12 @@ function describeSignature(
     method,
     strokes: strokes ?? [],
     'signed-at': words.short(at),
+    papers: papers.flatMap(({ signed }) => (signed ? [signed] : [])),
     facts: factsOfSigning({
       contract,
       signing,
       displays,
+      papers,
       signed: { at, name, method, ip, userAgent },
       inWords: words.long,
     }),

@@ -1,7 +1,11 @@
 import { longDay } from '#server/platform/pdf/long-day.ts';
 import type { ContractRow } from '../purchase-contracts.store.ts';
 import { textsOf } from '../form-text.ts';
-import { contractSignature, type ContractSignature } from './contract-signature.ts';
+import {
+  contractSignature,
+  type ContractSignature,
+  type PaperSignature,
+} from './contract-signature.ts';
 import { readExtensions } from './extend-offer.service.ts';
 import type { PageDisplayRow, SigningRow } from './signings.store.ts';
 
@@ -28,10 +32,12 @@ export function factsOfSigning(options: {
   contract: ContractRow;
   signing: SigningRow;
   displays: PageDisplayRow[];
+  /** Those that were signed before the contract. */
+  papers?: { title: string; signed: PaperSignature | undefined }[];
   signed: { at: Date; name: string; method: 'typed' | 'drawn'; ip: string; userAgent: string };
   inWords: (timestamp: Date) => string;
 }): Fact[] {
-  const { contract, signing, displays, signed, inWords } = options;
+  const { contract, signing, displays, papers = [], signed, inWords } = options;
   const at = (label: string, timestamp: Date | null | undefined): Fact[] =>
     timestamp ? [{ label, words: inWords(timestamp) }] : [];
   const presented = displays.map(({ delivered_at }) => delivered_at.getTime());
@@ -53,6 +59,9 @@ export function factsOfSigning(options: {
     ...at(
       `Consent to electronic records given (disclosure ${signing.disclosure_version})`,
       signing.consented_at,
+    ),
+    ...papers.flatMap((paper) =>
+      at(`Signed “${paper.title}”`, paper.signed && new Date(paper.signed.at)),
     ),
     ...at('Signed', signed.at),
     { label: 'Name of the signer', words: signed.name },
@@ -84,6 +93,7 @@ export function signatureOfRow(
     name: row.signer_name,
     method: 'typed',
     strokes: [],
+    papers: [],
     'signed-at': words.short(signed.at),
     facts: [
       ...factsOfSigning({ contract, signing: row, displays: [], signed, inWords: words.long }),

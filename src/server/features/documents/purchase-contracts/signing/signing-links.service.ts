@@ -1,10 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { SigningParty } from '#api/purchase-contracts.api.ts';
 import type { Clock } from '#domain/clock.ts';
+import { calendarDayOf } from '#domain/dates.ts';
+import { firstDayToSign } from '#domain/law/contracts/applied-rules.ts';
+import { placeOfRule } from '#domain/law/law-text.ts';
+import { readLawChoices } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { longDay } from '#server/platform/pdf/long-day.ts';
 import { contractEmailsStore } from '../contract-emails.store.ts';
-import { createSigningClosedError } from '../purchase-contracts.errors.ts';
+import { readPlan } from '../acts/contract-acts.service.ts';
+import { listContractActs } from '../acts/contract-acts.store.ts';
+import {
+  createActTooEarlyError,
+  createHandOverFirstError,
+  createSigningClosedError,
+} from '../purchase-contracts.errors.ts';
+import type { ContractRow } from '../purchase-contracts.store.ts';
 import type { PurchaseContractsService } from '../purchase-contracts.service.ts';
 import { hashOf } from './hash.ts';
 import type { PagePictures } from './page-pictures.ts';
@@ -16,15 +28,17 @@ export type SigningLinksService = ReturnType<typeof createSigningLinksService>;
 export function createSigningLinksService(options: {
   db: Db;
   clock: Clock;
+  timeZone: () => string;
   contracts: PurchaseContractsService;
   pictures: PagePictures;
 }) {
-  const { db, clock, contracts, pictures } = options;
+  const { db, clock, timeZone, contracts, pictures } = options;
   return {
     /**
      * A new link for one party; that party's earlier one stops working.
      * @throws `purchase_contracts.not_found`, 404; `contract_signing.closed`, 409, once the party
-     *   has signed.
+     *   has signed; `purchase_contracts.hand_over_first` or `.too_early`, 409, for the
+     *   seller.
      */
     async create(
       contractId: number,
@@ -39,6 +53,9 @@ export function createSigningLinksService(options: {
         await contractEmailsStore.lockContract(trx, contractId);
         const signed = await signingsStore.listSigned(trx, contractId);
         if (signed.some((row) => row.party === party)) throw createSigningClosedError();
+        if (party === 'seller') {
+          await confirmHandedOver(trx, contract, { now: clock.now(), timeZone: timeZone() });
+        }
         await signingsStore.withdrawOpen(trx, contractId, party);
         await signingsStore.insert(trx, {
           contract_id: contractId,
@@ -51,4 +68,32 @@ export function createSigningLinksService(options: {
       return `/sign/${token}`;
     },
   };
+}
+
+/**
+ * A paper that precedes the contract and that the PDF does not contain is signed before its link is
+ * made, and as long before as a city wants. Where a rule only warns, so does the screen.
+ */
+async function confirmHandedOver(
+  trx: Db,
+  contract: ContractRow,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<void> {
+  const plan = await readPlan(trx, contract, timeZone);
+  const wanted =
+    plan?.missing.filter(({ placed, refuses }) => placed === 'before' && refuses) ?? [];
+  if (!plan || wanted.length === 0) return;
+  const acts = await listContractActs(trx, contract.id);
+  const disclosed = acts.find(({ kind }) => kind === 'disclosed');
+  if (!disclosed) {
+    throw createHandOverFirstError(wanted.map(({ title, citation }) => `“${title}” (${citation})`));
+  }
+  const { switchedOff } = await readLawChoices(trx);
+  const first = firstDayToSign(plan, switchedOff, disclosed.done_on);
+  if (first && calendarDayOf(now, plan.zone) < first.day) {
+    const { day, law } = first;
+    throw createActTooEarlyError([
+      `${placeOfRule(law)}: the notice of rights comes five business days before the contract (${law.citation}). The link can be made from ${longDay(day)}.`,
+    ]);
+  }
 }

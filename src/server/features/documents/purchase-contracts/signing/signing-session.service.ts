@@ -1,3 +1,4 @@
+import type { ContractDays } from '#api/law/contract-law.api.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import { formatAmount } from '#domain/amount.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -14,6 +15,7 @@ import type { ContractRow } from '../purchase-contracts.store.ts';
 import { esignDisclosure } from './esign-disclosure.ts';
 import type { SigningFinder } from './open-signing.ts';
 import type { PagePictures } from './page-pictures.ts';
+import { papersOfSigning } from './ready-to-sign.ts';
 import { signingsStore, type SigningRow } from './signings.store.ts';
 
 type Options = {
@@ -44,7 +46,8 @@ export function createSigningSessionService(options: Options) {
         signingsStore.listSigned(db, contract.id),
         findSender(db, signing, contract),
       ]);
-      return viewOf({ signing, contract, state, pageCount, displays, signed, sender });
+      const days = await contracts.daysOf(contract, signed);
+      return viewOf({ signing, contract, state, pageCount, displays, signed, sender, days });
     },
 
     /** @throws `contract_signing.not_found`, 404. */
@@ -109,9 +112,11 @@ type Found = Awaited<ReturnType<SigningFinder['find']>> & {
   displays: Awaited<ReturnType<typeof signingsStore.listDisplays>>;
   signed: Awaited<ReturnType<typeof signingsStore.listSigned>>;
   sender: { name: string; email: string };
+  days: ContractDays | null;
 };
 
-function viewOf({ signing, contract, state, pageCount, displays, signed, sender }: Found) {
+function viewOf(found: Found) {
+  const { signing, contract, state, pageCount, displays, signed, sender, days } = found;
   const words = textsOf(contract.form);
   return {
     state,
@@ -125,6 +130,11 @@ function viewOf({ signing, contract, state, pageCount, displays, signed, sender 
     purchasePrice: formatAmount(words('purchasePrice')),
     sha256: contract.pdf_hash,
     pageCount,
+    papers: papersOfSigning(contract, signing).map((paper) => ({
+      title: paper.title,
+      signedAt: paper.signed?.at ?? null,
+    })),
+    days,
     displayedPages: displays.flatMap(({ page, displayed_at }) => (displayed_at ? [page] : [])),
     disclosure: esignDisclosure(sender),
     consentedAt: signing.consented_at?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import type {
   ContractSigningsTable,
 } from '#server/platform/database/schema/purchase-contracts.tables.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import type { PaperSignature } from './contract-signature.ts';
 
 export type SigningRow = Selectable<ContractSigningsTable>;
 export type PageDisplayRow = Selectable<ContractPageDisplaysTable>;
@@ -56,6 +57,22 @@ export const signingsStore = {
     const { numUpdatedRows } = await trx
       .updateTable('contract_signings')
       .set(values)
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  /** Adds a paper to an open link, once; false if the link is signed or withdrawn by now. */
+  async addPaper(trx: Db, id: number, paper: PaperSignature): Promise<boolean> {
+    const added = JSON.stringify([paper]);
+    const sameTitle = JSON.stringify([{ title: paper.title }]);
+    const { numUpdatedRows } = await trx
+      .updateTable('contract_signings')
+      .set({
+        papers: sql`case when papers @> ${sameTitle}::jsonb then papers
+          else papers || ${added}::jsonb end`,
+      })
       .where('id', '=', id)
       .where('state', '=', 'open')
       .executeTakeFirst();

@@ -32,7 +32,7 @@ export function createSigningSteps(place: () => { server: TestServer; signer: Si
     }
   }
 
-  /** Everything that precedes a signature. */
+  /** Everything that precedes a signature, but papers of their own. */
   async function prepare(path: string) {
     const { signer } = place();
     const { sha256, pageCount, disclosure } = (await signer.get(path)).body;

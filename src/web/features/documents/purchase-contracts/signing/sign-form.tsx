@@ -16,10 +16,12 @@ type SignFormProps = {
   sha256: string;
   /** What has to be done first, in sentences. */
   missing: readonly string[];
+  /** The paper that is signed next, before the contract; the contract itself if there is none. */
+  paper: string | undefined;
 };
 
 /** Name and signature. */
-export function SignForm({ token, sha256, missing }: SignFormProps) {
+export function SignForm({ token, sha256, missing, paper }: SignFormProps) {
   const [name, setName] = useState('');
   const [way, setWay] = useState<'typed' | 'drawn'>('typed');
   const [strokes, setStrokes] = useState<Strokes>([]);
@@ -31,7 +33,8 @@ export function SignForm({ token, sha256, missing }: SignFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) mutate({ name, sha256, ...(way === 'drawn' ? { strokes } : {}) });
+        const drawn = way === 'drawn' ? { strokes } : {};
+        if (isReady) mutate({ name, sha256, ...drawn, title: paper });
       }}
     >
       <Field label="Your full name" required>
@@ -54,7 +57,7 @@ export function SignForm({ token, sha256, missing }: SignFormProps) {
         </p>
       )}
       <Button type="submit" variant="primary" size="lg" disabled={!isReady} pending={isPending}>
-        Sign the contract
+        {paper === undefined ? 'Sign the contract' : `Sign “${paper}”`}
       </Button>
       <ul aria-live="polite" className="flex flex-col gap-1 text-sm text-ink-soft empty:hidden">
         {missing.map((sentence) => (

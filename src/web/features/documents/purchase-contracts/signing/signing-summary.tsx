@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { getSigning } from '#api/contract-signing.api.ts';
 import { Card, CardContent } from '#web/ui/display/card.tsx';
+import { ContractDaysList } from '../contract-days.tsx';
 import { timestampText } from '#web/lib/date-style.ts';
 
 type Signing = z.output<(typeof getSigning)['answer']>;
 
 /** Who offers what, who sent it, and who has signed. */
 export function SigningSummary({ signing }: { signing: Signing }) {
-  const { party, seller, buyer, sender, purchasePrice, signatures } = signing;
+  const { party, seller, buyer, sender, purchasePrice, signatures, days } = signing;
   return (
     <Card>
       <CardContent className="flex flex-col gap-3 text-sm">
@@ -36,6 +37,7 @@ export function SigningSummary({ signing }: { signing: Signing }) {
             </div>
           ))}
         </dl>
+        {days && <ContractDaysList days={days} />}
         <p className="text-xs text-ink-soft">
           The contract is a template and no legal advice. Have an attorney read it before you sign.
         </p>

@@ -1,0 +1,91 @@
+import { addDays } from '../../dates.ts';
+import { findRule, isInForce } from '../law-book.ts';
+import type { LawRule } from '../law-rule.ts';
+import { addBusinessDays } from './business-days.ts';
+import type { ForeclosureAnswer } from './contract-answers.ts';
+import { contractRules, type ContractRule } from './contract-rules.ts';
+
+/** What is asked before a contract is made. */
+export type ContractQuestion = {
+  /** Two letters; null if the address names none. */
+  state: string | null;
+  /** For rules of a city or of ZIP codes. */
+  city?: string;
+  zipCode?: string;
+  /** Not known counts as yes: the strictest rule wins. */
+  foreclosure: ForeclosureAnswer;
+  willBeAssigned: boolean;
+  /** Whether the offer came to the seller by mail, unasked. */
+  wasMailed: boolean;
+  /** 'YYYY-MM-DD', in the property's time zone. */
+  signedOn: string;
+  /** The day of the letter that confirmed the signed contract; null before. */
+  confirmedOn?: string | null;
+};
+
+export type AppliedRule = ContractRule & { law: LawRule };
+
+function applies({ when }: ContractRule, question: ContractQuestion): boolean {
+  if (when === undefined) return true;
+  return {
+    foreclosure: question.foreclosure !== 'no',
+    assigned: question.willBeAssigned,
+    mailed: question.wasMailed,
+  }[when];
+}
+
+type Place = Pick<ContractQuestion, 'state' | 'city' | 'zipCode'>;
+
+/** Whether a rule is one of the property's state, city or ZIP code. */
+export function isOfPlace({ place }: LawRule, { state, city = '', zipCode = '' }: Place): boolean {
+  if (place.state !== state) return false;
+  if (place.zips) return place.zips.includes(zipCode.slice(0, 5));
+  const isNamed = (one: string) => one.toLowerCase() === city.toLowerCase();
+  return place.cities?.some(isNamed) ?? true;
+}
+
+/**
+ * The rules that bind a contract.
+ * @param switchedOff ids of rules that the owner has switched off.
+ */
+export function findAppliedRules(
+  question: ContractQuestion,
+  switchedOff: ReadonlySet<string>,
+): AppliedRule[] {
+  return contractRules.flatMap((rule) => {
+    const law = findRule(rule.rule);
+    if (!law || !isOfPlace(law, question) || !isInForce(law, question.signedOn)) return [];
+    return applies(rule, question) && !switchedOff.has(law.id) ? [{ ...rule, law }] : [];
+  });
+}
+
+/**
+ * The first day on which a contract may be signed after a notice that precedes it; null without such
+ * a rule.
+ * @param noticedOn 'YYYY-MM-DD'
+ */
+export function firstDayToSign(
+  question: ContractQuestion,
+  switchedOff: ReadonlySet<string>,
+  noticedOn: string,
+): { day: string; law: LawRule } | null {
+  for (const { law, isNoticeBefore } of findAppliedRules(question, switchedOff)) {
+    if (!isNoticeBefore || law.effect.kind !== 'days') continue;
+    const state = law.place.state ?? '';
+    const last = addBusinessDays(noticedOn, law.effect.count, { state });
+    return { day: addDays(last, 1), law };
+  }
+  return null;
+}
+
+/** The last of a rule's days, counted from the day after signing; null if it has none. */
+export function lastDayOf(
+  { law, businessDays: listed, countsFromLetter, isNoticeBefore }: AppliedRule,
+  { signedOn, confirmedOn }: ContractQuestion,
+): string | null {
+  const { effect } = law;
+  if (effect.kind !== 'days' || isNoticeBefore) return null;
+  const start = countsFromLetter ? (confirmedOn ?? signedOn) : signedOn;
+  if (effect.unit === 'calendar') return addDays(start, effect.count);
+  return addBusinessDays(start, effect.count, { state: law.place.state ?? '', listed });
+}

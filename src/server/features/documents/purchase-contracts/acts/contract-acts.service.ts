@@ -1,0 +1,117 @@
+import { calendarDayOf } from '#domain/dates.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { ContractActKind } from '#domain/law/contracts/contract-answers.ts';
+import { findBrokenHolds } from '#domain/law/contracts/contract-holds.ts';
+import { lawBookVersion } from '#domain/law/law-book.ts';
+import { readLawChoices } from '#server/features/contact/contact-gate/contact-gate.public.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { longDay } from '#server/platform/pdf/long-day.ts';
+import { contractEmailsStore } from '../contract-emails.store.ts';
+import { planOfRow } from '../contract-summary.ts';
+import {
+  createActInFutureError,
+  createActTooEarlyError,
+  createContractNotFoundError,
+} from '../purchase-contracts.errors.ts';
+import { purchaseContractsStore, type ContractRow } from '../purchase-contracts.store.ts';
+import type { RecordPropertyEvents } from '../record-property-events.ts';
+import { signingsStore } from '../signing/signings.store.ts';
+import { listContractActs, putContractAct } from './contract-acts.store.ts';
+import { holdSentence } from './hold-sentence.ts';
+import { storeContractDays } from './store-contract-days.ts';
+
+type Recorded = {
+  kind: ContractActKind;
+  /** 'YYYY-MM-DD' */
+  doneOn: string;
+  /** Why the owner does it before its day. */
+  overrideReason?: string;
+};
+
+const actWords: Record<ContractActKind, string> = {
+  disclosed: 'papers handed over',
+  confirmed: 'letter of confirmation mailed',
+  assigned: 'assigned',
+  closed: 'closed',
+};
+
+/** The plan of a contract with the signatures and acts that it has. */
+export async function readPlan(trx: Db, contract: ContractRow, timeZone: string) {
+  const [signatures, acts, { switchedOff }] = await Promise.all([
+    signingsStore.listSigned(trx, contract.id),
+    listContractActs(trx, contract.id),
+    readLawChoices(trx),
+  ]);
+  return planOfRow(contract, signatures, { timeZone, switchedOff, acts });
+}
+
+export type ContractActsService = ReturnType<typeof createContractActsService>;
+
+/** Records what is done under a contract; what the law holds back is refused before its day. */
+export function createContractActsService(options: {
+  db: Db;
+  clock: Clock;
+  timeZone: () => string;
+  recordEvents: RecordPropertyEvents;
+}) {
+  const { db, clock, timeZone, recordEvents } = options;
+
+  return {
+    /**
+     * @throws `purchase_contracts.not_found`, 404; `purchase_contracts.act_in_future`, 400;
+     *   `purchase_contracts.too_early`, 409, without an owner's reason.
+     */
+    record(
+      contractId: number,
+      { kind, doneOn, overrideReason }: Recorded,
+      actor: { userId: string },
+    ): Promise<{ message: string; warnings: string[] }> {
+      return inTransaction(db, async (trx) => {
+        await contractEmailsStore.lockContract(trx, contractId);
+        const contract = await purchaseContractsStore.find(trx, contractId);
+        if (!contract) throw createContractNotFoundError();
+        const plan = await readPlan(trx, contract, timeZone());
+        const today = calendarDayOf(clock.now(), plan?.zone ?? timeZone());
+        if (doneOn > today) throw createActInFutureError();
+        const isHeld = kind === 'assigned' || kind === 'closed';
+        const broken = isHeld && plan ? findBrokenHolds(plan.holds, kind, doneOn) : [];
+        const say = (refuses: boolean) =>
+          broken
+            .filter((hold) => hold.refuses === refuses)
+            .map((hold) => holdSentence(hold, plan?.state ?? null));
+        const refused = say(true);
+        if (refused.length > 0 && !overrideReason) throw createActTooEarlyError(refused);
+        await putContractAct(trx, {
+          contract_id: contractId,
+          kind,
+          done_on: doneOn,
+          rules: broken.map(({ rule }) => rule),
+          book: broken.length > 0 ? lawBookVersion : null,
+          override_reason: refused.length > 0 ? (overrideReason ?? null) : null,
+          actor_id: actor.userId,
+          recorded_at: clock.now(),
+        });
+        // Its days begin with the letter.
+        if (kind === 'confirmed' && plan?.isSigned) {
+          await storeContractDays(trx, contractId, await readPlan(trx, contract, timeZone()));
+        }
+        const early = refused.length > 0 ? `, early: ${overrideReason}` : '';
+        const summary = `Contract, version ${contract.version}: ${actWords[kind]} on ${longDay(doneOn)}${early}`;
+        if (contract.property_id !== null) {
+          await recordEvents(trx, [
+            {
+              propertyId: contract.property_id,
+              kind: 'contract_act',
+              actorId: actor.userId,
+              newValue: { summary, contractId },
+            },
+          ]);
+        }
+        await publishLiveEvent(trx, { noun: 'purchase-contracts', ids: [contractId] });
+        return { message: 'Recorded.', warnings: say(false) };
+      });
+    },
+  };
+}

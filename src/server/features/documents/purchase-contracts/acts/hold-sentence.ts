@@ -1,0 +1,19 @@
+import { usStates } from '#domain/places/us-states.ts';
+import { addDays } from '#domain/dates.ts';
+import type { ContractHold } from '#domain/law/contracts/contract-holds.ts';
+import { longDay } from '#server/platform/pdf/long-day.ts';
+
+const words = (day: string) => longDay(day) ?? day;
+
+/** 'California: the seller can cancel through March 6, 2027 (Civ. Code 1695.4). From March 7, 2027.' */
+export function holdSentence({ act, firstDay, citation }: ContractHold, state: string | null) {
+  const place = usStates[state ?? ''] ?? state;
+  if (firstDay === null) {
+    return `${place}: the letter that confirms receipt is not recorded yet (${citation}).`;
+  }
+  const because =
+    act === 'closed'
+      ? `the seller can cancel through ${words(addDays(firstDay, -1))}`
+      : 'an assignment waits';
+  return `${place}: ${because} (${citation}). From ${words(firstDay)}.`;
+}
