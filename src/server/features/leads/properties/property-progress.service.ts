@@ -2,7 +2,7 @@ import { ownerDisplayName, unknownOwner } from '#domain/leads/owner-name.ts';
 import { readOwnerName } from '#domain/leads/owner-names/read-owner-name.ts';
 import type { LeadStatus } from '#domain/leads/lead-status.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import { propertyIdentity } from '#domain/places/address.ts';
+import { propertyIdentity, streetKey } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { findAssignee, readAssignee } from './list/assignees.query.ts';
 import { createPropertyExistsError } from './properties.errors.ts';
@@ -75,6 +75,7 @@ export function createPropertyProgressService({ change }: { change: ChangeProper
           mailing_city: mailingAddress?.city ?? '',
           mailing_state: mailingAddress?.state ?? '',
           mailing_zip_code: mailingAddress?.zipCode ?? '',
+          mailing_key: streetKey(mailingAddress?.streetAddress ?? ''),
           person_edited: withPersonEdited(row, ['mailing_street_address']),
         }),
       ),
