@@ -1,6 +1,7 @@
 import type { FilterChoice, FilterField } from '../leads/filter-fields.ts';
 import type { FilterRow } from '../leads/lead-filters.ts';
 import { conditions, propertyUses } from './fact-choices.ts';
+import { meanings } from './meanings.ts';
 
 const choicesOf = <Value extends string>(values: readonly Value[]): FilterChoice<Value>[] =>
   values.map((value) => ({ value, label: value }));
@@ -33,9 +34,14 @@ export const factFilterFields = {
     column: 'condition',
     choices: choicesOf(conditions),
   },
-  vacant: { ...house, label: 'Vacant', kind: 'flag', column: 'vacant' },
-  absentee: { ...owner, label: 'Absentee owner', kind: 'flag' },
-  outOfStateOwner: { ...owner, label: 'Out-of-state owner', kind: 'flag' },
+  vacant: { ...house, label: 'Vacant', kind: 'flag', column: 'vacant', meaning: meanings.vacant },
+  absentee: { ...owner, label: 'Absentee owner', kind: 'flag', meaning: meanings.absentee },
+  outOfStateOwner: {
+    ...owner,
+    label: 'Out-of-state owner',
+    kind: 'flag',
+    meaning: meanings.outOfStateOwner,
+  },
   ownerOccupied: { ...owner, label: 'Owner occupied', kind: 'flag', column: 'owner_occupied' },
   homesteadExemption: {
     ...owner,
@@ -43,7 +49,7 @@ export const factFilterFields = {
     kind: 'flag',
     column: 'homestead_exemption',
   },
-  yearsOwned: { ...owner, label: 'Years owned', kind: 'years' },
+  yearsOwned: { ...owner, label: 'Years owned', kind: 'years', meaning: meanings.yearsOwned },
   lastSale: { ...owner, label: 'Last sale', kind: 'day', column: 'last_sale_date' },
   deedType: {
     ...owner,
@@ -58,7 +64,7 @@ export const factFilterFields = {
   market: { ...value, label: 'Market value', column: 'market_value_cents' },
   yearlyTaxes: { ...value, label: 'Taxes a year', column: 'yearly_taxes_cents' },
   loanBalance: { ...value, label: 'Open loans', column: 'loan_balance_cents' },
-  equityPercent: { ...value, label: 'Equity', kind: 'percent' },
+  equityPercent: { ...value, label: 'Equity', kind: 'percent', meaning: meanings.equity },
 } as const satisfies Record<string, FilterField>;
 
 /** What `leadFilters` has of facts. */

@@ -38,6 +38,8 @@ export type FilterField = {
   /** What is counted: 'calls'. */
   unit?: string;
   hint?: string;
+  /** What its word means, where services differ. */
+  meaning?: string;
 };
 
 const choicesOf = <Value extends string>(
