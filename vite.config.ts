@@ -3,12 +3,14 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
+import { computedModules } from './scripts/vite/computed-modules.ts';
 import { firstScriptSize } from './scripts/vite/first-script-size.ts';
 import { madeFiles } from './scripts/vite/made-files.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
 import { usOutlines } from './scripts/vite/us-outlines.ts';
 import { usPlaces } from './scripts/vite/us-places.ts';
 import { wireCalls } from './scripts/vite/wire-calls.ts';
+import * as filterShapes from './src/web/features/leads/properties/filters/filter-shapes.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,6 +19,9 @@ export default defineConfig({
   root: at('./src/web'),
   plugins: [
     wireCalls({ wire: at('./src/api/'), browser: at('./src/web/') }),
+    computedModules({
+      'web/features/leads/properties/filters/filter-shapes.ts': { ...filterShapes },
+    }),
     madeFiles({ 'us-outlines': usOutlines, 'us-places': usPlaces }),
     react(),
     tailwind(),

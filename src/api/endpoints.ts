@@ -25,6 +25,7 @@ import * as imports from './imports/imports.api.ts';
 import * as jobs from './jobs.api.ts';
 import * as law from './law/law.api.ts';
 import * as leadMap from './properties/lead-map.api.ts';
+import * as facts from './properties/facts.api.ts';
 import * as leadMerges from './properties/lead-merges.api.ts';
 import * as letterTemplates from './letter-templates.api.ts';
 import * as oidc from './accounts/oidc.api.ts';
@@ -96,6 +97,7 @@ const modules = {
   importLists,
   jobs,
   leadMap,
+  facts,
   leadMerges,
   letterTemplates,
   notifications,

@@ -10,6 +10,9 @@ type FieldInfo = Pick<LeadFieldRow, 'label' | 'group'>;
 /** What code reads into other fields of the lead, into its contacts, notes, cases or estate. */
 const readFields = {
   unit: { label: 'Unit', group: 'Property' },
+  baths: { label: 'Baths', group: 'Facts' },
+  equity: { label: 'Equity', group: 'Facts' },
+  equityPercent: { label: 'Equity in percent', group: 'Facts' },
   ownerName: { label: 'Owner name', group: 'Owner' },
   secondOwnerName: { label: 'Second owner', group: 'Owner' },
   secondFirstName: { label: 'Second owner: first name', group: 'Owner' },

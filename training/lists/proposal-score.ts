@@ -1,3 +1,4 @@
+import { factFieldNames } from '#domain/facts/fact-fields.ts';
 import { sheetOf, type LabelledList } from './labelled-lists.ts';
 import type { Proposal } from '#server/features/leads/imports/proposing/proposal-types.ts';
 
@@ -40,6 +41,14 @@ const secondOwner: ReadonlySet<string> = new Set([
   'secondOwnerName',
   'secondFirstName',
   'secondLastName',
+]);
+
+/** Older than these fields too: what labels leave as further information may be a fact. */
+const olderThanFacts: ReadonlySet<string> = new Set([
+  ...factFieldNames,
+  'baths',
+  'equity',
+  'equityPercent',
 ]);
 
 /** The fields that a label accepts, '' where nothing needs to be mapped. */
@@ -120,6 +129,7 @@ export function scoreProposals(
           given: given || '(nothing)',
           confidence: proposal.columns.find(({ index }) => index === column)?.confidence ?? 0,
         });
+      if (olderThanFacts.has(given) && accepted.has('')) return;
       if (secondOwner.has(given) && (accepted.has('') || accepted.has('fullName'))) return;
       if (given !== '' && accepted.has(given)) {
         total.right += 1;

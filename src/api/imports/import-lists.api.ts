@@ -51,6 +51,7 @@ export const remarkCodes = [
   'zip_outside_state',
   'phones_not_understood',
   'cells_not_understood',
+  'fact_left_out',
   'leads_closed',
   'street_without_number',
   'rows_folded',

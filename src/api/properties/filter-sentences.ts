@@ -22,6 +22,15 @@ export const filterSentences: Partial<Record<LeadFilterName, string>> = {
   textsMax: 'Texts sent at most; 0: never texted.',
   driveNumber: 'Drive number, 0 to 10.',
   inside: 'Lies in this polygon or on its edge',
+  absentee: 'Absentee owner: mail goes elsewhere, and there is no homestead exemption.',
+  outOfStateOwner: 'Absentee owner whose mail goes to another state.',
+  yearsOwnedMin: 'Last sale at least so many years ago.',
+  yearsOwnedMax: 'Last sale less than one more than so many years ago.',
+  equityPercentMin:
+    'Equity at least so many percent of the market value, where the open loans are known.',
+  equityPercentMax:
+    'Equity at most so many percent of the market value, where the open loans are known.',
+  vacant: 'Vacant by a register or a list that says so.',
   hasPhone: 'Has a phone number.',
   ownerKnown: 'The owner has a name.',
   hasMobile: 'Has a mobile that is not marked wrong.',

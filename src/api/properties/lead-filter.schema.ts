@@ -98,6 +98,11 @@ const wireValues = {
   dollars: () => number().min(0).max(1_000_000_000),
   count: () => whole(100_000),
   points: () => number().int().min(-5_000).max(4_999),
+  squareFeet: () => whole(2_000_000_000),
+  decimal: () => number().min(0).max(1_000),
+  percent: () => number().int().min(-999).max(100),
+  year: () => whole(2_200),
+  years: () => whole(500),
   days: () => whole(3_650),
   day: () => dayOrTimestamp.transform((value) => value.slice(0, 10)),
   moment: () => dayOrTimestamp.transform((value) => value.slice(0, 10)),
@@ -112,6 +117,7 @@ const repeatedKinds: readonly FilterKind[] = ['text', 'tag'];
 function sentenceOf({ name, field, words, kind, several }: DescribedFilter): string {
   const about = filterSentences[name] ?? `${field.label} ${words}.`;
   if (kind === 'dollars') return `${about} In dollars.`;
+  if (kind === 'squareFeet') return `${about} In square feet.`;
   if (kind === 'area') {
     return `${about}: ${maxCorners} corners at most in order, each as longitude,latitude in degrees, separated by semicolons. Compared to five decimals.`;
   }

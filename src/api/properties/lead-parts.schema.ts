@@ -4,6 +4,7 @@ import { listContracts } from '../purchase-contracts.api.ts';
 import { explainScore } from '../scores.api.ts';
 import { listLeadSequences } from '../sequences.api.ts';
 import { listSignals } from '../signals.api.ts';
+import { getFactSources } from './facts.api.ts';
 import { getPlaceLeads } from './lead-merges.api.ts';
 import { getDistressEvents, getTimeline } from './property-progress.api.ts';
 
@@ -18,6 +19,8 @@ export const leadParts = z
     /** The first 25 cases of the whole place. */
     signals: listSignals.answer,
     place: getPlaceLeads.answer,
+    /** What each source says of the house. */
+    factSources: getFactSources.answer,
     distressEvents: getDistressEvents.answer,
     /** The latest entries. */
     timeline: getTimeline.answer,

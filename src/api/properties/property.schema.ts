@@ -88,6 +88,16 @@ export const property = z
      * type is in the city's own words, `violationCategory` the nearest of the six types.
      */
     ...leadFieldShapes,
+    /**
+     * Mail goes elsewhere and there is no homestead exemption; null: not known. Then: absentee, with mail
+     * to another state.
+     */
+    absentee: z.boolean().nullable(),
+    outOfStateOwner: z.boolean().nullable(),
+    /** Whole years since the last sale that is known. */
+    yearsOwned: z.int().nonnegative().nullable(),
+    /** Of the market value, in whole percent; null where it or the open loans are not known. */
+    equityPercent: z.int().nullable(),
     violationCategory: z.string().nullable(),
     /** `expired` from the auction's day on, in the installation's time zone, else `status`. */
     displayStatus: z.string(),

@@ -6,15 +6,16 @@ const caseAmounts = {
   sold: 'Sold for',
   balance: 'Balance due',
   fine: 'Fine',
-  assessed: 'Assessed value',
-  market: 'Market value',
 } as const;
+
+/** Lists of older versions named them of a case; they are facts of the house. */
+const olderAmounts = { assessed: 'Assessed value', market: 'Market value' };
 
 export type CaseAmount = keyof typeof caseAmounts;
 export const caseAmountNames = Object.keys(caseAmounts) as CaseAmount[];
 /** What an amount is called; one that is not named here by its key. */
 export const caseAmountLabel = (amount: string): string =>
-  (caseAmounts as Record<string, string>)[amount] ?? amount;
+  ({ ...caseAmounts, ...olderAmounts } as Record<string, string>)[amount] ?? amount;
 
 type AmountFilter = `${CaseAmount}${'Min' | 'Max'}`;
 

@@ -1,3 +1,4 @@
+import { factFilterFields } from '../facts/fact-filters.ts';
 import { caseAmountLabel, caseAmountNames } from './case-amounts.ts';
 import type { CaseAmount } from './case-amounts.ts';
 import type { FilterKind } from './filter-operators.ts';
@@ -13,6 +14,9 @@ export const filterGroups = [
   'Progress',
   'Contact',
   'Property',
+  'House',
+  'Ownership',
+  'Value',
   'Dates',
   'Cases',
   'Source',
@@ -34,6 +38,8 @@ export type FilterField = {
   /** What is counted: 'calls'. */
   unit?: string;
   hint?: string;
+  /** What its word means, where services differ. */
+  meaning?: string;
 };
 
 const choicesOf = <Value extends string>(
@@ -168,6 +174,7 @@ export const filterFields = {
     unit: 'cases',
   },
   openCases: { label: 'Open cases only', group: 'Cases', kind: 'flag' },
+  ...factFilterFields,
   ...amountFields,
   import: { label: 'Source list', group: 'Source', kind: 'import' },
 } as const satisfies Record<string, FilterField>;

@@ -21,6 +21,12 @@ export const filterKinds = {
   dollars: { shape: 'number', editor: 'number', unit: '$' },
   count: { shape: 'number', editor: 'number' },
   points: { shape: 'number', editor: 'number', unit: 'points' },
+  squareFeet: { shape: 'number', editor: 'number', unit: 'sq ft' },
+  /** May have a half. */
+  decimal: { shape: 'number', editor: 'number' },
+  percent: { shape: 'number', editor: 'number', unit: '%' },
+  year: { shape: 'number', editor: 'number' },
+  years: { shape: 'number', editor: 'number', unit: 'years' },
   days: { shape: 'number', editor: 'number', unit: 'days' },
   /** A calendar day. */
   day: { shape: 'day', editor: 'day' },

@@ -1,6 +1,7 @@
 /** A group of fields in the mapping dialog, in its order. */
 export const leadFieldGroups = [
   'Property',
+  'Facts',
   'Owner',
   'Mailing address',
   'Event',

@@ -1,3 +1,4 @@
+import { factFields } from '../facts/fact-fields.ts';
 import type {
   LeadFieldKind,
   LeadFieldRow,
@@ -113,8 +114,7 @@ export const leadFields = {
   soldAmount: { ...amount, label: 'Sold for' },
   balanceDue: { ...amount, label: 'Balance due' },
   fineAmount: { ...amount, label: 'Fine' },
-  assessedValue: { ...amount, label: 'Assessed value' },
-  marketValue: { ...amount, label: 'Market value' },
+  ...factFields,
 } as const satisfies Record<string, LeadFieldRow>;
 
 type Rows = typeof leadFields;

@@ -1,3 +1,4 @@
+import { factFilters } from '../facts/fact-filters.ts';
 import { mapAmountFilters } from './case-amounts.ts';
 import type { FilterFieldName } from './filter-fields.ts';
 import type { FilterOperator } from './filter-operators.ts';
@@ -94,6 +95,7 @@ export const leadFilters = {
     field: amount,
     operator: bound === 'Min' ? ('atLeast' as const) : ('atMost' as const),
   })),
+  ...factFilters,
   casesMin: { field: 'cases', operator: 'atLeast' },
   casesMax: { field: 'cases', operator: 'atMost' },
   // The first of a field is what the builder begins with.

@@ -6,6 +6,9 @@ import { zip5 } from './zip-code.ts';
 /** The four parts of an American address. */
 export type Address = { streetAddress: string; city: string; state: string; zipCode: string };
 
+/** A street for comparison: 'P.O. Box 12' is 'PO BOX 12', '12 Oak Street, Apt 4' '12 OAK ST # 4'. */
+export const streetKey = (streetAddress: string): string => normalizeStreetAddress(streetAddress);
+
 /** What identifies a place. */
 export type Place = Address & {
   apn?: string | null | undefined;

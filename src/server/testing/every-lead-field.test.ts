@@ -48,6 +48,8 @@ const ownCells: Record<OwnField, string> & Partial<Record<LeadField, string>> = 
   skipTraceStatus: 'completed',
   tags: 'corner',
   createdAt: '2031-01-02T03:04:05.000006Z',
+  // No house was sold in the future.
+  lastSaleDate: '2014-03-04',
   status: 'on hold',
   fullName: 'Ann Oak',
   firstName: 'Ann',

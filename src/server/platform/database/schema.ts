@@ -28,6 +28,7 @@ import type { SavedFilterTables } from './schema/saved-filters.tables.ts';
 import type { SequenceTables } from './schema/sequences.tables.ts';
 import type { SkipTracingTables } from './schema/skip-tracing.tables.ts';
 import type { KeyRefusalTables } from './schema/key-refusals.tables.ts';
+import type { FactTables } from './schema/facts.tables.ts';
 import type { ScoreTables } from './schema/scores.tables.ts';
 import type { SettingsTables } from './schema/settings.tables.ts';
 import type { StackingTables } from './schema/stacking.tables.ts';
@@ -68,6 +69,7 @@ export type Database = AccountTables &
   PropertyTables &
   PurchaseContractTables &
   SavedFilterTables &
+  FactTables &
   ScoreTables &
   SequenceTables &
   SignalTables &

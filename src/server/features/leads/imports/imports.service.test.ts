@@ -31,7 +31,7 @@ describe('a list', () => {
       skip_trace_status: 'not_traced',
       phone_digits: '6155550142',
       tags: ['hot'],
-      extra_fields: { Beds: '3' },
+      beds: 3,
     });
     const phones = await harness.db.selectFrom('property_phones').selectAll().execute();
     expect(phones).toMatchObject([{ number: '6155550142', type: 'mobile', source: 'import' }]);
@@ -77,7 +77,7 @@ describe('a list', () => {
       auction_date: '2031-04-04',
       apn: 'P-1',
       phone_digits: '6155550142 6155550143',
-      extra_fields: { Beds: '3' },
+      beds: 3,
       version: 2,
     });
   });

@@ -40,6 +40,7 @@ export const unmovedTables = {
   import_changes: 'what an import did to that lead; its undo passes over hidden leads',
   import_signal_changes: 'the same of its cases',
   bulk_change_leads: 'what a bulk change did to that lead; its undo passes over hidden leads',
+  lead_facts: 'what sources said of the house; the open lead reads those of its merged leads too',
   lead_scores: 'recomputed from the cases of each lead',
   stacked_leads: 'recomputed from the leads of each place',
   lead_score_days: 'the history of that lead alone; the kept one has its own',

@@ -18,7 +18,11 @@ const byRule = (rule: MergeRule) =>
 /** The rules of several columns, with the columns beside the fields'. */
 const rulesOfSeveral = {
   owner: { label: 'Owner', beside: [] },
-  mailing: { label: 'Mailing address', beside: [], leading: ['mailing_street_address'] },
+  mailing: {
+    label: 'Mailing address',
+    beside: ['mailing_key'],
+    leading: ['mailing_street_address'],
+  },
   violation: { label: 'Violation', beside: ['violation_category'] },
   parcel: { label: 'Parcel number', beside: ['parcel_key'] },
   position: {

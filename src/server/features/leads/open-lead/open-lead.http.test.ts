@@ -26,6 +26,7 @@ test('an open lead has the parts that its calls answer, in one answer', async ()
     parts: {
       score: await alone(`/api/properties/${id}/score`),
       signals: await alone(`/api/properties/${id}/signals?limit=25&wholePlace=true`),
+      factSources: await alone(`/api/properties/${id}/facts`),
       place: await alone(`/api/properties/${id}/place`),
       distressEvents: await alone(`/api/properties/${id}/distress-events`),
       timeline: await alone(`/api/properties/${id}/timeline`),
@@ -50,6 +51,7 @@ test('a token reads only the parts of its scopes', async () => {
   expect(Object.keys(answer.json().parts)).toEqual([
     'score',
     'signals',
+    'factSources',
     'place',
     'distressEvents',
     'timeline',

@@ -2,7 +2,10 @@ import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { mountOpenLead, type OpenLeadNeeds } from './open-lead.http.ts';
 
 type Needs = {
-  properties: Pick<OpenLeadNeeds, 'getProperty' | 'readTimeline' | 'readDistressEvents'>;
+  properties: Pick<
+    OpenLeadNeeds,
+    'getProperty' | 'readTimeline' | 'readDistressEvents' | 'readFactSources'
+  >;
   leadMerges: Pick<OpenLeadNeeds, 'readPlace'>;
   signals: Pick<OpenLeadNeeds, 'readPlaceSignals'>;
   scores: Pick<OpenLeadNeeds, 'explainScore'>;
@@ -13,7 +16,7 @@ type Needs = {
 
 /** A lead by its id, on request with its parts, which are several features'. */
 export function createOpenLeadModule({
-  properties: { getProperty, readTimeline, readDistressEvents },
+  properties: { getProperty, readTimeline, readDistressEvents, readFactSources },
   leadMerges: { readPlace },
   signals: { readPlaceSignals },
   scores: { explainScore },
@@ -22,7 +25,7 @@ export function createOpenLeadModule({
   probateIntake: { readLeadFacts },
 }: Needs) {
   const reads = { getProperty, readTimeline, readDistressEvents, readPlace, readPlaceSignals };
-  const more = { explainScore, readRunsOfLead, listContracts, readLeadFacts };
+  const more = { readFactSources, explainScore, readRunsOfLead, listContracts, readLeadFacts };
   return {
     endpoints: (mounter) => mountOpenLead(mounter, { ...reads, ...more }),
   } satisfies FeatureModule;

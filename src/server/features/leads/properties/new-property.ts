@@ -2,7 +2,7 @@ import { dayOfInput } from '#domain/day-of-input.ts';
 import type { z } from 'zod';
 import type { createProperty } from '#api/properties/properties.api.ts';
 import type { newMetadata } from '#api/properties/property-metadata.schema.ts';
-import { propertyIdentity } from '#domain/places/address.ts';
+import { propertyIdentity, streetKey } from '#domain/places/address.ts';
 import { signalKindOfLead } from '#domain/leads/signal-kind.ts';
 import { classifyViolation } from '#domain/leads/violation-type.ts';
 import type { NewSignal } from '#server/features/leads/signals/signals.public.ts';
@@ -34,6 +34,7 @@ export function toNewRows(input: NewPropertyInput, timeZone: string) {
     mailing_city: input.mailingAddress?.city ?? '',
     mailing_state: input.mailingAddress?.state ?? '',
     mailing_zip_code: input.mailingAddress?.zipCode ?? '',
+    mailing_key: streetKey(input.mailingAddress?.streetAddress ?? ''),
     auction_date: dayOfInput(input.auctionDate, timeZone),
     violation_type: wording,
     violation_category: wording ? classifyViolation(wording) : null,

@@ -8,6 +8,7 @@ import { mountProperties } from './properties.http.ts';
 import { createPropertiesService } from './properties.service.ts';
 import { createPropertyChanger } from './property-change.ts';
 import { mountPropertyChanges } from './property-changes.http.ts';
+import { createPropertyFactsService } from './property-facts.service.ts';
 import { createPropertyMetadataService } from './property-metadata.service.ts';
 import { createPropertyNotesService } from './notes/property-notes.service.ts';
 import { createPropertyPhonesService } from './property-phones.service.ts';
@@ -28,12 +29,14 @@ export function createPropertiesModule(
 ) {
   const properties = createPropertiesService({ db, clock, timeZone, runningImport });
   const change = createPropertyChanger({ db, clock, timeZone });
+  const facts = createPropertyFactsService({ db, change, clock, timeZone });
   const trash = createTrashService({ db, clock, timeZone });
   return {
     endpoints(mounter) {
       mountProperties(mounter, { properties });
       mountPropertyChanges(mounter, {
         properties,
+          propertyFacts: facts,
         propertyProgress: createPropertyProgressService({ change, clock }),
         propertyPhones: createPropertyPhonesService({ change }),
         propertyNotes: createPropertyNotesService({ change }),
@@ -51,6 +54,7 @@ export function createPropertiesModule(
     countProperties: properties.count,
     getProperty: properties.get,
     readTimeline: properties.timeline,
+    readFactSources: facts.sources,
     readDistressEvents: properties.distressEvents,
     deleteProperties: properties.delete,
   } satisfies FeatureModule;

@@ -1,3 +1,4 @@
+import { getFactSources, setFacts } from '#api/properties/facts.api.ts';
 import { changeMailingAddress, changePropertyAddress } from '#api/properties/properties.api.ts';
 import {
   addPhone,
@@ -21,6 +22,7 @@ import {
 import { listTrash, restoreFromTrash } from '#api/properties/trash.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { PropertiesService } from './properties.service.ts';
+import type { PropertyFactsService } from './property-facts.service.ts';
 import type { PropertyMetadataService } from './property-metadata.service.ts';
 import type { PropertyNotesService } from './notes/property-notes.service.ts';
 import type { PropertyPhonesService } from './property-phones.service.ts';
@@ -30,6 +32,7 @@ import type { TrashService } from './trash/trash.service.ts';
 
 type Options = {
   properties: PropertiesService;
+  propertyFacts: PropertyFactsService;
   propertyMetadata: PropertyMetadataService;
   propertyNotes: PropertyNotesService;
   propertyPhones: PropertyPhonesService;
@@ -56,6 +59,12 @@ function mountProgress({ mount, confirmPassword }: Mounter, options: Options): v
   mount(setOwnerName, ({ params, body, ...call }) =>
     progress.setOwnerName(params.id, body.fullName, writerOf(call)),
   );
+  mount(setFacts, ({ params, body, ...call }) =>
+    options.propertyFacts.set(params.id, body.facts, writerOf(call)),
+  );
+  mount(getFactSources, async ({ params }) => ({
+    data: await options.propertyFacts.sources(await properties.findId(params.id)),
+  }));
   mount(setTags, ({ params, body, ...call }) =>
     progress.setTags(params.id, body.tags, writerOf(call)),
   );

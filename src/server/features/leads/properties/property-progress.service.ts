@@ -3,7 +3,7 @@ import { readOwnerName } from '#domain/leads/owner-names/read-owner-name.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { LeadStatus } from '#domain/leads/lead-status.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import { propertyIdentity } from '#domain/places/address.ts';
+import { propertyIdentity, streetKey } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { findAssignee, readAssignee } from './list/assignees.query.ts';
 import { findStatusHold } from './held-statuses.ts';
@@ -86,6 +86,7 @@ export function createPropertyProgressService({
           mailing_city: mailingAddress?.city ?? '',
           mailing_state: mailingAddress?.state ?? '',
           mailing_zip_code: mailingAddress?.zipCode ?? '',
+          mailing_key: streetKey(mailingAddress?.streetAddress ?? ''),
           person_edited: withPersonEdited(row, ['mailing_street_address']),
         }),
       ),

@@ -1,3 +1,4 @@
+import { streetKey } from '#domain/places/address.ts';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -93,14 +94,16 @@ async function addEmails(trx: Db, found: Found, isSandbox: boolean): Promise<voi
 async function addMailingAddresses(trx: Db, found: Found): Promise<void> {
   const addresses = found.flatMap(({ id, people }) => {
     const address = people.find((person) => !person.isDeceased)?.mailingAddress;
-    return address?.streetAddress ? [{ ...address, id }] : [];
+    return address?.streetAddress
+      ? [{ ...address, id, key: streetKey(address.streetAddress) }]
+      : [];
   });
   if (addresses.length === 0) return;
   await sql`
     update properties as p set mailing_street_address = t."streetAddress", mailing_city = t.city,
-      mailing_state = t.state, mailing_zip_code = t."zipCode"
+      mailing_state = t.state, mailing_zip_code = t."zipCode", mailing_key = t.key
     from json_to_recordset(${JSON.stringify(addresses)}::json) as t (
-      id bigint, "streetAddress" text, city text, state text, "zipCode" text)
+      id bigint, "streetAddress" text, city text, state text, "zipCode" text, key text)
     where p.id = t.id and p.mailing_street_address = ''
       and not p.person_edited && array['mailing_street_address']
   `.execute(trx);

@@ -56,6 +56,8 @@ export type PropertiesTable = PlainColumns &
     identity_key: string | null;
     /** Parcel number within its county. */
     parcel_key: string | null;
+    /** The normalized mailing street, unit included; ''  without one. */
+    mailing_key: Generated<string>;
     /** Columns that a user has typed; an import never overwrites them. */
     person_edited: Generated<string[]>;
     /** The import that made it, if one did. */

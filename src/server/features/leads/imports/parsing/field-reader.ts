@@ -8,6 +8,8 @@ import { formsOfField, type RowPlan } from './row-plan.ts';
 /** The fields of a row, each by its columns. */
 export type FieldReader = {
   text: (field: PlainImportField) => string;
+  /** The header of its first column. */
+  header: (field: PlainImportField) => string;
   /** The day that a cell names in the order of its column; null for another text. */
   day: (field: PlainImportField) => string | null;
   /** An amount in cents; null for another text. */
@@ -26,15 +28,17 @@ export function createReader(
   problems: ImportProblem[],
 ): FieldReader {
   const text = (field: PlainImportField) => joinedCells(row, plan.plain[field]);
+  const header = (field: PlainImportField) => plan.headers[plan.plain[field]?.[0] ?? -1] ?? '';
   // Where the column's rows were seen, a cell that contradicts them is no date.
   const orderOf = (field: PlainImportField) =>
     plan.forms ? (formsOfField(plan, field).dates ?? 'month-first') : undefined;
   return {
     text,
+    header,
     day: (field) => parseDay(text(field), plan.date1904, orderOf(field)),
     cents(field) {
       const cents = parseCents(text(field), formsOfField(plan, field).decimals);
-      const isInThousands = inThousands.test(plan.headers[plan.plain[field]?.[0] ?? -1] ?? '');
+      const isInThousands = inThousands.test(header(field));
       return cents !== null && isInThousands ? cents * 1000 : cents;
     },
     read(field, parse) {

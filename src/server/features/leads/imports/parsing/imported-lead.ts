@@ -60,6 +60,7 @@ export type RowRemark = {
     | 'street_without_number'
     | 'zip_outside_state'
     | 'owner_not_greeted'
+    | 'fact_left_out'
     // In which order a date is written; its column says whether that is worth a remark.
     | 'day_first'
     | 'month_first'

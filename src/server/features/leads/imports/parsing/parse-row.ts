@@ -4,7 +4,7 @@ import { isRoundedNumber, probateCaseKey, propertyIdentity } from '#domain/place
 import { cellOf, longCellOf, withoutFormulaGuard } from './cell.ts';
 import { isAnothers } from './contact-role.ts';
 import { parseTimestamp } from './cell-date.ts';
-import type { ImportedLead, ImportProblem, ParsedRow } from './imported-lead.ts';
+import type { ImportedLead, ImportProblem, ParsedRow, RowRemark } from './imported-lead.ts';
 import { collectNamedExtras } from './named-extras.ts';
 import { createReader, type FieldReader } from './field-reader.ts';
 import { mailingFields, parseAddress, parsePlace } from './parse-address.ts';
@@ -13,6 +13,7 @@ import { parseEmails, parseNotes, parsePhones } from './parse-contacts.ts';
 import { isEnded, parseSignal } from './parse-signal.ts';
 import { parseOwner } from './parse-owner.ts';
 import { parseEvents, parseWork } from './parse-work.ts';
+import { parseFacts } from './parse-facts.ts';
 import { readFieldsByKind } from './plain-fields.ts';
 import { refusals } from './refusals.ts';
 import type { RowPlan } from './row-plan.ts';
@@ -153,6 +154,12 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     return refuse(`Its city is longer than ${longest.text} characters.`);
   const mailing = parseAddress(unguarded, plan, mailingFields, problems);
   const violationType = reader.text('violationType').slice(0, longest.violation);
+  const days = {
+    auctionDate: dateOfAuction(reader, plan),
+    violationDate: dateOfViolation(reader, plan),
+  };
+  const byKind = readFieldsByKind(reader);
+  const leftOut: RowRemark[] = [];
   const lead: Omit<ImportedLead, 'signal' | 'isSkippedUnlessKnown' | 'remarks'> = {
     rowNumber,
     ...names,
@@ -164,9 +171,9 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     mailingZipCode: mailing.zipCode,
     violationType,
     violationCategory: violationType ? classifyViolation(violationType) || null : null,
-    auctionDate: dateOfAuction(reader, plan),
-    violationDate: dateOfViolation(reader, plan),
-    ...readFieldsByKind(reader),
+    ...days,
+    ...byKind,
+    ...parseFacts(reader, byKind, plan, leftOut),
     latitude: reader.read('latitude', parseDegrees(90)),
     longitude: reader.read('longitude', parseDegrees(180)),
     createdAt: reader.read('createdAt', parseTimestamp),
@@ -190,6 +197,6 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
   const signal = parseSignal(reader, unguarded, lead, plan);
   const isSkippedUnlessKnown = plan.closedCases === 'skip' && isEnded(signal.meaning);
   const facts = { row: unguarded, written, isNumbered: keys.isNumbered, text: reader.text };
-  const remarks = remarksOfRow(lead, plan, facts);
+  const remarks = [...remarksOfRow(lead, plan, facts), ...leftOut];
   return { lead: { ...lead, signal, isSkippedUnlessKnown, remarks } };
 }

@@ -9,7 +9,7 @@ import type { ImportedLead, ImportedSignal } from './imported-lead.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { RowPlan } from './row-plan.ts';
 
-/** The amount of a case is the first of these that the row has; values of the house never are. */
+/** The amount of a case is the first of these that the row has. */
 const amountFields = {
   balanceDue: 'balance',
   lienAmount: 'lien',
@@ -17,13 +17,9 @@ const amountFields = {
   fineAmount: 'fine',
   openingBid: 'openingBid',
   soldAmount: 'sold',
-  assessedValue: 'assessed',
-  marketValue: 'market',
 } as const satisfies Partial<Record<PlainImportField, string>>;
 
 const namedAmounts = Object.entries(amountFields) as [PlainImportField, string][];
-
-const valuesOfTheHouse: ReadonlySet<string> = new Set(['assessed', 'market']);
 
 type Reader = Pick<FieldReader, 'text' | 'day' | 'cents'>;
 type Event = Pick<
@@ -41,7 +37,7 @@ function amountsOf(
     const cents = plain[field] ? centsOf(field) : null;
     if (cents === null) continue;
     amounts[name] = cents;
-    if (!valuesOfTheHouse.has(name)) amountCents ??= cents;
+    amountCents ??= cents;
   }
   return { amounts, amountCents };
 }

@@ -1,3 +1,5 @@
+import { readArea, unitOfHeader } from '#domain/facts/fact-values.ts';
+import { readCondition, readPropertyUse } from '#domain/facts/read-choice.ts';
 import { leadFieldRow, plainFields, type PlainField } from '#domain/leads/lead-fields.ts';
 import type { LeadFieldKind, LeadFieldRow } from '#domain/leads/lead-field-rows.ts';
 import { isYes } from './cell.ts';
@@ -44,21 +46,48 @@ function parseWhole(cell: string): number | null {
   return value <= highestWhole ? value : null;
 }
 
-/** '1,450 sq. ft.', '1450 SF' */
-const parseArea = (cell: string) =>
-  parseWhole(cell.replace(/\s*(?:sq\.?\s*(?:ft|feet)|square feet|sf)\.?$/i, ''));
-
 function parseYear(cell: string): number | null {
-  const year = /^\d{4}$/.test(cell) ? Number(cell) : 0;
+  // No year at all; '1968.0' is how a spreadsheet writes one of its numbers.
+  if (/^0+(?:\.0+)?$/.test(cell)) return 0;
+  const year = /^\d{4}(?:\.0+)?$/.test(cell) ? Number(cell) : 0;
   return year >= 1600 && year <= 2200 ? year : null;
 }
 
-function parseFlag(cell: string): boolean | null {
+/** '3', '3 beds' */
+const parseCount = (cell: string) =>
+  parseWhole(cell.replace(/\s*(?:bed(?:room)?s?|br|bath(?:room)?s?|ba|units?)$/i, ''));
+
+/** '1.5', '2 stories' */
+function parseNumber(cell: string): number | null {
+  const number = cell.replace(/\s*stor(?:y|ies)$/i, '');
+  return /^-?\d+(?:\.\d+)?$/.test(number) ? Number(number) : null;
+}
+
+/** Words of a field for yes and no beside the usual ones; an exemption may be an amount. */
+const flagWords: Partial<Record<PlainField, { yes: RegExp; no: RegExp }>> = {
+  ownerOccupied: {
+    yes: /^(?:owner[ -]?occ(?:upied)?|h(?:omestead)?)$/i,
+    no: /^(?:absentee|non[ -]?owner[ -]?occ(?:upied)?|rental|tenant)$/i,
+  },
+  homesteadExemption: { yes: /^(?:\$?[1-9][\d,.]*|h(?:omestead)?)$/i, no: /^\$?0+(?:\.0+)?$/ },
+  vacant: { yes: /^vacant$/i, no: /^occupied$/i },
+};
+
+function parseFlag(cell: string, field?: PlainField): boolean | null {
+  const words = field && flagWords[field];
+  if (words?.yes.test(cell)) return true;
+  if (words?.no.test(cell)) return false;
   if (isYes(cell)) return true;
   return /^(?:n|no|false|f|0)$/i.test(cell) ? false : null;
 }
 
 const asKey = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ');
+
+/** Choices that lists name in many words. */
+const choiceReaders: Partial<Record<PlainField, (cell: string) => string | null>> = {
+  propertyUse: readPropertyUse,
+  condition: readCondition,
+};
 
 type CellReader = (reader: FieldReader, field: PlainField, row: LeadFieldRow) => unknown;
 
@@ -68,14 +97,20 @@ const readers: Record<Exclude<LeadFieldKind, 'own'>, CellReader> = {
     read(field, (cell) => (cell.length <= longestText ? cell : null)) ?? '',
   day: ({ read, day }, field) => read(field, () => day(field)),
   money: ({ read, cents }, field) => read(field, () => cents(field)),
-  count: ({ read }, field) => read(field, parseWhole),
-  area: ({ read }, field) => read(field, parseArea),
+  count: ({ read }, field) => read(field, parseCount),
+  area: ({ read, header }, field) =>
+    read(field, (cell) =>
+      readArea(cell, { unit: unitOfHeader(header(field)), isLot: field === 'lotArea' }),
+    ),
   year: ({ read }, field) => read(field, parseYear),
-  number: ({ read }, field) =>
-    read(field, (cell) => (/^-?\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : null)),
-  flag: ({ read }, field) => read(field, parseFlag),
+  number: ({ read }, field) => read(field, parseNumber),
+  flag: ({ read }, field) => read(field, (cell) => parseFlag(cell, field)),
   choice: ({ read }, field, { choices = [] }) =>
-    read(field, (cell) => choices.find((choice) => asKey(choice) === asKey(cell)) ?? null),
+    read(
+      field,
+      choiceReaders[field] ??
+        ((cell) => choices.find((choice) => asKey(choice) === asKey(cell)) ?? null),
+    ),
 };
 
 /** The value of one field, by its kind. */

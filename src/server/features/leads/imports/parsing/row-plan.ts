@@ -29,6 +29,8 @@ export type RowPlan = {
   /** Columns of flags that belong to no phone: a 'yes' in them is lost. */
   flagsWithoutPhone: readonly number[];
   date1904: boolean;
+  /** 'YYYY-MM-DD'; no house was sold later. */
+  today: string;
   /** Values for all rows that lack them: given by the user, or the city of a known source. */
   fills: ListConstants | null;
   /** The list's word for the status of a case -> its meaning for the user. */
@@ -60,6 +62,7 @@ type PlanOptions = {
   caseStatuses?: Readonly<Record<string, CaseStatus>>;
   closedCases?: 'keep' | 'skip';
   date1904?: boolean;
+  today?: string;
   signalKind?: string | undefined;
   signalKeyColumn?: number | undefined;
   isOwn?: boolean;
@@ -104,6 +107,7 @@ export function planRows({
   caseStatuses = {},
   closedCases = 'keep',
   date1904 = false,
+  today = new Date().toISOString().slice(0, 10),
   signalKind,
   signalKeyColumn,
   isOwn = false,
@@ -128,6 +132,7 @@ export function planRows({
     ignored: new Set(),
     flagsWithoutPhone,
     date1904,
+    today,
     fills,
     caseStatuses,
     closedCases,

@@ -1,4 +1,5 @@
 import type { ImportField } from '#domain/import-fields.ts';
+import { factOfHeader, holdsFact } from './fact-headers.ts';
 import { withGroupHeaders } from './header-groups.ts';
 import { findHeaderRow } from './header-row.ts';
 import { extraPrefix } from '#domain/lead-file.ts';
@@ -40,6 +41,25 @@ function columnsOfSource(
     if (isFree) taken.add(field);
   });
   return known;
+}
+
+const factReason = 'The header names a fact of the house.';
+
+/** The columns that name a fact of the house and hold it; the first of several of one fact. */
+function factsOfHeaders(
+  headers: readonly string[],
+  body: readonly string[][],
+  known: ReadonlyMap<number, ImportField | null>,
+): Map<number, ImportField> {
+  const taken = new Set(known.values());
+  const found = new Map<number, ImportField>();
+  headers.forEach((header, column) => {
+    const field = known.has(column) ? undefined : factOfHeader(header);
+    if (!field || taken.has(field) || !holdsFact(field, body, column)) return;
+    taken.add(field);
+    found.set(column, field);
+  });
+  return found;
 }
 
 function headerReason(headerRow: number): string[] {
@@ -105,6 +125,8 @@ export function proposeMapping(
     return field && ![...known.values()].includes(field) ? [{ index, field }] : [];
   });
   for (const { index, field } of seconds) known.set(index, field);
+  const facts = factsOfHeaders(headers, body, known);
+  for (const [index, field] of facts) known.set(index, field);
   const named = withGroupHeaders(rows, headerRow);
   const proposed = withWholeParcels(
     proposeColumns({ headers: named, rows: body, width, kind, known }, model),
@@ -114,9 +136,8 @@ export function proposeMapping(
   const bySource = [...known].flatMap(([index, field]): ProposedColumn[] => {
     if (!field) return [];
     const isSecond = seconds.some((each) => each.index === index);
-    const reason = isSecond
-      ? 'The header names a second owner.'
-      : `${match!.source.name} calls it so.`;
+    const named = isSecond ? 'The header names a second owner.' : factReason;
+    const reason = isSecond || facts.has(index) ? named : `${match!.source.name} calls it so.`;
     return [{ index, field, confidence: 1, reason, applied: true }];
   });
   const columns = [...bySource, ...proposed].sort((a, b) => a.index - b.index);

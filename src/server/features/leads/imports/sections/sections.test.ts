@@ -178,9 +178,13 @@ test('the unit and the decimal mark of amounts are the column\u2019s', async () 
 2 Elm St;Salem;99,95;80`),
     { columnMappings: { 0: 'streetAddress', 1: 'city', 2: 'openingBid', 3: 'marketValue' } },
   );
-  expect(leads.map(({ signal }) => signal.amounts)).toEqual([
-    { openingBid: 123_450, market: 12_000_000 },
-    { openingBid: 9_995, market: 8_000_000 },
+  const amounts = leads.map(({ signal, marketValue }) => [
+    signal.amounts['openingBid'],
+    marketValue,
+  ]);
+  expect(amounts).toEqual([
+    [123_450, 12_000_000],
+    [9_995, 8_000_000],
   ]);
 });
 

@@ -11,8 +11,8 @@ export const wholeAddress = '^[^|]+[|](\\d{5}|[^|]+[|][A-Z]{2})$';
 /** The owner's names, which a later list refreshes together. */
 export const nameTexts = columnsByList('name');
 
-/** The parts of the mailing address, which a later list refreshes together. */
-export const mailingTexts = columnsByList('mailing');
+/** The parts of the mailing address with its key, which a later list refreshes together. */
+export const mailingTexts = [...columnsByList('mailing'), 'mailing_key'];
 
 /** The parcel number with the county in which it counts: those of one row are taken together. */
 export const parcelTexts = columnsByList('parcel');

@@ -1,4 +1,5 @@
 import { columnOf, leadFields, plainFields, type OwnField } from '#domain/leads/lead-fields.ts';
+import { streetKey } from '#domain/places/address.ts';
 import type { LeadFieldKind } from '#domain/leads/lead-field-rows.ts';
 import type { ImportedLead, RejectedRow } from '../parsing/imported-lead.ts';
 
@@ -43,6 +44,7 @@ const ownColumns: Record<OwnField, Omit<Column, 'name'>> = {
 const leadColumns: Column[] = [
   column('identity_key', 'text', (_, identity) => identity.identityKey),
   column('parcel_key', 'text', (_, identity) => identity.parcelKey),
+  text('mailing_key', (lead) => streetKey(lead.mailingStreetAddress)),
   column('violation_category', 'text', (lead) => lead.violationCategory),
   ...plainFields.map((field) =>
     column(columnOf(field), sqlTypes[leadFields[field].kind], (lead) => lead[field]),

@@ -191,14 +191,8 @@ export const refreshLeads = {
   rememberChanges: `
     insert into import_changes (import_id, property_id, version_after, before, after, parts)
     select $1::bigint, p.id, p.version + 1,
-      case when c.id is null then null else jsonb_build_object(${names
-        .map((name) => `'${name}', to_jsonb(p.${name})`)
-        .join(', ')}) end,
-      case when c.id is null then null else jsonb_strip_nulls(jsonb_build_object(${names
-        .map(
-          (name) => `'${name}', case when c.${name} is distinct from p.${name} then c.${name} end`,
-        )
-        .join(', ')})) end,
+      case when c.id is null then null else to_jsonb(old) end,
+      case when c.id is null then null else jsonb_strip_nulls(to_jsonb(made)) end,
       jsonb_strip_nulls(jsonb_build_object(
         'phones', phones.ids, 'emails', emails.ids, 'notes', notes.ids, 'signals', signals.ids))
     from (
@@ -212,6 +206,11 @@ export const refreshLeads = {
     ) as touched(id)
     join properties p using (id)
     left join changed c using (id)
+    -- A function takes a hundred arguments, and these are more.
+    cross join lateral (select ${names.map((name) => `p.${name}`).join(', ')}) as old
+    cross join lateral (select ${names
+      .map((name) => `case when c.${name} is distinct from p.${name} then c.${name} end as ${name}`)
+      .join(', ')}) as made
     left join (select property_id as id, jsonb_agg(added_phones.id) as ids from added_phones group by 1) phones using (id)
     left join (select property_id as id, jsonb_agg(added_emails.id) as ids from added_emails group by 1) emails using (id)
     left join (select property_id as id, jsonb_agg(added_notes.id) as ids from added_notes group by 1) notes using (id)

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { stopCountingSignals } from '#server/features/leads/signals/signals.public.ts';
+import { importSource, rememberFacts } from '#server/features/leads/facts/facts.public.ts';
 import { refreshStatisticsOfAdded } from '../running/table-statistics.ts';
 import { addLeads, addParts, addPartsOfNewLeads, addProbateCases } from './add-leads.sql.ts';
 import { collectParts } from './collect-parts.sql.ts';
@@ -30,7 +31,7 @@ export type ListProgress = { phase: 'reading' | 'storing'; share: number };
 
 /** What part of the whole time reading takes, as measured on lists of 100,000 rows. */
 const readingShare = 0.4;
-const storingSteps = 48;
+const storingSteps = 49;
 
 type StoreOptions = {
   /** In its own transaction: everything here is stored or nothing is. */
@@ -116,6 +117,7 @@ export async function storeList(options: StoreOptions): Promise<RowCounts> {
   await run(addProbateCases);
   await run(refreshLeads.rememberCreated, [importId]);
   await run(refreshLeads.rememberChanges, [importId]);
+  await run(rememberFacts, [importSource(importId), day]);
   await run(refreshLeads.applyChanges);
   await run(refreshLeads.touchLeads, [importId, timestamp]);
   await run(

@@ -54,6 +54,8 @@ const sentences: Record<CountedRemark['code'], Words> = {
     `${many(count, 'phone')} in ${quoted(about)} not understood: ${quoted(example)}.`,
   cells_not_understood: ({ about, example }, count) =>
     `${many(count, 'cell')} in ${quoted(about)} not understood: ${quoted(example)}. Kept as an extra field.`,
+  fact_left_out: ({ about, example }, count) =>
+    `${about} cannot be true in ${many(count, 'row')}: ${quoted(example)}. Left out.`,
   leads_closed: ({ about }, count) =>
     `${many(count, 'lead comes', 'leads come')} in as closed: ${about}.`,
   rows_folded: ({ about }, count) => `${many(count, 'row')} are ${about}.`,
@@ -63,7 +65,8 @@ const sentences: Record<CountedRemark['code'], Words> = {
 
 /** Whether a remark is a mistake of the list or its mapping, rather than good to know. */
 function looksWrong({ code, about }: CountedRemark, count: number, { rows, kind }: ListFacts) {
-  if (code === 'rows_folded' || code === 'owner_not_greeted') return false;
+  if (code === 'rows_folded' || code === 'owner_not_greeted' || code === 'fact_left_out')
+    return false;
   // Land has no house number, and some rows no street; if most have none, another column has it.
   if (code === 'street_without_number' || about === refusals.noStreet) return count * 2 > rows;
   // A city's list of all its cases has most of them closed.

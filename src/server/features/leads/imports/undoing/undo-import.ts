@@ -15,6 +15,7 @@ import {
   stopCountingSignals,
 } from '#server/features/leads/signals/signals.public.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { forgetFacts } from '#server/features/leads/facts/facts.public.ts';
 import { refreshedColumns } from '../storing/refresh-leads.sql.ts';
 import { undoSignalChanges } from './undo-signals.ts';
 
@@ -208,6 +209,7 @@ export async function undoImport(
     await passOnVersions(trx, importId);
     const restoredCount = await restoreUpdated(trx, importId);
     const removed = await removeCreated(trx, importId);
+    await forgetFacts(trx, importId);
     await trx
       .updateTable('imports')
       .set({ undone_at: options.clock.now(), undone_by: options.userId })

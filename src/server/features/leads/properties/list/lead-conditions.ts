@@ -2,6 +2,12 @@ import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { LeadFilter } from '#api/properties/lead-filter.schema.ts';
 import { readOutreachResult } from '#domain/outreach-figure.ts';
+import { yearsBefore } from '#domain/facts/occupancy.ts';
+import {
+  equityPercent,
+  isAbsentee,
+  isOutOfState,
+} from '#server/features/leads/facts/facts.public.ts';
 import { hasOutreachResult } from '#server/features/contact/outreach/outreach.public.ts';
 import { addDays } from '#domain/dates.ts';
 import {
@@ -187,6 +193,13 @@ const special: SpecialConditions = {
   ...flagConditions,
   optedOut: (value) => (value ? isOptedOut : sql`not ${isOptedOut}`),
   hasNextAction: (value) => (value ? hasNextAction : sql`not ${hasNextAction}`),
+  absentee: (value) => sql`${sql.raw(isAbsentee)} = ${value}`,
+  outOfStateOwner: (value) => sql`${sql.raw(isOutOfState)} = ${value}`,
+  yearsOwnedMin: (value, { today }) => sql`p.last_sale_date <= ${yearsBefore(today, value)}::date`,
+  yearsOwnedMax: (value, { today }) =>
+    sql`p.last_sale_date > ${yearsBefore(today, value + 1)}::date and p.last_sale_date <= ${today}::date`,
+  equityPercentMin: (value) => sql`${sql.raw(equityPercent)} >= ${value}`,
+  equityPercentMax: (value) => sql`${sql.raw(equityPercent)} <= ${value}`,
   outreach: isOutreachResult,
   assignedTo: isAssignedTo,
   assignedToNot: (values) => not(isAssignedTo(values)),

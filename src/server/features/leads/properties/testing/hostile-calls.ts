@@ -38,6 +38,21 @@ const calls: Call[] = [
     good: { driveNumber: 3 },
     wrong: [{}, ...wrongFor('driveNumber', {}, [-1, 11, 1.5, 1e300, '3', null, [3], megabyte])],
   },
+  {
+    method: 'PATCH',
+    path: '/facts',
+    good: { facts: { beds: 3, lastSaleDate: '2014-03-04', deedType: 'Warranty deed' } },
+    wrong: [
+      {},
+      ...wrongFor('facts', {}, ['3', 7, null, [], true]),
+      ...[-1, 1.5, '3', 1e300, [3], megabyte].map((beds) => ({ facts: { beds } })),
+      ...[{ rooms: 3 }, { propertyUse: 'Castle' }, { lastSaleDate: '2014-02-30' }].map((facts) => ({
+        facts,
+      })),
+      { facts: { yearBuilt: 9_999 } },
+      { facts: { deedType: megabyte } },
+    ],
+  },
   ...['/sms-count', '/call-count'].map((path): Call => {
     const good = { phoneNumber: phone, count: 3 };
     return {

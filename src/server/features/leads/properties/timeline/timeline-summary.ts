@@ -1,7 +1,10 @@
 import { type SequenceEnding, sequenceEndings } from '#domain/follow-up/sequence.ts';
+import { factFields, type FactField } from '#domain/facts/fact-fields.ts';
 import { leadStatusLabels, type LeadStatus } from '#domain/leads/lead-status.ts';
 import { mailStatusLabels, type MailStatus } from '#domain/leads/mail-status.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
+
+const isFact = (field: string): field is FactField => Object.hasOwn(factFields, field);
 
 type Summary = (oldValue: never, newValue: never) => string;
 type NumberedValue = { number: string; value: string | number };
@@ -38,6 +41,10 @@ const summaries: Record<string, Summary> = {
     `Address changed from ${placeName(from)} to ${placeName(to)}`,
   mailing_address: (from: Place, to: Place) =>
     `Mailing address changed from ${placeName(from)} to ${placeName(to)}`,
+  facts: (_old, to: Members) =>
+    `Facts of the house changed: ${Object.keys(to)
+      .map((field) => (isFact(field) ? factFields[field].label : field))
+      .join(', ')}`,
   tags: (from: string[], to: string[]) =>
     `Tags changed from ${from.join(', ') || 'none'} to ${to.join(', ') || 'none'}`,
   phone_added: (_old, { number }: NumberedValue) => `Phone ${formatPhoneNumber(number)} added`,

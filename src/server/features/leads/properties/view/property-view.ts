@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { dayOnTheWire } from '#domain/dates.ts';
+import { equityPercent, isAbsentee, isOutOfState, yearsOwned } from '#domain/facts/occupancy.ts';
 import {
   columnOf,
   leadFieldRow,
@@ -37,6 +38,7 @@ const ownColumns = [
   'to_review',
   'is_sample',
   'identity_key',
+  'mailing_key',
   'parcel_key',
   'signal_count',
   'open_signal_count',
@@ -103,6 +105,7 @@ export function toProperty(row: PropertyViewRow, today: string): Property {
     propertyType: row.property_type,
     ...plainFieldsOf(row),
     displayStatus: displayedStatus({ status: row.status, auctionDate: row.auction_date }, today),
+    ...occupancyOf(row, today),
     greetingName: greetingOf(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -152,6 +155,30 @@ function plainFieldsOf(row: PropertyViewRow): Pick<Property, WireField> {
     else fields[field] = value;
   }
   return fields as Pick<Property, WireField>;
+}
+
+const zipOf = (text: string) => /^\d{5}/.exec(text)?.[0] ?? '';
+const stateOf = (text: string) => text.trim().toUpperCase();
+
+/** Who lives there, for how long, and what is owed, by the definitions of `domain/facts`. */
+function occupancyOf(row: PropertyViewRow, today: string) {
+  const isStreet = !/^(?:PARCEL|CASE|LIST)\|/.test(row.identity_key ?? '');
+  const occupancy = {
+    ownerOccupied: row.owner_occupied,
+    homesteadExemption: row.homestead_exemption,
+    siteStreet: isStreet ? (row.identity_key ?? '').split('|')[0]! : '',
+    siteZip: zipOf(row.zip_code),
+    siteState: stateOf(row.state),
+    mailingStreet: row.mailing_key,
+    mailingZip: zipOf(row.mailing_zip_code),
+    mailingState: stateOf(row.mailing_state),
+  };
+  return {
+    absentee: isAbsentee(occupancy),
+    outOfStateOwner: isOutOfState(occupancy),
+    yearsOwned: yearsOwned(row.last_sale_date, today),
+    equityPercent: equityPercent(row.market_value_cents, row.loan_balance_cents),
+  };
 }
 
 function toPlace(row: PropertyViewRow): Property['place'] {

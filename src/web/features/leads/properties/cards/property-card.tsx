@@ -4,6 +4,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { readNotes } from '../detail/notes.ts';
+import { ShortFacts } from '../facts/short-facts.tsx';
 import { PlaceChip } from '../merging/place-chip.tsx';
 import { CaseCountBadge } from '../parts/case-count.tsx';
 import { DistressRow } from '../parts/distress-row.tsx';
@@ -96,6 +97,7 @@ export function PropertyCard(props: PropertyCardProps) {
         </div>
       </div>
       <DistressRow property={property} />
+      <ShortFacts property={property} />
       <div className="flex flex-wrap items-center gap-1.5">
         <TypeBadge type={property.propertyType} />
         <StatusBadge about="Status" status={property.displayStatus} />

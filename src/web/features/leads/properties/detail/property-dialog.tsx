@@ -21,6 +21,7 @@ import {
   TypeBadge,
 } from '../parts/property-badges.tsx';
 import { RelatedLeads } from '../parts/related-leads.tsx';
+import { HouseFacts } from '../facts/house-facts.tsx';
 import { listToggle } from '../list/use-list-keys.ts';
 import { useNeighbours, type Neighbours } from '../list/use-neighbours.ts';
 import { useOpenProperty, useReadLeadParts } from './use-property.ts';
@@ -218,6 +219,7 @@ function LeadBody({
       {hasEstate && <DeceasedInformation property={property} />}
       {hasEstate && <PetitionerInformation property={property} />}
       {hasAuction && <ForeclosureInformation property={property} />}
+      <HouseFacts property={property} />
       <OwnerName property={property} />
       <ContactInformation property={property} />
       {nextAction && <Section title="Next action">{nextAction(property)}</Section>}

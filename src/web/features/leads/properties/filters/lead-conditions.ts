@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { propertyFilter } from '#api/properties/property-list.schema.ts';
-import { describeFilter, type DescribedFilter } from '#domain/leads/described-filter.ts';
-import { leadFilterNames, type LeadFilterName } from '#domain/leads/lead-filters.ts';
+import type { DescribedFilter } from '#domain/leads/described-filter.ts';
+import type { LeadFilterName } from '#domain/leads/lead-filters.ts';
+import { filterShapes } from './filter-shapes.ts';
 
 export type ConditionName = LeadFilterName;
 /** Every condition of the list beside its main filters, under the name that the server knows it by. */
-export const conditionNames = leadFilterNames;
+export const conditionNames = Object.keys(filterShapes) as ConditionName[];
 
 /** The value of a condition: a list, a number, a day or a choice. */
 export type ConditionValue = string[] | number[] | number | string | boolean;
@@ -52,7 +53,7 @@ export function parseConditions(search: Record<string, unknown>): LeadConditions
   const found: LeadConditions = {};
   for (const name of conditionNames) {
     if (search[name] === undefined) continue;
-    const value = readers[describeFilter(name).shape](search[name]);
+    const value = readers[filterShapes[name]](search[name]);
     if (value !== undefined) found[name] = value;
   }
   return found;

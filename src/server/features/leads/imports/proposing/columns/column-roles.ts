@@ -26,6 +26,8 @@ const fieldRoles = [
   'violationType',
   'caseNumber',
   ...extraFieldNames,
+  'assessedValue',
+  'marketValue',
   'notes',
   'tags',
   'deceasedName',

@@ -23,6 +23,7 @@ export const batchLeads: ListSource = {
     'Opt-Out': 'doNotCall',
     Apn: 'apn',
     'Estimated Value': 'marketValue',
+    'Is Vacant': 'vacant',
     'Foreclosure Auction Date': 'auctionDate',
     'Foreclosure Case Number': 'caseNumber',
     'Tag Names': 'tags',
@@ -34,7 +35,6 @@ export const batchLeads: ListSource = {
     }),
     ...extras(
       'Lead Status',
-      'Is Vacant',
       'Foreclosure Status',
       'Foreclosure Trustee/Attorney Name',
       'List',

@@ -17,8 +17,9 @@ export const propwire: ListSource = {
     'Owner Mailing State': 'mailingState',
     'Owner Mailing Zip': 'mailingZipCode',
     'Estimated Value': 'marketValue',
+    'Vacant?': 'vacant',
     'Auction Date': 'auctionDate',
     'Opening bid': 'openingBid',
-    ...extras('Ownership Length (Months)', 'Vacant?', 'Default Amount'),
+    ...extras('Ownership Length (Months)', 'Default Amount'),
   },
 };

@@ -11,6 +11,7 @@ import {
 } from '#domain/leads/described-filter.ts';
 import type { FilterFieldName } from '#domain/leads/filter-fields.ts';
 import { leadFilterNames, type LeadFilterName } from '#domain/leads/lead-filters.ts';
+import { yearsBefore } from '#domain/facts/occupancy.ts';
 import type { Corner } from '#domain/places/polygon.ts';
 import { columnCondition } from '../column-conditions.ts';
 import { flagConditions } from '../lead-conditions.ts';
@@ -27,6 +28,7 @@ import {
   type AmountTree,
   type Tree,
 } from './terms.ts';
+import { termOfFact, yearText } from './fact-terms.ts';
 
 /** Which leads match, in terms of the postings. */
 export type Expression =
@@ -56,7 +58,7 @@ const lower = (values: string[]) => values.map((value) => value.toLowerCase());
 const range = (tree: Tree | AmountTree, low: string | null, high: string | null): Expression => ({
   terms: coverRange(tree, low, high),
 });
-const hours = (tree: Tree, from: Date | undefined, before: Date | undefined) =>
+const hours = (tree: Tree | AmountTree, from: Date | undefined, before: Date | undefined) =>
   range(tree, from?.toISOString() ?? null, before?.toISOString() ?? null);
 const yesOrNo = (name: string, value: boolean) => (value ? term(name) : not(term(name)));
 const cents = (value: number) => String(value).padStart(12, '0');
@@ -177,6 +179,14 @@ const special: Expressions = {
         ? { and: [] }
         : amountIs(amount, filter),
   ),
+  absentee: (value) => named('absentee', [String(value)]),
+  outOfStateOwner: (value) => named('out_of_state', [String(value)]),
+  yearsOwnedMin: (value, { today }) =>
+    range('lastSale', null, addDays(yearsBefore(today, value), 1)),
+  yearsOwnedMax: (value, { today }) =>
+    range('lastSale', addDays(yearsBefore(today, value + 1), 1), addDays(today, 1)),
+  equityPercentMin: (value) => range('equity', scoreText(value), null),
+  equityPercentMax: (value) => range('equity', null, scoreText(value + 1)),
   outreach: (values) => ({ and: [term('live'), { outreach: values }] }),
   assignedTo: assigneeIs,
   assignedToNot: (values) => not(assigneeIs(values)),
@@ -199,15 +209,24 @@ const termOfColumn: Partial<Record<FilterFieldName, string>> = {
   drive: 'drive',
   phone: 'phone',
   mailing: 'mailing',
+  ...termOfFact,
 };
 
 type Asked = { name: string; kind: FilterKind; value: unknown; calendar: CalendarContext };
 const list = ({ value }: Asked) => value as (string | number)[];
-const tree = ({ name }: Asked) => name as Tree;
+const tree = ({ name }: Asked) => name as Tree | AmountTree;
 const start = (day: string, { timeZone }: CalendarContext) => startOfDay(day, timeZone);
 const daysAgo = ({ value, calendar }: Asked) =>
   start(addDays(calendar.today, -Number(value)), calendar);
 const hoursSince = (asked: Asked) => hours(tree(asked), daysAgo(asked), undefined);
+
+/** The start of values of at least this, or more by the least difference, in the text of its tree. */
+function boundOf({ name, kind, value }: Asked, more: 0 | 1): string {
+  const number = Number(value);
+  if (kind === 'year') return yearText(number + more);
+  const parts = kind === 'squareFeet' ? number : Math.round(number * 100);
+  return name === 'price' ? cents(parts + more) : amountBound(parts + more);
+}
 
 /** An operator on the terms of a column. */
 const expressions: Record<FilterOperator, (asked: Asked) => Expression | null> = {
@@ -215,13 +234,13 @@ const expressions: Record<FilterOperator, (asked: Asked) => Expression | null> =
   allOf: (asked) => ({ and: list(asked).map((value) => named(asked.name, [value])) }),
   noneOf: (asked) => not(named(asked.name, list(asked))),
   atLeast: (asked) =>
-    asked.kind === 'dollars'
-      ? range(tree(asked), cents(Math.round(Number(asked.value) * 100)), null)
-      : counted(asked.name, Number(asked.value), Infinity),
+    asked.kind === 'count'
+      ? counted(asked.name, Number(asked.value), Infinity)
+      : range(tree(asked), boundOf(asked, 0), null),
   atMost: (asked) =>
-    asked.kind === 'dollars'
-      ? range(tree(asked), null, cents(Math.round(Number(asked.value) * 100) + 1))
-      : counted(asked.name, 0, Number(asked.value)),
+    asked.kind === 'count'
+      ? counted(asked.name, 0, Number(asked.value))
+      : range(tree(asked), null, boundOf(asked, 1)),
   onOrAfter: (asked) => {
     const day = String(asked.value);
     return asked.kind === 'moment'
@@ -244,7 +263,8 @@ const expressions: Record<FilterOperator, (asked: Asked) => Expression | null> =
     const ever = range(tree(asked), null, null);
     return asked.value ? not(ever) : ever;
   },
-  is: ({ name, value }) => yesOrNo(name, Boolean(value)),
+  is: ({ name, kind, value }) =>
+    kind === 'flag' ? named(name, [String(value)]) : yesOrNo(name, Boolean(value)),
   inside: () => null,
 };
 

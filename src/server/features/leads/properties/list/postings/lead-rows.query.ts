@@ -1,4 +1,10 @@
 import { caseAmountNames } from '#domain/leads/case-amounts.ts';
+import { factFieldNames, factFields } from '#domain/facts/fact-fields.ts';
+import {
+  equityPercent,
+  isAbsentee,
+  isOutOfState,
+} from '#server/features/leads/facts/facts.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { LeadRow } from './terms.ts';
@@ -8,6 +14,15 @@ const hour = (column: string) =>
   sql.raw(
     `to_char(date_trunc('hour', p.${column}, 'UTC') at time zone 'UTC', 'YYYY-MM-DD"T"HH24')`,
   );
+
+const facts = sql.raw(
+  [
+    ...factFieldNames.map((field) => `p.${factFields[field].column}`),
+    `${isAbsentee} as absentee`,
+    `${isOutOfState} as out_of_state`,
+    `${equityPercent} as equity_percent`,
+  ].join(', '),
+);
 
 type Wanted = { ids: number[] } | { from: number; before: number };
 
@@ -38,7 +53,7 @@ export async function readLeadRows(db: Db, wanted: Wanted): Promise<LeadRow[]> {
       p.violation_category, p.violation_date, p.drive_number, p.phone_digits,
       p.mailing_street_address <> '' as has_mailing_address, p.assigned_to,
       ${hour('created_at')} as created_hour, ${hour('last_contact_at')} as contact_hour,
-      p.search_text, coalesce(phones.calls, 0) as calls,
+      p.search_text, ${facts}, coalesce(phones.calls, 0) as calls,
       coalesce(phones.texts, 0) as texts, coalesce(phones.opted_out, false) as opted_out,
       p.signal_count as cases, coalesce(place.kinds, p.signal_kinds) as signal_kinds,
       coalesce(place.open_kinds, p.open_signal_kinds) as open_signal_kinds,

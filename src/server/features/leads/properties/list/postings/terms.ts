@@ -1,7 +1,8 @@
 import type { CaseAmount } from '#domain/leads/case-amounts.ts';
+import { factTexts, factTrees, termsOfFacts, type FactRow, type FactTree } from './fact-terms.ts';
 
 /** What a lead is found by, as its row and its parts say; see `lead-rows.query.ts`. */
-export type LeadRow = {
+export type LeadRow = FactRow & {
   id: number;
   property_type: string;
   skip_trace_status: string;
@@ -69,12 +70,13 @@ export const trees = {
 } as const;
 export type Tree = keyof typeof trees;
 
-/** Named amounts of cases, many a lead: leads are found by them, and not sorted. */
-export type AmountTree = `amount-${CaseAmount}`;
+/** Named amounts of cases, many a lead, and facts: leads are found by them, and not sorted. */
+export type AmountTree = `amount-${CaseAmount}` | FactTree;
 /** Of `amountText`: how many digits, three digits, and whether more follow. */
 const amountLevels = [2, 3, 4, 5, 6];
+const levels: Partial<Record<string, readonly number[]>> = { ...trees, ...factTrees };
 export const levelsOf = (tree: Tree | AmountTree): readonly number[] =>
-  tree in trees ? trees[tree as Tree] : amountLevels;
+  levels[tree] ?? amountLevels;
 
 /** Whether the leads of a term of the last level have one value, so that their order is that of their ids. */
 export const isOneValue = (tree: Tree, text: string) =>
@@ -181,12 +183,14 @@ export function termsOf(lead: LeadRow): Set<string> {
     if (text === null) continue;
     for (const level of trees[tree]) terms.add(treeTerm(tree, level, beginningOf(text, level)));
   }
-  for (const [name, cents] of lead.amounts ?? []) {
-    const text = amountText(cents);
-    for (const level of amountLevels) {
-      terms.add(treeTerm(`amount-${name}`, level, beginningOf(text, level)));
-    }
+  const amounts = (lead.amounts ?? []).map(([name, cents]): [AmountTree, string] => [
+    `amount-${name}`,
+    amountText(cents),
+  ]);
+  for (const [tree, text] of [...amounts, ...factTexts(lead, { amountText, scoreText })]) {
+    for (const level of levelsOf(tree)) terms.add(treeTerm(tree, level, beginningOf(text, level)));
   }
+  for (const term of termsOfFacts(lead, countText)) terms.add(term);
   for (const word of wordsOf(lead)) terms.add(`w:${word}`);
   return terms;
 }

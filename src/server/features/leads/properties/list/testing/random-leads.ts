@@ -42,13 +42,68 @@ export type RandomLead = {
   score: number | null;
   lastContactAt: Date | null;
   driveNumber: number;
-  hasMailingAddress: boolean;
+  /** Where mail goes; null without an address. */
+  mailed: { street: string; zip: string; state: string } | null;
+  /** Amounts in dollars. */
+  facts: RandomFacts;
   assignedTo: string | null;
   /** Longitude and latitude. */
   place: [number, number] | null;
   createdAt: Date;
   fullName: string;
 };
+
+type RandomFacts = {
+  propertyUse: string | null;
+  beds: number | null;
+  fullBaths: number | null;
+  halfBaths: number | null;
+  livingArea: number | null;
+  lotArea: number | null;
+  yearBuilt: number | null;
+  stories: number | null;
+  units: number | null;
+  condition: string | null;
+  lastSaleDate: string | null;
+  lastSalePrice: number | null;
+  deedType: string;
+  assessedValue: number | null;
+  marketValue: number | null;
+  yearlyTaxes: number | null;
+  loanBalance: number | null;
+  ownerOccupied: boolean | null;
+  homesteadExemption: boolean | null;
+  vacant: boolean | null;
+};
+
+function randomFacts(
+  one: <Item>(items: readonly Item[]) => Item,
+  below: (most: number) => number,
+): RandomFacts {
+  const flag = () => one([null, null, true, false]);
+  return {
+    propertyUse: one([null, 'Condo', 'Land', 'Single family']),
+    beds: one([null, 1, 2, 3, 25]),
+    fullBaths: one([null, 1, 2, 3]),
+    halfBaths: one([null, 0, 1]),
+    livingArea: one([null, 990, 1_450, 1_452, 1_455, 2_400]),
+    lotArea: one([null, 4_999, 5_000, 43_560, 435_600]),
+    yearBuilt: one([null, 1_899, 1_960, 1_967, 1_968, 2_020]),
+    stories: one([null, 1, 1.5, 2]),
+    units: one([null, 1, 4]),
+    condition: one([null, 'Good', 'Poor']),
+    lastSaleDate: one([null, '2031-03-01', '2021-03-04', '2021-03-05', '2015-03-04', '1999-12-31']),
+    lastSalePrice: one([null, ...dollars]),
+    deedType: one(['', 'Warranty Deed', 'Quitclaim']),
+    assessedValue: one([null, ...dollars]),
+    marketValue: one([null, ...dollars]),
+    yearlyTaxes: one([null, ...dollars]),
+    loanBalance: one([null, ...dollars.slice(0, 9).map((amount) => amount * below(3))]),
+    ownerOccupied: flag(),
+    homesteadExemption: flag(),
+    vacant: flag(),
+  };
+}
 
 const users = ['user-kim', 'user-lee'];
 /** Round and not, of one digit to nine. */
@@ -97,7 +152,8 @@ export async function insertRandomLeads(db: Db, count: number, seed: number) {
       hasNextAction: random() < 0.4,
       lastContactAt: random() < 0.5 ? new Date(noon - below(40 * 24) * (day / 24)) : null,
       driveNumber: below(4),
-      hasMailingAddress: random() < 0.5,
+      mailed: null,
+      facts: randomFacts(one, below),
       assignedTo: one([null, ...users]),
       createdAt: new Date(noon - below(30 * 24 * 4) * (day / 96)),
       score: random() < 0.8 ? below(120) - 20 : null,
@@ -105,9 +161,19 @@ export async function insertRandomLeads(db: Db, count: number, seed: number) {
       fullName: `${one(['Mary', 'Jo', ''])} ${one(['Smith', 'Smithson', 'Lee'])}`.trim(),
     };
   });
+  for (const lead of leads) lead.mailed = one([null, null, ...mailings(lead.id)]);
   await storeLeads(db, leads);
   return leads;
 }
+
+/** To the house itself, in other words, to a box, and elsewhere. */
+const mailings = (id: number) => [
+  { street: `${id} OAK ST`, zip: '37206', state: 'TN' },
+  { street: `${id} OAK ST # 4`, zip: '', state: '' },
+  { street: 'PO BOX 9', zip: '37206', state: 'TN' },
+  { street: '1 ELM ST', zip: '33614', state: 'FL' },
+  { street: '1 ELM ST', zip: '37211', state: 'TN' },
+];
 
 async function storeLeads(db: Db, leads: RandomLead[]): Promise<void> {
   await sql`
@@ -132,20 +198,36 @@ async function storeLeads(db: Db, leads: RandomLead[]): Promise<void> {
     insert into properties (id, property_type, skip_trace_status, status, lead_status, city, zip_code,
       county, created_by_import, tags, price_cents, auction_date, violation_type, violation_category,
       violation_date, last_contact_at, drive_number, mailing_street_address, assigned_to, created_at,
-      full_name, street_address, phone_digits, longitude, latitude, position_source)
+      full_name, street_address, phone_digits, longitude, latitude, position_source, state,
+      identity_key, mailing_key, mailing_zip_code, mailing_state, property_use, beds, full_baths,
+      half_baths, living_area, lot_area, year_built, stories, units, condition, last_sale_date,
+      last_sale_price_cents, deed_type, assessed_value_cents, market_value_cents, yearly_taxes_cents,
+      loan_balance_cents, owner_occupied, homestead_exemption, vacant)
     select id, "propertyType", "skipTraceStatus", status, "leadStatus", city, "zipCode", county,
       "createdByImport", array(select jsonb_array_elements_text(tags)), round(price * 100),
       "auctionDate", "violationType", "violationCategory", "violationDate", "lastContactAt",
-      "driveNumber", case when "hasMailingAddress" then '1 Elm St' else '' end, "assignedTo",
+      "driveNumber", coalesce(mailed->>'street', ''), "assignedTo",
       "createdAt", "fullName", id || ' Oak St',
       coalesce((select string_agg(p->>'number', ' ') from jsonb_array_elements(phones) as p), ''),
-      (place->>0)::float8, (place->>1)::float8, case when jsonb_typeof(place) = 'array' then 'test' end
+      (place->>0)::float8, (place->>1)::float8, case when jsonb_typeof(place) = 'array' then 'test' end,
+      'TN', case when "zipCode" <> '' then id || ' OAK ST|' || "zipCode" end,
+      coalesce(mailed->>'street', ''), coalesce(mailed->>'zip', ''), coalesce(mailed->>'state', ''),
+      f."propertyUse", f.beds, f."fullBaths", f."halfBaths", f."livingArea", f."lotArea",
+      f."yearBuilt", f.stories, f.units, f.condition, f."lastSaleDate", round(f."lastSalePrice" * 100),
+      f."deedType", round(f."assessedValue" * 100), round(f."marketValue" * 100),
+      round(f."yearlyTaxes" * 100), round(f."loanBalance" * 100), f."ownerOccupied",
+      f."homesteadExemption", f.vacant
     from jsonb_to_recordset(${json}::jsonb) as r (id bigint, "propertyType" text,
       "skipTraceStatus" text, status text, "leadStatus" text, city text, "zipCode" text, county text,
       "createdByImport" bigint, tags jsonb, price numeric, "auctionDate" date, "violationType" text,
       "violationCategory" text, "violationDate" date, "lastContactAt" timestamptz,
-      "driveNumber" smallint, "hasMailingAddress" boolean, "assignedTo" text,
-      "createdAt" timestamptz, "fullName" text, phones jsonb, place jsonb)
+      "driveNumber" smallint, mailed jsonb, "assignedTo" text,
+      "createdAt" timestamptz, "fullName" text, phones jsonb, place jsonb, facts jsonb),
+      jsonb_to_record(facts) as f ("propertyUse" text, beds integer, "fullBaths" integer,
+      "halfBaths" integer, "livingArea" integer, "lotArea" integer, "yearBuilt" integer,
+      stories float8, units integer, condition text, "lastSaleDate" date, "lastSalePrice" numeric,
+      "deedType" text, "assessedValue" numeric, "marketValue" numeric, "yearlyTaxes" numeric,
+      "loanBalance" numeric, "ownerOccupied" boolean, "homesteadExemption" boolean, vacant boolean)
   `.execute(db);
   await sql`
     insert into property_phones (property_id, number, type, call_count, sms_count)

@@ -45,9 +45,10 @@ export function conditionWords(
   if (operator === 'never') return `${field.label}: ${value ? 'never' : 'ever'}`;
   if (editor === 'yesNo') return `${field.label}: ${value ? 'yes' : 'no'}`;
   if (editor === 'number') {
-    const shown = Number(value).toLocaleString('en-US');
+    const shown = kind === 'year' ? String(value) : Number(value).toLocaleString('en-US');
     // The field says what is counted.
-    const amount = { $: `$${shown}`, days: `${shown} days` }[unit] ?? shown;
+    const units = { $: `$${shown}`, '%': `${shown}%`, [field.unit ?? '']: shown };
+    const amount = units[unit] ?? `${shown} ${unit}`;
     return `${field.label} ${words} ${amount}`;
   }
   const list = Array.isArray(value) ? value.map(labelled).join(', ') : labelled(value);

@@ -70,6 +70,7 @@ export function ConditionRow(props: ConditionRowProps) {
           onChange={(next, replace) => onChange({ [name]: next }, replace)}
         />
       </div>
+      {field.meaning && <p className="text-xs text-ink-faint">{field.meaning}</p>}
     </li>
   );
 }

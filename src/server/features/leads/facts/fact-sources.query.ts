@@ -1,0 +1,58 @@
+import type { FactSource, WireFacts } from '#api/properties/facts.api.ts';
+import { factFieldNames, factFields } from '#domain/facts/fact-fields.ts';
+import { dayOnTheWire } from '#domain/dates.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import { storedFacts, type StoredFacts } from './stored-facts.ts';
+
+/** What is called a source that is no list. @param names of rolls, by their key */
+function nameOf(source: string, list: string | null, names: ReadonlyMap<string, string>): string {
+  if (source === 'person') return 'Typed here';
+  return names.get(source) ?? list ?? 'A list';
+}
+
+export function wireFacts(facts: StoredFacts): WireFacts {
+  const found: Record<string, unknown> = {};
+  for (const field of factFieldNames) {
+    const value = facts[field];
+    if (value === undefined || value === null) continue;
+    const { kind } = factFields[field];
+    if (kind === 'money') found[field] = (value as number) / 100;
+    else found[field] = kind === 'day' ? dayOnTheWire(value as string) : value;
+  }
+  return found as WireFacts;
+}
+
+/**
+ * What each source says of a lead's house, and of the leads that were merged into it: of one source the
+ * newest, the newest source first.
+ * @param rolls names of rolls by their source
+ */
+export async function readFactSources(
+  db: Db,
+  id: number,
+  rolls: ReadonlyMap<string, string> = new Map(),
+): Promise<FactSource[]> {
+  const { rows } = await sql<{
+    source: string;
+    told_on: string;
+    facts: unknown;
+    list: string | null;
+  }>`
+    select distinct on (f.source) f.source, f.told_on, f.facts,
+      nullif(concat_ws(', ', i.source || ' list', i.filename), '') as list
+    from lead_facts as f
+    left join imports as i on 'import:' || i.id = f.source
+    where f.property_id = ${id}
+      or f.property_id in (select p.id from properties as p where p.merged_into = ${id})
+    order by f.source, f.told_on desc, f.property_id = ${id} desc
+  `.execute(db);
+  return rows
+    .map(({ source, told_on, facts, list }) => ({
+      source,
+      name: nameOf(source, list, rolls),
+      toldOn: dayOnTheWire(told_on),
+      facts: wireFacts(storedFacts.parse(facts)),
+    }))
+    .sort((a, b) => b.toldOn.localeCompare(a.toldOn) || b.source.localeCompare(a.source));
+}

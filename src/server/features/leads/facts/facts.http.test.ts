@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let path: string;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { body } = await server.owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    streetAddress: '12 Oak Street',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+    mailingAddress: { streetAddress: '9 Palm Ave', city: 'Tampa', state: 'FL', zipCode: '33614' },
+  });
+  path = `/api/properties/${body.id}`;
+});
+afterAll(() => server.stop());
+
+const ids = async (query: string) =>
+  (await server.owner.get(`/api/properties?${query}`)).body.pagination.total;
+
+test('a user’s facts are the lead’s, are found by filters, and are named as typed', async () => {
+  const { owner } = server;
+  expect((await owner.get(path)).body).toMatchObject({
+    beds: null,
+    absentee: true,
+    outOfStateOwner: true,
+    yearsOwned: null,
+    equityPercent: null,
+  });
+  const facts = {
+    beds: 3,
+    propertyUse: 'Condo',
+    lastSaleDate: '2014-03-04',
+    marketValue: 300_000.5,
+    loanBalance: 0,
+    vacant: false,
+  };
+  const changed = await owner.patch(`${path}/facts`, { facts });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: {
+      ...facts,
+      lastSaleDate: '2014-03-04T00:00:00.000Z',
+      version: 2,
+      equityPercent: 100,
+      fullBaths: null,
+    },
+  });
+  expect(changed.body.yearsOwned).toBeGreaterThan(10);
+  const { data } = (await owner.get(`${path}/facts`)).body;
+  expect(data).toMatchObject([
+    {
+      source: 'person',
+      name: 'Typed here',
+      facts: { ...facts, lastSaleDate: '2014-03-04T00:00:00.000Z' },
+    },
+  ]);
+  const { body: timeline } = await owner.get(`${path}/timeline`);
+  expect(timeline.data[0].summary).toMatch(/^Facts of the house changed: .*Last sale/);
+  expect(await ids('bedsMin=3&absentee=true&yearsOwnedMin=10&equityPercentMin=50')).toBe(1);
+  expect(await ids('bedsMin=4')).toBe(0);
+  expect(await ids('vacant=false&propertyUse=Condo,Land')).toBe(1);
+  // An exemption says that the owner lives there, wherever mail goes.
+  const lived = await owner.patch(`${path}/facts`, { facts: { homesteadExemption: true } });
+  expect(lived.body.absentee).toBe(false);
+  expect(
+    (await owner.patch(`${path}/facts`, { facts: { homesteadExemption: true } })).body.version,
+  ).toBe(3);
+});
+
+test('what cannot be true, and a stale version, are refused', async () => {
+  const { owner } = server;
+  const wrong = await owner.patch(`${path}/facts`, { facts: { yearBuilt: 2150 } });
+  expect(wrong).toMatchObject({
+    status: 400,
+    body: {
+      code: 'properties.impossible_fact',
+      message: 'Year built cannot be true. Check the value.',
+    },
+  });
+  expect((await owner.patch(`${path}/facts`, { facts: { rooms: 7 } })).status).toBe(400);
+  expect((await owner.get('/api/properties/999999/facts')).status).toBe(404);
+});

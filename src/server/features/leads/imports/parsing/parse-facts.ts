@@ -1,0 +1,54 @@
+import { factFieldNames, type FactField } from '#domain/facts/fact-fields.ts';
+import { isPossibleFact, readBaths } from '#domain/facts/fact-values.ts';
+import { importFieldLabel } from '#domain/import-fields.ts';
+import type { FieldReader } from './field-reader.ts';
+import type { ImportedFields, RowRemark } from './imported-lead.ts';
+import type { RowPlan } from './row-plan.ts';
+
+type Facts = Pick<ImportedFields, FactField>;
+
+/** '82.00%', '45'; null for another text. */
+function parsePercent(cell: string): number | null {
+  const match = /^(-?\d+(?:\.\d+)?)\s*%?$/.exec(cell);
+  return match ? Number(match[1]) : null;
+}
+
+/** What is owed, as a list's equity says it: the market value without it. */
+function loansOf({ read, cents }: FieldReader, marketValue: number | null): number | null {
+  const equity = read('equity', () => cents('equity'));
+  const percent = read('equityPercent', parsePercent);
+  if (marketValue === null || marketValue <= 0) return null;
+  if (equity !== null) return Math.max(0, marketValue - equity);
+  return percent === null ? null : Math.max(0, Math.round((marketValue * (100 - percent)) / 100));
+}
+
+/**
+ * What a row says of its house: the fields themselves, and those that follow from columns of baths
+ * and equity. A value that cannot be true is left out.
+ * @param read the facts as their cells have them
+ * @param remarks gets what is left out
+ */
+export function parseFacts(
+  reader: FieldReader,
+  read: Facts,
+  { today, plain }: Pick<RowPlan, 'today' | 'plain'>,
+  remarks: RowRemark[],
+): Facts {
+  const facts: Facts = { ...read };
+  if (plain.baths) {
+    const baths = reader.read('baths', readBaths);
+    facts.fullBaths ??= baths?.full ?? null;
+    facts.halfBaths ??= baths?.half ?? null;
+  }
+  if (plain.equity || plain.equityPercent) facts.loanBalance ??= loansOf(reader, facts.marketValue);
+  for (const field of factFieldNames) {
+    const value = facts[field];
+    if (value === null || value === '' || isPossibleFact(field, value, today)) continue;
+    Object.assign(facts, { [field]: null });
+    const example = reader.text(field) || String(value);
+    // '0' is how most programs write that they do not know.
+    if (field === 'yearBuilt' || !/^\$?0+(?:\.0+)?$/.test(example))
+      remarks.push({ code: 'fact_left_out', about: importFieldLabel(field), example });
+  }
+  return facts;
+}

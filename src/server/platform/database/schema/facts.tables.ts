@@ -1,0 +1,14 @@
+import type { JsonColumn } from './json-column.ts';
+
+/** What one source said of a house on a day; the lead itself has the value that counts. */
+export type LeadFactsTable = {
+  property_id: number;
+  /** `import:12`, `roll:cook-il`, or `person`. */
+  source: string;
+  /** 'YYYY-MM-DD'. */
+  told_on: string;
+  /** Field -> value as it is stored: cents, square feet, 'YYYY-MM-DD'. */
+  facts: JsonColumn<string>;
+};
+
+export type FactTables = { lead_facts: LeadFactsTable };
