@@ -30,6 +30,7 @@ import * as letterTemplates from './letter-templates.api.ts';
 import * as oidc from './accounts/oidc.api.ts';
 import * as passkeys from './accounts/passkeys.api.ts';
 import * as notifications from './notifications.api.ts';
+import * as offers from './offers.api.ts';
 import * as outreach from './outreach.api.ts';
 import * as presence from './presence.api.ts';
 import * as preferences from './preferences.api.ts';
@@ -99,6 +100,7 @@ const modules = {
   leadMerges,
   letterTemplates,
   notifications,
+  offers,
   outreach,
   presence,
   oidc,

@@ -1,3 +1,4 @@
+import type { DealSettings } from '#api/offers.api.ts';
 import type { AutomaticChanges } from '#api/settings.api.ts';
 import type { DateStyle } from '#domain/date-style.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
@@ -7,6 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { automaticChangesSetting, readAutomaticChanges } from './automatic-changes.query.ts';
 import { dateStyleSetting, readDateStyle } from './date-style.query.ts';
+import { dealSettingsSetting, readDealSettings } from './deal-settings.query.ts';
 import { readSender, senderSetting, type Sender } from './sender.query.ts';
 
 type Actor = { userId: string };
@@ -57,6 +59,14 @@ export function createSettingsService({ db, timeZone }: { db: Db; timeZone: () =
     async saveAutomaticChanges(changes: AutomaticChanges, actor: Actor): Promise<AutomaticChanges> {
       await store(automaticChangesSetting, changes, actor);
       return changes;
+    },
+
+    readDealSettings: () => readDealSettings(db),
+
+    /** What new deals begin with, and the price book. */
+    async saveDealSettings(settings: DealSettings, actor: Actor): Promise<DealSettings> {
+      await store(dealSettingsSetting, settings, actor);
+      return settings;
     },
 
     /** By month of the installation's time zone, latest first. */
