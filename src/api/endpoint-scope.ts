@@ -23,6 +23,7 @@ const nouns: Record<string, string | null> = {
   Jobs: 'jobs',
   // A program has no bell.
   Notifications: null,
+  Offers: 'contracts',
   'Outgoing webhooks': 'webhooks',
   'Phones of a property': 'leads',
   // One user's display settings.

@@ -31,6 +31,7 @@ import * as letterTemplates from './letter-templates.api.ts';
 import * as oidc from './accounts/oidc.api.ts';
 import * as passkeys from './accounts/passkeys.api.ts';
 import * as notifications from './notifications.api.ts';
+import * as offers from './offers.api.ts';
 import * as outreach from './outreach.api.ts';
 import * as presence from './presence.api.ts';
 import * as preferences from './preferences.api.ts';
@@ -101,6 +102,7 @@ const modules = {
   leadMerges,
   letterTemplates,
   notifications,
+  offers,
   outreach,
   presence,
   oidc,

@@ -170,6 +170,8 @@ export const automaticChanges = z.object({
   doors: z.boolean().default(true),
   /** A contract that both have signed sets Under Contract. */
   signatures: z.boolean(),
+  /** A sent offer sets Offer Made, an accepted one Under Contract. */
+  offers: z.boolean().default(true),
   /** A returned letter marks the address: no more letters go there. */
   returnedLetters: z.boolean().default(true),
 });

@@ -40,6 +40,7 @@ export async function createApp(platform: Platform) {
     keyRefusals,
   });
   const purchaseContracts = create.purchaseContracts(platform, { pageReader, followUp });
+  const offers = create.offers(platform, { contactGate, followUp, purchaseContracts });
   const probateIntake = create.probateIntake(platform, { properties, documentText });
   const watchedFiles = create.watchedFiles(platform, { imports, probateIntake });
   const directMail = create.directMail(platform, { properties, contactGate, pageReader });
@@ -81,7 +82,7 @@ export async function createApp(platform: Platform) {
   const views = { sampleData, leadMap, dashboard };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
-  const documents = { addresses, probateIntake, purchaseContracts, workspace, backups };
+  const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, diagnostics, jobs, endpoints };
   const others = { ...documents, ...people, ...programs };

@@ -23,6 +23,7 @@ export { createLeadExportsModule as leadExports } from './features/leads/lead-ex
 export { createLeadMapModule as leadMap } from './features/leads/lead-map/lead-map.module.ts';
 export { createLeadMergesModule as leadMerges } from './features/leads/lead-merges/lead-merges.module.ts';
 export { createNotificationsModule as notifications } from './features/office/notifications/notifications.module.ts';
+export { createOffersModule as offers } from './features/documents/offers/offers.module.ts';
 export { createOpenLeadModule as openLead } from './features/leads/open-lead/open-lead.module.ts';
 export { createOutreachModule as outreach } from './features/contact/outreach/outreach.module.ts';
 export { createPreferencesModule as preferences } from './features/office/preferences/preferences.module.ts';

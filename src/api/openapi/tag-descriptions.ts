@@ -20,6 +20,7 @@ export const tagDescriptions: Record<string, string> = {
   Imports: 'Lists that become leads, with their reports and undo.',
   Jobs: 'Work in the background.',
   Notifications: 'What the bell shows a user.',
+  Offers: 'What to offer for a house, and the offers that were made.',
   'Outgoing webhooks': 'Addresses that receive events, and their deliveries.',
   'Phones of a property': 'Phone numbers of a lead and what is known of them.',
   Preferences: 'How a user wants the screens.',

@@ -79,6 +79,9 @@ export const listedValues: ListedValues = {
       wrong_number: true,
     },
   },
+  deals: {
+    formula: { left_after_costs: true, value_less_costs: true, value_less_repairs: true },
+  },
   driving_route_stops: {
     property_type: leadTypes,
   },
@@ -225,6 +228,19 @@ export const listedValues: ListedValues = {
       webhook: true,
     },
     delivery: { done: true, none: true, wanted: true },
+  },
+  offers: {
+    email_state: {
+      doubtful: true,
+      failed: true,
+      queued: true,
+      sending: true,
+      sent: true,
+      waiting: true,
+    },
+    kind: { cash: true, counter: true, terms: true },
+    sent_via: { by_hand: true, door: true, email: true, mail: true },
+    state: { accepted: true, declined: true, draft: true, sent: true },
   },
   petition_documents: {
     status: { completed: true, error: true, processing: true, queued: true },

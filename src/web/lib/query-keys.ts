@@ -21,7 +21,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   'probate-queue': ['/api/probate'],
   // Not with the queue: otherwise every page of another document would be refetched too.
   'petition-readings': ['petition', '/api/probate/reviews'],
-  'purchase-contracts': ['/api/purchase-contracts', '/api/properties/parts'],
+  'purchase-contracts': ['/api/purchase-contracts', '/api/properties/parts', '/api/deals'],
   'driving-routes': ['/api/driving-routes'],
   settings: [
     '/api/settings',

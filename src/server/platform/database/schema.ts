@@ -22,6 +22,7 @@ import type {
   SchemaMigrationStepsTable,
 } from './schema/migrations.schema.ts';
 import type { NotificationTables } from './schema/notifications.tables.ts';
+import type { OfferTables } from './schema/offers.tables.ts';
 import type { PreferenceTables } from './schema/preferences.tables.ts';
 import type { ProbateIntakeTables } from './schema/probate-intake.tables.ts';
 import type { SavedFilterTables } from './schema/saved-filters.tables.ts';
@@ -63,6 +64,7 @@ export type Database = AccountTables &
   LeadMergeTables &
   ConversationTables &
   NotificationTables &
+  OfferTables &
   PreferenceTables &
   ProbateIntakeTables &
   PropertyListTables &

@@ -10,7 +10,10 @@ import { readAutomaticChanges } from '#server/features/office/settings/settings.
 import type { Db } from '#server/platform/database/connect.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
-type Cause = 'replies' | 'calls' | 'doors' | 'signatures';
+type Cause = 'replies' | 'calls' | 'doors' | 'signatures' | 'offers' | 'acceptances';
+
+/** A setting covers both ends of an offer. */
+const settingOf = (cause: Cause) => (cause === 'acceptances' ? 'offers' : cause);
 
 /**
  * The statuses from which a cause advances a lead, and the new one. A lead that is further along,
@@ -24,6 +27,16 @@ const rules: Record<Cause, { from: readonly LeadStatus[]; to: LeadStatus; becaus
     from: ['not_contacted', 'conversation', 'interested', 'maybe', 'offer_made'],
     to: 'under_contract',
     because: 'Both parties signed the contract',
+  },
+  offers: {
+    from: ['not_contacted', 'conversation', 'interested', 'maybe'],
+    to: 'offer_made',
+    because: 'An offer was sent',
+  },
+  acceptances: {
+    from: ['not_contacted', 'conversation', 'interested', 'maybe', 'offer_made'],
+    to: 'under_contract',
+    because: 'The offer was accepted',
   },
 };
 
@@ -39,7 +52,7 @@ export async function statusAfter(
 ): Promise<Change | null> {
   const { from, to, because } = rules[cause];
   const before = from.find((status) => status === row.lead_status);
-  if (!before || !(await readAutomaticChanges(trx))[cause]) return null;
+  if (!before || !(await readAutomaticChanges(trx))[settingOf(cause)]) return null;
   return {
     changes: { lead_status: to },
     events: [
@@ -85,7 +98,7 @@ export type AutomaticChanges = ReturnType<typeof createAutomaticChanges>;
 /** The lead follows reality: its status moves on with a reply and with a signed contract. */
 export function createAutomaticChanges({ changeProperty }: { changeProperty: ChangeProperty }) {
   async function follow(trx: Db, propertyId: number | null, cause: Cause): Promise<void> {
-    if (propertyId === null || !(await readAutomaticChanges(trx))[cause]) return;
+    if (propertyId === null || !(await readAutomaticChanges(trx))[settingOf(cause)]) return;
     // A timeline entry without a user is the server's own.
     const actor = { userId: null as unknown as string, within: trx };
     try {
@@ -101,6 +114,9 @@ export function createAutomaticChanges({ changeProperty }: { changeProperty: Cha
     replied: (trx: Db, propertyId: number | null) => follow(trx, propertyId, 'replies'),
     /** The last signature was given, in the transaction that stores it. */
     signedByBoth: (trx: Db, propertyId: number | null) => follow(trx, propertyId, 'signatures'),
+    /** An offer was sent, or accepted, in the transaction that stores it. */
+    offerSent: (trx: Db, propertyId: number) => follow(trx, propertyId, 'offers'),
+    offerAccepted: (trx: Db, propertyId: number) => follow(trx, propertyId, 'acceptances'),
     /** What an outcome at a door changes of the lead; a corrected one takes it back. */
     visited: (trx: Db, row: PropertyRow, { stopId, outcome }: Visit) =>
       outcome === 'talked'

@@ -100,5 +100,8 @@ export function createPurchaseContractsModule(
     ],
     providerPorts: [mailerPort],
     listContracts: contracts.list,
+    /** The mail service, for other papers to sellers. */
+    findMailer,
+    messageHost,
   } satisfies FeatureModule;
 }

@@ -20,6 +20,7 @@ export const movedTables: readonly LeadTable[] = [
   { table: 'campaign_leads', key: 'campaign_id', unlessSame: 'campaign_id' },
   { table: 'sequence_runs', key: 'id' },
   { table: 'purchase_contracts', key: 'id' },
+  { table: 'offers', key: 'id' },
   { table: 'petition_documents', key: 'id' },
   { table: 'driving_route_stops', key: 'id' },
   { table: 'trace_results', key: 'id' },
@@ -32,6 +33,7 @@ export const specialTables = {
   property_notes: 'move-notes.ts: two notes of one timestamp both stay',
   signals: 'move-signals.ts: a case that both leads have is one case',
   next_actions: 'move-single-rows.ts: a lead has at most one',
+  deals: 'move-single-rows.ts: a lead has at most one',
   probate_cases: 'move-single-rows.ts: a lead has at most one',
 } as const;
 
@@ -61,6 +63,7 @@ export const wordsOfTables: Readonly<Record<string, readonly [string, string]>> 
   mail_pieces: ['letter', 'letters'],
   petition_documents: ['petition', 'petitions'],
   purchase_contracts: ['contract', 'contracts'],
+  offers: ['offer', 'offers'],
   campaign_leads: ['campaign', 'campaigns'],
   sequence_runs: ['sequence', 'sequences'],
   driving_route_stops: ['stop of a drive', 'stops of drives'],

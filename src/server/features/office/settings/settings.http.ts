@@ -13,6 +13,7 @@ import {
   saveTimeZone,
   testProvider,
 } from '#api/settings.api.ts';
+import { getDealSettings, saveDealSettings } from '#api/offers.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { ProviderSettingsService } from './provider-settings.service.ts';
 import type { TimeZoneService } from './time-zone.service.ts';
@@ -35,6 +36,8 @@ export function mountSettings(
   );
   mount(getTextWords, () => installation.readTextWords());
   mount(saveTextWords, ({ body, session }) => installation.saveTextWords(body, session));
+  mount(getDealSettings, () => installation.readDealSettings());
+  mount(saveDealSettings, ({ body, session }) => installation.saveDealSettings(body, session));
   mount(saveDateStyle, ({ body, session }) => installation.saveDateStyle(body.dateStyle, session));
   mount(listProviders, () => providerSettings.list());
   mount(saveProviderSettings, async ({ params, body, session, noteForAudit }) => {

@@ -1,3 +1,4 @@
+import type { DealSettings } from '#api/offers.api.ts';
 import type { AutomaticChanges } from '#api/settings.api.ts';
 import type { DateStyle } from '#domain/date-style.ts';
 import type { TextWords } from '#domain/messages/text-suffix.ts';
@@ -8,6 +9,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { automaticChangesSetting, readAutomaticChanges } from './automatic-changes.query.ts';
 import { dateStyleSetting, readDateStyle } from './date-style.query.ts';
+import { dealSettingsSetting, readDealSettings } from './deal-settings.query.ts';
 import { readSender, senderSetting, type Sender } from './sender.query.ts';
 import { readTextWords, textWordsSetting } from './text-words.query.ts';
 
@@ -66,6 +68,14 @@ export function createSettingsService({ db, timeZone }: { db: Db; timeZone: () =
     async saveTextWords(words: TextWords, actor: Actor): Promise<TextWords> {
       await store(textWordsSetting, words, actor);
       return words;
+    },
+
+    readDealSettings: () => readDealSettings(db),
+
+    /** What new deals begin with, and the price book. */
+    async saveDealSettings(settings: DealSettings, actor: Actor): Promise<DealSettings> {
+      await store(dealSettingsSetting, settings, actor);
+      return settings;
     },
 
     /** By month of the installation's time zone, latest first. */

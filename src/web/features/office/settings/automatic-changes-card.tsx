@@ -15,6 +15,7 @@ const words: Record<keyof AutomaticChanges, string> = {
   calls: 'A call that reached the owner sets Conversation, unless the lead is further along',
   doors: 'A talk at the door sets Conversation, unless the lead is further along',
   signatures: 'A contract that both parties signed sets Under Contract',
+  offers: 'A sent offer sets Offer Made, an accepted one Under Contract',
   returnedLetters: 'A returned letter marks the address, so that no more letters go there',
 };
 const names = Object.keys(words) as (keyof AutomaticChanges)[];

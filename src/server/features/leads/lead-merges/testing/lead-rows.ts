@@ -122,6 +122,16 @@ async function addPapers(db: Db, { id, mark, at }: Worked): Promise<void> {
     values (gen_random_uuid(), 1, ${id}, 'purchase', 1, '{}', 'f', 'p', 'k', 1, ${at})
   `.execute(db);
   await sql`
+    insert into offers (property_id, version, kind, price, note, state, created_at)
+    values (${id}, 1, 'cash', ${Number(mark) * 100}, '', 'draft', ${at})
+  `.execute(db);
+  await sql`
+    insert into deals (property_id, repairs, closing, holding_per_month, holding_months, fee, target,
+      formula, version, updated_at)
+    values (${id}, '[]', 0, 0, 0, 0, 3000, 'value_less_costs', ${Number(mark)}, ${at})
+    on conflict (property_id) do nothing
+  `.execute(db);
+  await sql`
     insert into petition_documents (content_hash, filename, size, status, queued_at, property_id, created_at)
     values (${`hash-${id}`}, 'petition.pdf', 1, 'completed', ${at}, ${id}, ${at})
   `.execute(db);

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let owner: TestServer['owner'];
+beforeAll(async () => {
+  server = await createTestServer();
+  owner = server.owner;
+});
+afterAll(async () => {
+  await server.pdfMaker.close();
+  await server.stop();
+});
+
+let number = 10;
+async function lead(more: object = {}): Promise<number> {
+  number += 1;
+  const { body } = await owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Ann Oak',
+    streetAddress: `${number} Oak St`,
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+    ...more,
+  });
+  return body.id;
+}
+
+const statusOf = async (id: number) => (await owner.get(`/api/properties/${id}`)).body.leadStatus;
+const offersOf = async (id: number) => (await owner.get(`/api/deals/${id}`)).body.offers;
+const wordsOf = async (id: number) =>
+  (await owner.get(`/api/properties/${id}/timeline`)).body.data.map(
+    (entry: { summary: string }) => entry.summary,
+  );
+async function offer(id: number, more: object = {}) {
+  const body = { kind: 'cash', price: 18_100_000, expiresOn: '2031-03-11', ...more };
+  return (await owner.post(`/api/deals/${id}/offers`, body)).body;
+}
+
+test('a new deal begins with the settings and is stored over the version that was read', async () => {
+  const id = await lead();
+  const priceBook = [{ item: 'Roof', unit: 'square', unitCents: 45_000 }];
+  const settings = { formula: 'value_less_repairs', target: 2_500, fee: 1_000_000, priceBook };
+  const saved = await owner.send('PUT', '/api/settings/deals', settings);
+  expect(saved.body).toMatchObject({ ...settings, openDays: 7 });
+  const { body } = await owner.get(`/api/deals/${id}`);
+  expect(body).toMatchObject({
+    deal: { formula: 'value_less_repairs', target: 2_500, fee: 1_000_000, version: 0 },
+    offers: [],
+    openUntil: '2031-03-11',
+    priceBook,
+  });
+  const deal = {
+    ...body.deal,
+    valueAfterRepair: 35_000_000,
+    repairs: [{ item: 'Roof', quantity: 20.5, unitCents: 45_000 }],
+    asking: 20_000_000,
+  };
+  const first = await owner.send('PUT', `/api/deals/${id}`, deal);
+  expect(first.body).toEqual({ ...deal, version: 1 });
+  const stale = await owner.send('PUT', `/api/deals/${id}`, { ...deal, fee: 0 });
+  expect([stale.status, stale.body.code]).toEqual([409, 'offers.deal_changed_meanwhile']);
+  expect((await owner.get(`/api/deals/${id}`)).body.deal).toEqual(first.body);
+});
+
+test('a draft is sent, accepted, and the lead follows', async () => {
+  const id = await lead();
+  const made = await offer(id);
+  expect(made).toMatchObject({ version: 1, state: 'draft', createdBy: 'Olive Owner', email: null });
+  expect(await statusOf(id)).toBe('not_contacted');
+  const sent = await owner.post(`/api/offers/${made.id}/sent`, { via: 'by_hand' });
+  expect(sent.body).toMatchObject({ state: 'sent', sentVia: 'by_hand' });
+  expect(await statusOf(id)).toBe('offer_made');
+  const accepted = await owner.post(`/api/offers/${made.id}/decide`, { decision: 'accepted' });
+  expect(accepted.body.state).toBe('accepted');
+  expect(await statusOf(id)).toBe('under_contract');
+  expect(await wordsOf(id)).toEqual(
+    expect.arrayContaining([
+      'Offer 1, $181,000: cash, drafted',
+      'Offer 1, $181,000: sent (at a meeting the seller asked for)',
+      'An offer was sent: lead status changed from Not Contacted to Offer Made',
+      'Offer 1, $181,000: accepted',
+      'The offer was accepted: lead status changed from Offer Made to Under Contract',
+    ]),
+  );
+});
+
+test('the status stays where the owner switched that off', async () => {
+  const before = (await owner.get('/api/settings/automatic-changes')).body;
+  await owner.send('PUT', '/api/settings/automatic-changes', { ...before, offers: false });
+  const id = await lead();
+  await owner.post(`/api/offers/${(await offer(id)).id}/sent`, { via: 'by_hand' });
+  expect(await statusOf(id)).toBe('not_contacted');
+  await owner.send('PUT', '/api/settings/automatic-changes', before);
+});
+
+test('a counteroffer is there as received, and one offer of a lead is accepted', async () => {
+  const id = await lead();
+  const first = await offer(id);
+  const counter = await offer(id, { kind: 'counter', price: 19_500_000 });
+  expect(counter).toMatchObject({ version: 2, state: 'sent' });
+  const accept = (one: { id: number }) =>
+    owner.post(`/api/offers/${one.id}/decide`, { decision: 'accepted' });
+  expect((await accept(first)).body.code).toBe('offers.not_possible');
+  await owner.post(`/api/offers/${first.id}/sent`, { via: 'by_hand' });
+  const both = await Promise.all([accept(first), accept(counter)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = both.find(({ status }) => status === 409)!;
+  expect(refused.body.message).toMatch(/^Offer \d is accepted already/);
+  const states = (await offersOf(id)).map((one: { state: string }) => one.state);
+  expect(states.filter((state: string) => state === 'accepted')).toHaveLength(1);
+  const { status } = await owner.get(`/api/offers/${counter.id}/letter`);
+  expect(status).toBe(404);
+});
+
+test('an offer expires after its last day, and a new one cannot end in the past', async () => {
+  const id = await lead();
+  const made = await offer(id, { expiresOn: '2031-03-05' });
+  await owner.post(`/api/offers/${made.id}/sent`, { via: 'by_hand' });
+  const draft = await offer(id, { expiresOn: '2031-03-05' });
+  server.clock.set('2031-03-06T18:00:00.000Z');
+  expect((await offersOf(id)).map((one: { state: string }) => one.state)).toEqual([
+    'draft',
+    'expired',
+  ]);
+  const late = await owner.post(`/api/offers/${made.id}/decide`, { decision: 'accepted' });
+  expect(late.body.code).toBe('offers.expired');
+  const unsent = await owner.post(`/api/offers/${draft.id}/sent`, { via: 'by_hand' });
+  expect(unsent.body.code).toBe('offers.expired');
+  expect((await offer(id, { expiresOn: '2031-03-05' })).code).toBe('offers.expires_too_early');
+  server.clock.set('2031-03-04T15:00:00.000Z');
+});
+
+test('the gate refuses a channel and nothing is sent', async () => {
+  const id = await lead({ auctionDate: '2031-03-01' });
+  const made = await offer(id);
+  const refused = await owner.post(`/api/offers/${made.id}/sent`, { via: 'mail' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'contact_gate.refused']);
+  expect((await offersOf(id))[0]).toMatchObject({ state: 'draft', sentAt: null });
+});
+
+test('only a draft is deleted', async () => {
+  const id = await lead();
+  const [draft, sent] = [await offer(id), await offer(id)];
+  await owner.post(`/api/offers/${sent.id}/sent`, { via: 'by_hand' });
+  expect((await owner.delete(`/api/offers/${draft.id}`)).status).toBe(200);
+  expect((await owner.delete(`/api/offers/${sent.id}`)).body.code).toBe('offers.not_possible');
+  expect((await offersOf(id)).map((one: { version: number }) => one.version)).toEqual([2]);
+  expect((await offer(id)).version).toBe(3);
+});
+
+test('seller financing needs its terms, and a price', async () => {
+  const id = await lead();
+  const wrong = [
+    { kind: 'terms' },
+    { price: 0 },
+    { terms: { downPayment: 0, rate: 600, months: 360 } },
+    { kind: 'terms', terms: { downPayment: 18_100_001, rate: 600, months: 360 } },
+  ];
+  for (const more of wrong)
+    expect((await offer(id, more)).issues, JSON.stringify(more)).toBeTruthy();
+  const terms = { downPayment: 1_000_000, rate: 600, months: 360 };
+  expect((await offer(id, { kind: 'terms', terms })).terms).toEqual(terms);
+});
+
+test('the letter of intent names price, terms, last day and the user’s own words', async () => {
+  const sender = { name: 'Olive Owner', company: 'Sample Homes LLC', phone: '(615) 555-0142' };
+  const blank = { streetAddress: '', city: '', state: '', zipCode: '', email: '' };
+  await owner.send('PUT', '/api/settings/sender', { ...blank, ...sender });
+  const id = await lead();
+  const terms = { downPayment: 1_000_000, rate: 650, months: 360 };
+  const made = await offer(id, { kind: 'terms', terms, note: '#set *I close* in two weeks.' });
+  const { headers, response } = await owner.get(`/api/offers/${made.id}/letter`);
+  expect(headers['content-type']).toBe('application/pdf');
+  const pages = await readPdf(new Uint8Array(response.rawPayload));
+  expect(pages).toHaveLength(1);
+  const words = pages[0]!.text.replaceAll(/\s+/g, ' ');
+  for (const part of [
+    'Sample Homes LLC',
+    'Ann Oak',
+    '$181,000.00 (One Hundred Eighty-One Thousand and 00/100 Dollars)',
+    '$171,000.00 at 6.5% a year',
+    'Open until March 11, 2031',
+    '#set *I close* in two weeks.',
+    'This letter is not a contract',
+  ]) {
+    expect(words).toContain(part);
+  }
+});
