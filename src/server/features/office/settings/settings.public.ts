@@ -1,5 +1,5 @@
 export { hasReturnAddress, readLetterSender, readSender, type Sender } from './sender.query.ts';
-export { recordCost, settleCost } from './provider-costs.store.ts';
+export { recordCost, settleCost, spentThisMonth } from './provider-costs.store.ts';
 export { readOrCreateSetting } from './stored-setting.store.ts';
 export { readAutomaticChanges } from './automatic-changes.query.ts';
 export { readTextWords } from './text-words.query.ts';
