@@ -46,6 +46,26 @@ test.each(sizedViews)(
   },
 );
 
+const wholeCards = [
+  { width: 1440, height: 900, most: 9 },
+  { width: 390, height: 844, most: 3 },
+];
+
+test.each(wholeCards)('$most whole cards fit into $width x $height', async ({ most, ...size }) => {
+  const { page, end } = await scene.visit('/', size);
+  const whole = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top;
+      const bottom = bar || innerHeight;
+      return [...document.querySelectorAll('[data-property-id]')].filter(
+        (card) => card.getBoundingClientRect().bottom <= bottom,
+      ).length;
+    });
+  await rows(page).first().waitFor();
+  await expect.poll(whole).toBe(most);
+  await end();
+});
+
 test('a toast covers no control at 1440 and 390 px', async () => {
   const { page, end } = await scene.visit('/', { keepsMessages: true });
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });

@@ -66,8 +66,8 @@ export function LeadList(props: LeadListProps) {
   const open = useOpenProperty();
   const idle = useIdle();
   const isWide = useMediaQuery('(width >= 48rem)');
-  // Column names or a map are in its place. It moves rather than the upload, which holds files.
-  const isSummaryLast = search.view !== undefined;
+  // Column names, a map or, on a phone, the leads are in its place. It moves rather than the upload, which holds files.
+  const isSummaryLast = search.view !== undefined || !isWide;
   const removal = useRemoveProperties({ words, onRemoved: selection.clear });
   const tracing = useTraceStart(selection.selection, selection.clear);
   const campaign = useCampaignStart(selection.selection);

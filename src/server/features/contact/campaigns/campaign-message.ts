@@ -1,5 +1,6 @@
 import { fillMergeFields } from '#domain/messages/merge-fields.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
+import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { leadGreetingName } from '#domain/leads/owner-names/greeting.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
@@ -72,7 +73,7 @@ function recipientOf(row: {
   };
   const { deceased_name: deceasedName, petitioner_name: petitionerName } = row;
   return {
-    recipientName: petitionerName?.trim() || ownerDisplayName(owner),
+    recipientName: withoutCapitals(petitionerName?.trim() ?? '') || ownerDisplayName(owner),
     firstName: leadGreetingName({ ...owner, deceasedName, petitionerName }) ?? '',
   };
 }
@@ -85,13 +86,13 @@ export function campaignText(message: string, lead: MessageLead, place: number):
   return fillMergeFields(message, {
     firstName: lead.firstName,
     fullName: lead.recipientName,
-    streetAddress: lead.streetAddress,
-    city: lead.city,
+    streetAddress: withoutCapitals(lead.streetAddress),
+    city: withoutCapitals(lead.city),
     state: lead.state,
     zipCode: lead.zipCode,
     opener: outreachOpener({
       recipientName: lead.firstName,
-      propertyAddress: lead.streetAddress,
+      propertyAddress: withoutCapitals(lead.streetAddress),
       index: place,
       leadType: lead.propertyType,
     }),

@@ -1,6 +1,7 @@
 import type { Property } from '#api/properties/property.schema.ts';
 import { fillMergeFields } from '#domain/messages/merge-fields.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
+import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 
 type Lead = Property | null | undefined;
@@ -9,10 +10,10 @@ type Lead = Property | null | undefined;
 export function openerFor(lead: Lead, index: number): string {
   return outreachOpener({
     recipientName: lead?.greetingName || undefined,
-    propertyAddress: lead?.streetAddress,
+    propertyAddress: withoutCapitals(lead?.streetAddress ?? ''),
     index,
     leadType: lead?.propertyType,
-    alternateAddress: lead?.metadata.deceased?.streetAddress || undefined,
+    alternateAddress: withoutCapitals(lead?.metadata.deceased?.streetAddress ?? ''),
   });
 }
 
@@ -26,8 +27,8 @@ export function fillReply(content: string, lead: Lead, openerIndex: number): str
     {
       firstName: lead?.greetingName ?? '',
       fullName: lead ? ownerDisplayName(lead) : '',
-      streetAddress: lead?.streetAddress ?? '',
-      city: lead?.city ?? '',
+      streetAddress: withoutCapitals(lead?.streetAddress ?? ''),
+      city: withoutCapitals(lead?.city ?? ''),
       state: lead?.state ?? '',
       zipCode: lead?.zipCode.slice(0, 5) ?? '',
       opener: openerFor(lead, openerIndex),

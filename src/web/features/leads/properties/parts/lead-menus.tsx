@@ -44,7 +44,7 @@ export function DriveNumberMenu({ property }: { property: Property }) {
       label="Drive number"
       value={String(property.driveNumber)}
       options={driveOptions}
-      tone={property.driveNumber > 0 ? 'blue' : 'neutral'}
+      tone={property.driveNumber > 0 ? 'blue' : 'quiet'}
       onChange={(number) => mutate({ id: property.id, driveNumber: Number(number) })}
     />
   );

@@ -22,7 +22,7 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
             property={property}
             phone={phone}
             tapCounts
-            className="-ml-2 whitespace-nowrap md:pr-1 pointer-coarse:@max-[21rem]:[&_svg]:hidden"
+            className="-ml-2 whitespace-nowrap max-md:min-h-8 md:min-h-7 md:pr-1 pointer-coarse:@max-[21rem]:[&_svg]:hidden"
           />
           {canBeTexted(phone.type) && (
             <>
@@ -30,13 +30,13 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
                 property={property}
                 phone={phone}
                 isShort
-                className="max-md:min-w-11 md:px-1"
+                className="max-md:min-h-8 max-md:min-w-11 md:min-h-7 md:px-1"
               />
               {/* A narrow card has no room for it: the thread opens from the detail. */}
               <ThreadLink
                 property={property}
                 phone={phone}
-                className="px-1 @max-[21rem]:hidden pointer-coarse:hidden"
+                className="px-1 md:min-h-7 @max-[21rem]:hidden pointer-coarse:hidden"
               />
             </>
           )}

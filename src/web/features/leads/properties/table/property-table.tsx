@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { canBeTexted } from '#domain/contact/phone-number.ts';
+import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { leadFieldText } from '#domain/leads/lead-field-text.ts';
 import { fieldsOnScreen, leadFieldRow } from '#domain/leads/lead-fields.ts';
 import { missingAddress } from '../parts/listing-link.tsx';
@@ -42,7 +43,7 @@ const fixedColumns: Record<FixedColumnId, Column> = {
     ),
   },
   streetAddress: { cell: (property) => <StreetCell property={property} /> },
-  city: { cell: ({ city }) => city },
+  city: { cell: ({ city }) => withoutCapitals(city) },
   state: { cell: ({ state }) => state },
   zip: { cell: ({ zipCode }) => zipCode.slice(0, 5) },
   type: { cell: ({ propertyType }) => <TypeBadge type={propertyType} /> },
@@ -109,7 +110,7 @@ function StreetCell({ property }: { property: Property }) {
   const words = placeWords(property);
   return (
     <span className="inline-flex items-center gap-1.5">
-      {property.streetAddress || missingAddress}
+      {withoutCapitals(property.streetAddress) || missingAddress}
       {words && <Badge tone="indigo">{words}</Badge>}
     </span>
   );
