@@ -53,6 +53,7 @@ export async function createApp(platform: Platform) {
     signals,
     scores,
     sequences,
+    conversations,
     purchaseContracts,
     probateIntake,
   });

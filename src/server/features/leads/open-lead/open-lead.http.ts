@@ -15,6 +15,7 @@ type Reads = {
   listContracts: (filter: {
     propertyId: number;
   }) => Promise<NonNullable<LeadParts['contracts']>['data']>;
+  readLatestTexts: (id: number) => Promise<NonNullable<LeadParts['texts']>['data']>;
   readLeadFacts: (id: number) => Promise<NonNullable<LeadParts['facts']>>;
 };
 
@@ -36,7 +37,7 @@ async function readParts(
   /** A token reads with a lead only what it may read alone. */
   const ifAllowed = async <Part>(scope: ApiScope, read: () => Promise<Part>) =>
     !token || token.scopes.includes(scope) ? read() : undefined;
-  const [score, signals, place, distressEvents, timeline, sequences, contracts, facts] =
+  const [score, signals, place, distressEvents, timeline, sequences, contracts, texts, facts] =
     await Promise.all([
       needs.explainScore(id),
       needs.readPlaceSignals(id),
@@ -47,6 +48,7 @@ async function readParts(
       ifAllowed('contracts:read', async () => ({
         data: await needs.listContracts({ propertyId: id }),
       })),
+      ifAllowed('messages:read', async () => ({ data: await needs.readLatestTexts(id) })),
       propertyType === 'probate'
         ? ifAllowed('petitions:read', () => needs.readLeadFacts(id))
         : undefined,
@@ -59,6 +61,7 @@ async function readParts(
     timeline,
     ...(sequences && { sequences }),
     ...(contracts && { contracts }),
+    ...(texts && { texts }),
     ...(facts && { facts }),
   };
 }

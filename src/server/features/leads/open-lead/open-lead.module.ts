@@ -7,6 +7,7 @@ type Needs = {
   signals: Pick<OpenLeadNeeds, 'readPlaceSignals'>;
   scores: Pick<OpenLeadNeeds, 'explainScore'>;
   sequences: Pick<OpenLeadNeeds, 'readRunsOfLead'>;
+  conversations: Pick<OpenLeadNeeds, 'readLatestTexts'>;
   purchaseContracts: Pick<OpenLeadNeeds, 'listContracts'>;
   probateIntake: Pick<OpenLeadNeeds, 'readLeadFacts'>;
 };
@@ -18,11 +19,12 @@ export function createOpenLeadModule({
   signals: { readPlaceSignals },
   scores: { explainScore },
   sequences: { readRunsOfLead },
+  conversations: { readLatestTexts },
   purchaseContracts: { listContracts },
   probateIntake: { readLeadFacts },
 }: Needs) {
   const reads = { getProperty, readTimeline, readDistressEvents, readPlace, readPlaceSignals };
-  const more = { explainScore, readRunsOfLead, listContracts, readLeadFacts };
+  const more = { explainScore, readRunsOfLead, listContracts, readLatestTexts, readLeadFacts };
   return {
     endpoints: (mounter) => mountOpenLead(mounter, { ...reads, ...more }),
   } satisfies FeatureModule;
