@@ -39,7 +39,7 @@ export function ListingLink({ property, inOneLine }: ListingLinkProps) {
         'max-w-full text-sm text-ink-soft underline-offset-2 hover:text-ink hover:underline',
         // What cuts the text would cut a larger touch area too.
         inOneLine
-          ? 'self-start pointer-coarse:-mb-6 pointer-coarse:pb-6'
+          ? 'relative self-start pointer-coarse:-mb-6 pointer-coarse:pb-6'
           : 'inline-block touch-target-down',
         wrapping,
       )}

@@ -31,7 +31,7 @@ export function QuietFact({ children }: { children: ReactNode }) {
  * @param props.about what has the status; absent if a heading says it
  */
 export function StatusBadge({ status, about }: { status: string; about?: string }) {
-  if (about && status === 'active') return <QuietFact>Active</QuietFact>;
+  if (status === 'active') return <QuietFact>Active</QuietFact>;
   const tone = status === 'active' ? 'green' : status === 'expired' ? 'red' : 'neutral';
   return (
     <Badge tone={tone}>
@@ -50,8 +50,7 @@ const traceTones: Record<SkipTraceStatus, BadgeTone> = {
 
 /** The state of the search for the owner. @param props.about as for a status */
 export function TraceBadge({ status, about }: { status: SkipTraceStatus; about?: string }) {
-  if (about && status === 'not_traced')
-    return <QuietFact>{skipTraceStatusLabels[status]}</QuietFact>;
+  if (status === 'not_traced') return <QuietFact>{skipTraceStatusLabels[status]}</QuietFact>;
   return (
     <Badge tone={traceTones[status]}>
       <About what={about} />
