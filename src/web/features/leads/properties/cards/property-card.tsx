@@ -75,6 +75,8 @@ export function PropertyCard(props: PropertyCardProps) {
           checked={selected}
           onChange={(next) => onSelectedChange(next === true)}
           label={`Select ${name}`}
+          // Over the touch area of the address.
+          className="z-1"
         />
         <h3 className="min-w-0 flex-1 text-base font-semibold text-ink">
           <button
@@ -100,15 +102,17 @@ export function PropertyCard(props: PropertyCardProps) {
         <OriginBadges property={property} />
         <CaseCountBadge property={property} />
       </div>
-      {/* Their own line, so that a finger finds each without touching another. */}
-      <div className="flex min-h-7 flex-wrap items-center gap-1.5 pointer-coarse:min-h-8 pointer-coarse:gap-2">
+      {/* For a finger 44 px high, upwards over words and, the numbers, downwards over the edge. */}
+      <div className="flex min-h-7 flex-wrap items-center gap-1.5 pointer-coarse:-mt-3 pointer-coarse:min-h-11 pointer-coarse:gap-2">
         <LeadStatusMenu property={property} />
         <DriveNumberMenu property={property} />
         <PlaceChip property={property} onShow={onOpen} />
         <OutreachActions property={property} />
         <MorePhones {...phones} />
       </div>
-      <PhoneList {...phones} />
+      <div className="pointer-coarse:has-[ul]:-mb-3">
+        <PhoneList {...phones} />
+      </div>
       {(latestNote || phones.shown.length === 0) && (
         <div className="flex min-w-0 gap-2 text-sm text-ink-faint">
           {phones.shown.length === 0 && <span className="shrink-0">{phones.none}</span>}

@@ -44,7 +44,7 @@ export function MorePhones({ more, showAll }: ShownPhones) {
       size="sm"
       variant="link"
       aria-label={`Show ${more} more ${noun}`}
-      className="h-7 px-1 max-md:h-7 pointer-coarse:min-w-8"
+      className="h-7 px-1 max-md:h-7 pointer-coarse:min-w-11"
       onClick={showAll}
     >
       +{more} <span className="pointer-coarse:sr-only">{noun}</span>

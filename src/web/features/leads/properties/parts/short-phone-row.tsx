@@ -17,7 +17,7 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
             property={property}
             phone={phone}
             tapCounts
-            className="-ml-2 whitespace-nowrap max-md:-my-1.5 md:min-h-7 md:pr-1 pointer-coarse:@max-[21rem]:[&_svg]:hidden"
+            className="-ml-2 whitespace-nowrap md:min-h-7 md:pr-1 pointer-coarse:@max-[21rem]:[&_svg]:hidden"
           />
           {canBeTexted(phone.type) && (
             <>
@@ -25,7 +25,7 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
                 property={property}
                 phone={phone}
                 isShort
-                className="max-md:-my-1.5 max-md:min-w-11 md:min-h-7 md:px-1"
+                className="max-md:min-w-11 md:min-h-7 md:px-1"
               />
               {/* A narrow card has no room for it: the thread opens from the detail. */}
               <ThreadLink
