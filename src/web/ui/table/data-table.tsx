@@ -52,7 +52,7 @@ export type DataTableProps<Data> = {
 const atStart = 'sticky left-0 z-1 border-r';
 // What scrolls beneath its edge fades: a badge is not cut in two.
 const atEnd =
-  'sticky right-0 z-1 before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-6 before:bg-linear-to-l before:from-surface before:to-transparent';
+  'sticky right-0 z-1 before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-2 before:bg-inherit before:mask-l-from-0%';
 
 /** Non-data columns have the width that they need. */
 const unsized = new Set(['select', 'actions']);

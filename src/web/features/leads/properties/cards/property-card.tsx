@@ -103,7 +103,7 @@ export function PropertyCard(props: PropertyCardProps) {
         <CaseCountBadge property={property} />
       </div>
       {/* For a finger 44 px high, upwards over words and, the numbers, downwards over the edge. */}
-      <div className="flex min-h-7 flex-wrap items-center gap-1.5 pointer-coarse:-mt-3 pointer-coarse:min-h-11 pointer-coarse:gap-2">
+      <div className="flex min-h-7 flex-wrap items-center gap-1.5 pointer-coarse:-mt-2.5 pointer-coarse:min-h-11 pointer-coarse:gap-2">
         <LeadStatusMenu property={property} />
         <DriveNumberMenu property={property} />
         <PlaceChip property={property} onShow={onOpen} />
