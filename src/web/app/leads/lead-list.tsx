@@ -3,7 +3,11 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { BulkChoice } from '#web/features/leads/bulk-changes/bulk-dialog-kind.ts';
 import { ExportButton } from '#web/features/leads/imports/export-button.tsx';
-import { isFiltered, noFilters } from '#web/features/leads/properties/filters/lead-search.ts';
+import {
+  isFiltered,
+  noFilters,
+  searchOf,
+} from '#web/features/leads/properties/filters/lead-search.ts';
 import type { PartialCounts } from '#web/features/leads/properties/summary/property-counts.query.ts';
 import { useListKeys } from '#web/features/leads/properties/list/use-list-keys.ts';
 import { usePropertyBrowser } from '#web/features/leads/properties/list/use-property-browser.ts';
@@ -26,6 +30,10 @@ import { useLeadSearch } from './use-lead-search.ts';
 import { useOpenProperty } from './use-open-property.ts';
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
+const SavedFilterTabs = lazy(async () => ({
+  default: (await import('#web/features/leads/saved-filters/saved-filter-tabs.tsx'))
+    .SavedFilterTabs,
+}));
 const LeadListDialogs = lazy(async () => ({
   default: (await import('./lead-list-dialogs.tsx')).LeadListDialogs,
 }));
@@ -89,7 +97,19 @@ export function LeadList(props: LeadListProps) {
   return (
     <Page
       title={title}
-      titleExtra={idle && <Suspense>{props.titleExtra}</Suspense>}
+      titleExtra={
+        idle && (
+          <Suspense>
+            {props.titleExtra}
+            {isWide && (
+              <SavedFilterTabs
+                filter={browser.filter}
+                onApply={(kept) => filter({ ...noFilters, ...(kept && searchOf(kept)) })}
+              />
+            )}
+          </Suspense>
+        )
+      }
       className="gap-2 py-2 md:gap-2.5 md:py-4"
       actions={
         <>
