@@ -83,7 +83,8 @@ test('a shared URL opens the lead, arrow keys move through its list, and Back cl
   await dialog.waitFor();
 
   // Arrows inside a calendar over the dialog stay there.
-  await dialog.getByRole('button', { name: 'Edit' }).first().click();
+  const deceased = dialog.locator('section').filter({ hasText: 'Deceased Information' });
+  await deceased.getByRole('button', { name: 'Edit' }).click();
   await dialog.getByRole('button', { name: 'Deceased date' }).click();
   await page.getByRole('grid').waitFor();
   await page.keyboard.press('ArrowRight');

@@ -46,6 +46,26 @@ test.each(sizedViews)(
   },
 );
 
+const wholeCards = [
+  { width: 1440, height: 900, most: 9 },
+  { width: 390, height: 844, most: 3 },
+];
+
+test.each(wholeCards)('$most whole cards fit into $width x $height', async ({ most, ...size }) => {
+  const { page, end } = await scene.visit('/', size);
+  const whole = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top;
+      const bottom = bar || innerHeight;
+      return [...document.querySelectorAll('[data-property-id]')].filter(
+        (card) => card.getBoundingClientRect().bottom <= bottom,
+      ).length;
+    });
+  await rows(page).first().waitFor();
+  await expect.poll(whole).toBe(most);
+  await end();
+});
+
 test('a toast covers no control at 1440 and 390 px', async () => {
   const { page, end } = await scene.visit('/', { keepsMessages: true });
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
@@ -98,10 +118,19 @@ test('Esc closes a lead before its toast', async () => {
 });
 
 test('a row scrolled sideways keeps its owner and actions visible', async () => {
-  const { page, end } = await scene.visit('/?view=table');
+  const { page, context, end } = await scene.visit('/?view=table');
+  await rows(page).first().waitFor();
+  const region = page.getByRole('region', { name: 'Properties' });
+  const beyond = () => region.evaluate((table) => table.scrollWidth - table.clientWidth);
+  // The specified columns fit beside the open menu; more of them scroll.
+  expect(await beyond()).toBeLessThanOrEqual(2);
+  const shown = ['ownerName', 'streetAddress', 'city', 'state', 'zip', 'type', 'status', 'trace'];
+  const more = ['lead', 'drive', 'auctionDate', 'phone', 'price', 'cases', 'score', 'createdAt'];
+  const layout = { shown: [...shown, ...more], pinned: 'ownerName' };
+  await context.request.put('/api/preferences/lead-table', { data: layout });
+  await page.reload();
   await rows(page).first().waitFor();
   await atBothSizes(page, async () => {
-    const region = page.getByRole('region', { name: 'Properties' });
     await rows(page).first().waitFor();
     await region.evaluate((table) => table.scrollTo({ left: 500 }));
     const table = (await region.boundingBox())!;
@@ -156,15 +185,15 @@ test('on a phone one sheet holds filters and sorting, and a bar links to the oth
   await sheet.waitFor({ state: 'detached' });
 
   const bar = page.getByRole('navigation', { name: 'Quick access' });
-  await bar.getByRole('link', { name: 'Inbox' }).tap();
+  await bar.getByRole('link', { name: 'AI Chat' }).tap();
   await page.waitForURL(/\/ai-chat$/);
-  await bar.getByRole('link', { name: 'Drive' }).tap();
+  await bar.getByRole('link', { name: 'Drives' }).tap();
   await page.waitForURL(/\/campaigns\/driving\/create$/);
   await bar.getByRole('button', { name: 'More' }).tap();
   await page.getByRole('dialog').getByRole('link', { name: 'Foreclosures' }).tap();
   await page.waitForURL(/\/foreclosures$/);
   // The list of one type is the list still.
-  await bar.locator('a[aria-current]').getByText('Leads').waitFor();
+  await bar.locator('a[aria-current]').getByText('Dashboard').waitFor();
   await end();
 });
 

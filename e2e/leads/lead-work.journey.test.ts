@@ -151,16 +151,24 @@ test('the table’s columns are chosen and kept; arrow keys move between cells',
   await addLead(context, { fullName: 'Grid Example', tags: ['corner lot'] });
   await page.goto('/foreclosures?view=table&search=Grid+Example');
   const grid = page.getByRole('grid', { name: 'Properties' });
-  await grid.getByRole('gridcell', { name: 'corner lot' }).waitFor();
+  await rows(page).first().waitFor();
   await page.getByRole('button', { name: 'Columns' }).click();
   const chooser = page.getByRole('dialog', { name: 'Columns' });
+  await chooser.getByRole('checkbox', { name: 'Tags' }).check();
+  await grid.getByRole('gridcell', { name: 'corner lot' }).waitFor();
+  await chooser
+    .getByText('Zip', { exact: true })
+    .dragTo(chooser.getByText('City', { exact: true }));
+  const headers = () => grid.getByRole('columnheader').allInnerTexts();
+  await expect
+    .poll(async () => (await headers()).filter((name) => name === 'City' || name === 'Zip'))
+    .toEqual(['Zip', 'City']);
   await chooser.getByRole('checkbox', { name: 'State' }).uncheck();
   await chooser.getByRole('button', { name: 'Pin City' }).click();
   await page.keyboard.press('Escape');
   await chooser.waitFor({ state: 'detached' });
   await page.reload();
   await rows(page).first().waitFor();
-  const headers = () => grid.getByRole('columnheader').allInnerTexts();
   await expect.poll(headers).not.toContain('State');
 
   // Made wider by its edge and by keys; both stay, also on another device.

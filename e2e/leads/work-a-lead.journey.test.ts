@@ -111,12 +111,14 @@ test('the dialog lists the other leads at the address and opens them', async () 
     fullName: 'Vio Example',
   });
   await page.goto(`/foreclosures?property=${lead.id}`);
-  const events = page.getByRole('list', { name: 'At this address' }).getByRole('listitem');
-  await events.nth(1).waitFor();
-  expect(await events.nth(0).innerText()).toMatch(/Foreclosure[\s\S]*03\/04\/2031[\s\S]*Auction/);
-  expect(await events.nth(1).innerText()).toMatch(/Violation[\s\S]*01\/02\/2026[\s\S]*Zoning/);
-  await page.getByRole('dialog').getByText('also: 1 violation').waitFor();
-  await events.nth(1).getByRole('button', { name: 'Show this lead' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fore Example' });
+  await dialog.getByRole('heading', { name: 'At this address' }).waitFor();
+  const cases = dialog.getByRole('list', { name: 'Cases' }).getByRole('listitem');
+  await cases.nth(1).waitFor();
+  expect(await cases.nth(0).innerText()).toMatch(/Auction[^]*03\/04\/2031/);
+  expect(await cases.nth(1).innerText()).toMatch(/Code violation[^]*01\/02\/2026[^]*Zoning/);
+  const others = dialog.getByRole('list', { name: 'Other leads here' });
+  await others.getByRole('button', { name: 'Show the code violation' }).click();
   await page.getByRole('dialog', { name: 'Vio Example' }).waitFor();
   await end();
 });
@@ -181,7 +183,7 @@ describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Newer Example' });
     await dialog.getByText('Added', { exact: true }).waitFor();
 
-    const foot = dialog.getByRole('navigation', { name: 'Other leads of the list' });
+    const foot = dialog.getByRole('navigation', { name: 'Best number' });
     for (const name of [`Call ${mobile}`, `Text ${mobile}`]) {
       const box = await foot.getByRole('link', { name }).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);

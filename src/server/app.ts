@@ -55,6 +55,7 @@ export async function createApp(platform: Platform) {
     signals,
     scores,
     sequences,
+    conversations,
     purchaseContracts,
     probateIntake,
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latestText } from '../conversations/latest-texts.schema.ts';
 import { getLeadFacts } from '../probate-intake.api.ts';
 import { listContracts } from '../purchase-contracts.api.ts';
 import { explainScore } from '../scores.api.ts';
@@ -10,7 +11,7 @@ import { getDistressEvents, getTimeline } from './property-progress.api.ts';
 
 /**
  * What the dialog of an open lead shows beside the lead itself: the answers of the calls that read
- * each part alone. The last three have scopes of their own, and are absent for an API token
+ * each part alone. The last four have scopes of their own, and are absent for an API token
  * without them.
  */
 export const leadParts = z
@@ -26,6 +27,8 @@ export const leadParts = z
     timeline: getTimeline.answer,
     sequences: listLeadSequences.answer.optional(),
     contracts: listContracts.answer.optional(),
+    /** The latest texts with any of its numbers, oldest first. */
+    texts: z.object({ data: z.array(latestText) }).optional(),
     /** Only of a probate lead. */
     facts: getLeadFacts.answer.optional(),
   })

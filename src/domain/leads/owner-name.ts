@@ -1,3 +1,5 @@
+import { withoutCapitals } from './owner-names/name-case.ts';
+
 /** The name fields of a property, any of which may be missing or blank. */
 export type OwnerNameFields = {
   fullName?: string | null;
@@ -11,7 +13,7 @@ export const unknownOwner = 'Unknown Owner';
 /** The owner's name as shown: the full name, else first plus last, else whichever exists, else 'Unknown Owner'. */
 export function ownerDisplayName({ fullName, firstName, lastName }: OwnerNameFields): string {
   const full = fullName?.trim();
-  if (full) return full;
+  if (full) return withoutCapitals(full);
   const parts = [firstName?.trim(), lastName?.trim()].filter(Boolean);
-  return parts.length > 0 ? parts.join(' ') : unknownOwner;
+  return parts.length > 0 ? withoutCapitals(parts.join(' ')) : unknownOwner;
 }

@@ -4,6 +4,7 @@ import { PropertyDialog } from '#web/features/leads/properties/detail/property-d
 import type { Property } from '#api/properties/property.schema.ts';
 import { NextActionLine } from '#web/features/contact/follow-up/next-action-line.tsx';
 import { Section } from '#web/features/leads/properties/detail/section.tsx';
+import { LeadThread, OpenThread } from '#web/features/contact/conversations/lead-thread.tsx';
 import { LeadSequences } from '#web/features/contact/sequences/lead-sequences.tsx';
 import { Suspense } from 'react';
 import { useShowLead } from './leads/use-show-lead.ts';
@@ -21,6 +22,26 @@ function LeadRuns({ propertyId }: { propertyId: number }) {
   return <LeadSequences propertyId={propertyId} runs={runs} />;
 }
 
+function Texts({ propertyId }: { propertyId: number }) {
+  const texts = useLeadParts(propertyId).data?.texts?.data ?? [];
+  const latest = texts.at(-1);
+  return (
+    <Section
+      title="Texts"
+      actions={
+        latest ? (
+          <OpenThread {...latest} />
+        ) : (
+          <span className="text-sm text-ink-soft">No texts yet</span>
+        )
+      }
+    >
+      {latest && <LeadThread texts={texts} />}
+    </Section>
+  );
+}
+
+const threadOf = ({ id }: Pick<Property, 'id'>) => <Texts propertyId={id} />;
 const moreOf = ({ id, propertyType }: Pick<Property, 'id' | 'propertyType'>) => (
   <>
     {propertyType === 'probate' && <LeadFacts propertyId={id} />}
@@ -48,6 +69,7 @@ export function LeadDialog() {
         onClose={() => show({ id: undefined })}
         onShow={(other, page) => show({ id: other, ...(page !== undefined && { page }) })}
         nextAction={nextActionOf}
+        thread={threadOf}
         viewers={viewersOf}
         more={moreOf}
       />

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { DriveForm } from './drive-form.tsx';
 import { DriveStopsCard } from './drive-stops-card.tsx';
+import { OutreachTabs } from './outreach-tabs.tsx';
 
 const maxStops = 500;
 const noLine: [number, number][] = [];
@@ -51,6 +52,7 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
         )
       }
     >
+      <OutreachTabs />
       <div className="grid gap-4 lg:grid-cols-[minmax(20rem,26rem)_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <DriveForm planner={planner} />

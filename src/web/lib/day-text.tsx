@@ -25,13 +25,19 @@ export function DayText({ day, form, none = 'N/A' }: DayTextProps) {
   );
 }
 
-/** An auction's day and its distance: 'in 12 days', 'today', '3 days ago'. */
-export function AuctionDay(props: DayTextProps) {
+/**
+ * An auction's day and its distance: 'in 12 days', 'today', '3 days ago'.
+ * @param props.isStacked the distance is beneath the day
+ */
+export function AuctionDay({ isStacked, ...props }: DayTextProps & { isStacked?: boolean }) {
   const date = props.day?.slice(0, 10);
   if (!date || !formatLongDate(date)) return <DayText {...props} />;
   return (
-    <span className="whitespace-nowrap">
-      <DayText {...props} /> <span className="text-ink-soft">{daysLeft(date, today())}</span>
+    <span className={isStacked ? 'inline-flex flex-col leading-tight' : 'whitespace-nowrap'}>
+      <DayText {...props} />{' '}
+      <span className={isStacked ? 'text-xs text-ink-soft' : 'text-ink-soft'}>
+        {daysLeft(date, today())}
+      </span>
     </span>
   );
 }

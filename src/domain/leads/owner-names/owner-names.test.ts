@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ownerDisplayName } from '../owner-name.ts';
 import { greetingName, leadGreetingName } from './greeting.ts';
-import { nameCase } from './name-case.ts';
+import { nameCase, withoutCapitals } from './name-case.ts';
 import { createNameOrderCounter } from './name-order.ts';
 import { readOwnerName } from './read-owner-name.ts';
 
@@ -158,4 +158,16 @@ test('a message greets the petitioner of a probate, and never the deceased', () 
 
 test('leaves names with mixed case unchanged', () => {
   expect(nameCase('DeShawn van der Berg')).toBe('DeShawn van der Berg');
+});
+
+test.each([
+  ['942 SHARPE AVE', '942 Sharpe Ave'],
+  ['1200 NW 3RD ST APT 4B', '1200 NW 3rd St Apt 4B'],
+  ['HIGH GRASS AND WEEDS', 'High Grass and Weeds'],
+  ["O'NEAL MCDONALD JR", "O'Neal McDonald Jr"],
+  ['OAK HOLDINGS LLC', 'Oak Holdings LLC'],
+  ['De La Cruz', 'De La Cruz'],
+  ['', ''],
+])('%j in capitals is read as %j', (written, read) => {
+  expect(withoutCapitals(written)).toBe(read);
 });

@@ -27,20 +27,23 @@ export function BulkActions(
   const { count } = selection;
   const none = count === 0;
   const number = count.toLocaleString('en-US');
+  const deletion = (
+    <BulkButton
+      icon={Trash2}
+      label={`${removeLabel} (${number})`}
+      word={word(removeLabel.split(' ')[0])}
+      disabled={none || props.deletionRefusal !== null}
+      pending={removal.isRemoving}
+      onClick={() => removal.remove(selection.selection)}
+    />
+  );
   return (
     <div
       role="group"
       aria-label="Actions"
       className={cn('flex items-center gap-1.5 md:flex-wrap', props.className)}
     >
-      <BulkButton
-        icon={Trash2}
-        label={`${removeLabel} (${number})`}
-        word={word(removeLabel.split(' ')[0])}
-        disabled={none || props.deletionRefusal !== null}
-        pending={removal.isRemoving}
-        onClick={() => removal.remove(selection.selection)}
-      />
+      {!inBar && deletion}
       <BulkButton
         icon={Megaphone}
         label={`Create a Campaign (${number})`}
@@ -56,6 +59,8 @@ export function BulkActions(
         pending={tracing.isPending}
         onClick={tracing.begin}
       />
+      {/* What cannot be taken back by a click is last. */}
+      {inBar && deletion}
     </div>
   );
 }

@@ -25,20 +25,20 @@ export function BulkBar({ total, ...bulk }: BulkProps & { total: number | undefi
         </IconButton>
         <BulkForecast
           selection={selection.selection}
-          className="col-span-4 md:order-last md:w-full"
+          className="col-span-4 md:order-last md:w-auto md:grow"
         />
         {selection.canSelectAllMatching && (
           <Button
             size="sm"
             variant="link"
-            className="max-md:col-span-5"
+            className="max-md:col-span-5 md:order-last"
             onClick={selection.selectAllMatching}
           >
             Select all {total?.toLocaleString('en-US')} that match
           </Button>
         )}
-        <BulkActions {...bulk} inBar deletionRefusal={refusal} className="max-md:contents" />
         <BulkChanges {...bulk} />
+        <BulkActions {...bulk} inBar deletionRefusal={refusal} className="max-md:contents" />
       </div>
       {refusal && <p className="mt-1 text-sm text-ink-soft">{refusal}</p>}
     </div>
@@ -59,15 +59,16 @@ function BulkChanges({ selection, campaign, onChange }: BulkProps) {
     <div
       role="group"
       aria-label="Changes"
-      className="flex items-center gap-1.5 max-md:contents md:flex-wrap"
+      className="flex items-center gap-0.5 max-md:contents md:flex-wrap"
     >
       {changes.map(({ kind, ...named }) => (
-        <BulkButton key={kind} {...named} variant="ghost" onClick={() => onChange(kind)} />
+        <BulkButton key={kind} {...named} isShort variant="ghost" onClick={() => onChange(kind)} />
       ))}
       <BulkButton
         icon={Mail}
         label="Letter"
         word="Letter"
+        isShort
         variant="ghost"
         onClick={() => campaign.dialog.onChoose('direct_mail')}
         title="Write one letter to all of them"

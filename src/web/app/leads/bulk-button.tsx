@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { cn } from '#web/ui/styles/cn.ts';
 import { Button, type ButtonProps } from '#web/ui/buttons/button.tsx';
 
 /** A button of the bar on a phone: its icon over a word, so that all buttons are visible. */
@@ -11,15 +12,22 @@ type BulkButtonProps = Omit<ButtonProps, 'children' | 'size'> & {
   label: string;
   /** A word of the label, for a phone's tile; without it the whole label is shown there too. */
   word: string | undefined;
+  /** The word alone on a desktop too: all actions are one row. */
+  isShort?: boolean;
 };
 
 /** What can be done with the selected leads, in the bar. */
-export function BulkButton({ icon: Icon, label, word, ...props }: BulkButtonProps) {
+export function BulkButton({ icon: Icon, label, word, isShort, ...props }: BulkButtonProps) {
   return (
-    <Button size="sm" aria-label={label} className={word && tileClasses} {...props}>
-      {!props.pending && <Icon aria-hidden />}
-      <span className={word && 'max-md:hidden'}>{label}</span>
-      {word && <span className="md:hidden">{word}</span>}
+    <Button
+      size="sm"
+      aria-label={label}
+      className={cn(word && tileClasses, isShort && 'md:px-2')}
+      {...props}
+    >
+      {!props.pending && <Icon aria-hidden className={isShort ? 'md:hidden' : undefined} />}
+      {!isShort && <span className={word && 'max-md:hidden'}>{label}</span>}
+      {word && <span className={isShort ? undefined : 'md:hidden'}>{word}</span>}
     </Button>
   );
 }

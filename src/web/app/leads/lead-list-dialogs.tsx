@@ -57,7 +57,8 @@ export function LeadListDialogs(props: LeadListDialogsProps) {
           selection={selection.selection}
           count={selection.count}
           onClose={onChangeEnd}
-          onDone={selection.clear}
+          // The same leads may need another change; what matched a filter may not match it now.
+          onDone={selection.allMatching ? selection.clear : () => {}}
         />
       </LazyMount>
     </>

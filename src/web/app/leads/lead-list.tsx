@@ -3,7 +3,11 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { BulkChoice } from '#web/features/leads/bulk-changes/bulk-dialog-kind.ts';
 import { ExportButton } from '#web/features/leads/imports/export-button.tsx';
-import { isFiltered, noFilters } from '#web/features/leads/properties/filters/lead-search.ts';
+import {
+  isFiltered,
+  noFilters,
+  searchOf,
+} from '#web/features/leads/properties/filters/lead-search.ts';
 import type { PartialCounts } from '#web/features/leads/properties/summary/property-counts.query.ts';
 import { useListKeys } from '#web/features/leads/properties/list/use-list-keys.ts';
 import { usePropertyBrowser } from '#web/features/leads/properties/list/use-property-browser.ts';
@@ -27,6 +31,10 @@ import { useOpenProperty } from './use-open-property.ts';
 import { lazy } from '#web/ui/loading/lazy.ts';
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
+const SavedFilterTabs = lazy(async () => ({
+  default: (await import('#web/features/leads/saved-filters/saved-filter-tabs.tsx'))
+    .SavedFilterTabs,
+}));
 const LeadListDialogs = lazy(async () => ({
   default: (await import('./lead-list-dialogs.tsx')).LeadListDialogs,
 }));
@@ -67,8 +75,8 @@ export function LeadList(props: LeadListProps) {
   const open = useOpenProperty();
   const idle = useIdle();
   const isWide = useMediaQuery('(width >= 48rem)');
-  // Column names or a map are in its place. It moves rather than the upload, which holds files.
-  const isSummaryLast = search.view !== undefined;
+  // Column names, a map or, on a phone, the leads are in its place. It moves rather than the upload, which holds files.
+  const isSummaryLast = search.view !== undefined || !isWide;
   const removal = useRemoveProperties({ words, onRemoved: selection.clear });
   const tracing = useTraceStart(selection.selection, selection.clear);
   const campaign = useCampaignStart(selection.selection);
@@ -90,7 +98,19 @@ export function LeadList(props: LeadListProps) {
   return (
     <Page
       title={title}
-      titleExtra={idle && <Suspense>{props.titleExtra}</Suspense>}
+      titleExtra={
+        idle && (
+          <Suspense>
+            {props.titleExtra}
+            {isWide && (
+              <SavedFilterTabs
+                filter={browser.filter}
+                onApply={(kept) => filter({ ...noFilters, ...(kept && searchOf(kept)) })}
+              />
+            )}
+          </Suspense>
+        )
+      }
       className="gap-2 py-2 md:gap-2.5 md:py-4"
       actions={
         <>

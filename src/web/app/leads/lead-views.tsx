@@ -8,14 +8,17 @@ import {
 } from '#web/features/leads/properties/cards/property-grid.tsx';
 import { isFiltered, type LeadSearch } from '#web/features/leads/properties/filters/lead-search.ts';
 import { ListBody, ListFailure } from '#web/features/leads/properties/list/list-body.tsx';
-import { ListFooter } from '#web/features/leads/properties/list/list-footer.tsx';
 import type { usePropertyBrowser } from '#web/features/leads/properties/list/use-property-browser.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useIdle } from '#web/ui/hooks/use-idle.ts';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import type { useLeadSearch } from './use-lead-search.ts';
 import { lazy } from '#web/ui/loading/lazy.ts';
 
+const ListFooter = lazy(async () => ({
+  default: (await import('#web/features/leads/properties/list/list-footer.tsx')).ListFooter,
+}));
 const PropertyTable = lazy(async () => ({
   default: (await import('#web/features/leads/properties/table/property-table.tsx')).PropertyTable,
 }));
@@ -48,6 +51,7 @@ export type LeadViewsProps = {
 export function LeadViews(props: LeadViewsProps) {
   const { search, browser, propertyType, onOpen } = props;
   const { selection } = browser;
+  const idle = useIdle();
   const isNarrowed = isFiltered(search, propertyType);
   const empty = isNarrowed ? (
     <NoMatch title={props.noneFound} onReset={props.onReset} />
@@ -108,13 +112,17 @@ export function LeadViews(props: LeadViewsProps) {
           />
         )}
       </ListBody>
-      <ListFooter
-        page={browser.page}
-        length={browser.length}
-        total={browser.total}
-        onPageChange={props.onPageChange}
-        onLengthChange={isTable ? (rows) => props.onResize({ rows }) : undefined}
-      />
+      {idle && browser.total > 0 && (
+        <Suspense fallback={<div className="h-11 md:h-9" />}>
+          <ListFooter
+            page={browser.page}
+            length={browser.length}
+            total={browser.total}
+            onPageChange={props.onPageChange}
+            onLengthChange={isTable ? (rows) => props.onResize({ rows }) : undefined}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ChartNoAxesColumn, ListOrdered, Plus, Route } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { CampaignDialog } from '#web/features/contact/campaigns/campaign-dialog.tsx';
 import { noAudience, type AudienceChoice } from '#web/features/contact/campaigns/campaign-draft.ts';
@@ -9,8 +9,9 @@ import { useCampaigns } from '#web/features/contact/campaigns/campaigns.query.ts
 import { useSavedFilters } from '#web/lib/queries/saved-filters.query.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 import { readAudience } from '#web/lib/selection-storage.ts';
-import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
+import { OutreachTabs } from '../outreach-tabs.tsx';
 
 /** The campaigns, the form of a new one, and the composer of texts and letters. */
 export function CampaignsScreen() {
@@ -39,22 +40,12 @@ export function CampaignsScreen() {
     <Page
       title="Campaigns"
       actions={
-        <>
-          <Link to="/outreach-results" className={buttonClasses()}>
-            <ChartNoAxesColumn aria-hidden /> Results
-          </Link>
-          <Link to="/sequences" className={buttonClasses()}>
-            <ListOrdered aria-hidden /> Sequences
-          </Link>
-          <Link to="/campaigns/driving/create" className={buttonClasses()}>
-            <Route aria-hidden /> Driving routes
-          </Link>
-          <Button variant="primary" onClick={() => setIsAdding(true)}>
-            <Plus aria-hidden /> New Campaign
-          </Button>
-        </>
+        <Button variant="primary" onClick={() => setIsAdding(true)}>
+          <Plus aria-hidden /> New Campaign
+        </Button>
       }
     >
+      <OutreachTabs />
       <CampaignList campaigns={campaigns} onNew={() => setIsAdding(true)} onOpen={open} />
       {(isAdding || compose) && (
         <CampaignDialog

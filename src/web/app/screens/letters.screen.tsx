@@ -4,6 +4,7 @@ import { LetterList } from '#web/features/contact/direct-mail/letter-list.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { useOpenProperty } from '../leads/use-open-property.ts';
+import { OutreachTabs } from '../outreach-tabs.tsx';
 
 const route = getRouteApi('/letters');
 
@@ -29,6 +30,7 @@ export function LettersScreen() {
         </>
       }
     >
+      <OutreachTabs />
       <LetterList
         filter={{ page, status, campaignId: campaign }}
         onFilter={(next) =>

@@ -16,6 +16,7 @@ import { readAudience } from '#web/lib/selection-storage.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { useOpenProperty } from '../leads/use-open-property.ts';
+import { OutreachTabs } from '../outreach-tabs.tsx';
 
 type Shown = { what: 'new' } | { what: 'edit' | 'start' | 'runs'; id: number } | null;
 
@@ -46,6 +47,7 @@ export function SequencesScreen() {
         </Button>
       }
     >
+      <OutreachTabs />
       <SequenceList
         sequences={sequences}
         onNew={() => setShown({ what: 'new' })}

@@ -10,7 +10,7 @@ import { cn } from '#web/ui/styles/cn.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
-import { settingsSections, type SettingsSection } from './settings/sections.ts';
+import { settingsGroups, settingsSections, type SettingsSection } from './settings/sections.ts';
 import { lazy } from '#web/ui/loading/lazy.ts';
 
 type Section = ComponentType<{ account: Account }>;
@@ -49,6 +49,7 @@ export function SettingsScreen() {
   const isOwner = account.role === 'owner';
   const chosen = settingsSections.find(({ id }) => id === (sectionId ?? 'account'));
   const isOpen = sectionId !== undefined;
+  const shown = settingsSections.filter(({ ownersOnly }) => isOwner || !ownersOnly);
   return (
     <Page
       title={isOpen && chosen ? chosen.label : 'Settings'}
@@ -63,32 +64,39 @@ export function SettingsScreen() {
     >
       <div className="grid gap-6 md:grid-cols-[13rem_minmax(0,1fr)]">
         <nav aria-label="Settings" className={cn(isOpen && 'max-md:hidden')}>
-          <ul className="flex flex-col gap-0.5 max-md:divide-y max-md:rounded-lg max-md:border max-md:bg-surface">
-            {settingsSections
-              .filter(({ ownersOnly }) => isOwner || !ownersOnly)
-              .map(({ id, label, hint, icon: Icon }) => (
-                <li key={id}>
-                  <Link
-                    to="/settings/$section"
-                    params={{ section: id }}
-                    aria-current={chosen?.id === id ? 'page' : undefined}
-                    className={cn(
-                      'flex items-center gap-3 rounded-md px-3 py-3 text-ink-soft transition-colors hover:bg-hover hover:text-ink md:py-2',
-                      chosen?.id === id && 'md:bg-accent-tint md:text-accent-text',
-                    )}
-                  >
-                    <Icon aria-hidden className="size-4 shrink-0" />
-                    <span className="min-w-0 flex-1 text-sm font-medium">
-                      {label}
-                      <span className="block text-xs font-normal text-ink-faint md:hidden">
-                        {hint}
-                      </span>
-                    </span>
-                    <ChevronRight aria-hidden className="size-4 shrink-0 md:hidden" />
-                  </Link>
-                </li>
-              ))}
-          </ul>
+          {settingsGroups.map((group) => {
+            const sections = shown.filter((section) => section.group === group);
+            if (sections.length === 0) return null;
+            return (
+              <section key={group} className="mb-4">
+                <h2 className="px-3 pb-1 text-xs font-medium text-ink-faint">{group}</h2>
+                <ul className="flex flex-col gap-0.5 max-md:divide-y max-md:rounded-lg max-md:border max-md:bg-surface">
+                  {sections.map(({ id, label, hint, icon: Icon }) => (
+                    <li key={id}>
+                      <Link
+                        to="/settings/$section"
+                        params={{ section: id }}
+                        aria-current={chosen?.id === id ? 'page' : undefined}
+                        className={cn(
+                          'flex items-center gap-3 rounded-md px-3 py-3 text-ink-soft transition-colors hover:bg-hover hover:text-ink md:py-2',
+                          chosen?.id === id && 'md:bg-accent-tint md:text-accent-text',
+                        )}
+                      >
+                        <Icon aria-hidden className="size-4 shrink-0" />
+                        <span className="min-w-0 flex-1 text-sm font-medium">
+                          {label}
+                          <span className="block text-xs font-normal text-ink-faint md:hidden">
+                            {hint}
+                          </span>
+                        </span>
+                        <ChevronRight aria-hidden className="size-4 shrink-0 md:hidden" />
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
         </nav>
         <div className={cn('flex min-w-0 flex-col gap-4', !isOpen && 'max-md:hidden')}>
           <Content account={account} section={chosen} />

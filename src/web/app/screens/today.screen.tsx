@@ -4,7 +4,11 @@ import { useTextLead } from '#web/features/contact/conversations/use-text-lead.t
 import type { TodayEntry } from '#web/features/contact/follow-up/today-entry.ts';
 import { TodayWork } from '#web/features/contact/follow-up/today-work.tsx';
 import { useSavedFilters } from '#web/lib/queries/saved-filters.query.ts';
-import { PhoneList } from '#web/features/leads/properties/parts/phone-list.tsx';
+import {
+  MorePhones,
+  PhoneList,
+  useShownPhones,
+} from '#web/features/leads/properties/parts/phone-list.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -16,9 +20,20 @@ const route = getRouteApi('/today');
 const contactsOf = ({ property }: TodayEntry) => (
   <>
     <OtherViewers propertyId={property.id} />
-    <PhoneList property={property} tapCounts atFirst={3} />
+    <Numbers property={property} />
   </>
 );
+
+function Numbers({ property }: Pick<TodayEntry, 'property'>) {
+  const phones = useShownPhones(property, 'all', 3);
+  if (phones.shown.length === 0) return <p className="text-sm text-ink-faint">{phones.none}</p>;
+  return (
+    <>
+      <PhoneList {...phones} />
+      <MorePhones {...phones} />
+    </>
+  );
+}
 
 /** The day's work in the order in which it is done: call, outcome, next. */
 export function TodayScreen() {

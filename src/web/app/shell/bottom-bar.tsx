@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Building2, Ellipsis, MessagesSquare, Route } from 'lucide-react';
+import { Ellipsis, LayoutDashboard, MessagesSquare, Route } from 'lucide-react';
 import { useUnreadCount } from '#web/features/contact/conversations/use-unread-count.ts';
 
 const entries = [
-  { to: '/', label: 'Leads', icon: Building2 },
-  { to: '/ai-chat', label: 'Inbox', icon: MessagesSquare },
-  { to: '/campaigns/driving/create', label: 'Drive', icon: Route },
+  { to: '/', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/ai-chat', label: 'AI Chat', icon: MessagesSquare },
+  { to: '/campaigns/driving/create', label: 'Drives', icon: Route },
 ] as const;
 
 /** The list of leads has four screens; the entry leads to the first. */

@@ -1,28 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
+  Bookmark,
+  ChartNoAxesColumn,
+  FileSearch,
   FileText,
   History,
   Keyboard,
+  ListOrdered,
   LogOut,
   Mail,
   MapPin,
   Radar,
   Route,
+  Rss,
   Scale,
   Search,
   Settings,
   ShieldCheck,
   Trash2,
+  type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
+import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { listProperties } from '#api/properties/properties.api.ts';
+import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
+import { searchOf, type LeadSearch } from '#web/features/leads/properties/filters/lead-search.ts';
 import { call } from '#web/lib/call.ts';
+import { savedFiltersQuery } from '#web/lib/queries/saved-filters.query.ts';
 import { CommandGroup, CommandItem, CommandMenu } from '#web/ui/menus/command-menu.tsx';
 import { chooseTheme } from '#web/lib/theme.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { useOpenProperty } from '../leads/use-open-property.ts';
-import { navEntries } from './nav-entries.ts';
+import { settingsSections } from '../screens/settings/sections.ts';
+import { addedNavEntries, navEntries } from './nav-entries.ts';
 import { themes } from './theme-choices.ts';
 import { useSignOutWithToast } from './use-sign-out-with-toast.ts';
 
@@ -34,8 +45,14 @@ export type CommandPaletteProps = {
 
 const screens = [
   ...navEntries,
+  ...addedNavEntries,
+  { to: '/feeds', label: 'Feeds', icon: Rss },
+  { to: '/sequences', label: 'Sequences', icon: ListOrdered },
+  { to: '/outreach-results', label: 'Results', icon: ChartNoAxesColumn },
   { to: '/campaigns/driving/create', label: 'Route Planner', icon: Route },
   { to: '/letters', label: 'Letters', icon: Mail },
+  { to: '/probate/review', label: 'Review Petitions', icon: FileSearch },
+  { to: '/probate/forms', label: 'Taught Forms', icon: FileText },
   { to: '/letters/templates', label: 'Letter Templates', icon: FileText },
   { to: '/skip-tracing', label: 'Skip Tracing', icon: Radar },
   { to: '/settings', label: 'Settings', icon: Settings },
@@ -65,7 +82,9 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
     ...themes.map(({ choice, label, icon }) => ({ label, icon, run: () => chooseTheme(choice) })),
     { label: 'Sign out', icon: LogOut, run: signOut },
   ].filter(({ label }) => matches(label));
-  const isNamed = screensFound.length + actions.length > 0;
+  const settings = useSettingsFound(search.trim());
+  const filters = useFiltersFound(open, matches);
+  const isNamed = screensFound.length + settings.length + filters.length + actions.length > 0;
   return (
     <CommandMenu
       open={open}
@@ -81,6 +100,26 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
         onChoose={(to) => {
           close();
           void navigate({ to });
+        }}
+      />
+      <Named
+        heading="Settings"
+        entries={settings.map(({ id, label, icon }) => ({ value: `settings ${id}`, label, icon }))}
+        onChoose={(at) => {
+          close();
+          void navigate({ to: '/settings/$section', params: { section: settings[at]!.id } });
+        }}
+      />
+      <Named
+        heading="Saved filters"
+        entries={filters.map(({ id, name }) => ({
+          value: `filter ${id}`,
+          label: name,
+          icon: Bookmark,
+        }))}
+        onChoose={(at) => {
+          close();
+          void navigate({ to: '/', search: searchOf(filters[at]!.filter) as LeadSearch });
         }}
       />
       <Leads
@@ -123,6 +162,22 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
   );
 }
 
+/** Settings that a search names; without one they would hide the screens. */
+function useSettingsFound(search: string) {
+  const isOwner = useQuery(sessionQuery).data?.account?.role === 'owner';
+  if (search === '') return [];
+  const words = search.toLowerCase();
+  return settingsSections.filter(
+    ({ label, hint, ownersOnly }) =>
+      (isOwner || !ownersOnly) && `${label} ${hint}`.toLowerCase().includes(words),
+  );
+}
+
+function useFiltersFound(isOpen: boolean, matches: (label: string) => boolean) {
+  const { data = [] } = useQuery({ ...savedFiltersQuery(), enabled: isOpen });
+  return data.filter(({ name }) => matches(name));
+}
+
 /** Leads that a search finds, a few of them; none for a single letter. */
 function useLeadsFound(search: string, isOpen: boolean) {
   const wanted = useDebounced(search, 150);
@@ -157,7 +212,34 @@ function Screens(props: { screens: readonly Screen[]; onChoose: (to: Screen['to'
   );
 }
 
+type NamedProps = {
+  heading: string;
+  entries: readonly { value: string; label: string; icon: LucideIcon }[];
+  onChoose: (at: number) => void;
+};
+
+function Named({ heading, entries, onChoose }: NamedProps) {
+  if (entries.length === 0) return null;
+  return (
+    <CommandGroup heading={heading}>
+      {entries.map(({ value, label, icon: Icon }, at) => (
+        <CommandItem
+          key={value}
+          value={value}
+          icon={<Icon aria-hidden />}
+          onSelect={() => onChoose(at)}
+        >
+          {label}
+        </CommandItem>
+      ))}
+    </CommandGroup>
+  );
+}
+
 type FoundLead = ReturnType<typeof useLeadsFound>['found'][number];
+
+const addressOf = ({ streetAddress, city }: FoundLead) =>
+  withoutCapitals(`${streetAddress}, ${city}`);
 
 function Leads({ leads, onChoose }: { leads: FoundLead[]; onChoose: (id: number) => void }) {
   if (leads.length === 0) return null;
@@ -169,9 +251,11 @@ function Leads({ leads, onChoose }: { leads: FoundLead[]; onChoose: (id: number)
           value={`lead ${lead.id}`}
           icon={<MapPin aria-hidden />}
           onSelect={() => onChoose(lead.id)}
-          end={<span className="truncate text-xs text-ink-soft">{lead.fullName}</span>}
+          end={
+            <span className="truncate text-xs text-ink-soft">{withoutCapitals(lead.fullName)}</span>
+          }
         >
-          {lead.streetAddress}, {lead.city}
+          {addressOf(lead)}
         </CommandItem>
       ))}
     </CommandGroup>

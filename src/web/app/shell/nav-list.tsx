@@ -1,31 +1,49 @@
 import { Link } from '@tanstack/react-router';
 import { useIsSignedIn } from '#web/features/office/accounts/use-is-signed-in.ts';
 import { useUnreadCount } from '#web/features/contact/conversations/use-unread-count.ts';
-import { navEntries } from './nav-entries.ts';
+import { cn } from '#web/ui/styles/cn.ts';
+import { addedNavEntries, navEntries } from './nav-entries.ts';
 
 /** The entries, the current route's highlighted; choosing one closes the menu. */
 export function NavList({ onChoose }: { onChoose: () => void }) {
-  const isSignedIn = useIsSignedIn();
   return (
     <nav aria-label="Main">
-      <ul className="flex flex-col gap-0.5">
-        {navEntries.map(({ to, label, icon: Icon }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              onClick={onChoose}
-              activeOptions={{ exact: to === '/', includeSearch: false }}
-              className="flex h-11 items-center gap-3 rounded-md px-3 text-sm font-medium text-nav-ink transition-colors hover:bg-nav-hover focus-visible:outline-nav-ink aria-[current=page]:bg-nav-active aria-[current=page]:font-semibold aria-[current=page]:text-nav-ink-strong lg:h-9"
-            >
-              <Icon aria-hidden className="size-4 shrink-0" />
-              {label}
-              {/* The count needs a session. */}
-              {to === '/ai-chat' && isSignedIn && <UnreadCount />}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <NavGroup entries={navEntries} onChoose={onChoose} />
+      <NavGroup
+        entries={addedNavEntries}
+        onChoose={onChoose}
+        className="mt-2 border-t border-nav-active pt-2"
+      />
     </nav>
+  );
+}
+
+type NavGroupProps = {
+  entries: readonly (typeof navEntries | typeof addedNavEntries)[number][];
+  onChoose: () => void;
+  className?: string;
+};
+
+function NavGroup({ entries, onChoose, className }: NavGroupProps) {
+  const isSignedIn = useIsSignedIn();
+  return (
+    <ul className={cn('flex flex-col gap-0.5', className)}>
+      {entries.map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            onClick={onChoose}
+            activeOptions={{ exact: to === '/', includeSearch: false }}
+            className="flex h-11 items-center gap-3 rounded-md px-3 text-sm font-medium text-nav-ink transition-colors hover:bg-nav-hover focus-visible:outline-nav-ink aria-[current=page]:bg-nav-active aria-[current=page]:font-semibold aria-[current=page]:text-nav-ink-strong lg:h-9"
+          >
+            <Icon aria-hidden className="size-4 shrink-0" />
+            {label}
+            {/* The count needs a session. */}
+            {to === '/ai-chat' && isSignedIn && <UnreadCount />}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

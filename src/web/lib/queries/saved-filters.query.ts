@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listSavedFilters } from '#api/properties/saved-filters.api.ts';
+import { listSavedFilters, type SavedFilter } from '#api/properties/saved-filters.api.ts';
 import { call } from '#web/lib/call.ts';
+import type { PropertyListFilter } from '#web/lib/property-selection.ts';
 
 /** Filters of the list that have a name, by name. */
 export const savedFiltersQuery = () =>
@@ -10,3 +11,10 @@ export const savedFiltersQuery = () =>
   });
 
 export const useSavedFilters = () => useQuery(savedFiltersQuery());
+
+const key = (filter: object) =>
+  JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => a.localeCompare(b)));
+
+/** The saved filter that a list shows now. */
+export const savedFilterOf = (saved: readonly SavedFilter[], filter: PropertyListFilter) =>
+  saved.find((one) => key(one.filter) === key(filter));

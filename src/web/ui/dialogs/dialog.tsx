@@ -29,6 +29,10 @@ export type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 
   footer?: ReactNode;
   /** Badges or buttons beside the title. */
   headerExtra?: ReactNode;
+  /** Buttons beside the one that closes. */
+  tools?: ReactNode;
+  /** Of what holds the content, which scrolls. */
+  bodyClassName?: string;
   /** `corner` leaves the page behind a dialog that is not modal in sight and usable. */
   placement?: 'middle' | 'corner';
   /** Keeps the title for screen readers only. */
@@ -45,6 +49,8 @@ export function DialogContent({
   width = 'md',
   footer,
   headerExtra,
+  tools,
+  bodyClassName,
   placement = 'middle',
   titleHidden,
   className,
@@ -73,26 +79,35 @@ export function DialogContent({
           )}
           {...props}
         >
-          <div className={cn('px-5 pt-5 pr-14', titleHidden && 'sr-only')}>
-            <Primitive.Title className="text-lg font-semibold text-ink">{title}</Primitive.Title>
+          <div className={cn('px-5 pt-5', !tools && 'pr-14', titleHidden && 'sr-only')}>
+            <Primitive.Title className={cn('text-lg font-semibold text-ink', tools && 'pr-28')}>
+              {title}
+            </Primitive.Title>
             {description && (
               <Primitive.Description className="mt-1 text-sm text-ink-soft">
                 {description}
               </Primitive.Description>
             )}
-            {headerExtra && <div className="mt-2 flex flex-wrap gap-1.5">{headerExtra}</div>}
+            {headerExtra && (
+              <div className="mt-2 flex flex-wrap items-center gap-1.5">{headerExtra}</div>
+            )}
           </div>
-          <div className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          <div className={cn('relative min-h-0 flex-1 overflow-y-auto px-5 py-4', bodyClassName)}>
+            {children}
+          </div>
           {footer && (
             <div className="flex flex-wrap justify-end gap-2 border-t bg-sunken/50 px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
               {footer}
             </div>
           )}
-          <Primitive.Close asChild>
-            <IconButton label="Close" className="absolute top-3.5 right-3.5">
-              <X />
-            </IconButton>
-          </Primitive.Close>
+          <div className="absolute top-3.5 right-3.5 flex items-center gap-1 pointer-coarse:gap-2">
+            {tools}
+            <Primitive.Close asChild>
+              <IconButton label="Close">
+                <X />
+              </IconButton>
+            </Primitive.Close>
+          </div>
         </ModalContent>
       </div>
     </Primitive.Portal>

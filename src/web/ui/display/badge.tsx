@@ -11,6 +11,8 @@ export const badgeClasses = cva(
     variants: {
       tone: {
         neutral: 'bg-neutral-tint text-neutral-text',
+        // What is so by default.
+        quiet: 'text-ink-soft',
         green: 'bg-green-tint text-green-text',
         blue: 'bg-blue-tint text-blue-text',
         red: 'bg-red-tint text-red-text',

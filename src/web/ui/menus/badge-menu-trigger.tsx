@@ -49,7 +49,7 @@ export function triggerPropsOf<Value extends string>(props: BadgeMenuProps<Value
     disabled,
     className,
     tone: chosen?.tone ?? tone,
-    children: children ?? (chosen ? <OptionLabel {...chosen} /> : value),
+    children: children || (chosen ? <OptionLabel {...chosen} /> : value),
   };
 }
 

@@ -40,6 +40,8 @@ export type DataTableProps<Data> = {
   widths?: Readonly<Partial<Record<string, number>>> | undefined;
   /** Gets a column's new width, or null for its natural one; without it columns keep theirs. */
   onResize?: ((id: string, width: number | null) => void) | undefined;
+  /** Few rows are as high as the scrolled part together. */
+  fillsHeight?: boolean;
   className?: string;
 };
 
@@ -48,7 +50,9 @@ export type DataTableProps<Data> = {
  * color.
  */
 const atStart = 'sticky left-0 z-1 border-r';
-const atEnd = 'sticky right-0 z-1 border-l';
+// What scrolls beneath its edge fades: a badge is not cut in two.
+const atEnd =
+  'sticky right-0 z-1 before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-2 before:bg-inherit before:mask-l-from-0%';
 
 /** Non-data columns have the width that they need. */
 const unsized = new Set(['select', 'actions']);
@@ -100,7 +104,12 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
         props.className,
       )}
     >
-      <Table role="grid" aria-rowcount={data.length + 1} onKeyDown={moveInGrid}>
+      <Table
+        role="grid"
+        aria-rowcount={data.length + 1}
+        onKeyDown={moveInGrid}
+        className={props.fillsHeight ? 'h-full' : undefined}
+      >
         <caption className="sr-only">{label}</caption>
         <TableHead>
           <tr>
@@ -166,7 +175,7 @@ function BodyCell({ place, width, children }: BodyCellProps) {
       tabIndex={-1}
       className={cn(
         touchCellClasses,
-        'focus-visible:-outline-offset-2',
+        'px-2 focus-visible:-outline-offset-2',
         place && cn(place, 'bg-inherit'),
         width !== undefined && 'overflow-hidden text-ellipsis',
       )}

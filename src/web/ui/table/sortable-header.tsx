@@ -49,6 +49,7 @@ export function SortableHeader(props: SortableHeaderProps) {
     <TableHeader
       className={cn(
         headCell,
+        'px-2',
         width !== undefined && 'overflow-hidden',
         // The dragged edge is inside it; a pinned one is positioned by that.
         className ?? 'pointer-fine:relative',

@@ -1,6 +1,7 @@
 import { fillMergeFields } from '#domain/messages/merge-fields.ts';
 import type { Writer } from '#domain/messages/text-suffix.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
+import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { leadGreetingName } from '#domain/leads/owner-names/greeting.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
@@ -77,7 +78,7 @@ function recipientOf(row: {
   };
   const { deceased_name: deceasedName, petitioner_name: petitionerName } = row;
   return {
-    recipientName: petitionerName?.trim() || ownerDisplayName(owner),
+    recipientName: withoutCapitals(petitionerName?.trim() ?? '') || ownerDisplayName(owner),
     firstName: leadGreetingName({ ...owner, deceasedName, petitionerName }) ?? '',
   };
 }
@@ -90,15 +91,15 @@ export function campaignText(message: string, lead: MessageLead, place: number):
   return fillMergeFields(message, {
     firstName: lead.firstName,
     fullName: lead.recipientName,
-    streetAddress: lead.streetAddress,
-    city: lead.city,
+    streetAddress: withoutCapitals(lead.streetAddress),
+    city: withoutCapitals(lead.city),
     state: lead.state,
     zipCode: lead.zipCode,
     sender: lead.sender,
     company: lead.company,
     opener: outreachOpener({
       recipientName: lead.firstName,
-      propertyAddress: lead.streetAddress,
+      propertyAddress: withoutCapitals(lead.streetAddress),
       index: place,
       leadType: lead.propertyType,
     }),

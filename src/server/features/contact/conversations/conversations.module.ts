@@ -15,6 +15,7 @@ import { mountConversations } from './conversations.http.ts';
 import { createConversationsService } from './conversations.service.ts';
 import { createFetchMediaJob, createRemoveUnsentMediaJob } from './fetch-media.job.ts';
 import { refuseFictionalNumbers } from './fictional-number.ts';
+import { readLatestTexts } from './latest-texts.query.ts';
 import { mountQuickReplies } from './quick-replies.http.ts';
 import { createReplySuggestionsService } from './reply-suggestions.service.ts';
 import { mountScheduledTexts } from './scheduled/scheduled-texts.http.ts';
@@ -98,5 +99,6 @@ export function createConversationsModule(
     providerPorts: [smsPort],
     /** Texts that a campaign writes, each once. */
     textContacts: createTextContacts(common),
+    readLatestTexts: (propertyId: number) => readLatestTexts(db, propertyId),
   } satisfies FeatureModule;
 }

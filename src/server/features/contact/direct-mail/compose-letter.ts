@@ -3,6 +3,7 @@ import {
   mergeLetter,
   type LetterMergeValues,
 } from '#domain/messages/letter-merge.ts';
+import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { greetingName, petitionerGreeting } from '#domain/leads/owner-names/greeting.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { hasReturnAddress, type Sender } from '#server/features/office/settings/settings.public.ts';
@@ -80,13 +81,17 @@ export function valuesOfLead(property: Property, recipient: LetterRecipient): Le
       property.propertyType === 'probate'
         ? petitionerGreeting(recipient.name)
         : greetingName(property),
-    propertyAddress: property.streetAddress,
-    propertyCity: property.city,
-    deceasedName: property.metadata.deceased?.fullName,
+    propertyAddress: withoutCapitals(property.streetAddress),
+    propertyCity: withoutCapitals(property.city),
+    deceasedName: withoutCapitals(property.metadata.deceased?.fullName ?? ''),
     auctionDate: longDay(property.auctionDate),
-    violationType: property.violationType,
+    violationType: inSentence(property.violationType),
   };
 }
+
+/** 'HIGH GRASS AND WEEDS' stands in a sentence as 'high grass and weeds'. */
+const inSentence = (text: string | null) =>
+  text && withoutCapitals(text) !== text ? text.toLowerCase() : text;
 
 /** 'March 4, 2031', as letters write it. */
 function longDay(day: string | null): string | null {

@@ -32,9 +32,25 @@ test('an open lead has the parts that its calls answer, in one answer', async ()
       timeline: await alone(`/api/properties/${id}/timeline`),
       sequences: await alone(`/api/properties/${id}/sequences`),
       contracts: await alone(`/api/purchase-contracts?propertyId=${id}`),
+      texts: { data: [] },
       facts: await alone(`/api/probate/leads/${id}/facts`),
     },
   });
+});
+
+test('the latest texts with a lead are among its parts', async () => {
+  const phoneNumber = '6155550142';
+  const started = await server.owner.post('/api/chat/conversations', {
+    phoneNumber,
+    propertyId: id,
+  });
+  const conversationId = started.body.id;
+  const thread = `/api/chat/conversations/${conversationId}/messages`;
+  await server.owner.post(thread, { content: 'Hello Ann', sender: 'user' });
+  const { body } = await server.owner.get(`/api/properties/${id}?withParts=true`);
+  expect(body.parts.texts.data).toMatchObject([
+    { conversationId, sender: 'user', content: 'Hello Ann' },
+  ]);
 });
 
 test('a lead alone has no parts', async () => {

@@ -16,6 +16,7 @@ type Reads = {
   listContracts: (filter: {
     propertyId: number;
   }) => Promise<NonNullable<LeadParts['contracts']>['data']>;
+  readLatestTexts: (id: number) => Promise<NonNullable<LeadParts['texts']>['data']>;
   readLeadFacts: (id: number) => Promise<NonNullable<LeadParts['facts']>>;
 };
 
@@ -46,6 +47,7 @@ async function readParts(
     timeline,
     sequences,
     contracts,
+    texts,
     facts,
   ] = await Promise.all([
     needs.explainScore(id),
@@ -58,6 +60,7 @@ async function readParts(
     ifAllowed('contracts:read', async () => ({
       data: await needs.listContracts({ propertyId: id }),
     })),
+    ifAllowed('messages:read', async () => ({ data: await needs.readLatestTexts(id) })),
     propertyType === 'probate'
       ? ifAllowed('petitions:read', () => needs.readLeadFacts(id))
       : undefined,
@@ -71,6 +74,7 @@ async function readParts(
     timeline,
     ...(sequences && { sequences }),
     ...(contracts && { contracts }),
+    ...(texts && { texts }),
     ...(facts && { facts }),
   };
 }

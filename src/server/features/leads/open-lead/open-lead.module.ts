@@ -10,6 +10,7 @@ type Needs = {
   signals: Pick<OpenLeadNeeds, 'readPlaceSignals'>;
   scores: Pick<OpenLeadNeeds, 'explainScore'>;
   sequences: Pick<OpenLeadNeeds, 'readRunsOfLead'>;
+  conversations: Pick<OpenLeadNeeds, 'readLatestTexts'>;
   purchaseContracts: Pick<OpenLeadNeeds, 'listContracts'>;
   probateIntake: Pick<OpenLeadNeeds, 'readLeadFacts'>;
 };
@@ -21,11 +22,12 @@ export function createOpenLeadModule({
   signals: { readPlaceSignals },
   scores: { explainScore },
   sequences: { readRunsOfLead },
+  conversations: { readLatestTexts },
   purchaseContracts: { listContracts },
   probateIntake: { readLeadFacts },
 }: Needs) {
   const reads = { getProperty, readTimeline, readDistressEvents, readPlace, readPlaceSignals };
-  const more = { readFactSources, explainScore, readRunsOfLead, listContracts, readLeadFacts };
+  const more = { readFactSources, explainScore, readRunsOfLead, listContracts, readLatestTexts, readLeadFacts };
   return {
     endpoints: (mounter) => mountOpenLead(mounter, { ...reads, ...more }),
   } satisfies FeatureModule;

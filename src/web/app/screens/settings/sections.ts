@@ -38,7 +38,11 @@ export type SettingsSection =
   | 'diagnostics'
   | 'data';
 
+/** What the sections are about, in order. */
+export const settingsGroups = ['You', 'Business', 'Team', 'Programs', 'Server'] as const;
+
 type Entry = {
+  group: (typeof settingsGroups)[number];
   id: SettingsSection;
   label: string;
   /** Its content, for the list on a phone. */
@@ -50,14 +54,22 @@ type Entry = {
 
 /** The sections of the settings by the last part of their path. */
 export const settingsSections: readonly Entry[] = [
-  { id: 'account', label: 'Account', hint: 'Name, password, sessions', icon: CircleUser },
   {
+    group: 'You',
+    id: 'account',
+    label: 'Account',
+    hint: 'Name, password, sessions',
+    icon: CircleUser,
+  },
+  {
+    group: 'You',
     id: 'notifications',
     label: 'Notifications',
     hint: 'E-mail to you, automatic changes',
     icon: Bell,
   },
   {
+    group: 'Team',
     id: 'team',
     label: 'Team',
     hint: 'Members and invitations',
@@ -65,28 +77,51 @@ export const settingsSections: readonly Entry[] = [
     ownersOnly: true,
   },
   {
+    group: 'Business',
     id: 'providers',
     label: 'Providers',
     hint: 'Texts, letters, tracing, maps',
     icon: PlugZap,
     ownersOnly: true,
   },
-  { id: 'sender', label: 'Sender', hint: 'Return address, time zone, dates', icon: Mail },
   {
+    group: 'Business',
+    id: 'sender',
+    label: 'Sender',
+    hint: 'Return address, time zone, dates',
+    icon: Mail,
+  },
+  {
+    group: 'Business',
     id: 'compliance',
     label: 'Compliance',
     hint: 'Rules, opt-outs, do-not-call, decisions',
     icon: ShieldCheck,
   },
-  { id: 'score', label: 'Score', hint: 'Weights, their reasons, own outcomes', icon: Gauge },
-  { id: 'costs', label: 'Costs', hint: 'By provider and month', icon: Receipt, ownersOnly: true },
   {
+    group: 'Business',
+    id: 'score',
+    label: 'Score',
+    hint: 'Weights, their reasons, own outcomes',
+    icon: Gauge,
+  },
+  {
+    group: 'Business',
+    id: 'costs',
+    label: 'Costs',
+    hint: 'By provider and month',
+    icon: Receipt,
+    ownersOnly: true,
+  },
+  {
+    group: 'Programs',
     id: 'proposals',
     label: 'Proposals',
     hint: 'What agents want to send or spend',
     icon: ClipboardCheck,
   },
   {
+    group: 'Programs',
     id: 'automations',
     label: 'Automations',
     hint: 'What happens by itself to a lead',
@@ -94,14 +129,22 @@ export const settingsSections: readonly Entry[] = [
     ownersOnly: true,
   },
   {
+    group: 'Programs',
     id: 'watched-folder',
     label: 'Folder and mailbox',
     hint: 'Lists and petitions taken by themselves',
     icon: FolderInput,
     ownersOnly: true,
   },
-  { id: 'api', label: 'API', hint: 'Tokens and webhooks for programs', icon: Braces },
   {
+    group: 'Programs',
+    id: 'api',
+    label: 'API',
+    hint: 'Tokens and webhooks for programs',
+    icon: Braces,
+  },
+  {
+    group: 'Server',
     id: 'jobs',
     label: 'Jobs',
     hint: 'What runs, waits, has failed',
@@ -109,6 +152,7 @@ export const settingsSections: readonly Entry[] = [
     ownersOnly: true,
   },
   {
+    group: 'Team',
     id: 'audit-log',
     label: 'Audit log',
     hint: 'Who did what, and when',
@@ -116,6 +160,7 @@ export const settingsSections: readonly Entry[] = [
     ownersOnly: true,
   },
   {
+    group: 'Server',
     id: 'backups',
     label: 'Backups',
     hint: 'The last, the next, one now',
@@ -123,6 +168,7 @@ export const settingsSections: readonly Entry[] = [
     ownersOnly: true,
   },
   {
+    group: 'Server',
     id: 'diagnostics',
     label: 'Diagnostics',
     hint: 'Version, database, disk, mail, proxy',
@@ -130,6 +176,7 @@ export const settingsSections: readonly Entry[] = [
     ownersOnly: true,
   },
   {
+    group: 'Server',
     id: 'data',
     label: 'Your data',
     hint: 'Everything as one file',

@@ -2,6 +2,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { fillMergeFields } from '#domain/messages/merge-fields.ts';
 import type { Writer } from '#domain/messages/text-suffix.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
+import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 
 type Lead = Property | null | undefined;
@@ -10,10 +11,10 @@ type Lead = Property | null | undefined;
 export function openerFor(lead: Lead, index: number): string {
   return outreachOpener({
     recipientName: lead?.greetingName || undefined,
-    propertyAddress: lead?.streetAddress,
+    propertyAddress: withoutCapitals(lead?.streetAddress ?? ''),
     index,
     leadType: lead?.propertyType,
-    alternateAddress: lead?.metadata.deceased?.streetAddress || undefined,
+    alternateAddress: withoutCapitals(lead?.metadata.deceased?.streetAddress ?? ''),
   });
 }
 
@@ -32,8 +33,8 @@ export function fillReply(
     {
       firstName: lead?.greetingName ?? '',
       fullName: lead ? ownerDisplayName(lead) : '',
-      streetAddress: lead?.streetAddress ?? '',
-      city: lead?.city ?? '',
+      streetAddress: withoutCapitals(lead?.streetAddress ?? ''),
+      city: withoutCapitals(lead?.city ?? ''),
       state: lead?.state ?? '',
       zipCode: lead?.zipCode.slice(0, 5) ?? '',
       opener: openerFor(lead, openerIndex),

@@ -12,7 +12,7 @@ import { DriveNumberMenu, LeadStatusMenu } from '../parts/lead-menus.tsx';
 import { leadTitle } from '../parts/lead-title.ts';
 import { ListingLink } from '../parts/listing-link.tsx';
 import { OutreachActions } from '../parts/outreach-actions.tsx';
-import { PhoneList } from '../parts/phone-list.tsx';
+import { MorePhones, PhoneList, useShownPhones } from '../parts/phone-list.tsx';
 import {
   MailBadges,
   OriginBadges,
@@ -23,7 +23,6 @@ import {
   TypeBadge,
 } from '../parts/property-badges.tsx';
 import { ScoreBadge } from '../parts/score-badge.tsx';
-import { RelatedLeads } from '../parts/related-leads.tsx';
 
 export type PropertyCardProps = {
   property: Property;
@@ -50,6 +49,7 @@ export function PropertyCard(props: PropertyCardProps) {
   const { property, selected, onSelectedChange, onOpen, phoneTypeFilter, current } = props;
   const card = useRef<HTMLDivElement>(null);
   const name = leadTitle(property);
+  const phones = useShownPhones(property, phoneTypeFilter ?? 'all', initialPhones);
   const [latestNote, ...olderNotes] = readNotes(property.notes);
 
   function open(event: MouseEvent) {
@@ -66,39 +66,36 @@ export function PropertyCard(props: PropertyCardProps) {
       onClick={open}
       data-property-id={property.id}
       className={cn(
-        'isolate flex cursor-pointer flex-col gap-2 p-4 transition-shadow hover:shadow-sm',
+        'group/card isolate flex cursor-pointer flex-col gap-0.5 px-3 py-2.5 transition-shadow hover:shadow-sm',
         selected && 'border-accent ring-1 ring-accent',
         current && 'outline-2 outline-ring',
       )}
     >
-      <div className="flex items-start gap-3 pointer-coarse:gap-3.5">
+      <div className="flex items-center gap-2.5 pointer-coarse:gap-3.5">
         <Checkbox
           checked={selected}
           onChange={(next) => onSelectedChange(next === true)}
           label={`Select ${name}`}
-          className="mt-0.5"
+          // Over the touch area of the address.
+          className="z-1"
         />
-        <div className="min-w-0 flex-1">
-          <div className="flex items-start justify-between gap-3">
-            <h3 className="min-w-0 text-base font-semibold text-ink">
-              <button
-                type="button"
-                onClick={() => onOpen(property.id)}
-                // A finger finds it upwards, and the address downwards.
-                className="block max-w-full truncate rounded-sm text-left hover:underline pointer-coarse:-mt-5.5 pointer-coarse:pt-5.5"
-              >
-                {name}
-              </button>
-            </h3>
-            <PriceBadge price={property.price} />
-          </div>
-          <ListingLink property={property} />
-          <RelatedLeads property={property} />
-        </div>
+        <h3 className="min-w-0 flex-1 text-base font-semibold text-ink">
+          <button
+            type="button"
+            onClick={() => onOpen(property.id)}
+            // A finger finds it upwards, and the address downwards.
+            className="block max-w-full truncate rounded-sm text-left hover:underline pointer-coarse:-mt-5.5 pointer-coarse:pt-5.5"
+          >
+            {name}
+          </button>
+        </h3>
+        <ScoreBadge property={property} />
+        <PriceBadge price={property.price} />
       </div>
+      <ListingLink property={property} inOneLine />
       <DistressRow property={property} />
       <ShortFacts property={property} />
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <TypeBadge type={property.propertyType} />
         <StatusBadge about="Status" status={property.displayStatus} />
         <TraceBadge about="Trace" status={property.skipTraceStatus} />
@@ -106,29 +103,31 @@ export function PropertyCard(props: PropertyCardProps) {
         <PhoneWarningBadges property={property} />
         <OriginBadges property={property} />
         <CaseCountBadge property={property} />
-        <ScoreBadge property={property} />
       </div>
-      {/* Their own line, so that a finger finds each without touching another. */}
-      <div className="flex flex-wrap items-center gap-1.5 pointer-coarse:gap-2 pointer-coarse:py-1.5">
+      {/* For a finger 44 px high, upwards over words and, the numbers, downwards over the edge. */}
+      <div className="flex min-h-7 flex-wrap items-center gap-1.5 pointer-coarse:-mt-2.5 pointer-coarse:min-h-11 pointer-coarse:gap-2">
         <LeadStatusMenu property={property} />
         <DriveNumberMenu property={property} />
         <PlaceChip property={property} onShow={onOpen} />
+        <OutreachActions property={property} />
+        <MorePhones {...phones} />
       </div>
-      <PhoneList
-        property={property}
-        phoneType={phoneTypeFilter ?? 'all'}
-        tapCounts
-        atFirst={initialPhones}
-      />
-      {latestNote && (
-        <p className="truncate border-l-2 pl-2 text-sm text-ink-soft">
-          {olderNotes.length > 0 && (
-            <span className="text-ink-faint">{olderNotes.length + 1} notes · </span>
+      <div className="pointer-coarse:has-[ul]:-mb-3">
+        <PhoneList {...phones} />
+      </div>
+      {(latestNote || phones.shown.length === 0) && (
+        <div className="flex min-w-0 gap-2 text-sm text-ink-faint">
+          {phones.shown.length === 0 && <span className="shrink-0">{phones.none}</span>}
+          {latestNote && (
+            <p className="min-w-0 truncate border-l-2 pl-2 text-ink-soft">
+              {olderNotes.length > 0 && (
+                <span className="text-ink-faint">{olderNotes.length + 1} notes · </span>
+              )}
+              {latestNote.content}
+            </p>
           )}
-          {latestNote.content}
-        </p>
+        </div>
       )}
-      <OutreachActions property={property} />
     </Card>
   );
 }

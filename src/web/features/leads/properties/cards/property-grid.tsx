@@ -69,7 +69,7 @@ export function PropertyGridSkeleton() {
   return (
     <LoadingRegion label="Loading properties" className={gridClasses}>
       {Array.from({ length: 16 }, (_, index) => (
-        <div key={index} className="flex h-60 flex-col gap-3 rounded-lg border bg-surface p-4">
+        <div key={index} className="flex h-[174px] flex-col gap-3 rounded-lg border bg-surface p-3">
           <Skeleton className="h-4 w-2/3" />
           <Skeleton className="h-3.5 w-full" />
           <div className="flex gap-1.5">

@@ -28,7 +28,7 @@ export function AddPhoneForm({ propertyId }: { propertyId: number }) {
         type="tel"
         aria-label="New phone number"
         placeholder="Phone number"
-        className="min-w-40 flex-1"
+        className="min-w-28 flex-1"
         value={phoneNumber}
         onChange={(event) => setPhoneNumber(event.target.value)}
       />
@@ -37,7 +37,7 @@ export function AddPhoneForm({ propertyId }: { propertyId: number }) {
         value={type}
         options={typeOptions}
         onChange={setType}
-        className="w-32"
+        className="w-28"
       />
       <Button type="submit" disabled={phoneNumber.trim() === ''} pending={isPending}>
         Add phone

@@ -11,7 +11,8 @@ import { BadgeMenu } from '#web/ui/menus/badge-menu.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useDeletePhone, usePhoneType, type PhoneEntry } from '../mutations/phone.mutations.ts';
-import { PhoneList } from '../parts/phone-list.tsx';
+import { PhoneItems } from '../parts/phone-list.tsx';
+import { PhoneRow } from '../parts/phone-row.tsx';
 import { AddPhoneForm } from './add-phone-form.tsx';
 import { Section } from './section.tsx';
 import { TraceAction } from './trace-action.tsx';
@@ -41,16 +42,20 @@ export function ContactInformation({ property }: { property: Property }) {
       }
     >
       {phones.length === 0 && <p className="text-sm text-ink-soft">No phone numbers yet.</p>}
-      <PhoneList
-        property={property}
-        tapCounts={false}
-        {...(editing && {
-          editing: (phone: PhoneEntry) => ({
-            typeMenu: <PhoneTypeMenu id={id} phone={phone} />,
-            deletion: <PhoneDeletion id={id} number={phone.number} />,
-          }),
-        })}
-      />
+      <PhoneItems phones={phones}>
+        {(phone) => (
+          <PhoneRow
+            key={phone.number}
+            property={property}
+            phone={phone}
+            tapCounts={false}
+            {...(editing && {
+              typeMenu: <PhoneTypeMenu id={id} phone={phone} />,
+              deletion: <PhoneDeletion id={id} number={phone.number} />,
+            })}
+          />
+        )}
+      </PhoneItems>
       <AddPhoneForm propertyId={id} />
       {emails.length > 0 && (
         <ul

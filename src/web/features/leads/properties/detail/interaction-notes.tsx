@@ -59,6 +59,7 @@ export function InteractionNotes({ property, onReopen }: InteractionNotesProps) 
       />
       <Button
         variant="primary"
+        size="sm"
         className="self-end"
         disabled={draft.value.trim() === ''}
         pending={add.isPending}

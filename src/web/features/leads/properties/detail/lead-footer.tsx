@@ -4,50 +4,38 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CallLink, TextLink } from '../parts/contact-links.tsx';
 import type { Neighbours } from '../list/use-neighbours.ts';
-import { useOpenProperty } from './use-property.ts';
 import { bestPhone } from './best-phone.ts';
 
-type LeadFooterProps = {
-  id: number;
+type LeadNeighboursProps = {
   neighbours: Neighbours;
   onNavigate: (step: Neighbours[keyof Neighbours]) => void;
 };
 
-/** Always in sight: the neighbors in the list, and on a phone the best number, under the thumb. */
-export function LeadFooter({ id, neighbours, onNavigate }: LeadFooterProps) {
-  const { data: property } = useOpenProperty(id);
+/** The neighbors in the list, beside the button that closes the lead. */
+export function LeadNeighbours({ neighbours, onNavigate }: LeadNeighboursProps) {
   const { previous, next } = neighbours;
   return (
-    <nav
-      aria-label="Other leads of the list"
-      className="flex w-full items-center justify-between gap-2"
-    >
+    <nav aria-label="Other leads of the list" className="flex gap-1 pointer-coarse:gap-2">
       <IconButton
-        className="size-11 md:size-9"
         label="Previous lead"
         disabled={previous === undefined}
         onClick={() => onNavigate(previous)}
       >
         <ChevronLeft />
       </IconButton>
-      {property && <BestNumber property={property} />}
-      <IconButton
-        className="size-11 md:size-9"
-        label="Next lead"
-        disabled={next === undefined}
-        onClick={() => onNavigate(next)}
-      >
+      <IconButton label="Next lead" disabled={next === undefined} onClick={() => onNavigate(next)}>
         <ChevronRight />
       </IconButton>
     </nav>
   );
 }
 
-function BestNumber({ property }: { property: Property }) {
+/** On a phone: the best number, always in sight under the thumb. */
+export function BestNumber({ property }: { property: Property }) {
   const phone = bestPhone(property.metadata.skipTrace?.phoneNumbers ?? []);
   if (!phone) return null;
   return (
-    <div className="flex min-w-0 gap-2 md:hidden">
+    <nav aria-label="Best number" className="flex w-full min-w-0 justify-center gap-2">
       <CallLink
         property={property}
         phone={phone}
@@ -57,6 +45,6 @@ function BestNumber({ property }: { property: Property }) {
       {canBeTexted(phone.type) && (
         <TextLink property={property} phone={phone} className="border bg-surface px-3" />
       )}
-    </div>
+    </nav>
   );
 }

@@ -7,6 +7,7 @@ import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { AssigneeMenu } from '../parts/assignee-menu.tsx';
 import { DriveNumberMenu, LeadStatusMenu } from '../parts/lead-menus.tsx';
@@ -20,12 +21,10 @@ import {
   TraceBadge,
   TypeBadge,
 } from '../parts/property-badges.tsx';
-import { RelatedLeads } from '../parts/related-leads.tsx';
 import { HouseFacts } from '../facts/house-facts.tsx';
 import { listToggle } from '../list/use-list-keys.ts';
 import { useNeighbours, type Neighbours } from '../list/use-neighbours.ts';
 import { useOpenProperty, useReadLeadParts } from './use-property.ts';
-import { Cases } from './cases.tsx';
 import { ContactInformation } from './contact-information.tsx';
 import { DeceasedInformation } from './deceased-information.tsx';
 import {
@@ -34,11 +33,10 @@ import {
   PetitionerInformation,
 } from './fixed-information.tsx';
 import { InteractionNotes } from './interaction-notes.tsx';
-import { LeadFooter } from './lead-footer.tsx';
+import { BestNumber, LeadNeighbours } from './lead-footer.tsx';
 import { MailingAddress } from './mailing-address.tsx';
 import { OwnerName } from './owner-name.tsx';
-import { PlaceLeads } from '../merging/place-leads.tsx';
-import { PlaceHistory } from './place-history.tsx';
+import { AtThisAddress } from '../merging/at-this-address.tsx';
 import { Section } from './section.tsx';
 import { PropertyInformation } from './property-information.tsx';
 import { Score } from './score.tsx';
@@ -55,6 +53,8 @@ type PropertyDialogProps = {
   more?: (property: Property) => ReactNode;
   /** Its next step. */
   nextAction?: (property: Property) => ReactNode;
+  /** The latest texts with it. */
+  thread?: (property: Property) => ReactNode;
   /** Who else is viewing it. */
   viewers?: (id: number) => ReactNode;
 };
@@ -64,7 +64,10 @@ const swipeDistance = 80;
 
 /** Everything about one lead. Left and right arrows, or a swipe, goTo the list behind it. */
 export function PropertyDialog(props: PropertyDialogProps) {
-  const { id, onClose, onShow, more, nextAction, viewers } = props;
+  const { id, onClose, onShow, viewers } = props;
+  const isWide = useMediaQuery('(width >= 48rem)');
+  const { data: shown } = useOpenProperty(id ?? 0);
+  const hasBestNumber = !isWide && (shown?.metadata.skipTrace?.phoneNumbers ?? []).length > 0;
   const neighbours = useNeighbours(id);
   const touch = useRef<{ x: number; y: number } | null>(null);
   const goTo = (step: Neighbours[keyof Neighbours]) =>
@@ -96,7 +99,10 @@ export function PropertyDialog(props: PropertyDialogProps) {
               {viewers?.(id)}
             </>
           }
-          footer={<LeadFooter id={id} neighbours={neighbours} onNavigate={goTo} />}
+          tools={<LeadNeighbours neighbours={neighbours} onNavigate={goTo} />}
+          footer={hasBestNumber && shown && <BestNumber property={shown} />}
+          className="md:h-[90dvh]"
+          bodyClassName="md:overflow-hidden md:py-0"
           onOpenAutoFocus={focusDialog}
           onKeyDown={(event) => {
             if (!isOwn(event) || isTyping(event.target)) return;
@@ -112,7 +118,7 @@ export function PropertyDialog(props: PropertyDialogProps) {
           }}
           onTouchEnd={onTouchEnd}
         >
-          <LeadBody key={id} id={id} onShow={onShow} more={more} nextAction={nextAction} />
+          <LeadBody {...props} key={id} id={id} />
         </DialogContent>
       )}
     </Dialog>
@@ -146,7 +152,6 @@ function LeadHeader({ id }: { id: number }) {
     <>
       <div className="min-w-0 basis-full">
         <ListingLink property={property} />
-        <RelatedLeads property={property} />
       </div>
       <OptedOutBadge property={property} />
       <TypeBadge type={property.propertyType} />
@@ -179,12 +184,8 @@ function DeletedNotice() {
   );
 }
 
-function LeadBody({
-  id,
-  onShow,
-  more,
-  nextAction,
-}: Pick<PropertyDialogProps, 'onShow' | 'more' | 'nextAction'> & { id: number }) {
+function LeadBody(props: Omit<PropertyDialogProps, 'onClose' | 'id'> & { id: number }) {
+  const { id, onShow, more, nextAction, thread } = props;
   const { data: property } = useOpenProperty(id);
   const { error, refetch } = useReadLeadParts(id);
   const isShown = property !== undefined;
@@ -213,27 +214,30 @@ function LeadBody({
   const hasEstate = isProbate || Boolean(property.metadata.deceased?.fullName);
   const hasAuction = property.propertyType === 'foreclosure' || property.auctionDate !== null;
   return (
-    <>
-      {isDeleted(error) && <DeletedNotice />}
-      {!isProbate && <PropertyInformation property={property} />}
-      {hasEstate && <DeceasedInformation property={property} />}
-      {hasEstate && <PetitionerInformation property={property} />}
-      {hasAuction && <ForeclosureInformation property={property} />}
-      <HouseFacts property={property} />
-      <OwnerName property={property} />
-      <ContactInformation property={property} />
-      {nextAction && <Section title="Next action">{nextAction(property)}</Section>}
-      <MailingAddress property={property} />
-      <InteractionNotes property={property} onReopen={() => onShow(id)} />
-      {/* They arrive later: above the phones they would move them while one is pressed. */}
-      <Score property={property} />
-      <Cases property={property} onShow={onShow} />
-      <PlaceLeads property={property} onShow={onShow} />
-      <PlaceHistory id={id} onShow={onShow} />
-      {more?.(property)}
-      <TagList property={property} />
-      <FurtherInformation property={property} />
-      <Timeline id={id} />
-    </>
+    // Two columns that scroll alone beside each other; on a phone one below the other.
+    <div className="grid md:h-full md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] md:divide-x md:divide-line">
+      <div className="min-w-0 md:min-h-0 md:overflow-y-auto md:py-3 md:pr-5">
+        {isDeleted(error) && <DeletedNotice />}
+        <ContactInformation property={property} />
+        {nextAction && <Section title="Next action">{nextAction(property)}</Section>}
+        {thread?.(property)}
+        <InteractionNotes property={property} onReopen={() => onShow(id)} />
+      </div>
+      <div className="min-w-0 max-md:border-t max-md:pt-4 md:min-h-0 md:overflow-y-auto md:py-3 md:pl-5">
+        <OwnerName property={property} />
+        {!isProbate && <PropertyInformation property={property} />}
+        {hasEstate && <DeceasedInformation property={property} />}
+        {hasEstate && <PetitionerInformation property={property} />}
+        {hasAuction && <ForeclosureInformation property={property} />}
+        <HouseFacts property={property} />
+        <MailingAddress property={property} />
+        <AtThisAddress property={property} onShow={onShow} />
+        <FurtherInformation property={property} />
+        <TagList property={property} />
+        <Score property={property} />
+        {more?.(property)}
+        <Timeline id={id} />
+      </div>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ type SectionProps = { title: string; actions?: ReactNode; children: ReactNode };
 /** A titled block of the detail dialog. */
 export function Section({ title, actions, children }: SectionProps) {
   return (
-    <section className="flex flex-col gap-2 border-t py-4 first:border-t-0 first:pt-0">
+    <section className="flex flex-col gap-1.5 border-t py-3 first:border-t-0 first:pt-0">
       <div className="flex min-h-8 items-center justify-between gap-2">
         <h3 className="text-sm font-semibold text-ink">{title}</h3>
         {actions && <div className="flex gap-1.5">{actions}</div>}

@@ -16,7 +16,6 @@ export type ListFooterProps = {
 
 /** Which part of the list one sees, and the way to the others. */
 export function ListFooter({ page, length, total, onPageChange, onLengthChange }: ListFooterProps) {
-  if (total === 0) return null;
   const first = (page - 1) * length + 1;
   const last = Math.min(total, page * length);
   const [from, to, all] = [first, last, total].map((number) => number.toLocaleString('en-US'));

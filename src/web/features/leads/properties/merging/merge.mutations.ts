@@ -26,7 +26,7 @@ export function useMergeLeads(onMerged: (keptId: number) => void) {
       title: 'Leads merged',
       action: {
         label: 'Undo',
-        altText: 'Separate them again under Also at this place',
+        altText: 'Separate them again under At this address',
         onClick: () => undo.mutate(mergeId),
       },
     }),

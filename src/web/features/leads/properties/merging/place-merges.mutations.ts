@@ -70,7 +70,7 @@ export function useMergePlaces(onDone: () => void) {
           mergeIds.length > 0
             ? {
                 label: 'Undo',
-                altText: 'Separate each lead again under Also at this place',
+                altText: 'Separate each lead again under At this address',
                 onClick: () => undo.mutate(mergeIds),
               }
             : undefined,

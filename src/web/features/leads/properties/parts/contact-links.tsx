@@ -4,6 +4,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { formatPhoneNumber, smsHref, telHref } from '#domain/contact/phone-number.ts';
 import { contactWarning } from '#domain/contact/contact-warning.ts';
+import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { GatedCallLink } from '#web/lib/call-gate/gated-call-link.tsx';
 import { promptCallOutcome } from '#web/lib/call-outcome-prompt.ts';
 import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
@@ -69,7 +70,7 @@ export function TextLink(props: ContactLinkProps & { isShort?: boolean }) {
   const count = Math.min(phone.smsCount + 1, maxContacts);
   const opener = outreachOpener({
     recipientName: property.greetingName,
-    propertyAddress: property.streetAddress,
+    propertyAddress: withoutCapitals(property.streetAddress),
     index: phone.smsCount,
     leadType: property.propertyType,
   });

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { AuctionDay, DayText } from '#web/lib/day-text.tsx';
+import { leadTitle } from './lead-title.ts';
 
 /** What brought the lead here, in one line: the auction, the death or the violation, with its day. */
 export function DistressRow({ property }: { property: Property }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+    <p className="min-w-0 truncate text-sm text-ink-soft">
       <Details property={property} />
-    </div>
+    </p>
   );
 }
 
@@ -21,16 +23,21 @@ function Details({ property }: { property: Property }) {
     );
   }
   if (property.propertyType === 'probate') {
+    const { deceasedDate, fullName } = metadata.deceased ?? {};
+    const deceased = withoutCapitals(fullName ?? '');
     return (
       <>
-        {metadata.deceased?.deceasedDate && (
+        {deceasedDate && (
           <Fact label="Died">
-            <DayText day={metadata.deceased.deceasedDate} form="card" />
+            <DayText day={deceasedDate} form="card" />
           </Fact>
         )}
-        <Fact label="Deceased">{metadata.deceased?.fullName || 'N/A'}</Fact>
+        {/* The title has the name already. */}
+        {(deceased !== leadTitle(property) || !deceasedDate) && (
+          <Fact label="Deceased">{deceased || 'N/A'}</Fact>
+        )}
         {metadata.petitioner?.fullName && (
-          <Fact label="Petitioner">{metadata.petitioner.fullName}</Fact>
+          <Fact label="Petitioner">{withoutCapitals(metadata.petitioner.fullName)}</Fact>
         )}
       </>
     );
@@ -40,14 +47,14 @@ function Details({ property }: { property: Property }) {
       <Fact label="Violation">
         <DayText day={property.violationDate} form="card" />
       </Fact>
-      <Fact label="of type">{property.violationType || 'N/A'}</Fact>
+      <Fact label="of type">{withoutCapitals(property.violationType || 'N/A')}</Fact>
     </>
   );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <span className="min-w-0 truncate leading-6">
+    <span className="mr-2.5 last:mr-0">
       <span className="text-ink-faint">{label}</span>{' '}
       <span className="font-medium text-ink">{children}</span>
     </span>

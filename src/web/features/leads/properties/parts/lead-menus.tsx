@@ -36,16 +36,21 @@ const driveOptions = driveNumberOptions.map((number) => ({
   label: `Drive #${number}`,
 }));
 
-/** The drive that the lead belongs to, 0 to 10. */
-export function DriveNumberMenu({ property }: { property: Property }) {
+/**
+ * The drive that the lead belongs to, 0 to 10.
+ * @param props.isShort a column's name says what the number is
+ */
+export function DriveNumberMenu({ property, isShort }: { property: Property; isShort?: boolean }) {
   const { mutate } = useDriveNumber();
   return (
     <BadgeMenu
       label="Drive number"
       value={String(property.driveNumber)}
       options={driveOptions}
-      tone={property.driveNumber > 0 ? 'blue' : 'neutral'}
+      tone={property.driveNumber > 0 ? 'blue' : 'quiet'}
       onChange={(number) => mutate({ id: property.id, driveNumber: Number(number) })}
-    />
+    >
+      {isShort && `#${property.driveNumber}`}
+    </BadgeMenu>
   );
 }

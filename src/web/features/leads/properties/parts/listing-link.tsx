@@ -1,5 +1,7 @@
 import { ExternalLink } from 'lucide-react';
+import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import type { Property } from '#api/properties/property.schema.ts';
+import { cn } from '#web/ui/styles/cn.ts';
 
 type Address = Pick<Property, 'streetAddress' | 'city' | 'state' | 'zipCode'>;
 type Place = Address & Pick<Property, 'apn' | 'county'>;
@@ -10,12 +12,20 @@ export const missingAddress = 'Address missing';
 /** The address in one line; a ZIP shows its first five characters. */
 export function addressLine({ streetAddress, city, state, zipCode }: Address): string {
   const region = [state, zipCode.slice(0, 5)].filter(Boolean).join(' ');
-  return [streetAddress, city, region].filter(Boolean).join(', ');
+  return [withoutCapitals(streetAddress), withoutCapitals(city), region].filter(Boolean).join(', ');
 }
 
+type ListingLinkProps = {
+  property: Place;
+  /** Cuts a long address, on a card. */
+  inOneLine?: boolean;
+};
+
 /** The address, leading to its search on Zillow in a new tab. */
-export function ListingLink({ property }: { property: Place }) {
-  if (!property.streetAddress) return <p className="text-sm break-words">{parcelLine(property)}</p>;
+export function ListingLink({ property, inOneLine }: ListingLinkProps) {
+  const wrapping = inOneLine ? 'truncate' : 'break-words';
+  if (!property.streetAddress)
+    return <p className={cn('text-sm', wrapping)}>{parcelLine(property)}</p>;
   const line = addressLine(property);
   const lastWord = line.lastIndexOf(' ') + 1;
   const slug = line.replace(/[^\p{L}\p{N}]+/gu, '-');
@@ -24,7 +34,15 @@ export function ListingLink({ property }: { property: Place }) {
       href={`https://www.zillow.com/homes/${encodeURIComponent(slug)}_rb/`}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-block max-w-full touch-target-down text-sm break-words text-ink-soft underline-offset-2 hover:text-ink hover:underline"
+      title={inOneLine ? line : undefined}
+      className={cn(
+        'max-w-full text-sm text-ink-soft underline-offset-2 hover:text-ink hover:underline',
+        // What cuts the text would cut a larger touch area too.
+        inOneLine
+          ? 'relative self-start pointer-coarse:-mb-6 pointer-coarse:pb-6'
+          : 'inline-block touch-target-down',
+        wrapping,
+      )}
     >
       {line.slice(0, lastWord)}
       {/* The mark stays with the last word. */}

@@ -2,11 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, Mail, Search } from 'lucide-react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { canOfferTrace } from '#domain/leads/skip-trace-status.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useDirectMail, useSkipTrace } from '../mutations/outreach.mutations.ts';
 
-/** The last row of every card: Mail and Trace; tracing is offered only while it has not begun and not been done. */
+/**
+ * Mail and Trace of a card; tracing is offered only while it has not begun and not been done. A mouse
+ * sees them over the card, and the keyboard once it is there; a finger always.
+ */
 export function OutreachActions({ property }: { property: Property }) {
   const trace = useSkipTrace();
   const navigate = useNavigate();
@@ -18,33 +20,28 @@ export function OutreachActions({ property }: { property: Property }) {
     });
   const mail = useDirectMail({ onChoose: chooseLetter });
   return (
-    <div className="-mx-2.5 mt-auto -mb-2 flex items-center gap-1 border-t pt-1.5 pointer-coarse:gap-1.5">
-      <Button
+    <div className="ml-auto flex items-center transition-opacity pointer-coarse:gap-4 pointer-fine:opacity-0 pointer-fine:group-hover/card:opacity-100 pointer-fine:group-focus-within/card:opacity-100">
+      <IconButton
         size="sm"
-        variant="ghost"
-        pending={mail.isPending}
+        label="Mail"
+        disabled={mail.isPending}
         data-hotkey="m"
         onClick={() => mail.mutate(property)}
       >
-        <Mail aria-hidden /> Mail
-      </Button>
-      <IconButton
-        size="sm"
-        label="Choose a letter"
-        className="pointer-coarse:mx-1"
-        onClick={chooseLetter}
-      >
+        <Mail />
+      </IconButton>
+      <IconButton size="sm" label="Choose a letter" onClick={chooseLetter}>
         <ChevronDown />
       </IconButton>
       {canOfferTrace(property.skipTraceStatus) && (
-        <Button
+        <IconButton
           size="sm"
-          variant="ghost"
-          pending={trace.isPending}
+          label="Trace"
+          disabled={trace.isPending}
           onClick={() => trace.mutate({ property })}
         >
-          <Search aria-hidden /> Trace
-        </Button>
+          <Search />
+        </IconButton>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   contactCountOptions,
@@ -45,10 +46,8 @@ export function PhoneStatusMenu({ propertyId, phone, className }: PhoneMenuProps
   );
 }
 
-type CountMenuProps = PhoneMenuProps & { children: ReactNode };
-
 /** How often the number was called, 0 to 10. */
-export function CallCountMenu({ propertyId, phone, className, children }: CountMenuProps) {
+export function CallCountMenu({ propertyId, phone, className }: PhoneMenuProps) {
   const { mutate } = useCallCount();
   return (
     <BadgeMenu
@@ -61,13 +60,13 @@ export function CallCountMenu({ propertyId, phone, className, children }: CountM
         mutate({ id: propertyId, phoneNumber: phone.number, count: Number(count) })
       }
     >
-      {children}
+      <Count word="Calls" icon={<Phone aria-hidden />} count={phone.callCount} />
     </BadgeMenu>
   );
 }
 
 /** How often the number was texted, 0 to 10. */
-export function TextCountMenu({ propertyId, phone, className, children }: CountMenuProps) {
+export function TextCountMenu({ propertyId, phone, className }: PhoneMenuProps) {
   const { mutate } = useSmsCount();
   return (
     <BadgeMenu
@@ -80,7 +79,19 @@ export function TextCountMenu({ propertyId, phone, className, children }: CountM
         mutate({ id: propertyId, phoneNumber: phone.number, count: Number(count) })
       }
     >
-      {children}
+      <Count word="SMS" icon={<MessageSquareText aria-hidden />} count={phone.smsCount} />
     </BadgeMenu>
   );
 }
+
+function Count({ word, icon, count }: { word: string; icon: ReactNode; count: number }) {
+  return (
+    <span className="tabular inline-flex items-center gap-1">
+      {icon}
+      <span className="sr-only">{word}</span> {count}
+    </span>
+  );
+}
+
+/** Narrower than other menus and without their arrows: a number and its menus are one line. */
+export const narrowMenu = 'justify-center px-1 [&>svg]:hidden pointer-coarse:min-w-11';

@@ -4,7 +4,7 @@ import { canBeTexted } from '#domain/contact/phone-number.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import type { PhoneEntry } from '../mutations/phone.mutations.ts';
 import { CallLink, TextLink, ThreadLink } from './contact-links.tsx';
-import { CallCountMenu, PhoneStatusMenu, TextCountMenu } from './phone-menus.tsx';
+import { CallCountMenu, narrowMenu, PhoneStatusMenu, TextCountMenu } from './phone-menus.tsx';
 
 type PhoneRowProps = {
   property: Property;
@@ -19,22 +19,20 @@ type PhoneRowProps = {
 /** One number: tap to call, tap to text, its status and how often it was tried. */
 export function PhoneRow({ property, phone, tapCounts, typeMenu, deletion }: PhoneRowProps) {
   const isMobile = canBeTexted(phone.type);
-  const given = { propertyId: property.id, phone };
+  const given = { propertyId: property.id, phone, className: narrowMenu };
   return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 pointer-coarse:gap-y-2.5 pointer-coarse:py-2">
-      <CallLink property={property} phone={phone} tapCounts={tapCounts} />
-      {isMobile && <TextLink property={property} phone={phone} />}
-      {isMobile && <ThreadLink property={property} phone={phone} className="max-md:min-w-11" />}
+    <li className="flex flex-wrap items-center gap-x-1 gap-y-1 py-0.5 pointer-coarse:gap-y-2.5 pointer-coarse:py-2">
+      <CallLink property={property} phone={phone} tapCounts={tapCounts} className="-ml-2" />
+      {isMobile && <TextLink property={property} phone={phone} className="md:px-1.5" />}
+      {isMobile && (
+        <ThreadLink property={property} phone={phone} className="max-md:min-w-11 md:px-1.5" />
+      )}
       <div className="ml-auto flex flex-wrap items-center gap-1">
         <Warnings phone={phone} />
-        {typeMenu ?? (
-          <Badge tone="outline" className="capitalize">
-            {phone.type}
-          </Badge>
-        )}
+        {typeMenu ?? <span className="text-xs text-ink-soft capitalize">{phone.type}</span>}
         <PhoneStatusMenu {...given} />
-        <CallCountMenu {...given}>Calls {phone.callCount}</CallCountMenu>
-        {isMobile && <TextCountMenu {...given}>SMS {phone.smsCount}</TextCountMenu>}
+        <CallCountMenu {...given} />
+        {isMobile && <TextCountMenu {...given} />}
         {deletion}
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { Ban } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { mailStatusLabels, mailStatusStyle, type MailStatus } from '#domain/leads/mail-status.ts';
 import { skipTraceStatusLabels, type SkipTraceStatus } from '#domain/leads/skip-trace-status.ts';
@@ -20,11 +21,17 @@ function About({ what }: { what: string | undefined }) {
   return what ? <span className="font-normal">{what}:</span> : null;
 }
 
+/** What is so by default, or says little, beside what is not. */
+export function QuietFact({ children }: { children: ReactNode }) {
+  return <span className="text-xs whitespace-nowrap text-ink-soft">{children}</span>;
+}
+
 /**
  * Active is green, expired red, anything else neutral.
  * @param props.about what has the status; absent if a heading says it
  */
 export function StatusBadge({ status, about }: { status: string; about?: string }) {
+  if (status === 'active') return <QuietFact>Active</QuietFact>;
   const tone = status === 'active' ? 'green' : status === 'expired' ? 'red' : 'neutral';
   return (
     <Badge tone={tone}>
@@ -43,6 +50,7 @@ const traceTones: Record<SkipTraceStatus, BadgeTone> = {
 
 /** The state of the search for the owner. @param props.about as for a status */
 export function TraceBadge({ status, about }: { status: SkipTraceStatus; about?: string }) {
+  if (status === 'not_traced') return <QuietFact>{skipTraceStatusLabels[status]}</QuietFact>;
   return (
     <Badge tone={traceTones[status]}>
       <About what={about} />
@@ -112,7 +120,7 @@ export function OriginBadges({ property }: { property: Property }) {
   return (
     <>
       {property.toReview && <Badge tone="amber">To review</Badge>}
-      {property.isSample && <Badge tone="outline">Sample</Badge>}
+      {property.isSample && <QuietFact>Sample</QuietFact>}
     </>
   );
 }
@@ -126,8 +134,6 @@ export function PriceBadge({ price }: { price: number | null }) {
     minimumFractionDigits: Number.isInteger(price) ? 0 : 2,
   });
   return (
-    <Badge tone="outline" className="tabular-nums">
-      {text}
-    </Badge>
+    <span className="text-sm font-medium whitespace-nowrap text-ink tabular-nums">{text}</span>
   );
 }

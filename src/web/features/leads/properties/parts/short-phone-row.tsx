@@ -1,19 +1,14 @@
-import { Ban, MessageSquareText, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Ban } from 'lucide-react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { canBeTexted, formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import type { PhoneEntry } from '../mutations/phone.mutations.ts';
 import { CallLink, TextLink, ThreadLink } from './contact-links.tsx';
-import { CallCountMenu, PhoneStatusMenu, TextCountMenu } from './phone-menus.tsx';
-
-// Narrower than other menus and without their arrows: a number, its three links and 'U Unverified'
-// fit in one line of a card at 1440 px.
-const menu = 'justify-center px-1 [&>svg]:hidden pointer-coarse:min-w-11';
+import { CallCountMenu, narrowMenu, PhoneStatusMenu, TextCountMenu } from './phone-menus.tsx';
 
 /** One number in one line, for cards: what applies to all numbers is in the card's badges. */
 export function ShortPhoneRow({ property, phone }: { property: Property; phone: PhoneEntry }) {
   const isRefused = phone.optedOutAt ?? phone.doNotCall ?? phone.litigator;
-  const given = { propertyId: property.id, phone };
+  const given = { propertyId: property.id, phone, className: narrowMenu };
   return (
     <li className="@container">
       <div className="flex flex-wrap items-center justify-between gap-1 pointer-coarse:gap-0">
@@ -22,7 +17,7 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
             property={property}
             phone={phone}
             tapCounts
-            className="-ml-2 whitespace-nowrap md:pr-1 pointer-coarse:@max-[21rem]:[&_svg]:hidden"
+            className="-ml-2 whitespace-nowrap md:min-h-7 md:pr-1 pointer-coarse:@max-[21rem]:[&_svg]:hidden"
           />
           {canBeTexted(phone.type) && (
             <>
@@ -30,13 +25,13 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
                 property={property}
                 phone={phone}
                 isShort
-                className="max-md:min-w-11 md:px-1"
+                className="max-md:min-w-11 md:min-h-7 md:px-1"
               />
               {/* A narrow card has no room for it: the thread opens from the detail. */}
               <ThreadLink
                 property={property}
                 phone={phone}
-                className="px-1 @max-[21rem]:hidden pointer-coarse:hidden"
+                className="px-1 md:min-h-7 @max-[21rem]:hidden pointer-coarse:hidden"
               />
             </>
           )}
@@ -48,26 +43,11 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
           <span className="sr-only">
             {phone.type} {formatPhoneNumber(phone.number)}
           </span>
-          <PhoneStatusMenu {...given} className={menu} />
-          <CallCountMenu {...given} className={menu}>
-            <Count word="Calls" icon={<Phone aria-hidden />} count={phone.callCount} />
-          </CallCountMenu>
-          {canBeTexted(phone.type) && (
-            <TextCountMenu {...given} className={menu}>
-              <Count word="SMS" icon={<MessageSquareText aria-hidden />} count={phone.smsCount} />
-            </TextCountMenu>
-          )}
+          <PhoneStatusMenu {...given} />
+          <CallCountMenu {...given} />
+          {canBeTexted(phone.type) && <TextCountMenu {...given} />}
         </span>
       </div>
     </li>
-  );
-}
-
-function Count({ word, icon, count }: { word: string; icon: ReactNode; count: number }) {
-  return (
-    <span className="tabular inline-flex items-center gap-1">
-      {icon}
-      <span className="sr-only">{word}</span> {count}
-    </span>
   );
 }

@@ -1,13 +1,19 @@
 import { ArrowDown, ArrowUp, Columns3, Pin } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/menus/popover.tsx';
+import { cn } from '#web/ui/styles/cn.ts';
 import { tableColumns, type TableColumnId, type TableLayout } from './table-columns.ts';
 
 export type ColumnChooserProps = { layout: TableLayout; onChange: (layout: TableLayout) => void };
 
-/** Which columns the table shows, in which order, and which stays at the left edge; open at first. */
+/**
+ * Which columns the table shows, in which order, and which stays at the left edge; open at first. A
+ * mouse drags them, keys and fingers press arrows.
+ */
+// oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 export function ColumnChooser({ layout, onChange }: ColumnChooserProps) {
   const { shown, pinned } = layout;
   const hidden = tableColumns.map(({ id }) => id).filter((id) => !shown.includes(id));
@@ -16,10 +22,11 @@ export function ColumnChooser({ layout, onChange }: ColumnChooserProps) {
     // A table without any column could not be read.
     if (next.length > 0) onChange({ ...layout, shown: next });
   };
-  const swap = (index: number, other: number) => {
-    const next = [...shown];
-    [next[index], next[other]] = [next[other]!, next[index]!];
-    onChange({ ...layout, shown: next });
+  const [dragged, setDragged] = useState<TableColumnId>();
+  const place = (id: TableColumnId, index: number) => {
+    if (shown[index] === id) return;
+    const others = shown.filter((one) => one !== id);
+    onChange({ ...layout, shown: others.toSpliced(index, 0, id) });
   };
   return (
     <Popover defaultOpen>
@@ -38,7 +45,26 @@ export function ColumnChooser({ layout, onChange }: ColumnChooserProps) {
             const { label } = tableColumns.find((column) => column.id === id)!;
             const isShown = index < shown.length;
             return (
-              <li key={id} className="flex items-center gap-1">
+              <li
+                key={id}
+                draggable={isShown}
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move';
+                  event.dataTransfer.setData('text/plain', label);
+                  setDragged(id);
+                }}
+                onDragOver={(event) => dragged && isShown && event.preventDefault()}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  if (dragged && isShown) place(dragged, index);
+                }}
+                onDragEnd={() => setDragged(undefined)}
+                className={cn(
+                  'flex items-center gap-1 rounded-md',
+                  isShown && 'cursor-grab',
+                  dragged === id && 'opacity-50',
+                )}
+              >
                 <CheckboxField
                   className="min-w-0 flex-1"
                   checked={isShown}
@@ -64,7 +90,7 @@ export function ColumnChooser({ layout, onChange }: ColumnChooserProps) {
                       size="sm"
                       label={`Move ${label} up`}
                       disabled={index === 0}
-                      onClick={() => swap(index, index - 1)}
+                      onClick={() => place(id, index - 1)}
                     >
                       <ArrowUp aria-hidden />
                     </IconButton>
@@ -72,7 +98,7 @@ export function ColumnChooser({ layout, onChange }: ColumnChooserProps) {
                       size="sm"
                       label={`Move ${label} down`}
                       disabled={index === shown.length - 1}
-                      onClick={() => swap(index, index + 1)}
+                      onClick={() => place(id, index + 1)}
                     >
                       <ArrowDown aria-hidden />
                     </IconButton>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { canBeTexted } from '#domain/contact/phone-number.ts';
+import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { leadFieldText } from '#domain/leads/lead-field-text.ts';
 import { fieldsOnScreen, leadFieldRow } from '#domain/leads/lead-fields.ts';
 import { missingAddress } from '../parts/listing-link.tsx';
@@ -36,13 +37,19 @@ const fixedColumns: Record<FixedColumnId, Column> = {
   ownerName: {
     sorts: 'asc',
     cell: (property) => (
-      <span className="block max-w-56 truncate font-medium" title={leadTitle(property)}>
+      <span className="block max-w-36 truncate font-medium" title={leadTitle(property)}>
         {leadTitle(property)}
       </span>
     ),
   },
   streetAddress: { cell: (property) => <StreetCell property={property} /> },
-  city: { cell: ({ city }) => city },
+  city: {
+    cell: ({ city }) => (
+      <span className="block max-w-28 truncate" title={city}>
+        {withoutCapitals(city)}
+      </span>
+    ),
+  },
   state: { cell: ({ state }) => state },
   zip: { cell: ({ zipCode }) => zipCode.slice(0, 5) },
   type: { cell: ({ propertyType }) => <TypeBadge type={propertyType} /> },
@@ -56,10 +63,10 @@ const fixedColumns: Record<FixedColumnId, Column> = {
   },
   trace: { cell: ({ skipTraceStatus }) => <TraceBadge status={skipTraceStatus} /> },
   lead: { cell: (property) => <LeadStatusMenu property={property} /> },
-  drive: { cell: (property) => <DriveNumberMenu property={property} /> },
+  drive: { cell: (property) => <DriveNumberMenu property={property} isShort /> },
   auctionDate: {
     sorts: 'asc',
-    cell: ({ auctionDate }) => <AuctionDay day={auctionDate} form="card" />,
+    cell: ({ auctionDate }) => <AuctionDay day={auctionDate} form="card" isStacked />,
   },
   phone: { cell: (property) => <PhoneCell property={property} /> },
   price: { sorts: 'desc', cell: ({ price }) => <PriceBadge price={price} /> },
@@ -108,9 +115,11 @@ function CasesCell({ property: { signalCount, openSignalCount } }: { property: P
 function StreetCell({ property }: { property: Property }) {
   const words = placeWords(property);
   return (
-    <span className="inline-flex items-center gap-1.5">
-      {property.streetAddress || missingAddress}
-      {words && <Badge tone="indigo">{words}</Badge>}
+    <span className="inline-flex flex-col items-start">
+      <span className="max-w-44 truncate" title={property.streetAddress}>
+        {withoutCapitals(property.streetAddress) || missingAddress}
+      </span>
+      {words && <span className="text-xs text-indigo-text">{words}</span>}
     </span>
   );
 }
@@ -167,6 +176,9 @@ function useColumns(
   );
 }
 
+/** With this many rows none is much higher than a finger when they fill the height. */
+const fewRows = 10;
+
 export type PropertyTableProps = {
   /** The screen shows one type alone. */
   isOfOneType: boolean;
@@ -201,6 +213,7 @@ export function PropertyTable({
         label="Properties"
         // On touch screens the column names are 44 px high; a lead is visible anyway.
         className="max-md:-mt-1"
+        fillsHeight={properties.length >= fewRows}
         data={properties}
         columns={chosen}
         pinned={pinned}

@@ -10,6 +10,7 @@ import {
   Search,
 } from 'lucide-react';
 import type { Property } from '#api/properties/property.schema.ts';
+import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { smsHref, telHref } from '#domain/contact/phone-number.ts';
 import { canOfferTrace } from '#domain/leads/skip-trace-status.ts';
@@ -69,7 +70,7 @@ export function OpenedRowActions({ property, onOpen }: RowActionsProps) {
   function write({ number: phoneNumber, smsCount }: PhoneEntry) {
     const opener = outreachOpener({
       recipientName: property.greetingName,
-      propertyAddress: property.streetAddress,
+      propertyAddress: withoutCapitals(property.streetAddress),
       index: smsCount,
       leadType: property.propertyType,
     });

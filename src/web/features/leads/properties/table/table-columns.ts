@@ -44,8 +44,11 @@ export type TableLayout = {
 
 const ids = tableColumns.map(({ id }) => id);
 const isColumn = (id: unknown): id is TableColumnId => ids.includes(id as TableColumnId);
+/** The specification's columns, which fit beside the open menu at 1440 px. */
+const last = fixedColumns.findIndex(({ id }) => id === 'auctionDate');
+const standardIds = fixedColumns.slice(0, last + 1).map(({ id }) => id);
 /** Of a row that is scrolled sideways, who the owner is stays in sight. */
-const standard: TableLayout = { shown: fixedColumns.map(({ id }) => id), pinned: 'ownerName' };
+const standard: TableLayout = { shown: standardIds, pinned: 'ownerName' };
 
 type StoredLayout = {
   shown: string[];

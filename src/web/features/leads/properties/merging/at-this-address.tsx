@@ -6,28 +6,35 @@ import { DayText } from '#web/lib/day-text.tsx';
 import { dayOfTimestamp } from '#web/lib/time-zone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { CaseList } from '../detail/case-list.tsx';
 import { Section } from '../detail/section.tsx';
+import { caseCount } from '../parts/case-count.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useUndoMerge } from './merge.mutations.ts';
 import { asPlaceLead } from './place-lead.ts';
 import { OtherLead, PlaceKinds } from './place-parts.tsx';
 import { useLeadParts } from '../detail/use-property.ts';
 
-type PlaceLeadsProps = {
+type AtThisAddressProps = {
   property: Property;
   /** Shows another lead in place of this one. */
   onShow: (id: number) => void;
 };
 
-/** Other leads at the same address or parcel, to be made one lead, and the leads that are part of it. */
-export function PlaceLeads({ property, onShow }: PlaceLeadsProps) {
-  const data = useLeadParts(property.id).data?.place;
+/**
+ * What happened at the lead's address, from any list and feed, and the other leads there: they can
+ * be made one lead, and separated again.
+ */
+export function AtThisAddress({ property, onShow }: AtThisAddressProps) {
+  const { place, signals } = useLeadParts(property.id).data ?? {};
   const [merging, setMerging] = useState(false);
-  const { data: others = [], kinds = [], merges = [] } = data ?? {};
-  if (others.length === 0 && merges.length === 0) return null;
+  const { data: others = [], kinds = [], merges = [] } = place ?? {};
+  const signalCount = signals?.pagination.total ?? property.signalCount;
+  const openCount = signals?.openTotal ?? property.openSignalCount;
+  if (signalCount === 0 && others.length === 0 && merges.length === 0) return null;
   return (
     <Section
-      title="Also at this place"
+      title="At this address"
       actions={
         others.length > 0 && (
           <Button size="sm" variant="ghost" onClick={() => setMerging(true)}>
@@ -37,6 +44,13 @@ export function PlaceLeads({ property, onShow }: PlaceLeadsProps) {
       }
     >
       {others.length > 0 && <PlaceKinds kinds={kinds} />}
+      {signalCount > 0 && (
+        <p className="text-sm text-ink-soft">
+          {caseCount({ signalCount })}
+          {property.place !== null && ' at this place'}, {openCount} open
+        </p>
+      )}
+      {signalCount > 0 && <CaseList id={property.id} onShow={onShow} />}
       {others.length > 0 && (
         <ul aria-label="Other leads here" className="flex flex-col divide-y divide-line text-sm">
           {others.map((lead) => (
