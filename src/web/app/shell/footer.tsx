@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#web/ui/loading/lazy.ts';
 import { useIdle } from '#web/ui/hooks/use-idle.ts';
 
 const Tagline = lazy(async () => ({ default: (await import('./tagline.tsx')).Tagline }));

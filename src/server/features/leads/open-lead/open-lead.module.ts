@@ -27,7 +27,14 @@ export function createOpenLeadModule({
   probateIntake: { readLeadFacts },
 }: Needs) {
   const reads = { getProperty, readTimeline, readDistressEvents, readPlace, readPlaceSignals };
-  const more = { readFactSources, explainScore, readRunsOfLead, listContracts, readLatestTexts, readLeadFacts };
+  const more = {
+    readFactSources,
+    explainScore,
+    readRunsOfLead,
+    listContracts,
+    readLatestTexts,
+    readLeadFacts,
+  };
   return {
     endpoints: (mounter) => mountOpenLead(mounter, { ...reads, ...more }),
   } satisfies FeatureModule;

@@ -36,7 +36,7 @@ export function createPropertiesModule(
       mountProperties(mounter, { properties });
       mountPropertyChanges(mounter, {
         properties,
-          propertyFacts: facts,
+        propertyFacts: facts,
         propertyProgress: createPropertyProgressService({ change, clock }),
         propertyPhones: createPropertyPhonesService({ change }),
         propertyNotes: createPropertyNotesService({ change }),

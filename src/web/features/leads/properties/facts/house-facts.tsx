@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '#web/ui/loading/lazy.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { toldFacts, toldText } from '#domain/facts/fact-sources.ts';
 import { factParts } from '#domain/facts/fact-words.ts';
