@@ -3,10 +3,12 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Db } from '#server/platform/database/connect.ts';
+import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { importsStore } from './imports.store.ts';
 import { findKnownPlace } from './known-place.query.ts';
 import { summariseUpload } from './list-reading.ts';
+import { readingLimits } from './reading/reading-limits.ts';
 import { rememberedMappingsStore } from './remembered-mappings.store.ts';
 import type { ListKind } from './proposing/proposal.ts';
 import { sheetKey } from './sheet-key.ts';
@@ -19,13 +21,18 @@ export const proposalLookups = (db: Db) => ({
 
 type Options = { db: Db; files: FileStorage };
 
+const reading = createSemaphore(readingLimits.filesAtATime);
+
 /**
  * Reads a list to its end and stores the file for processing; no leads are stored yet.
  * @param requestedKind the type as which it is imported; null to detect it.
  * @returns the id under which it is previewed and processed.
  * @throws the error of a file that cannot be read, with its sentence.
  */
-export async function addUpload(
+export const addUpload = (...upload: Parameters<typeof readAndStore>) =>
+  reading.run(() => readAndStore(...upload));
+
+async function readAndStore(
   { db, files }: Options,
   file: { path: string; filename: string; size: number },
   requestedKind: ListKind | null,

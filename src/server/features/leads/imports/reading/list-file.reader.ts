@@ -56,6 +56,19 @@ function refuseWide(rows: string[][]): void {
   }
 }
 
+/** Counts what the cells of a workbook say, before they are written out. */
+function createTextCounter(limit: number) {
+  let characters = 0;
+  return (rows: readonly string[][]): void => {
+    for (const row of rows) for (const cell of row) characters += cell.length;
+    if (characters <= limit) return;
+    throw new UnreadableFile(
+      'too_large',
+      'The cells of this workbook hold more text than can be read. Split it and upload the parts.',
+    );
+  };
+}
+
 /** A sheet whose rows are added batch by batch. */
 function createSheet(name: string) {
   const summary: SheetSummary = { name, totalRows: 0, head: [] };
@@ -112,9 +125,11 @@ async function* readWorkbook(
   const { openWorkbook } = await import('./workbook.reader.ts');
   const book = await openWorkbook(asBuffer(bytes), namedFormat(filename));
   const sheets: SheetSummary[] = [];
+  const countText = createTextCounter(readingLimits.characters);
   for (const [index, { name }] of book.sheets.slice(0, sheetLimit).entries()) {
     const sheet = createSheet(name);
     for await (const rows of book.readRows(name)) {
+      countText(rows);
       sheet.add(unwrapTextFormulas(rows));
       yield { kind: 'kept', sheet: index, bytes: new TextEncoder().encode(serializeRows(rows)) };
     }

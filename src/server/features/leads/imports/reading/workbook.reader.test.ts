@@ -83,6 +83,17 @@ test('skips hidden sheets, and reads sheets by name', async () => {
   expect(await read(bytes, 'list.xlsx', 'Second')).toEqual([['x', 'y']]);
 });
 
+test('one long text in many cells is refused before it is written out', async () => {
+  const long = 'x'.repeat(30_000);
+  const sheet = sheetOf(Array.from({ length: 600 }, () => Array.from({ length: 10 }, () => long)));
+  const bytes = workbookBytes({ List: sheet }, { bookSST: true });
+  expect(bytes.length).toBeLessThan(1_000_000);
+  await expect(readSummary({ bytes, filename: 'list.xlsx' })).rejects.toMatchObject({
+    reason: 'too_large',
+    message: expect.stringContaining('more text than can be read'),
+  });
+});
+
 test('a merged title is a one-cell row above the header', async () => {
   const sheet = sheetOf([
     ['Foreclosures, March', null, null],

@@ -27,12 +27,17 @@ export function sheetOf(rows: Cell[][]): WorkSheet {
   return sheet;
 }
 
-type BookOptions = { bookType?: BookType; hidden?: string[]; date1904?: boolean };
+type BookOptions = {
+  bookType?: BookType;
+  hidden?: string[];
+  date1904?: boolean;
+  bookSST?: boolean;
+};
 
 /** A workbook as bytes, by sheet name. */
 export function workbookBytes(
   sheets: Record<string, WorkSheet>,
-  { bookType = 'xlsx', hidden = [], date1904 = false }: BookOptions = {},
+  { bookType = 'xlsx', hidden = [], date1904 = false, bookSST = false }: BookOptions = {},
 ): Buffer {
   const SheetNames = Object.keys(sheets);
   return write(
@@ -44,7 +49,7 @@ export function workbookBytes(
         Sheets: SheetNames.map((name) => ({ name, Hidden: hidden.includes(name) ? 1 : 0 })),
       },
     },
-    { type: 'buffer', bookType, compression: true },
+    { type: 'buffer', bookType, bookSST, compression: true },
   ) as Buffer;
 }
 
