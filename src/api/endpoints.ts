@@ -29,6 +29,7 @@ import * as leadMerges from './properties/lead-merges.api.ts';
 import * as letterTemplates from './letter-templates.api.ts';
 import * as oidc from './accounts/oidc.api.ts';
 import * as passkeys from './accounts/passkeys.api.ts';
+import * as noContactLists from './law/no-contact-lists.api.ts';
 import * as notifications from './notifications.api.ts';
 import * as outreach from './outreach.api.ts';
 import * as presence from './presence.api.ts';
@@ -98,6 +99,7 @@ const modules = {
   leadMap,
   leadMerges,
   letterTemplates,
+  noContactLists,
   notifications,
   outreach,
   presence,
