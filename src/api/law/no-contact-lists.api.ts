@@ -67,7 +67,7 @@ export const listRefusedVisits = defineEndpoint({
   method: 'POST',
   path: '/api/contact-gate/visits',
   tag,
-  scope: 'compliance:read',
+  scope: 'drives:read',
   summary: 'At which doors of these leads no one may knock, and why; the others may be visited',
   body: z.object({ propertyIds: z.array(rowId).min(1).max(500) }),
   answer: z.array(z.object({ propertyId: rowId, message: z.string() })),
