@@ -32,7 +32,7 @@ function ask(lead: (typeof leads)[number], at: Date): void {
       at,
       places: findRecipientPlaces({ addresses: [lead], phone }),
       property: lead,
-      isListed: false,
+      listed: new Set(),
       isAutomatic: false,
       hasConsent: false,
     };

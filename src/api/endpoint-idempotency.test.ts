@@ -9,6 +9,7 @@ const withoutKey = new Set([
   'exportProperties',
   'interpretFile',
   'listDriveStops',
+  'listRefusedVisits',
   'planDrive',
   'previewBulkChange',
   'previewFeed',

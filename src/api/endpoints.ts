@@ -31,6 +31,7 @@ import * as leadMerges from './properties/lead-merges.api.ts';
 import * as letterTemplates from './letter-templates.api.ts';
 import * as oidc from './accounts/oidc.api.ts';
 import * as passkeys from './accounts/passkeys.api.ts';
+import * as noContactLists from './law/no-contact-lists.api.ts';
 import * as notifications from './notifications.api.ts';
 import * as offers from './offers.api.ts';
 import * as outreach from './outreach.api.ts';
@@ -103,6 +104,7 @@ const modules = {
   facts,
   leadMerges,
   letterTemplates,
+  noContactLists,
   notifications,
   offers,
   outreach,

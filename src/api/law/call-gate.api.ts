@@ -19,6 +19,7 @@ export const listRefusedCalls = defineEndpoint({
   method: 'GET',
   path: '/api/contact-gate/calls',
   tag,
+  scope: 'leads:read',
   summary: 'Which numbers of these leads may not be called now, and why; the others may be',
   query: z.object({
     /** Ids of at most 200 leads, with commas. */

@@ -16,8 +16,8 @@ export type LawQuestion = {
   places: RecipientPlaces;
   /** Where the house stands; null for a number alone. */
   property: KnownAddress | null;
-  /** Whether the owner said no at that address, or a list of the place has it. */
-  isListed: boolean;
+  /** Ids of rules: the owner said no at that address, or the list of the place names it. */
+  listed: ReadonlySet<string>;
   isAutomatic: boolean;
   /** Whether the person agreed to be contacted so. */
   hasConsent: boolean;
@@ -134,10 +134,10 @@ export function findObjections(
 
 function isMet(
   { id, effect, place }: LawRule,
-  { isListed, isAutomatic, hasConsent }: LawQuestion,
+  { listed, isAutomatic, hasConsent }: LawQuestion,
   { confirmed, emergencies }: LawChoices,
 ): boolean {
-  if (effect.kind === 'listed') return !isListed;
+  if (effect.kind === 'listed') return !listed.has(id);
   if (effect.kind === 'registration') return confirmed.has(id);
   if (effect.kind === 'emergency') return !emergencies.has(place.state ?? '');
   if (effect.kind === 'consent') return hasConsent || (effect.to === 'automatic' && !isAutomatic);

@@ -104,6 +104,7 @@ export const listedValues: ListedValues = {
   opt_out_reviews: {
     decision: { not_opt_out: true, opted_out: true },
   },
+  no_contact_entries: { kind: { address: true, name: true, phone: true } },
   opt_outs: {
     kind: { address: true, email: true, phone: true },
   },

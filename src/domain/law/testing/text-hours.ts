@@ -10,7 +10,7 @@ function askAt(at: Date, places: Places, channel: LawQuestion['channel']) {
     at,
     places: { isUnknown: false, ...places },
     property: null,
-    isListed: false,
+    listed: new Set(),
     isAutomatic: false,
     hasConsent: false,
   };

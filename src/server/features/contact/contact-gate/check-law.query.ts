@@ -26,6 +26,7 @@ import {
   type Recipient,
 } from './contact-facts.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
+import { readListings, type Listings } from './no-contact-lists.query.ts';
 import { addressKeyOf } from './mailing-recipient.query.ts';
 
 const oneDay = 24 * 3_600_000;
@@ -69,23 +70,32 @@ export type Asked = {
 };
 
 /** What the ledger and the contacts of the last 24 hours say. */
-type Known = { isListed: boolean; contacts: Date[]; unanswered: Date[] };
+type Known = {
+  /** Whether the owner said no at the address. */
+  saidNo: boolean;
+  listings: Listings;
+  contacts: Date[];
+  unanswered: Date[];
+};
 
-const ofLaw = ({ question, places }: Pick<Asked, 'question' | 'places'>, isListed: boolean) => ({
+const ofLaw = (
+  { question, places }: Pick<Asked, 'question' | 'places'>,
+  listed: ReadonlySet<string>,
+) => ({
   channel: question.channel,
   at: question.at,
   isAutomatic: question.isAutomatic,
   property: question.lead?.house ?? null,
   places,
   hasConsent: false,
-  isListed,
+  listed,
 });
 
 /** The rules that bind a contact. */
 export function findRules(question: Question, choices: LawChoices): Asked {
   const { lead, phone } = question;
   const places = findRecipientPlaces({ addresses: lead?.addresses ?? [], phone }, findCityZips);
-  const binding = findBindingRules(ofLaw({ question, places }, false), choices, findCityZips);
+  const binding = findBindingRules(ofLaw({ question, places }, new Set()), choices, findCityZips);
   return { question, choices, binding, places };
 }
 
@@ -111,8 +121,10 @@ export async function checkLaw(db: Db, question: Question): Promise<LawCheck> {
   const person = countedPerson(asked);
   const since = dayBefore(at);
   const [contacts = []] = person ? await readContactsOf(db, [person], since) : [];
+  const [listings = new Map<string, string>()] = await readListings(db, [question]);
   return decideLaw(asked, {
-    isListed: address !== null && (await isOptedOut(db, 'address', address)),
+    listings,
+    saidNo: address !== null && (await isOptedOut(db, 'address', address)),
     contacts,
     unanswered: channel === 'sms' && phone ? await readUnansweredTexts(db, phone, since) : [],
   });
@@ -121,12 +133,15 @@ export async function checkLaw(db: Db, question: Question): Promise<LawCheck> {
 /** The book's answer, from all that is known. */
 export function decideLaw(asked: Asked, known: Known): LawCheck {
   const { binding, choices } = asked;
-  const found = findObjections(binding, ofLaw(asked, known.isListed), choices);
+  const lists = binding.others.filter(({ effect }) => effect.kind === 'listed');
+  const listed = known.saidNo ? lists.map(({ id }) => id) : [...known.listings.keys()];
+  const found = findObjections(binding, ofLaw(asked, new Set(listed)), choices);
   const limited = findLimit(asked, known);
   const [first] = found.refusals;
+  const own = ownListRefusal(known.listings);
   const refusals = [...found.refusals.map(({ rule }) => rule), ...(limited?.rules ?? [])];
   return {
-    refusal: first ? explain(first, asked) : (limited?.refusal ?? null),
+    refusal: own ?? (first ? explain(first, asked) : (limited?.refusal ?? null)),
     rules: idsOf(refusals),
     warnings: found.warnings,
     words: binding.words,
@@ -135,6 +150,13 @@ export function decideLaw(asked: Asked, known: Known): LawCheck {
       do_not_call: idsOf(binding.personal.filter((rule) => checks(rule, 'do_not_call'))),
     },
   };
+}
+
+/** The installation's own list holds everywhere, by no rule of the book. */
+function ownListRefusal(listings: Listings): Objection | null {
+  const name = listings.get('');
+  if (name === undefined) return null;
+  return { reason: 'owner_said_no', message: `‘${name}’ names this owner, address or number.` };
 }
 
 const idsOf = (rules: readonly LawRule[]) => [...new Set(rules.map(({ id }) => id))];

@@ -1,4 +1,3 @@
-import type { KnownAddress } from '#domain/contact/recipient-places.ts';
 import type { Address } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
@@ -9,16 +8,20 @@ export type LeadFacts = {
   /** 'YYYY-MM-DD' */
   auctionDate: string | null;
   /** The property, the owner's mailing address, a probate's petitioner: '' for unknown parts. */
-  addresses: KnownAddress[];
+  addresses: Address[];
   /** Where the house stands. */
   house: Address;
+  /** The owner, and a probate's petitioner. */
+  names: string[];
+  /** Ten digits each. */
+  phones: string[];
 };
 
 type LeadRow = Omit<LeadFacts, 'addresses' | 'house'> & {
   id: number;
   house: BuiltJson<Address>;
-  mailing: BuiltJson<KnownAddress>;
-  petitioner: BuiltJson<KnownAddress>;
+  mailing: BuiltJson<Address>;
+  petitioner: BuiltJson<Address>;
 };
 
 /** Facts about leads; one that does not exist is left out. */
@@ -30,18 +33,22 @@ export async function readLeadFactsOf(
     select p.id, p.deleted_at is not null as deleted, p.auction_date as "auctionDate",
       json_build_object('streetAddress', p.street_address, 'zipCode', p.zip_code, 'city', p.city,
         'state', p.state) as house,
-      json_build_object('zipCode', p.mailing_zip_code, 'city', p.mailing_city,
-        'state', p.mailing_state) as mailing,
-      json_build_object('zipCode', coalesce(c.petitioner ->> 'zipCode', ''),
+      json_build_object('streetAddress', p.mailing_street_address, 'zipCode', p.mailing_zip_code,
+        'city', p.mailing_city, 'state', p.mailing_state) as mailing,
+      json_build_object('streetAddress', coalesce(c.petitioner ->> 'streetAddress', ''),
+        'zipCode', coalesce(c.petitioner ->> 'zipCode', ''),
         'city', coalesce(c.petitioner ->> 'city', ''),
-        'state', coalesce(c.petitioner ->> 'state', '')) as petitioner
+        'state', coalesce(c.petitioner ->> 'state', '')) as petitioner,
+      array[p.full_name, concat_ws(' ', p.first_name, p.last_name),
+        coalesce(c.petitioner ->> 'fullName', '')] as names,
+      array(select number from property_phones where property_id = p.id) as phones
     from properties as p left join probate_cases as c on c.property_id = p.id
     where p.id = any(${propertyIds}::bigint[])
   `.execute(db);
   return new Map(
-    rows.map(({ id, deleted, auctionDate, house, mailing, petitioner }) => [
+    rows.map(({ id, house, mailing, petitioner, ...facts }) => [
       id,
-      { deleted, auctionDate, house, addresses: [house, mailing, petitioner] },
+      { ...facts, house, addresses: [house, mailing, petitioner] },
     ]),
   );
 }

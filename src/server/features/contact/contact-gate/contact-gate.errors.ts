@@ -48,6 +48,22 @@ export const createReviewNotFoundError = () =>
     message: 'This message no longer waits for a decision.',
   });
 
+export const createListEmptyError = () =>
+  createAppError({
+    code: 'contact_gate.list_empty',
+    status: 400,
+    message:
+      'No address, name or phone number was found. Your own list needs numbers or whole addresses.',
+    issues: [{ path: 'content', message: 'No line was understood' }],
+  });
+
+export const createListNotFoundError = () =>
+  createAppError({
+    code: 'contact_gate.list_not_found',
+    status: 404,
+    message: 'This list has been removed already.',
+  });
+
 export const createChoiceUnknownError = () =>
   createAppError({
     code: 'contact_gate.choice_unknown',

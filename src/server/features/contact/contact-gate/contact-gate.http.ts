@@ -8,6 +8,12 @@ import {
   listOptOuts,
 } from '#api/contact-gate.api.ts';
 import { listRefusedCalls, overrideCall } from '#api/law/call-gate.api.ts';
+import {
+  deleteNoContactList,
+  importNoContactList,
+  listNoContactLists,
+  listRefusedVisits,
+} from '#api/law/no-contact-lists.api.ts';
 import { chooseLaw, readLawBook } from '#api/law/law.api.ts';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -21,6 +27,8 @@ import { listOpenReviews } from './opt-out-reviews.query.ts';
 import type { OptOutReviewsService } from './opt-out-reviews.service.ts';
 import type { OptOutsService } from './opt-outs.service.ts';
 import type { LawService } from './law.service.ts';
+import type { NoContactListsService } from './no-contact-lists.service.ts';
+import { findRefusedVisits } from './refused-visits.query.ts';
 import { findRefusedCalls } from './refused-calls.query.ts';
 import { describeRules } from './rules.query.ts';
 
@@ -54,7 +62,23 @@ export function mountContactGate(
   mount(listContactDecisions, ({ query }) => listDecisions(db, query));
 }
 
-/** The rule book, and calls before they are dialled. */
+/** Lists of people not to contact. */
+export function mountNoContactLists(
+  { mount }: Mounter,
+  { noContactLists }: { noContactLists: NoContactListsService },
+): void {
+  mount(listNoContactLists, () => noContactLists.list());
+  mount(importNoContactList, ({ body, session, noteForAudit }) => {
+    noteForAudit(`Imported the list ‘${body.name}’ of people not to contact`);
+    return noContactLists.import(body, session.name);
+  });
+  mount(deleteNoContactList, async ({ params }) => {
+    await noContactLists.remove(params.id);
+    return { message: 'The list was removed.' };
+  });
+}
+
+/** The rule book, and calls and visits before they are made. */
 export function mountLaw(
   { mount }: Mounter,
   options: { db: Db; clock: Clock; gate: ContactGate; law: LawService },
@@ -68,6 +92,7 @@ export function mountLaw(
     return { message: 'Saved. It is in force already.' };
   });
   mount(listRefusedCalls, ({ query }) => findRefusedCalls(db, query.leads, clock.now()));
+  mount(listRefusedVisits, ({ body }) => findRefusedVisits(db, body.propertyIds, clock.now()));
   mount(overrideCall, async ({ body, session }) => {
     const { propertyId, reason: overrideReason } = body;
     const phone = normalizePhoneNumber(body.phoneNumber);

@@ -1,11 +1,12 @@
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
-import { mountContactGate, mountLaw } from './contact-gate.http.ts';
+import { mountContactGate, mountLaw, mountNoContactLists } from './contact-gate.http.ts';
 import { createContactGate } from './contact-gate.service.ts';
 import { mountDoNotCall } from './do-not-call.http.ts';
 import { createDoNotCallService } from './do-not-call.service.ts';
 import { createImportDoNotCallJob } from './import-do-not-call.job.ts';
 import { createLawService } from './law.service.ts';
+import { createNoContactListsService } from './no-contact-lists.service.ts';
 import { createOptOutReviewsService } from './opt-out-reviews.service.ts';
 import { createOptOutsService } from './opt-outs.service.ts';
 import { createDoNotCallReader } from './read-do-not-call.ts';
@@ -29,11 +30,13 @@ export function createContactGateModule({
   const optOuts = createOptOutsService({ db, clock });
   const optOutReviews = createOptOutReviewsService({ db, clock, optOuts });
   const law = createLawService({ db, clock, timeZone });
+  const noContactLists = createNoContactListsService({ db, clock });
   const doNotCall = createDoNotCallService({ db, clock, files, jobs });
   return {
     endpoints(mounter) {
       mountContactGate(mounter, { db, optOuts, optOutReviews, timeZone });
       mountLaw(mounter, { db, clock, gate, law });
+      mountNoContactLists(mounter, { noContactLists });
       mountDoNotCall(mounter, { doNotCall });
     },
     jobs: [createImportDoNotCallJob(createDoNotCallReader({ db, pool, clock, files }))],

@@ -12,6 +12,7 @@ import {
   type Asked,
   type LawCheck,
 } from './check-law.query.ts';
+import { readListings } from './no-contact-lists.query.ts';
 import { findOptedOut, readContactsOf, readLeadFactsOf } from './contact-facts.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
 
@@ -98,8 +99,8 @@ export async function findRefusedCalls(
   });
 }
 
-/** Asks the book about every call of a page; what it counts is read in one statement. */
-async function decideTogether(
+/** Asks the book about every contact of a page; what it counts is read in one statement. */
+export async function decideTogether(
   db: Db,
   calls: readonly Asked[],
   at: Date,
@@ -107,21 +108,29 @@ async function decideTogether(
   const persons = calls.map(countedPerson);
   const counted = persons.filter((person) => person !== null);
   const addresses = calls.map(listedAddress);
-  const [contacts, listed] = await Promise.all([
+  const [contacts, saidNo, listings] = await Promise.all([
     readContactsOf(db, counted, dayBefore(at)),
     findOptedOut(
       db,
       'address',
       addresses.filter((address) => address !== null),
     ),
+    readListings(
+      db,
+      calls.map(({ question }) => question),
+    ),
   ]);
   const contactsOf = new Map(counted.map((person, index) => [person, contacts[index] ?? []]));
   return new Map(
     calls.map((call, index) => {
       const person = persons[index];
-      const isListed = listed.has(addresses[index] ?? '');
-      const own = (person && contactsOf.get(person)) ?? [];
-      return [call, decideLaw(call, { isListed, contacts: own, unanswered: [] })];
+      const known = {
+        saidNo: saidNo.has(addresses[index] ?? ''),
+        listings: listings[index] ?? new Map<string, string>(),
+        contacts: (person && contactsOf.get(person)) ?? [],
+        unanswered: [],
+      };
+      return [call, decideLaw(call, known)];
     }),
   );
 }

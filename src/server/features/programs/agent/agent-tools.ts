@@ -2,11 +2,14 @@ import { createCampaign, rehearseCampaign } from '#api/campaigns.api.ts';
 import {
   listConversations,
   listMessages,
+  previewText,
   sendMessage,
   startConversation,
 } from '#api/conversations/conversations.api.ts';
 import { suggestReplies } from '#api/conversations/thread-extras.api.ts';
 import { sendDirectMail } from '#api/direct-mail.api.ts';
+import { listRefusedCalls } from '#api/law/call-gate.api.ts';
+import { listRefusedVisits } from '#api/law/no-contact-lists.api.ts';
 import { planDrive } from '#api/driving-routes.api.ts';
 import { readToday, setNextAction } from '#api/follow-up.api.ts';
 import { countProperties, getProperty, listProperties } from '#api/properties/properties.api.ts';
@@ -40,6 +43,9 @@ export const agentTools: readonly AgentTool[] = [
   callTool('find_conversations', listConversations),
   callTool('read_messages', listMessages),
   callTool('open_conversation', startConversation, 'Open a thread with a number; sends nothing'),
+  callTool('check_text', previewText, 'What a text in this thread gets, and what the law warns of'),
+  callTool('check_calls', listRefusedCalls),
+  callTool('check_visits', listRefusedVisits),
   callTool('draft_text', suggestReplies),
   callTool('rehearse_campaign', rehearseCampaign),
   callTool('plan_drive', planDrive),

@@ -83,6 +83,24 @@ export type LawChoicesTable = {
   chosen_at: Timestamp;
 };
 
+/** A list of addresses and persons who may not be contacted. */
+export type NoContactListsTable = {
+  id: GeneratedAlways<number>;
+  /** The id of the rule whose list it is; '' for the installation's own. */
+  rule: string;
+  name: string;
+  lines: number;
+  created_by: string;
+  created_at: Timestamp;
+};
+
+export type NoContactEntriesTable = {
+  list_id: number;
+  kind: 'address' | 'name' | 'phone';
+  /** An address key, the sorted words of a name, or ten digits. */
+  value: string;
+};
+
 /** Messages that may be an opt-out in other words. */
 export type OptOutReviewsTable = {
   id: GeneratedAlways<number>;
@@ -104,4 +122,6 @@ export type ContactGateTables = {
   contact_decisions: ContactDecisionsTable;
   opt_out_reviews: OptOutReviewsTable;
   law_choices: LawChoicesTable;
+  no_contact_lists: NoContactListsTable;
+  no_contact_entries: NoContactEntriesTable;
 };

@@ -7,6 +7,7 @@ import { DoNotCallCard } from '#web/features/contact/contact-gate/do-not-call-ca
 import { LawCard } from '#web/features/contact/contact-gate/law-card.tsx';
 import { LedgerCard } from '#web/features/contact/contact-gate/ledger-card.tsx';
 import { ReviewsCard } from '#web/features/contact/contact-gate/reviews-card.tsx';
+import { NoContactCard } from '#web/features/contact/contact-gate/no-contact-card.tsx';
 import { RulesCard } from '#web/features/contact/contact-gate/rules-card.tsx';
 import { TextWordsCard } from '#web/features/contact/contact-gate/text-words-card.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
@@ -57,7 +58,12 @@ export function ComplianceSection({ account }: { account: Account }) {
           canLift={isOwner}
         />
       )}
-      {view === 'lists' && <DoNotCallCard canImport={isOwner} />}
+      {view === 'lists' && (
+        <>
+          <DoNotCallCard canImport={isOwner} />
+          <NoContactCard isOwner={isOwner} />
+        </>
+      )}
       {view === 'decisions' && (
         <DecisionsCard
           filter={filter}

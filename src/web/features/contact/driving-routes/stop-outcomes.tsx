@@ -7,6 +7,7 @@ import {
   type DriveOutcome,
 } from '#domain/leads/drive-outcome.ts';
 import { directionsLink } from '#domain/places/map-links.ts';
+import { RefusedVisit, RefusedVisitsOf } from '#web/lib/call-gate/refused-visit.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
@@ -38,57 +39,60 @@ export function StopOutcomes({ drive, onRecord, onPlace }: StopOutcomesProps) {
   const [notes, setNotes] = useState<Record<number, string>>({});
   const { list, holdPlace } = useSteadyPlace();
   return (
-    <ol ref={list} className="flex flex-col" aria-label="Stops">
-      {drive.stops.map((stop, index) => (
-        <li
-          key={stop.stopId}
-          data-open={open === stop.stopId || undefined}
-          className="scroll-mt-16 border-b [contain-intrinsic-size:auto_64px] [content-visibility:auto] last:border-b-0"
-        >
-          <button
-            type="button"
-            aria-expanded={open === stop.stopId}
-            onClick={() => setOpened(open === stop.stopId ? -1 : stop.stopId)}
-            className="flex min-h-14 w-full items-center gap-3 px-3 py-2.5 text-left hover:bg-hover"
+    <RefusedVisitsOf leads={drive.stops.map((stop) => stop.propertyId)}>
+      <ol ref={list} className="flex flex-col" aria-label="Stops">
+        {drive.stops.map((stop, index) => (
+          <li
+            key={stop.stopId}
+            data-open={open === stop.stopId || undefined}
+            className="scroll-mt-16 border-b [contain-intrinsic-size:auto_64px] [content-visibility:auto] last:border-b-0"
           >
-            <span
-              className={cn(
-                'tabular inline-flex size-7 shrink-0 items-center justify-center rounded-full text-xs font-semibold',
-                stop.outcome ? 'bg-neutral-tint text-neutral-text' : 'bg-accent text-accent-ink',
-              )}
+            <button
+              type="button"
+              aria-expanded={open === stop.stopId}
+              onClick={() => setOpened(open === stop.stopId ? -1 : stop.stopId)}
+              className="flex min-h-14 w-full items-center gap-3 px-3 py-2.5 text-left hover:bg-hover"
             >
-              {index + 1}
-            </span>
-            <span className="min-w-0 flex-1">
-              <span className="block text-base font-medium break-words text-ink md:text-sm">
-                {stop.address}
+              <span
+                className={cn(
+                  'tabular inline-flex size-7 shrink-0 items-center justify-center rounded-full text-xs font-semibold',
+                  stop.outcome ? 'bg-neutral-tint text-neutral-text' : 'bg-accent text-accent-ink',
+                )}
+              >
+                {index + 1}
               </span>
-              <span className="tabular block text-xs text-ink-soft">
-                {stop.ownerName} · {legText(stop.leg)}
-                {stop.approximate && ' · approximate position'}
+              <span className="min-w-0 flex-1">
+                <span className="block text-base font-medium break-words text-ink md:text-sm">
+                  {stop.address}
+                </span>
+                <span className="tabular block text-xs text-ink-soft">
+                  {stop.ownerName} · {legText(stop.leg)}
+                  {stop.approximate && ' · approximate position'}
+                </span>
+                <RefusedVisit propertyId={stop.propertyId} />
               </span>
-            </span>
-            {stop.outcome && (
-              <Badge tone={tones[stop.outcome]}>{driveOutcomeLabels[stop.outcome]}</Badge>
+              {stop.outcome && (
+                <Badge tone={tones[stop.outcome]}>{driveOutcomeLabels[stop.outcome]}</Badge>
+              )}
+            </button>
+            {open === stop.stopId && (
+              <StopForm
+                key={stop.visitedAt}
+                stop={stop}
+                onPlace={onPlace}
+                note={notes[stop.stopId] ?? stop.note}
+                onNote={(note) => setNotes({ ...notes, [stop.stopId]: note })}
+                onRecord={(outcome, note) => {
+                  holdPlace();
+                  onRecord(stop.stopId, outcome, note);
+                  setOpened(undefined);
+                }}
+              />
             )}
-          </button>
-          {open === stop.stopId && (
-            <StopForm
-              key={stop.visitedAt}
-              stop={stop}
-              onPlace={onPlace}
-              note={notes[stop.stopId] ?? stop.note}
-              onNote={(note) => setNotes({ ...notes, [stop.stopId]: note })}
-              onRecord={(outcome, note) => {
-                holdPlace();
-                onRecord(stop.stopId, outcome, note);
-                setOpened(undefined);
-              }}
-            />
-          )}
-        </li>
-      ))}
-    </ol>
+          </li>
+        ))}
+      </ol>
+    </RefusedVisitsOf>
   );
 }
 

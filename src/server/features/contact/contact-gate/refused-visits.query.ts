@@ -1,0 +1,46 @@
+import { contactRefusalSentences } from '#domain/contact/contact-gate.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { findRules } from './check-law.query.ts';
+import { findOptedOut, readLeadFactsOf } from './contact-facts.query.ts';
+import { readLawChoices } from './law-choices.store.ts';
+import { addressKeyOf } from './mailing-recipient.query.ts';
+import { decideTogether } from './refused-calls.query.ts';
+
+/** Why no one may knock at the doors of these leads; those that may be visited are left out. */
+export async function findRefusedVisits(
+  db: Db,
+  propertyIds: readonly number[],
+  at: Date,
+): Promise<{ propertyId: number; message: string }[]> {
+  const [facts, choices] = await Promise.all([
+    readLeadFactsOf(db, propertyIds),
+    readLawChoices(db),
+  ]);
+  const visits = [...facts].map(([propertyId, lead]) => ({
+    propertyId,
+    key: addressKeyOf(lead.house),
+    rules: findRules(
+      { channel: 'door', lead, phone: undefined, propertyId, at, isAutomatic: false },
+      choices,
+    ),
+  }));
+  const [optedOut, laws] = await Promise.all([
+    findOptedOut(
+      db,
+      'address',
+      visits.map(({ key }) => key),
+    ),
+    decideTogether(
+      db,
+      visits.map(({ rules }) => rules),
+      at,
+    ),
+  ]);
+  return visits.flatMap(({ propertyId, key, rules }) => {
+    const refusal = laws.get(rules)?.refusal;
+    if (!refusal && !optedOut.has(key)) return [];
+    const reason = optedOut.has(key) ? 'opted_out' : refusal?.reason;
+    const message = optedOut.has(key) ? undefined : refusal?.message;
+    return { propertyId, message: message ?? contactRefusalSentences[reason ?? 'owner_said_no'] };
+  });
+}
