@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
+import { look, openLink } from '../support/contract-signing.ts';
 import { createScene } from '../support/journey.ts';
 
 const scene = createScene();
@@ -18,38 +19,6 @@ const contract = {
   offerExpirationDate: '2099-03-07',
   emailAddress: 'dana@example.com',
 };
-
-/** Opens a party's link from the list of contracts. */
-async function openLink(page: Page, button: string): Promise<string> {
-  await page.getByRole('button', { name: 'Signatures' }).click();
-  await page.getByText('These links only work on this computer').waitFor();
-  await page.getByText('set PUBLIC_URL to the address').waitFor();
-  await page.getByRole('button', { name: button }).click();
-  const link = await page.getByRole('textbox', { name: /^Link of the/ }).inputValue();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  return new URL(link).pathname;
-}
-
-/** What the server sends to the holder of a link. */
-async function readSigning(page: Page, link: string) {
-  const answer = await page.request.get(`/api${link.replace('/sign/', '/signing/')}`);
-  return (await answer.json()) as { pageCount: number; displayedPages: number[] };
-}
-
-/** Scrolls until the server knows that every page was displayed, then accepts the disclosure. */
-async function look(page: Page, link: string, pageCount: number): Promise<void> {
-  const displayed = async () => (await readSigning(page, link)).displayedPages;
-  for (let number = 1; number <= pageCount; number += 1) {
-    const caption = page.getByText(`Page ${number} of ${pageCount}`, { exact: true });
-    await caption.scrollIntoViewIfNeeded();
-    // Sent directly to the server: a page that was on the screen from the start has been reported
-    // already.
-    await expect.poll(displayed).toContain(number);
-  }
-  await page.getByText('Scroll through the whole contract').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'I accept' }).click();
-  await page.getByText(/^Accepted on/).waitFor();
-}
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -76,8 +45,7 @@ test('both parties see every page, accept the disclosure and sign on a phone', a
   const sign = page.getByRole('button', { name: 'Sign the contract' });
   await page.getByLabel('Your full name').fill('Dana Example');
   expect(await sign.isDisabled()).toBe(true);
-  const { pageCount } = await readSigning(page, sellerLink);
-  await look(page, sellerLink, pageCount);
+  await look(page, sellerLink);
   await page.getByText('Draw', { exact: true }).click();
   const pad = page.getByRole('img', { name: 'Sign here' });
   await pad.scrollIntoViewIfNeeded();
@@ -105,7 +73,7 @@ test('both parties see every page, accept the disclosure and sign on a phone', a
   const buyerLink = await openLink(office.page, 'Sign as the buyer');
   const desk = await scene.visit(buyerLink);
   await desk.page.getByText('You sign as the buyer, Sample Homes LLC.').waitFor();
-  await look(desk.page, buyerLink, pageCount);
+  await look(desk.page, buyerLink);
   await desk.page.getByLabel('Your full name').fill('Sam Sample');
   await desk.page.getByRole('button', { name: 'Sign the contract' }).click();
   await desk.page.getByText('The contract is signed by both').waitFor();

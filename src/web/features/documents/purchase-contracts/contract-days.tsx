@@ -22,9 +22,11 @@ export function ContractDaysList({ days }: { days: ContractDays }) {
         </div>
       ))}
       <dd className="col-span-2 text-xs text-ink-soft">
-        {days.isSigned
-          ? `Counted from the seller’s signature on ${longDay(days.signedOn)}.`
-          : `If the seller signs on ${longDay(days.signedOn)}, the last day of the offer.`}
+        {days.waitsForLetter
+          ? 'An estimate: the days begin with the letter that confirms receipt. Record it once it is out.'
+          : days.isSigned
+            ? `Counted from the seller’s signature on ${longDay(days.signedOn)}.`
+            : `If the seller signs on ${longDay(days.signedOn)}, the last day of the offer.`}
       </dd>
     </dl>
   );

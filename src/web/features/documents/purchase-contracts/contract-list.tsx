@@ -1,15 +1,21 @@
-import { CalendarPlus, Download, FilePen, Mail, PenLine } from 'lucide-react';
+import { CalendarPlus, CircleCheck, Download, FilePen, Mail, PenLine } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ContractSummary } from '#api/purchase-contracts.api.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { longDay, shortDay } from '#web/ui/dates/calendar-day.ts';
 import { cn } from '#web/ui/styles/cn.ts';
+import { possibleActs } from './acts/possible-acts.ts';
+import { ContractLawLines } from './contract-law-lines.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { lazy } from '#web/ui/loading/lazy.ts';
 
 const SigningLinksDialog = lazy(async () => ({
   default: (await import('./signing/signing-links-dialog.tsx')).SigningLinksDialog,
+}));
+
+const ContractActDialog = lazy(async () => ({
+  default: (await import('./acts/contract-act-dialog.tsx')).ContractActDialog,
 }));
 
 const ExtendOfferDialog = lazy(async () => ({
@@ -62,6 +68,7 @@ function ContractRow({
   const [email] = contract.emails;
   const [isSigning, setIsSigning] = useState(false);
   const [isExtending, setIsExtending] = useState(false);
+  const [isRecording, setIsRecording] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -75,17 +82,7 @@ function ContractRow({
           </time>
           {createdBy && ` · ${createdBy}`}
         </p>
-        {contract.days?.lastDayToCancel && (
-          <p className="text-xs text-ink-soft">
-            Seller can cancel through {shortDay(contract.days.lastDayToCancel)}
-            {!contract.days.isSigned && `, if signed ${shortDay(contract.days.signedOn)}`}
-          </p>
-        )}
-        {contract.days?.firstDayToAssign && (
-          <p className="text-xs text-ink-soft">
-            No assignment before {shortDay(contract.days.firstDayToAssign)}
-          </p>
-        )}
+        <ContractLawLines contract={contract} />
         {email?.reason && <p className="text-xs text-danger-text">{email.reason}</p>}
       </div>
       <ContractStates contract={contract} />
@@ -101,6 +98,11 @@ function ContractRow({
             <CalendarPlus aria-hidden /> Extend offer
           </button>
         )}
+        {possibleActs(contract).length > 0 && (
+          <button type="button" className={action} onClick={() => setIsRecording(true)}>
+            <CircleCheck aria-hidden /> Record a step
+          </button>
+        )}
         {openAgain(
           contract,
           <>
@@ -111,6 +113,9 @@ function ContractRow({
       </div>
       <LazyMount when={isExtending}>
         <ExtendOfferDialog contract={contract} open={isExtending} onOpenChange={setIsExtending} />
+      </LazyMount>
+      <LazyMount when={isRecording}>
+        <ContractActDialog contract={contract} open={isRecording} onOpenChange={setIsRecording} />
       </LazyMount>
       <LazyMount when={isSigning}>
         <SigningLinksDialog contract={contract} open={isSigning} onOpenChange={setIsSigning} />

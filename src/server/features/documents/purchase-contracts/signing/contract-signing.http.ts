@@ -20,21 +20,20 @@ import type { SignPaperService } from './sign-paper.service.ts';
 import type { SigningLinksService } from './signing-links.service.ts';
 import type { SigningSessionService } from './signing-session.service.ts';
 
+type SigningServices = {
+  signingLinks: SigningLinksService;
+  signingSession: SigningSessionService;
+  signContracts: SignContractService;
+  signPapers: SignPaperService;
+  offerExtensions: ExtendOfferService;
+  /** PUBLIC_URL. */
+  publicUrl: string | undefined;
+};
+
 /** Signing: a user creates a link, a party views the pages and signs without an account. */
-export function mountContractSigning(
-  { mount, mountPublic, mountStream }: Mounter,
-  services: {
-    signingLinks: SigningLinksService;
-    signingSession: SigningSessionService;
-    signContracts: SignContractService;
-    signPapers: SignPaperService;
-    offerExtensions: ExtendOfferService;
-    /** PUBLIC_URL. */
-    publicUrl: string | undefined;
-  },
-): void {
-  const { signingLinks, signingSession, signContracts, signPapers, offerExtensions, publicUrl } =
-    services;
+export function mountContractSigning(mounter: Mounter, services: SigningServices): void {
+  const { mount, mountStream } = mounter;
+  const { signingLinks, signContracts, offerExtensions, publicUrl } = services;
 
   mount(createSigningLink, async ({ params, body, session }) => ({
     path: await signingLinks.create(params.id, body.party, session),
@@ -62,6 +61,18 @@ export function mountContractSigning(
     return Buffer.from(pdf);
   });
 
+  mountSigningLink(mounter, services);
+}
+
+/** What the holder of a link may do. */
+function mountSigningLink(
+  { mountPublic }: Mounter,
+  {
+    signingSession,
+    signContracts,
+    signPapers,
+  }: Pick<SigningServices, 'signingSession' | 'signContracts' | 'signPapers'>,
+): void {
   mountPublic(getSigning, ({ params }) => signingSession.view(params.token));
 
   mountPublic(downloadSigning, async ({ params, reply }) => {

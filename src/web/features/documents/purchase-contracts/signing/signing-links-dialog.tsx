@@ -63,6 +63,21 @@ async function copy(url: string) {
   );
 }
 
+/** Papers that the owner signs before the contract and that the PDF does not contain. */
+function HandOverFirst({ contract: { handOver, acts } }: { contract: ContractSummary }) {
+  if (handOver.length === 0 || acts.some(({ kind }) => kind === 'disclosed')) return null;
+  return (
+    <Alert tone="warning" title="To be signed before the contract" className="mb-2">
+      <ul className="list-disc pl-4">
+        {handOver.map((paper) => (
+          <li key={paper}>{paper}</li>
+        ))}
+      </ul>
+      Once signed, choose Record a step in the list of contracts.
+    </Alert>
+  );
+}
+
 function PartyLink({
   contract,
   party,
@@ -103,6 +118,7 @@ function PartyLink({
         </>
       ) : (
         <div>
+          {party === 'seller' && <HandOverFirst contract={contract} />}
           <Button
             size="sm"
             pending={isPending}

@@ -1,0 +1,24 @@
+import type { ContractSummary } from '#api/purchase-contracts.api.ts';
+import type { ContractActKind } from '#domain/law/contracts/contract-answers.ts';
+
+/** How an act is asked for, and how the list shows it. */
+export const actWords: Record<ContractActKind, { label: string; done: string }> = {
+  disclosed: { label: 'The papers to sign first are signed', done: 'Papers signed' },
+  confirmed: { label: 'The letter of confirmation is out', done: 'Letter sent' },
+  assigned: { label: 'The contract is assigned', done: 'Assigned' },
+  closed: { label: 'The sale is closed', done: 'Closed' },
+};
+
+type Known = Pick<ContractSummary, 'signatures' | 'handOver' | 'days' | 'acts'>;
+
+/** What can be recorded under a contract now, in the usual order. */
+export function possibleActs({ signatures, handOver, days, acts }: Known): ContractActKind[] {
+  const isSigned = signatures.some(({ party }) => party === 'seller');
+  const isDone = (kind: ContractActKind) => acts.some((act) => act.kind === kind);
+  const kinds: ContractActKind[] = isSigned
+    ? [...(days?.waitsForLetter ? (['confirmed'] as const) : []), 'assigned', 'closed']
+    : handOver.length > 0
+      ? ['disclosed']
+      : [];
+  return kinds.filter((kind) => !isDone(kind));
+}
