@@ -230,6 +230,7 @@ export const listedValues: ListedValues = {
   },
   proposals: {
     call: {
+      changeMailingAddress: true,
       createCampaign: true,
       createSigningLink: true,
       deletePhone: true,
