@@ -23,7 +23,8 @@ const mailBy = (context: BrowserContext, name: 'lob' | 'print') =>
   choose(context, 'postal-mail', {
     POSTAL_MAIL_PROVIDER: name,
     LOB_API_KEY: 'live_key',
-    LOB_LETTER_COST_CENTS: '88',
+    LOB_LETTER_COST_CENTS: '78',
+    LOB_PAGE_COST_CENTS: '10',
   });
 
 async function choose(context: BrowserContext, port: string, values: Record<string, string>) {

@@ -169,5 +169,9 @@ export const receivePostalEvents = defineEndpoint({
   keepsRawBody: true,
   answer: done,
   access: 'public',
-  errors: ['direct_mail.webhook_refused', 'direct_mail.piece_not_found'],
+  errors: [
+    'direct_mail.webhook_refused',
+    'direct_mail.piece_not_found',
+    'direct_mail.unknown_event',
+  ],
 });

@@ -3,6 +3,7 @@ import { sendMessage } from '../conversations/conversations.api.ts';
 import { createSigningLink } from '../contract-signing.api.ts';
 import { sendDirectMail } from '../direct-mail.api.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { changeMailingAddress } from '../properties/properties.api.ts';
 import { deletePhone } from '../properties/property-contacts.api.ts';
 import { emailContract } from '../purchase-contracts.api.ts';
 import { startSequence } from '../sequences.api.ts';
@@ -19,6 +20,7 @@ export const proposableCalls = {
   emailContract,
   createSigningLink,
   deletePhone,
+  changeMailingAddress,
 } as const satisfies Record<string, Endpoint<never, never, never, never> | Endpoint>;
 
 export type ProposableCall = keyof typeof proposableCalls;

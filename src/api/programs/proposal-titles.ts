@@ -11,4 +11,5 @@ export const proposalTitles: Record<ProposableCall, string> = {
   emailContract: 'E-mail a contract',
   createSigningLink: 'Make a link to sign a contract',
   deletePhone: 'Delete a number',
+  changeMailingAddress: 'Change a mailing address',
 };

@@ -258,6 +258,7 @@ export const listedValues: ListedValues = {
   },
   proposals: {
     call: {
+      changeMailingAddress: true,
       createCampaign: true,
       createSigningLink: true,
       deletePhone: true,

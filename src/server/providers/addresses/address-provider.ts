@@ -30,6 +30,9 @@ export type Position = {
   source: string;
 };
 
+/** Where results are preferred. */
+export type Near = { latitude: number; longitude: number };
+
 /** Port: completes an address while it is typed. Throws where the service fails. */
 export type AddressSuggester = {
   name: string;
@@ -37,11 +40,12 @@ export type AddressSuggester = {
   usesKey?: boolean;
   /**
    * @param options.session groups the keystrokes that end in one choice, for services that bill by it.
+   * @param options.near the area of the leads.
    * @returns US addresses, best first; from a service of addresses only houses and streets.
    */
   suggest(
     query: string,
-    options?: { session?: string | undefined; signal?: AbortSignal },
+    options?: { session?: string | undefined; signal?: AbortSignal; near?: Near | undefined },
   ): Promise<Suggestion[]>;
   /** The parts of a suggestion that were not known yet; null if the service finds no such place. */
   readPlace?(

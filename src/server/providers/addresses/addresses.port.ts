@@ -4,6 +4,7 @@ import { readSettings } from '#server/platform/config/setting.ts';
 import { roadsSettings } from '../roads/roads.settings.ts';
 import { addressesSettings } from './addresses.settings.ts';
 import { createAddressProviders } from './create-addresses.ts';
+import { photonContract } from './photon/photon.contract.ts';
 import { tryAddresses } from './try-addresses.ts';
 
 /** Google has one key for addresses and roads. */
@@ -22,6 +23,7 @@ export const addressesPort: ProviderPort<ReturnType<typeof create>> = {
     { name: '', settings: addressesSettings },
     { name: 'Google Places', settings: google },
   ],
+  contracts: [photonContract],
   create,
   choose(environment) {
     const { geocoders } = create(environment);

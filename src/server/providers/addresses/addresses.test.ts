@@ -7,27 +7,12 @@ import {
   createGooglePlacesGeocoder,
   createGooglePlacesSuggester,
 } from './google-places/google-places-addresses.ts';
-import { createPhotonGeocoder, createPhotonSuggester } from './photon/photon-addresses.ts';
 import {
   createZipCentroidGeocoder,
   createZipCodeSuggester,
 } from './zip-codes/zip-code-addresses.ts';
 
 let server: Awaited<ReturnType<typeof startFakeServer>>;
-
-const photonHouse = (countrycode: string) => ({
-  geometry: { coordinates: [-86.75, 36.17] },
-  properties: {
-    osm_type: 'N',
-    osm_id: 7,
-    countrycode,
-    housenumber: '522',
-    street: 'South 11th Street',
-    city: 'Nashville',
-    state: 'Tennessee',
-    postcode: '37206',
-  },
-});
 
 const prediction = {
   placeId: 'abc',
@@ -45,11 +30,6 @@ const autocompleteBody = z.strictObject({
 
 beforeAll(async () => {
   server = await startFakeServer(({ url, headers, body }) => {
-    if (url.pathname === '/api') {
-      const isSearch = url.searchParams.get('layer') === 'house' && url.searchParams.has('q');
-      if (!isSearch) return { status: 400, body: {} };
-      return { body: { features: [photonHouse('DE'), photonHouse('US')] } };
-    }
     if (url.pathname === '/geocoder/locations/onelineaddress') {
       const known = url.searchParams.get('address') === '522 S 11th St, Nashville, TN 37206';
       const match = { matchedAddress: '522 S 11TH ST', coordinates: { x: -86.75, y: 36.17 } };
@@ -121,19 +101,6 @@ test('the center of a ZIP is approximate, and an unknown ZIP has none', async ()
   expect(await zip.geocode(wanted)).toMatchObject({ approximate: true, latitude: 36.1798 });
   expect(await zip.geocode({ ...wanted, zipCode: '' })).toMatchObject({ approximate: true });
   expect(await zip.geocode({ ...wanted, zipCode: '00000', city: '' })).toBeNull();
-});
-
-test('Photon: returns only houses in the United States, in parts', async () => {
-  const found = await createPhotonSuggester({ url: server.url }).suggest('522 south 11th');
-  expect(found).toMatchObject([
-    { streetAddress: '522 South 11th Street', state: 'TN', latitude: 36.17, longitude: -86.75 },
-  ]);
-  expect(await createPhotonGeocoder({ url: server.url }).geocode(wanted)).toMatchObject({
-    approximate: false,
-    source: 'photon',
-  });
-  const elsewhere = { ...wanted, streetAddress: '9 Elsewhere Rd' };
-  expect(await createPhotonGeocoder({ url: server.url }).geocode(elsewhere)).toBeNull();
 });
 
 test('Google Places: returns a prediction, then its parts', async () => {

@@ -20,6 +20,7 @@ export const sampleLetter = (idempotencyKey = 'letter-1'): PostalLetter => ({
     zipCode: '37203',
   },
   pdf: new TextEncoder().encode('%PDF-1.4\nsample\n%%EOF'),
+  pages: 1,
   color: false,
 });
 

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/places/address.ts';
 import type { MailStatus } from '#domain/leads/mail-status.ts';
-import { OrderError } from '#server/platform/http/order-error.ts';
+import { OrderError, type UnknownAnswer } from '#server/platform/http/order-error.ts';
 
 /** A name and where it gets mail. */
 export type PostalParty = Address & { name: string; company?: string };
@@ -15,6 +15,7 @@ export type PostalLetter = {
   from: PostalParty;
   /** The whole letter as PDF, US letter paper, the recipient in a number-10 window's place. */
   pdf: Uint8Array;
+  pages: number;
   color: boolean;
   signal?: AbortSignal;
 };
@@ -25,6 +26,8 @@ export type AcceptedLetter = {
   providerId: string;
   status: MailStatus;
   costCents: number;
+  /** Where the recipient has moved to, as the Postal Service knows it; the street may be hidden. */
+  movedTo?: Address;
 };
 
 /** Whether mail arrives at an address, as far as the provider knows. */
@@ -43,6 +46,9 @@ export type PostalEvent = {
   reason?: string;
 };
 
+/** What a webhook says: reports, and what of it was not understood. */
+export type PostalReading = { events: PostalEvent[]; unknown?: UnknownAnswer };
+
 /** A webhook as received. */
 export type PostalWebhook = {
   headers: Record<string, string | string[] | undefined>;
@@ -57,7 +63,7 @@ export type PostalMailProvider = {
   label: string;
   /** True if letters are really posted by the provider (a test key prints nothing). */
   postsLetters: boolean;
-  /** Price of one letter of one page, in cents. */
+  /** Price of one letter of one page, in cents, with everything that the service adds to it. */
   costPerLetterCents: number;
   /**
    * How long the provider remembers an idempotency key, in hours; Infinity if sending again is
@@ -68,8 +74,8 @@ export type PostalMailProvider = {
   verifyAddress(address: Address): Promise<AddressCheck>;
   /** @throws PostalMailError */
   send(letter: PostalLetter): Promise<AcceptedLetter>;
-  /** @returns the events, or null if the signature is not the provider's. */
-  readWebhook(webhook: PostalWebhook): PostalEvent[] | null;
+  /** @returns null if the signature is not the provider's. */
+  readWebhook(webhook: PostalWebhook): PostalReading | null;
   /** Really calls the service, without cost. @throws PostalMailError with a sentence. */
   testConnection(): Promise<string>;
 };

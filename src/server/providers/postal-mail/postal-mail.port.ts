@@ -1,5 +1,6 @@
 import type { ProviderPort } from '#server/platform/config/provider-port.ts';
 import { createPostalMailProvider } from './create-postal-mail-provider.ts';
+import { lobContract } from './lob/lob.contract.ts';
 import { lobSettings } from './lob/lob.settings.ts';
 import type { PostalMailProvider } from './postal-mail-provider.ts';
 import { postalMailSettings } from './postal-mail.settings.ts';
@@ -11,6 +12,7 @@ export const postalMailPort: ProviderPort<PostalMailProvider> = {
     { name: '', settings: postalMailSettings },
     { name: 'Lob', settings: lobSettings },
   ],
+  contracts: [lobContract],
   create: createPostalMailProvider,
   choose(environment) {
     const { name } = createPostalMailProvider(environment);

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/places/address.ts';
 import type { KnownPhoneType } from '#domain/contact/phone-number.ts';
-import { OrderError, type OrderFailure } from '#server/platform/http/order-error.ts';
+import { OrderError, type UnknownAnswer } from '#server/platform/http/order-error.ts';
 
 /** One lead to find the owner of. */
 export type TraceRequest = {
@@ -69,9 +69,6 @@ export type TraceAnswer =
   /** There is no automatic answer: a user exports the list and imports the answer. */
   | { kind: 'by_hand' };
 
-/** What a service sent and its published contract does not explain: kept as it came. */
-export type UnknownAnswer = { reason: string; raw: string };
-
 /** A later delivery: results of some of an order's leads, why there will be none, or neither. */
 export type TraceDelivery =
   | { kind: 'results'; results: TraceResult[]; unknown?: UnknownAnswer }
@@ -114,17 +111,6 @@ export type SkipTraceVendors = {
 /** Why an order to trace brought no answer. */
 export class SkipTraceError extends OrderError {
   override readonly name = 'SkipTraceError';
-  /** The answer that was not understood, if there was one. */
-  readonly unknown: UnknownAnswer | undefined;
-
-  constructor(
-    kind: OrderFailure,
-    message: string,
-    options: { retryAfterSeconds?: number | undefined; cause?: unknown; raw?: string } = {},
-  ) {
-    super(kind, message, options);
-    this.unknown = options.raw === undefined ? undefined : { reason: message, raw: options.raw };
-  }
 }
 
 /** What a provider without deliveries makes of one. */

@@ -58,3 +58,10 @@ export const createWebhookRefusedError = () =>
     status: 403,
     message: 'The signature is invalid.',
   });
+
+export const createUnknownEventError = (service: string) =>
+  createAppError({
+    code: 'direct_mail.unknown_event',
+    status: 422,
+    message: `This event of ${service} is not known. It was kept.`,
+  });

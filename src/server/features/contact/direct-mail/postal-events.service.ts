@@ -4,13 +4,18 @@ import { advanceMailStatus, type MailStatus } from '#domain/leads/mail-status.ts
 import { addressKeyOf } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import { recordPropertyEvents } from '#server/features/leads/properties/properties.public.ts';
 import { readAutomaticChanges } from '#server/features/office/settings/settings.public.ts';
+import { keepUnknownAnswer } from '#server/features/office/unknown-answers/unknown-answers.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type {
   PostalEvent,
   PostalMailProvider,
 } from '#server/providers/postal-mail/postal-mail-provider.ts';
-import { createPieceNotFoundError, createWebhookRefusedError } from './direct-mail.errors.ts';
+import {
+  createPieceNotFoundError,
+  createUnknownEventError,
+  createWebhookRefusedError,
+} from './direct-mail.errors.ts';
 import { recordLetterMove } from './mail-piece.store.ts';
 import { recordAcceptedLetter } from './record-accepted-letter.ts';
 import { letterRecipient } from './letters/letter.ts';
@@ -67,18 +72,25 @@ export function createPostalEventsService(options: {
   }
 
   return {
-    /** @throws `direct_mail.webhook_refused`, 403; `direct_mail.piece_not_found`, 404. */
+    /**
+     * @throws `direct_mail.webhook_refused`, 403; `direct_mail.piece_not_found`, 404;
+     *   `direct_mail.unknown_event`, 422, for what was not understood: it is kept.
+     */
     async receive(
       providerName: string,
       webhook: { headers: Record<string, string | string[] | undefined>; rawBody: string },
     ): Promise<void> {
       const provider = options.findProvider();
       if (provider.name !== providerName) throw createWebhookRefusedError();
-      const events = provider.readWebhook({ ...webhook, now: clock.now() });
-      if (!events) throw createWebhookRefusedError();
-      for (const event of events) {
+      const reading = provider.readWebhook({ ...webhook, now: clock.now() });
+      if (!reading) throw createWebhookRefusedError();
+      for (const event of reading.events) {
         await inTransaction(db, (trx) => apply(trx, provider, event));
       }
+      const { unknown } = reading;
+      if (!unknown) return;
+      await keepUnknownAnswer(db, { service: provider.label, ...unknown, at: clock.now() });
+      throw createUnknownEventError(provider.label);
     },
   };
 }

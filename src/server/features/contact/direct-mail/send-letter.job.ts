@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatAddress, type Address } from '#domain/places/address.ts';
 import type { Clock } from '#domain/clock.ts';
 import { addressKeyOf } from '#server/features/contact/contact-gate/contact-gate.public.ts';
+import { keepUnknownAnswer } from '#server/features/office/unknown-answers/unknown-answers.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { JobDefinition, JobKind, JobRun } from '#server/platform/jobs/job.ts';
@@ -9,12 +10,14 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import {
   PostalMailError,
+  type AcceptedLetter,
   type PostalMailProvider,
 } from '#server/providers/postal-mail/postal-mail-provider.ts';
 import { letter as storedLetter, type Letter } from './letters/letter.ts';
-import { renderLetters } from './letters/render-letters.ts';
+import { pageCount, renderLetters } from './letters/render-letters.ts';
 import { recordLetterMove } from './mail-piece.store.ts';
 import { recordAcceptedLetter } from './record-accepted-letter.ts';
+import { recordMovedRecipient } from './record-moved-recipient.ts';
 
 const data = z.object({ pieceId: z.int().positive() });
 type Data = z.infer<typeof data>;
@@ -66,15 +69,19 @@ export async function sendLetter(
       to: letter.recipient,
       from: letter.sender,
       pdf,
+      pages: pageCount(pdf),
       color: false,
       signal: job.signal,
     });
-    await remember(accepted.providerId, accepted.costCents);
+    await remember(accepted);
   } catch (error) {
     if (!(error instanceof PostalMailError)) {
       if (job.isLastAttempt) await fail(unknownOutcome);
       throw error;
     }
+    const { unknown } = error;
+    const service = provider.label;
+    if (unknown) await keepUnknownAnswer(db, { service, ...unknown, at: clock.now() });
     if (error.kind === 'refused') return fail(error.message);
     const seconds = error.retryAfterSeconds;
     if (seconds !== undefined) return postpone(seconds, error.message);
@@ -107,10 +114,12 @@ export async function sendLetter(
     });
   }
 
-  async function remember(providerId: string, cents: number): Promise<void> {
+  async function remember({ providerId, costCents: cents, movedTo }: AcceptedLetter) {
     await inTransaction(db, async (trx) => {
       await recordAcceptedLetter({ trx, clock, provider }, { pieceId, providerId, cents });
       await endHandover(trx, handover, 'done', null);
+      const service = provider.label;
+      if (movedTo) await recordMovedRecipient(trx, { pieceId, movedTo, service, at: clock.now() });
     });
   }
 }

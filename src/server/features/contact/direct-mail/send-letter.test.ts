@@ -46,7 +46,7 @@ const provider: PostalMailProvider = {
     if (failure) throw failure;
     return { providerId: `ltr_${letter.trackingId}`, status: 'created', costCents: 100 };
   },
-  readWebhook: ({ rawBody }) => (rawBody ? JSON.parse(rawBody) : null),
+  readWebhook: ({ rawBody }) => (rawBody ? { events: JSON.parse(rawBody) } : null),
   testConnection: async () => 'ok',
 };
 

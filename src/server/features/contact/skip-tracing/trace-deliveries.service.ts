@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import type { UnknownAnswer } from '#server/platform/http/order-error.ts';
 import type {
   SkipTraceProvider,
   TraceDelivery,
-  UnknownAnswer,
 } from '#server/providers/skip-trace/skip-trace-provider.ts';
 import { keepUnknownAnswer } from '#server/features/office/unknown-answers/unknown-answers.public.ts';
 import { createUnknownAnswerError, createUnknownDeliveryError } from './skip-tracing.errors.ts';

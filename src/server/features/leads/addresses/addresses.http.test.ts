@@ -161,6 +161,7 @@ test('shows a refused key in every address field and in the settings, and logs i
   const geocode = createGeocode({ findGeocoders: () => geocoders, cachedGeocode });
   const addresses = createAddressesService({
     db,
+    clock,
     logger,
     keys,
     geocode,
@@ -196,4 +197,34 @@ test('shows a refused key in every address field and in the settings, and logs i
     values: { GOOGLE_MAPS_API_KEY: 'another-key' },
   });
   expect(await notice()).toBeNull();
+});
+
+test('services are asked near the leads, and without leads anywhere', async () => {
+  const { db, logger, clock } = server;
+  const keys = server.features.keyRefusals.watch('addresses');
+  const asked: unknown[] = [];
+  const service: AddressSuggester = {
+    name: 'near',
+    suggest: async (_, options) => {
+      asked.push(options?.near);
+      return [];
+    },
+  };
+  const ask = () =>
+    createAddressesService({
+      db,
+      clock,
+      logger,
+      keys,
+      geocode: async () => null,
+      findSuggesters: () => [service],
+    }).suggest('522 near');
+  await db.updateTable('properties').set({ latitude: null, longitude: null }).execute();
+  await ask();
+  for (const [index, latitude] of [36.1, 36.2, 41].entries()) {
+    const { id } = (await owner.post('/api/properties', lead(`${index + 1} Near Lane`))).body;
+    await owner.patch(`/api/properties/${id}/position`, { latitude, longitude: -86.7 });
+  }
+  await ask();
+  expect(asked).toEqual([undefined, { latitude: 36.2, longitude: -86.7 }]);
 });

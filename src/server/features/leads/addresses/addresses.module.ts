@@ -24,7 +24,14 @@ export function createAddressesModule(
   const keys = keyRefusals.watch('addresses');
   const cachedGeocode = createCachedGeocode({ db, clock, keys, logger });
   const geocode = createGeocode({ findGeocoders, cachedGeocode });
-  const addresses = createAddressesService({ db, findSuggesters, geocode, keys, logger });
+  const addresses = createAddressesService({
+    db,
+    findSuggesters,
+    geocode,
+    keys,
+    logger,
+    clock,
+  });
   return {
     endpoints: (mounter) => mountAddresses(mounter, { addresses, changeProperty, keyRefusals }),
     jobs: [

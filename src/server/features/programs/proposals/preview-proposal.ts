@@ -15,6 +15,13 @@ const maxLines = 60;
 /** Leads that are named; the others are counted. */
 const maxNamed = 5;
 
+const aboutLead = new Set<ProposableCall>([
+  'sendDirectMail',
+  'traceProperty',
+  'deletePhone',
+  'changeMailingAddress',
+]);
+
 /** Members of requests in the words of the screen; others keep their name. */
 const labels: Record<string, string> = {
   name: 'Name',
@@ -27,6 +34,10 @@ const labels: Record<string, string> = {
   'audience.matching': 'Leads that match',
   contractId: 'Contract',
   phoneNumber: 'Number',
+  'mailingAddress.streetAddress': 'Street',
+  'mailingAddress.city': 'City',
+  'mailingAddress.state': 'State',
+  'mailingAddress.zipCode': 'ZIP',
 };
 
 /** Shown in other lines: the leads by their addresses, the letter by its text. */
@@ -130,7 +141,7 @@ async function placeOf(
     const { phoneNumber } = (body ?? {}) as Members;
     return phoneNumber ? [{ label: 'To', text: String(phoneNumber) }] : [];
   }
-  const isAboutLead = ['sendDirectMail', 'traceProperty', 'deletePhone'].includes(call);
+  const isAboutLead = aboutLead.has(call);
   if (!isAboutLead) return [];
   const lead = await leadLine(id, callReadOnly);
   if (!lead) return [{ label: 'Lead', text: 'It is no longer there.' }];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { createProposal, Proposal } from '#api/programs/proposals.api.ts';
 import type { ProposableCall } from '#api/programs/proposable-calls.ts';
-import { proposalTitles } from '#api/programs/proposal-titles.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { CallAnswer, CallParts } from '#server/platform/http/call-as.ts';
 import type { Session } from '#server/platform/http/session.ts';
+import { addProposal } from './add-proposal.ts';
 import { createProposalDecidedError, createTooManyProposalsError } from './proposals.errors.ts';
 import { findProposal, listVisible, claimProposal, toProposal } from './proposals.store.ts';
 
@@ -33,22 +33,14 @@ export function createProposalsService({ db, clock }: { db: Db; clock: Clock }) 
     ): Promise<Proposal> {
       const waiting = await listVisible(db, { ...session, role: 'member' }, 'pending');
       if (waiting.length >= maxWaiting) throw createTooManyProposalsError(maxWaiting);
-      const { id } = await db
-        .insertInto('proposals')
-        .values({
-          call,
-          request: JSON.stringify({ params, query, body }),
-          reason,
-          user_id: session.userId,
-          api_token_id: session.token?.id ?? null,
-          created_at: clock.now(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const description = `${proposalTitles[call]}. Look at it in Settings > Proposals.`;
-      await publishLiveEvent(db, {
-        noun: 'proposals',
-        notice: { userId: session.userId, title: 'A program proposes something', description },
+      const id = await addProposal(db, {
+        call,
+        request: { params, query, body },
+        reason,
+        userId: session.userId,
+        apiTokenId: session.token?.id ?? null,
+        at: clock.now(),
+        by: 'A program',
       });
       return read(session, id);
     },

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { fetchJson } from '#server/platform/http/fetch-json.ts';
+import { stateCode, usStates } from '#domain/places/us-states.ts';
+import { fetchJson, ServiceError } from '#server/platform/http/fetch-json.ts';
+import { version } from '#server/platform/version.ts';
 import {
+  type AddressParts,
   type AddressSuggester,
   type Geocoder,
+  type Near,
   oneLine,
   type Suggestion,
 } from '../address-provider.ts';
@@ -28,25 +32,35 @@ const answer = z.object({
 });
 
 type Options = { url: string };
+type Call = {
+  path: '/api' | '/structured';
+  parameters: Record<string, string>;
+  most: number;
+  signal: AbortSignal | undefined;
+};
+
+/** About as wide as a county. */
+const countyZoom = '10';
 
 /** Photon, komoot's search-as-you-type over OpenStreetMap. Houses in the United States only. */
 export function createPhotonSuggester({ url }: Options): AddressSuggester {
   return {
     name: 'photon',
-    suggest: (query, { signal } = {}) => search(url, query, 6, signal),
+    suggest: (query, { signal, near } = {}) =>
+      search(url, { path: '/api', parameters: { q: query, ...biasTo(near) }, most: 6, signal }),
   };
 }
 
-/** The same search as a geocoder: the first house that agrees with the address's ZIP or city. */
+/** The same data as a geocoder: the first house that agrees with the address's ZIP or city. */
 export function createPhotonGeocoder({ url }: Options): Geocoder {
   return {
     name: 'photon',
     isRemote: true,
     async geocode(address, signal) {
-      const number = address.streetAddress.split(' ')[0];
-      const found = (await search(url, oneLine(address), 3, signal)).find(
+      const { housenumber } = partsOf(address);
+      const found = (await find(url, address, signal)).find(
         (suggestion) =>
-          suggestion.streetAddress.split(' ')[0] === number &&
+          suggestion.streetAddress.split(' ')[0] === housenumber &&
           (suggestion.zipCode === address.zipCode.slice(0, 5) ||
             suggestion.city.toLowerCase() === address.city.toLowerCase()),
       );
@@ -61,15 +75,48 @@ export function createPhotonGeocoder({ url }: Options): Geocoder {
   };
 }
 
-async function search(url: string, query: string, most: number, signal: AbortSignal | undefined) {
-  const parameters = new URLSearchParams({
-    q: query,
+const biasTo = (near: Near | undefined): Record<string, string> =>
+  near ? { lat: near.latitude.toFixed(3), lon: near.longitude.toFixed(3), zoom: countyZoom } : {};
+
+function partsOf({ streetAddress, city, state, zipCode }: AddressParts) {
+  const [housenumber = '', ...street] = streetAddress.trim().split(/\s+/);
+  // OpenStreetMap has states by their names.
+  const name = usStates[stateCode(state) ?? ''] ?? '';
+  return {
+    housenumber,
+    street: street.join(' '),
+    city,
+    state: name,
+    postcode: zipCode.slice(0, 5),
+  };
+}
+
+/** By the parts of the address; in one line where there is no house number, or an old server. */
+async function find(url: string, address: AddressParts, signal: AbortSignal | undefined) {
+  const inOneLine = () =>
+    search(url, { path: '/api', parameters: { q: oneLine(address) }, most: 3, signal });
+  const parts = Object.entries(partsOf(address)).filter(([, value]) => value !== '');
+  if (!/^\d/.test(address.streetAddress)) return inOneLine();
+  try {
+    const parameters = Object.fromEntries(parts);
+    return await search(url, { path: '/structured', parameters, most: 3, signal });
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return inOneLine();
+    throw error;
+  }
+}
+
+async function search(url: string, { path, parameters, most, signal }: Call) {
+  const asked = new URLSearchParams({
+    ...parameters,
+    countrycode: 'US',
     layer: 'house',
     lang: 'en',
     limit: String(most * 2),
   });
   const { features } = await fetchJson({
-    url: `${url.replace(/\/$/, '')}/api?${parameters}`,
+    url: `${url.replace(/\/$/, '')}${path}?${asked}`,
+    headers: { 'user-agent': `Lotline/${version} (addresses of property leads)` },
     answer,
     timeLimit: 3_000,
     retryDelays: [],

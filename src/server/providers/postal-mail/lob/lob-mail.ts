@@ -1,33 +1,63 @@
+import { z } from 'zod';
 import type { Address } from '#domain/places/address.ts';
+import { zip5 } from '#domain/places/zip-code.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
-import type {
-  AddressCheck,
-  PostalLetter,
-  PostalMailProvider,
-  PostalParty,
+import {
+  PostalMailError,
+  type AddressCheck,
+  type PostalLetter,
+  type PostalMailProvider,
 } from '../postal-mail-provider.ts';
-import { readLobFailure } from './lob-failure.ts';
+import { toLobAddress } from './lob-address.ts';
+import { createLobClient } from './lob-client.ts';
 import { readLobWebhook } from './lob-webhook.ts';
 import type { lobSettings } from './lob.settings.ts';
 
 type Settings = SettingValues<typeof lobSettings>;
 
-const undeliverable: Record<string, string> = {
+/** What Lob says of an address; null where mail arrives. */
+const undeliverable: Record<string, string | null> = {
+  deliverable: null,
+  deliverable_unnecessary_unit: null,
   deliverable_incorrect_unit: 'The unit number does not exist at this address.',
   deliverable_missing_unit: 'The address lacks a unit number.',
   undeliverable: 'The Postal Service does not deliver to this address.',
 };
 
-// Lob prints 40 characters of a name and 64 of a line.
-const addressFields = ({ name, company, ...place }: PostalParty) => ({
-  name: name.slice(0, 40),
-  ...(company ? { company: company.slice(0, 40) } : {}),
-  address_line1: place.streetAddress.slice(0, 64),
-  address_city: place.city,
-  address_state: place.state,
-  address_zip: place.zipCode,
-  address_country: 'US',
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const madeLetter = z.looseObject({
+  id: z.string().min(1),
+  to: z
+    .looseObject({
+      address_line1: text,
+      address_line2: text,
+      address_city: text,
+      address_state: text,
+      address_zip: text,
+      recipient_moved: z.boolean().nullish(),
+    })
+    .nullish()
+    .catch(null),
 });
+const verification = z.looseObject({ deliverability: z.string() });
+
+/** A letter of so many pages. */
+const priceOf = ({ costPerLetterCents, costPerPageCents }: Settings, pages: number) =>
+  costPerLetterCents + costPerPageCents * (pages - 1);
+
+/** The Postal Service hides the street of those who moved: Lob blacks it out. */
+function toMovedAddress(to: NonNullable<z.output<typeof madeLetter>['to']>): Address {
+  const lines = [to.address_line1, to.address_line2].filter((line) => !line.includes('\u2588'));
+  return {
+    streetAddress: lines.join(' ').trim(),
+    city: to.address_city,
+    state: to.address_state,
+    zipCode: to.address_zip,
+  };
+}
 
 /** The letter as a form: our own PDF can only be sent as one. */
 function letterForm({ to, from, pdf, color, trackingId }: PostalLetter): FormData {
@@ -36,7 +66,7 @@ function letterForm({ to, from, pdf, color, trackingId }: PostalLetter): FormDat
     ['to', to],
     ['from', from],
   ] as const) {
-    for (const [field, value] of Object.entries(addressFields(party)))
+    for (const [field, value] of Object.entries(toLobAddress(party, side)))
       form.append(`${side}[${field}]`, value);
   }
   form.append('file', new Blob([Uint8Array.from(pdf)], { type: 'application/pdf' }), 'letter.pdf');
@@ -50,109 +80,77 @@ function letterForm({ to, from, pdf, color, trackingId }: PostalLetter): FormDat
   return form;
 }
 
-async function loadSdk(settings: Settings) {
-  const { Configuration, LettersApi, UsVerificationsApi } = await import('@lob/lob-typescript-sdk');
-  const configuration = new Configuration({
-    username: settings.apiKey ?? '',
-    basePath: settings.apiUrl,
-  });
-  return {
-    letters: new LettersApi(configuration),
-    verifications: new UsVerificationsApi(configuration),
-  };
-}
-
-type Sdk = Awaited<ReturnType<typeof loadSdk>>;
-
-/** The smallest call that a key is needed for. */
-function listOneLetter(letters: Sdk['letters'], timeout: number) {
-  return letters.list(
-    1,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    { timeout },
-  );
-}
-
 /**
- * Letters by Lob, through its own SDK (loaded when first used: it is large). Under one idempotency
- * key Lob makes one letter, for 24 hours.
+ * Letters by Lob, through its own SDK. Under one idempotency key Lob makes one letter, for 24 hours.
  * @param options.timeLimitMilliseconds how long an answer is waited for.
  */
 export function createLobMail(
   settings: Settings,
   options: { timeLimitMilliseconds?: number } = {},
 ): PostalMailProvider {
-  const timeout = options.timeLimitMilliseconds ?? 30_000;
-
-  let client: ReturnType<typeof loadSdk> | undefined;
-
-  /** Lets the SDK make a call; its errors become errors of this port. */
-  async function calling<Answer>(call: (sdk: Sdk) => Promise<Answer>): Promise<Answer> {
-    client ??= loadSdk(settings);
-    try {
-      return await call(await client);
-    } catch (error) {
-      throw readLobFailure(error);
-    }
-  }
+  const lob = createLobClient(settings, options.timeLimitMilliseconds ?? 30_000);
 
   return {
     name: 'lob',
     label: 'Lob',
     postsLetters: !settings.apiKey?.startsWith('test_'),
-    costPerLetterCents: settings.costPerLetterCents,
+    costPerLetterCents: priceOf(settings, 2),
     keyLifetimeHours: 24,
 
     async verifyAddress({ streetAddress, city, state, zipCode }: Address): Promise<AddressCheck> {
-      const query = { primary_line: streetAddress, city, state, zip_code: zipCode };
-      const { deliverability } = await calling(({ verifications }) =>
+      const parts = { primary_line: streetAddress, city, state, zip_code: zip5(zipCode) ?? '' };
+      const query = Object.fromEntries(Object.entries(parts).filter(([, value]) => value.trim()));
+      const { body, raw } = await lob.call(({ verifications }, call) =>
         verifications.verifySingle(
-          query as Parameters<typeof verifications.verifySingle>[0],
+          query as unknown as Parameters<typeof verifications.verifySingle>[0],
           undefined,
-          { timeout },
+          call,
         ),
       );
-      const reason = undeliverable[String(deliverability)];
+      const reason = undeliverable[verification.safeParse(body).data?.deliverability ?? ''];
+      if (reason === undefined) {
+        const said = 'Lob’s check of the address has an unknown answer; the letter was not sent.';
+        throw new PostalMailError('refused', said, { raw });
+      }
       return reason ? { deliverable: false, reason } : { deliverable: true };
     },
 
     async send(letter) {
       const { to, from, color, signal } = letter;
-      const body = {
-        to: addressFields(to),
-        from: addressFields(from),
+      // Refused here, before anything is sent.
+      const order = {
+        to: toLobAddress(to, 'to'),
+        from: toLobAddress(from, 'from'),
         color,
         file: '',
         use_type: 'marketing',
       };
-      const made = await calling(({ letters }) =>
+      const { body, raw } = await lob.call(({ letters }, call) =>
         letters.create(
-          body as unknown as Parameters<typeof letters.create>[0],
+          order as unknown as Parameters<typeof letters.create>[0],
           letter.idempotencyKey,
           {
-            timeout,
+            ...call,
             ...(signal ? { signal } : {}),
             // The SDK only takes letters by their web address; the form carries ours.
             transformRequest: () => letterForm(letter),
           },
         ),
       );
-      return { providerId: made.id, status: 'created', costCents: settings.costPerLetterCents };
+      const made = madeLetter.safeParse(body);
+      if (!made.success)
+        throw new PostalMailError('unknown', 'Lob sent an unknown answer.', { raw });
+      const { id: providerId, to: recipient } = made.data;
+      const movedTo = recipient?.recipient_moved ? toMovedAddress(recipient) : undefined;
+      // Lob adds the page with the address.
+      const costCents = priceOf(settings, letter.pages + 1);
+      return { providerId, status: 'created', costCents, ...(movedTo && { movedTo }) };
     },
 
     readWebhook: (webhook) => readLobWebhook(webhook, settings.webhookSecret),
 
     async testConnection() {
-      await calling(({ letters }) => listOneLetter(letters, timeout));
+      await lob.listOneLetter();
       return settings.apiKey?.startsWith('test_')
         ? 'Lob answers and accepts the test key; nothing will be printed.'
         : 'Lob answers and accepts the key.';

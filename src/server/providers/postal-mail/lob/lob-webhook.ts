@@ -1,27 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { MailStatus } from '#domain/leads/mail-status.ts';
-import type { PostalEvent, PostalWebhook } from '../postal-mail-provider.ts';
+import type { PostalReading, PostalWebhook } from '../postal-mail-provider.ts';
+import { meaningOf } from './lob-events.ts';
 
 const oldestSignatureSeconds = 300;
-
-const statuses: Record<string, { status: MailStatus; reason?: string }> = {
-  'letter.created': { status: 'created' },
-  'letter.rendered_pdf': { status: 'created' },
-  'letter.mailed': { status: 'processed' },
-  'letter.in_transit': { status: 'in_transit' },
-  'letter.in_local_area': { status: 'in_transit' },
-  'letter.processed_for_delivery': { status: 'in_transit' },
-  'letter.re-routed': { status: 'in_transit' },
-  'letter.delivered': { status: 'delivered' },
-  'letter.returned_to_sender': {
-    status: 'returned',
-    reason: 'The letter came back to the sender.',
-  },
-  'letter.rejected': { status: 'failed', reason: 'Lob rejected the letter.' },
-  'letter.failed': { status: 'failed', reason: 'Lob could not make the letter.' },
-  'letter.deleted': { status: 'failed', reason: 'The letter was cancelled at Lob.' },
-};
 
 const envelope = z.looseObject({
   id: z.string(),
@@ -49,23 +31,34 @@ function isFromLob({ headers, rawBody, now }: PostalWebhook, secret: string): bo
 
 /**
  * Reads one of Lob's events: hex HMAC-SHA256 of 'timestamp.body' under the webhook's secret.
- * @returns null if the signature is not Lob's, nothing for events that mean nothing here.
+ * @returns null if the signature is not Lob's; no event for one that means nothing here.
  */
 export function readLobWebhook(
   webhook: PostalWebhook,
   secret: string | undefined,
-): PostalEvent[] | null {
+): PostalReading | null {
   if (!secret || !isFromLob(webhook, secret)) return null;
-  let body: unknown;
-  try {
-    body = JSON.parse(webhook.rawBody);
-  } catch {
-    return [];
+  const { rawBody: raw } = webhook;
+  const event = envelope.safeParse(parseJson(raw));
+  if (!event.success) {
+    return { events: [], unknown: { reason: 'Lob sent an event that cannot be read.', raw } };
   }
-  const event = envelope.safeParse(body);
-  const meaning = event.success ? statuses[event.data.event_type.id] : undefined;
-  if (!event.success || !meaning) return [];
   const { id, reference_id: providerId, date_created: happenedAt, body: letter } = event.data;
+  const type = event.data.event_type.id;
+  const meaning = meaningOf(type);
+  if (meaning === undefined) {
+    return { events: [], unknown: { reason: `Lob sent an unknown event: ${type}.`, raw } };
+  }
+  if (meaning === null) return { events: [] };
   const trackingId = letter?.metadata.tracking_id;
-  return [{ eventId: id, providerId, happenedAt, ...(trackingId && { trackingId }), ...meaning }];
+  const ours = trackingId === undefined ? {} : { trackingId };
+  return { events: [{ eventId: id, providerId, happenedAt, ...ours, ...meaning }] };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

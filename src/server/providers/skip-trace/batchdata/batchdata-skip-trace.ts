@@ -1,3 +1,4 @@
+import type { UnknownAnswer } from '#server/platform/http/order-error.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import { neverReachedService, readRetryAfter } from '../../network-failure.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type TraceOrder,
   type TraceRequest,
   type TraceResult,
-  type UnknownAnswer,
 } from '../skip-trace-provider.ts';
 import { batchDataStatus, readBatchDataAnswer, type BatchDataReading } from './batchdata-answer.ts';
 import { toBatchDataItem, unsendable } from './batchdata-request.ts';

@@ -58,6 +58,12 @@ export async function renderLetters(options: {
   return pdfMaker.render({ template: letterLayout, inputs });
 }
 
+/** The pages of a PDF that was made here: each is an object of its own in it. */
+export const pageCount = (pdf: Uint8Array): number =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type\s*\/Page(?!s)/g)?.length ?? 1;
+
 /**
  * Address labels, thirty to a sheet (2 5/8 by 1 inch).
  * @param skip labels of the first sheet that are used up already, 0 to 29.

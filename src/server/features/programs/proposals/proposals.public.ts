@@ -1,0 +1,1 @@
+export { addProposal } from './add-proposal.ts';

@@ -1,0 +1,39 @@
+import type { ServiceContract } from '#domain/services/service-contract.ts';
+
+/**
+ * Lob's OpenAPI document. Its package is not in the registry: the tests check requests by the SDK,
+ * which Lob makes from the document, and by what is newer than the SDK:
+ *
+ * | fact | schema of the document |
+ * |---|---|
+ * | name and company have at most 40 characters, a line of the address 64 | `address_editable_us`, `address_fields_us` |
+ * | line 1 and line 2 of the recipient have at most 50 characters together | `error`: `address_length_exceeds_limit` |
+ * | a state is two letters, a ZIP five digits or ZIP+4 | `address_fields_us` |
+ * | events of letters, `letter.viewed` among them | `letter_types` |
+ * | a 429 says in `X-Rate-Limit-Reset` when the window ends, in epoch seconds | Rate Limiting |
+ * | `insert_blank_page` is charged as a page | `address_placement` |
+ * | `recipient_moved`: the street of the new address is hidden | `address_us`, National Change of Address |
+ * | an idempotency key has at most 256 characters and lives for 24 hours | Idempotent Requests |
+ */
+export const lobContract: ServiceContract = {
+  service: 'Lob',
+  contract: 'Letters, US verifications, events',
+  version: 'OpenAPI 1.22.0, SDK 1.4.2',
+  lookedAt: '2026-11-28',
+  source: 'github.com/lob/lob-openapi (MIT); @lob/lob-typescript-sdk',
+  leftOut: [
+    'Postcards, self mailers, checks, campaigns, stored addresses and templates',
+    'Certified letters, return envelopes and their events',
+    'Scans of QR codes: letters have none; letter.viewed counts as delivered',
+    'Addresses outside the United States',
+  ],
+};
+
+/** What Lob takes, in characters. */
+export const lobLimits = {
+  name: 40,
+  company: 40,
+  line: 64,
+  recipientLines: 50,
+  city: 200,
+} as const;
