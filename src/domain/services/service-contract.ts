@@ -1,0 +1,14 @@
+/** The published contract that an adapter of an outside service follows. */
+export type ServiceContract = {
+  /** 'Twilio' */
+  service: string;
+  /** What of the service is used: 'Messages' */
+  contract: string;
+  version: string;
+  /** The day on which it was last compared with the vendor's document: '2026-11-28'. */
+  lookedAt: string;
+  /** The document: a package, a repository or a page. */
+  source: string;
+  /** What the document has and the adapter does not use, on purpose. */
+  leftOut: string[];
+};
