@@ -10,6 +10,8 @@ import type {
 } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
 import { mountChatMedia } from './chat-media.http.ts';
+import { createReadSentJob } from './carrier/read-sent.job.ts';
+import { createResolveDoubtJob } from './carrier/resolve-doubt.job.ts';
 import { createChatMediaService } from './chat-media.service.ts';
 import { mountConversations } from './conversations.http.ts';
 import { createConversationsService } from './conversations.service.ts';
@@ -92,6 +94,8 @@ export function createConversationsModule(
     jobs: [
       createSendMessageJob({ db, jobs, findSms, gate, chatMedia, statusUrl }),
       createSendScheduledTextsJob(scheduledTexts),
+      createResolveDoubtJob({ db, jobs, findSms }),
+      createReadSentJob({ db, findSms }),
       createFetchMediaJob(chatMedia),
       createRemoveUnsentMediaJob(chatMedia),
     ],
