@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript-5';
+import ts, { type TsNode } from 'typescript-5';
 
 type JsonSchema = Record<string, unknown>;
-type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
-const primitives: Partial<Record<ts.SyntaxKind, string>> = {
-  [ts.SyntaxKind.StringKeyword]: 'string',
-  [ts.SyntaxKind.NumberKeyword]: 'number',
-  [ts.SyntaxKind.BooleanKeyword]: 'boolean',
+const { SyntaxKind: kinds } = ts;
+
+const primitives: Partial<Record<number, string>> = {
+  [kinds.StringKeyword]: 'string',
+  [kinds.NumberKeyword]: 'number',
+  [kinds.BooleanKeyword]: 'boolean',
 };
 
 /**
@@ -20,7 +21,7 @@ const primitives: Partial<Record<ts.SyntaxKind, string>> = {
 export function schemasOfTypes(packageName: string, file: string) {
   const packages = join(import.meta.dirname, '../../../../node_modules');
   const text = readFileSync(join(packages, packageName, file), 'utf8');
-  const declared = new Map<string, Declaration>();
+  const declared = new Map<string, TsNode>();
   collect(ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements, '', declared);
 
   /** The nearest declaration of a name, as seen from inside `space`. */
@@ -37,16 +38,17 @@ export function schemasOfTypes(packageName: string, file: string) {
     const node = full && declared.get(full);
     if (!node) return undefined;
     const around = full.slice(0, Math.max(full.lastIndexOf('.'), 0));
-    if (ts.isTypeAliasDeclaration(node)) return schemaOf(node.type, around);
+    if (node.type) return schemaOf(node.type, around);
     const own = schemaOfMembers(node.members, around);
     const parent = node.heritageClauses?.[0]?.types[0]?.expression;
-    const inherited = parent && ts.isIdentifier(parent) && schemaOfName(parent.text, around);
+    const inherited =
+      parent && parent.kind === kinds.Identifier && schemaOfName(parent.text, around);
     return inherited ? merge(inherited, own) : own;
   }
 
-  function schemaOfMembers(members: ts.NodeArray<ts.TypeElement>, space: string): JsonSchema {
-    const signatures = members.filter(ts.isPropertySignature);
-    const nameOf = ({ name }: ts.PropertySignature) => (name as ts.Identifier).text;
+  function schemaOfMembers(members: TsNode[], space: string): JsonSchema {
+    const signatures = members.filter(({ kind }) => kind === kinds.PropertySignature);
+    const nameOf = ({ name }: TsNode) => name.text;
     return {
       type: 'object',
       properties: Object.fromEntries(
@@ -56,16 +58,16 @@ export function schemasOfTypes(packageName: string, file: string) {
     };
   }
 
-  function schemaOf(node: ts.TypeNode, space: string): JsonSchema {
-    if (ts.isUnionTypeNode(node)) {
+  function schemaOf(node: TsNode, space: string): JsonSchema {
+    if (node.kind === kinds.UnionType) {
       return { anyOf: node.types.map((one) => schemaOf(one, space)) };
     }
-    if (ts.isTypeLiteralNode(node)) return schemaOfMembers(node.members, space);
-    if (ts.isLiteralTypeNode(node)) {
-      if (node.literal.kind === ts.SyntaxKind.NullKeyword) return { type: 'null' };
-      return ts.isStringLiteral(node.literal) ? { const: node.literal.text } : {};
+    if (node.kind === kinds.TypeLiteral) return schemaOfMembers(node.members, space);
+    if (node.kind === kinds.LiteralType) {
+      if (node.literal.kind === kinds.NullKeyword) return { type: 'null' };
+      return node.literal.kind === kinds.StringLiteral ? { const: node.literal.text } : {};
     }
-    if (!ts.isTypeReferenceNode(node)) {
+    if (node.kind !== kinds.TypeReference) {
       const type = primitives[node.kind];
       return type ? { type } : {};
     }
@@ -90,18 +92,18 @@ function merge(one: JsonSchema, other: JsonSchema): JsonSchema {
   };
 }
 
-const nameOfEntity = (name: ts.EntityName): string =>
-  ts.isIdentifier(name) ? name.text : `${nameOfEntity(name.left)}.${name.right.text}`;
+const nameOfEntity = (name: TsNode): string =>
+  name.kind === kinds.Identifier ? name.text : `${nameOfEntity(name.left)}.${name.right.text}`;
 
-function collect(
-  statements: ts.NodeArray<ts.Statement>,
-  space: string,
-  into: Map<string, Declaration>,
-): void {
+function collect(statements: TsNode[], space: string, into: Map<string, TsNode>): void {
   for (const one of statements) {
-    if (ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one)) {
+    if (one.kind === kinds.InterfaceDeclaration || one.kind === kinds.TypeAliasDeclaration) {
       into.set(space + one.name.text, one);
-    } else if (ts.isModuleDeclaration(one) && one.body && ts.isModuleBlock(one.body)) {
+    } else if (
+      one.kind === kinds.ModuleDeclaration &&
+      one.body &&
+      one.body.kind === kinds.ModuleBlock
+    ) {
       collect(one.body.statements, `${space}${one.name.text}.`, into);
     }
   }
