@@ -14,6 +14,9 @@ const tag = 'Skip tracing';
 /** Tracing a lead a second time costs a second time, so a call without it traces none twice. */
 const again = z.boolean().default(false);
 
+/** The price of the service is not entered, or the month's budget does not suffice. */
+const orderErrors = ['skip_tracing.price_missing', 'skip_tracing.over_budget'];
+
 export const traceProperty = defineEndpoint({
   method: 'POST',
   path: '/api/properties/:id/skip-trace',
@@ -23,7 +26,7 @@ export const traceProperty = defineEndpoint({
   params: rowIdParams,
   body: z.object({ again }),
   answer: z.object({ message: z.string(), skipTraceStatus }),
-  errors: ['properties.not_found'],
+  errors: ['properties.not_found', ...orderErrors],
 });
 
 export const traceProperties = defineEndpoint({
@@ -44,6 +47,7 @@ export const traceProperties = defineEndpoint({
       pending: z.int().nonnegative(),
     }),
   }),
+  errors: orderErrors,
 });
 
 export const estimateTrace = defineEndpoint({
@@ -63,6 +67,7 @@ export const estimateTrace = defineEndpoint({
     /** 'about $6.00 for 40 leads' */
     sentence: z.string(),
   }),
+  errors: ['skip_tracing.price_missing'],
 });
 
 const batch = z.object({
@@ -144,5 +149,5 @@ export const receiveTraceDelivery = defineEndpoint({
   body: z.union([z.looseObject({}), z.array(z.unknown())]),
   answer: done,
   access: 'public',
-  errors: ['skip_tracing.unknown_delivery'],
+  errors: ['skip_tracing.unknown_delivery', 'skip_tracing.unknown_answer'],
 });

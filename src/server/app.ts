@@ -14,6 +14,7 @@ export async function createApp(platform: Platform) {
   const { documentText, pageReader } = createDocumentReaders(platform.metrics);
   const keyRefusals = create.keyRefusals(platform);
   const auditLog = create.auditLog(platform);
+  const unknownAnswers = create.unknownAnswers(platform);
   const apiTokens = create.apiTokens(platform);
   const accounts = await create.accounts(platform, { auditLog, apiTokens });
   const agent = create.agent(platform, { accounts, auditLog });
@@ -71,19 +72,19 @@ export async function createApp(platform: Platform) {
   const services = [conversations, skipTracing, directMail, purchaseContracts, addresses];
   const moreServices = [drivingRoutes, leadMap, probateIntake, watchedFiles];
   const providerPorts = portsOf([...services, ...moreServices]);
-  const diagnostics = create.diagnostics(platform, { providerPorts, backups });
+  const diagnostics = create.diagnostics(platform, { providerPorts, backups, unknownAnswers });
   const settings = create.settings(platform, { keyRefusals, providerPorts });
   const privacy = create.privacy(platform, { settings, backups, feeds, webhooks, watchedFiles });
   const endpoints = createPlatformEndpoints(platform, { accounts, backups });
 
   const leads = { properties, bulkChanges, leadMerges, signals, feeds, scores, stacking, openLead };
   const lists = { imports, leadExports, watchedFiles, savedFilters };
-  const views = { sampleData, leadMap, dashboard };
+  const views = { sampleData, leadMap, dashboard, diagnostics, unknownAnswers };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
-  const programs = { apiTokens, agent, proposals, webhooks, diagnostics, jobs, endpoints };
+  const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };
   const others = { ...documents, ...people, ...programs };
   return { ...leads, ...lists, ...views, ...contact, ...work, ...others };
 }

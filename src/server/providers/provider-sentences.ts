@@ -14,6 +14,7 @@ function away(purpose: string, name: string, sends: string): Sentence {
 const tracing = 'Skip tracing';
 const texts = 'Text messages';
 const letters = 'Direct mail';
+const seenByTracers = 'Property and mailing addresses, and parcel numbers.';
 const email = 'E-mail';
 const addresses = 'Address suggestions';
 const roads = 'Driving times';
@@ -32,7 +33,10 @@ const sentences: Record<string, Record<string, Sentence>> = {
       'file',
       'Nothing by itself; a person exports a list and imports the answer.',
     ),
-    batchdata: away(tracing, 'BatchData', 'Owner names with property and mailing addresses.'),
+    batchdata: away(tracing, 'BatchData', seenByTracers),
+    tracerfy: away(tracing, 'Tracerfy', 'Property addresses.'),
+    'batchdata, tracerfy': away(tracing, 'BatchData, then Tracerfy', seenByTracers),
+    'tracerfy, batchdata': away(tracing, 'Tracerfy, then BatchData', seenByTracers),
   },
   sms: {
     sandbox: home(texts, 'sandbox', `${nothing} Messages stay in the thread, marked as not sent.`),

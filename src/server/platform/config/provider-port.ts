@@ -1,3 +1,4 @@
+import type { ServiceContract } from '#domain/services/service-contract.ts';
 import type { Environment } from './live-environment.ts';
 import type { SettingGroup } from './setting.ts';
 
@@ -8,6 +9,8 @@ export type ProviderPort<Adapter = unknown> = {
   label: string;
   /** Its settings, each group under the name of the service that they are of; '' for all. */
   groups: readonly { name: string; settings: SettingGroup }[];
+  /** The published contracts that its adapters follow. */
+  contracts?: readonly ServiceContract[];
   /**
    * Makes the adapter that these settings choose.
    * @throws Error with one sentence if they cannot be used.

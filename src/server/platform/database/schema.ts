@@ -33,6 +33,7 @@ import type { SettingsTables } from './schema/settings.tables.ts';
 import type { StackingTables } from './schema/stacking.tables.ts';
 import type { SignalTables } from './schema/signals.tables.ts';
 import type { ProposalTables } from './schema/proposals.tables.ts';
+import type { UnknownAnswerTables } from './schema/unknown-answers.tables.ts';
 import type { WatchedFilesTables } from './schema/watched-files.tables.ts';
 import type { WebhookTables } from './schema/webhooks.tables.ts';
 import type { PropertyListTables } from './schema/properties.lists.tables.ts';
@@ -73,6 +74,7 @@ export type Database = AccountTables &
   SignalTables &
   StackingTables &
   ProposalTables &
+  UnknownAnswerTables &
   WatchedFilesTables &
   WebhookTables & {
     schema_migrations: SchemaMigrationsTable;

@@ -14,6 +14,8 @@ export const traceRequests = (count: number): TraceRequest[] =>
     },
     owner: { fullName: '', firstName: 'Sample', lastName: `Owner ${index}` },
     mailingAddress: null,
+    apn: '',
+    county: '',
   }));
 
 /**
@@ -41,13 +43,17 @@ export function testSkipTraceProvider(name: string, provider: () => SkipTracePro
   test(`${name}: states its cost and its batch size`, () => {
     const { label, costPerLeadCents, chunkSize } = provider();
     expect(label).not.toBe('');
-    expect(costPerLeadCents).toBeGreaterThanOrEqual(0);
+    expect(costPerLeadCents ?? 0).toBeGreaterThanOrEqual(0);
     expect(chunkSize).toBeGreaterThan(0);
   });
 
-  test(`${name}: rejects an invalid delivery`, () => {
-    for (const body of [null, 'x', {}, { results: 1 }, []])
-      expect(provider().readDelivery(body)).toBeNull();
+  test(`${name}: keeps a delivery that its contract does not explain`, () => {
+    for (const body of [null, 'x', {}, { results: 1 }, [], { status: { code: 200 } }]) {
+      expect(provider().readDelivery(body, traceRequests(1))).toMatchObject({
+        kind: 'unknown',
+        unknown: { raw: JSON.stringify(body) },
+      });
+    }
   });
 
   test(`${name}: the connection can be tested`, async () => {

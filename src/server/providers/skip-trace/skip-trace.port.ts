@@ -1,20 +1,30 @@
 import type { ProviderPort } from '#server/platform/config/provider-port.ts';
+import { batchDataContract, batchDataV1Contract } from './batchdata/batchdata.contract.ts';
 import { batchDataSettings } from './batchdata/batchdata.settings.ts';
-import { createSkipTraceProvider } from './create-skip-trace-provider.ts';
-import type { SkipTraceProvider } from './skip-trace-provider.ts';
+import { createSkipTraceVendors } from './create-skip-trace-vendors.ts';
+import type { SkipTraceVendors } from './skip-trace-provider.ts';
 import { skipTraceSettings } from './skip-trace.settings.ts';
+import { tracerfyContract } from './tracerfy/tracerfy.contract.ts';
+import { tracerfySettings } from './tracerfy/tracerfy.settings.ts';
 
-export const skipTracePort: ProviderPort<SkipTraceProvider> = {
+export const skipTracePort: ProviderPort<SkipTraceVendors> = {
   port: 'skip-trace',
   label: 'Skip tracing',
   groups: [
     { name: '', settings: skipTraceSettings },
     { name: 'BatchData', settings: batchDataSettings },
+    { name: 'Tracerfy', settings: tracerfySettings },
   ],
-  create: createSkipTraceProvider,
+  contracts: [batchDataContract, batchDataV1Contract, tracerfyContract],
+  create: createSkipTraceVendors,
   choose(environment) {
-    const { name } = createSkipTraceProvider(environment);
-    return { name, isReal: name === 'batchdata' };
+    const names = createSkipTraceVendors(environment).order.map(({ name }) => name);
+    return { name: names.join(', '), isReal: names[0] === 'batchdata' || names[0] === 'tracerfy' };
   },
-  test: async (environment) => createSkipTraceProvider(environment).testConnection(),
+  async test(environment) {
+    const sentences: string[] = [];
+    for (const vendor of createSkipTraceVendors(environment).order)
+      sentences.push(await vendor.testConnection());
+    return sentences.join(' ');
+  },
 };

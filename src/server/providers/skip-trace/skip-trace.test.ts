@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isFictionalNumber } from '#domain/contact/phone-number.ts';
-import { createSkipTraceProvider } from './create-skip-trace-provider.ts';
+import { createSkipTraceVendors } from './create-skip-trace-vendors.ts';
 import { createFileSkipTrace } from './file/file-skip-trace.ts';
 import { writeTraceFile } from './file/trace-file.ts';
 import { createSandboxSkipTrace } from './sandbox/sandbox-skip-trace.ts';
@@ -22,13 +22,34 @@ test('the sandbox invents only numbers that are reserved for fiction, the same e
   expect(one.results.some((result) => result.outcome === 'nothing_found')).toBe(true);
 });
 
-test('without API keys the sandbox traces; the environment can choose another provider', () => {
-  expect(createSkipTraceProvider({}).name).toBe('sandbox');
-  expect(createSkipTraceProvider({ SKIP_TRACE_PROVIDER: 'file' }).name).toBe('file');
-  expect(createSkipTraceProvider({ BATCHDATA_API_KEY: 'k' }).name).toBe('batchdata');
-  expect(() => createSkipTraceProvider({ SKIP_TRACE_PROVIDER: 'x' })).toThrow(
-    /SKIP_TRACE_PROVIDER/,
+const namesOf = (environment: Record<string, string>) =>
+  createSkipTraceVendors(environment).order.map(({ name }) => name);
+
+test('without API keys the sandbox traces; the environment can choose another service', () => {
+  expect(namesOf({})).toEqual(['sandbox']);
+  expect(namesOf({ SKIP_TRACE_PROVIDER: 'file' })).toEqual(['file']);
+  expect(namesOf({ BATCHDATA_API_KEY: 'k' })).toEqual(['batchdata']);
+  expect(namesOf({ TRACERFY_API_KEY: 'k' })).toEqual(['tracerfy']);
+  expect(() => namesOf({ SKIP_TRACE_PROVIDER: 'x' })).toThrow(/SKIP_TRACE_PROVIDER/);
+});
+
+test('services are asked in the order that the owner sets', () => {
+  const keys = { BATCHDATA_API_KEY: 'k', TRACERFY_API_KEY: 'k' };
+  expect(namesOf({ ...keys, SKIP_TRACE_SECOND: 'tracerfy' })).toEqual(['batchdata', 'tracerfy']);
+  const turned = { SKIP_TRACE_PROVIDER: 'tracerfy', SKIP_TRACE_SECOND: 'batchdata' };
+  expect(namesOf({ ...keys, ...turned })).toEqual(['tracerfy', 'batchdata']);
+  expect(
+    namesOf({ ...keys, SKIP_TRACE_PROVIDER: 'sandbox', SKIP_TRACE_SECOND: 'tracerfy' }),
+  ).toEqual(['sandbox']);
+  expect(() => namesOf({ BATCHDATA_API_KEY: 'k', SKIP_TRACE_SECOND: 'tracerfy' })).toThrow(
+    /needs its API key/,
   );
+});
+
+test('a service has no price before the owner has entered it', () => {
+  expect(createSkipTraceVendors({ BATCHDATA_API_KEY: 'k' }).order[0]!.costPerLeadCents).toBeNull();
+  const priced = createSkipTraceVendors({ BATCHDATA_API_KEY: 'k', BATCHDATA_COST_CENTS: '7.5' });
+  expect(priced.order[0]!.costPerLeadCents).toBe(7.5);
 });
 
 describe('a file for any vendor', () => {

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * The response of the fake server: a status and a JSON body; or it cuts the connection after it has read
- * the request; or it never responds.
+ * the request; or it sends half a body; or it never responds.
  */
 export type FakeResponse =
   | { status?: number; body: unknown; headers?: Record<string, string> }
   | 'cut'
+  | 'half'
   | 'silence';
 
 /** A request as received by the fake server. */
@@ -42,6 +43,11 @@ export async function startFakeServer(handler: Handler) {
     if (answer === 'silence') return;
     if (answer === 'cut') {
       request.socket.destroy();
+      return;
+    }
+    if (answer === 'half') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"results": [{"hit": tr', () => request.socket.destroy());
       return;
     }
     const { status = 200, body, headers } = answer;

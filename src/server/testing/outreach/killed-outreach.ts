@@ -49,6 +49,7 @@ export async function runKilledOutreach({ database, rounds, seed = 1, onProgress
       LOB_API_KEY: 'test_key',
       LOB_API_URL: `${services.url}/v1`,
       BATCHDATA_API_KEY: 'key',
+      BATCHDATA_COST_CENTS: '15',
       BATCHDATA_API_URL: services.url,
       LOG_LEVEL: 'error',
       ...(isReachable ? { PUBLIC_URL: publicUrl } : {}),

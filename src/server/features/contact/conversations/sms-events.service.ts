@@ -103,7 +103,7 @@ export function createSmsEventsService(options: Options) {
     ): Promise<void> {
       for (const event of events) {
         if (event.kind === 'received') await receive(provider, event);
-        else if (event.kind === 'unknown') await keepUnknown(db, provider, event);
+        else if (event.kind === 'unknown') await keepUnknown(db, provider, event, clock.now());
         else await report(provider, event, messageId);
       }
     },

@@ -46,7 +46,7 @@ export async function storeLateResults(
   const difference = await settleCost(trx, {
     referencePrefix: `${chunk.idempotency_key}:`,
     quantity: charged,
-    cents: charged * provider.costPerLeadCents,
+    cents: charged * (provider.costPerLeadCents ?? 0),
     isCertain: unanswered.size === fresh.size,
   });
   await sql`

@@ -1,11 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '#domain/clock.ts';
 import { recordPropertyEvents } from '#server/features/leads/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SkipTraceProvider } from '#server/providers/skip-trace/skip-trace-provider.ts';
-import { traceChunkJob } from './trace-chunk.job.ts';
+import { addTraceChunks } from './add-trace-chunks.ts';
 
 type Options = { clock: Clock; jobs: Pick<Jobs, 'enqueue'> };
 
@@ -28,25 +27,7 @@ export async function orderTraces(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (let start = 0; start < ids.length; start += provider.chunkSize) {
-    const propertyIds = ids.slice(start, start + provider.chunkSize);
-    const chunk = await trx
-      .insertInto('trace_chunks')
-      .values({
-        batch_id: batch.id,
-        provider: provider.name,
-        idempotency_key: randomUUID(),
-        delivery_token: randomBytes(32).toString('base64url'),
-        status: 'waiting',
-        property_ids: propertyIds,
-        open_ids: propertyIds,
-        problem: null,
-        changed_at: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await jobs.enqueue(trx, traceChunkJob, { chunkId: chunk.id });
-  }
+  await addTraceChunks(trx, jobs, { batchId: batch.id, provider, ids, at });
   const { userId: actorId } = actor;
   await recordPropertyEvents(
     trx,

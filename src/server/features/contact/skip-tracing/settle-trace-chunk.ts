@@ -14,14 +14,18 @@ type Provider = Pick<SkipTraceProvider, 'isSandbox' | 'costPerLeadCents' | 'char
 
 /** What the answer to an order changes: the leads, the chunk, its cost and its batch. */
 export function createChunkSettlement({ clock }: { clock: Clock }) {
-  /** Stores results of a chunk's leads; those that had theirs already are passed over. */
+  /**
+   * Stores results of a chunk's leads; those that had theirs already are passed over.
+   * @param passed leads that went to another service: they are not done.
+   */
   async function settle(
     trx: Db,
     chunk: TraceChunk,
     results: TraceResult[],
     provider: Provider,
+    passed: ReadonlySet<number> = new Set(),
   ): Promise<void> {
-    const open = new Set(chunk.open_ids);
+    const open = new Set(chunk.open_ids.filter((id) => !passed.has(id)));
     const fresh = new Map<string, TraceResult>();
     for (const result of results) {
       if (open.has(Number(result.requestId))) fresh.set(result.requestId, result);
@@ -30,14 +34,15 @@ export function createChunkSettlement({ clock }: { clock: Clock }) {
     const at = clock.now();
     const storing = { chunkId: chunk.id, isSandbox: provider.isSandbox, at };
     const counts = await storeTraceResults(trx, [...fresh.values()], storing);
-    const left = chunk.open_ids.filter((id) => !fresh.has(String(id)));
-    const charged = counts.found + (provider.chargesMisses ? counts.nothingFound : 0);
+    const left = [...open].filter((id) => !fresh.has(String(id)));
+    const misses = counts.nothingFound + passed.size;
+    const charged = counts.found + (provider.chargesMisses ? misses : 0);
     await trx
       .updateTable('trace_chunks')
       .set({ open_ids: left, changed_at: at, ...(left.length === 0 ? { status: 'done' } : {}) })
       .where('id', '=', chunk.id)
       .execute();
-    const cents = charged * provider.costPerLeadCents;
+    const cents = charged * (provider.costPerLeadCents ?? 0);
     await addCost(trx, chunk, { quantity: charged, cents, isCertain: true });
     // Leads that were deleted in the meantime are done too, without a result.
     const gone = ids.length - counts.found - counts.nothingFound - counts.failed;

@@ -22,6 +22,27 @@ export const createUnknownBatchError = () =>
     message: 'There is no such search.',
   });
 
+export const createPriceMissingError = (service: string) =>
+  createAppError({
+    code: 'skip_tracing.price_missing',
+    status: 409,
+    message: `Enter what ${service} charges for a lead under Settings > Providers first: nothing is ordered at an unknown price.`,
+  });
+
+export const createOverBudgetError = (costs: string, left: string) =>
+  createAppError({
+    code: 'skip_tracing.over_budget',
+    status: 409,
+    message: `This may cost ${costs}, and ${left} of this month’s budget is left. Select fewer leads, or raise the budget under Settings > Providers.`,
+  });
+
+export const createUnknownAnswerError = (service: string) =>
+  createAppError({
+    code: 'skip_tracing.unknown_answer',
+    status: 422,
+    message: `This answer of ${service} is not known. It was kept, and the order stays open.`,
+  });
+
 export const createUnknownDeliveryError = () =>
   createAppError({
     code: 'skip_tracing.unknown_delivery',

@@ -31,19 +31,13 @@ export function createSkipTracingModule(
   }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'environment' | 'settings' | 'timeZone'>,
   { imports: { lists } }: Needs,
 ) {
-  const findProvider = followPort(environment, skipTracePort);
+  const vendors = followPort(environment, skipTracePort);
   const chunks = createTraceChunks({ db, clock });
   const deliveryUrl = (token: string) =>
     publicUrl && new URL(`/api/skip-trace/deliveries/${token}`, publicUrl).href;
-  const orders: TraceChunkOptions = { db, clock, jobs, chunks, findProvider, deliveryUrl };
-  const skipTracing = createSkipTracingService({
-    db,
-    clock,
-    timeZone,
-    jobs,
-    findProvider,
-    chunks,
-  });
+  const shared = { db, clock, timeZone, jobs, chunks, vendors };
+  const orders: TraceChunkOptions = { ...shared, deliveryUrl };
+  const skipTracing = createSkipTracingService(shared);
   return {
     endpoints: (mounter) =>
       mountSkipTracing(mounter, {
@@ -55,11 +49,11 @@ export function createSkipTracingModule(
           writeFile: writeTraceFile,
           lists,
         }),
-        traceDeliveries: createTraceDeliveries({ db, clock, chunks, findProvider }),
+        traceDeliveries: createTraceDeliveries(shared),
       }),
     jobs: [createTraceChunkJob(orders), createRequeueTracesJob(orders)],
     providerPorts: [skipTracePort],
     /** Cents for tracing one lead at present. */
-    tracePrice: () => findProvider().costPerLeadCents,
+    tracePrice: () => vendors().order[0]?.costPerLeadCents ?? 0,
   } satisfies FeatureModule;
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { z } from 'zod';
 import type { traceProperties } from '#api/skip-tracing.api.ts';
@@ -12,8 +13,9 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { SkipTraceProvider } from '#server/providers/skip-trace/skip-trace-provider.ts';
+import type { SkipTraceVendors } from '#server/providers/skip-trace/skip-trace-provider.ts';
 import type { TraceChunks } from './trace-chunk.ts';
+import { checkBudget } from './trace-budget.ts';
 import { traceEstimate } from './trace-estimate.ts';
 import { orderTraces } from './order-traces.ts';
 import { listTraceBatches } from './trace-batches.query.ts';
@@ -33,7 +35,7 @@ export function createSkipTracingService(options: {
   clock: Clock;
   timeZone: () => string;
   jobs: Pick<Jobs, 'enqueue'>;
-  findProvider: () => SkipTraceProvider;
+  vendors: () => SkipTraceVendors;
   chunks: TraceChunks;
 }) {
   const { db, clock, timeZone } = options;
@@ -45,26 +47,23 @@ export function createSkipTracingService(options: {
   const traceable = (again: boolean) =>
     again ? sql`skip_trace_status <> 'pending'` : sql`skip_trace_status in ('not_traced', 'error')`;
 
-  /** @returns how many leads are being traced now, and which are not. */
+  /**
+   * @returns how many leads are being traced now, and which are not.
+   * @throws `skip_tracing.price_missing` and `skip_tracing.over_budget`, 409.
+   */
   async function traceMany(selection: Selection, actor: Actor): Promise<Started> {
-    const provider = options.findProvider();
+    const vendors = options.vendors();
+    const provider = vendors.order[0]!;
     return inTransaction(db, async (trx) => {
-      const leftOut = await countLeftOut(trx, selection);
+      const leftOut = await countLeftOut(trx, chosen(selection), traceable(selection.again));
       const where = sql`id in (${chosen(selection)}) and ${traceable(selection.again)}`;
       const ids = await startTraces(trx, where);
-      if (ids.length > 0) await orderTraces(trx, options, { ids, provider, actor });
+      if (ids.length > 0) {
+        await checkBudget(trx, options, { vendors, count: ids.length });
+        await orderTraces(trx, options, { ids, provider, actor });
+      }
       return { propertyCount: ids.length, leftOut };
     });
-  }
-
-  async function countLeftOut(trx: Db, selection: Selection): Promise<Started['leftOut']> {
-    const { rows } = await sql<Started['leftOut']>`
-      select count(*) filter (where skip_trace_status = 'completed')::integer as "alreadyTraced",
-        count(*) filter (where skip_trace_status = 'pending')::integer as pending
-      from properties where id in (${chosen(selection)}) and deleted_at is null
-        and not (${traceable(selection.again)})
-    `.execute(trx);
-    return rows[0] ?? { alreadyTraced: 0, pending: 0 };
   }
 
   return {
@@ -91,7 +90,7 @@ export function createSkipTracingService(options: {
 
     /** What `traceMany` would do and cost. */
     async estimate(selection: Selection) {
-      const provider = options.findProvider();
+      const vendors = options.vendors();
       const { rows } = await sql<{ count: number; traced: number }>`
         select count(*) filter (where ${traceable(selection.again)})::integer as count,
           count(*) filter (where skip_trace_status = 'completed')::integer as traced
@@ -99,10 +98,25 @@ export function createSkipTracingService(options: {
       `.execute(db);
       const leadCount = rows[0]?.count ?? 0;
       return {
-        ...traceEstimate(provider, leadCount),
+        ...traceEstimate(vendors, leadCount),
         leadCount,
         alreadyTraced: rows[0]?.traced ?? 0,
       };
     },
   };
+}
+
+/** Which of these are not traced now, and why. */
+async function countLeftOut(
+  trx: Db,
+  ids: RawBuilder<unknown>,
+  isTraceable: RawBuilder<unknown>,
+): Promise<Started['leftOut']> {
+  const { rows } = await sql<Started['leftOut']>`
+      select count(*) filter (where skip_trace_status = 'completed')::integer as "alreadyTraced",
+        count(*) filter (where skip_trace_status = 'pending')::integer as pending
+      from properties where id in (${ids}) and deleted_at is null
+        and not (${isTraceable})
+    `.execute(trx);
+  return rows[0] ?? { alreadyTraced: 0, pending: 0 };
 }

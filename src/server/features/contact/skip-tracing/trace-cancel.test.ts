@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type {
-  SkipTraceProvider,
-  TraceAnswer,
-  TraceOrder,
+import {
+  unexpectedDelivery,
+  type SkipTraceProvider,
+  type TraceAnswer,
+  type TraceOrder,
 } from '#server/providers/skip-trace/skip-trace-provider.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { createSkipTracingService } from './skip-tracing.service.ts';
-import { runTraceChunk, type TraceChunkOptions } from './trace-chunk.job.ts';
-import { createTraceChunks } from './trace-chunk.ts';
+import { addLeads, createTracer } from './testing/tracer.ts';
 
 let server: TestServer;
 let userId: string;
 let sent: TraceOrder[];
 let queued: number[];
 let answer: (order: TraceOrder) => TraceAnswer;
-let street = 0;
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -40,48 +38,21 @@ const provider: SkipTraceProvider = {
     sent.push(order);
     return answer(order);
   },
-  readDelivery: () => null,
+  readDelivery: (body) => unexpectedDelivery('Fake', body),
   testConnection: async () => 'It answers.',
 };
 
-/** A queue that only records: orders are sent when the test says so. */
-const jobs: TraceChunkOptions['jobs'] = {
-  async enqueue(_db, _kind, data) {
-    queued.push((data as { chunkId: number }).chunkId);
-    return 'job';
-  },
-};
-
 function tracing() {
-  const { db, clock } = server;
-  const chunks = createTraceChunks({ db, clock });
-  const shared = { db, clock, jobs, chunks, findProvider: () => provider };
-  const timeZone = () => 'America/Chicago';
-  return {
-    service: createSkipTracingService({ ...shared, timeZone }),
-    send: (chunkId: number) =>
-      runTraceChunk(
-        { ...shared, deliveryUrl: () => undefined },
-        { data: { chunkId }, isLastAttempt: false, signal: AbortSignal.timeout(30_000) },
-      ),
-  };
+  const made = createTracer(server, { order: [provider] });
+  return { service: made.service, send: made.run, queued: made.queued };
 }
 
 /** Orders a trace of new leads. @returns their ids, and the search. */
 async function order(count: number) {
-  const ids: number[] = [];
-  for (let index = 0; index < count; index += 1) {
-    street += 1;
-    const { body } = await server.owner.post('/api/properties', {
-      propertyType: 'foreclosure',
-      streetAddress: `${street} Cancel Road`,
-      city: 'Nashville',
-      state: 'TN',
-      zipCode: '37206',
-    });
-    ids.push(body.id);
-  }
-  await tracing().service.traceMany({ propertyIds: ids, again: false }, { userId });
+  const ids = await addLeads(server, count);
+  const { service, queued: added } = tracing();
+  await service.traceMany({ propertyIds: ids, again: false }, { userId });
+  queued.push(...added.map(({ chunkId }) => chunkId));
   return { ids, batch: (await latest()).id };
 }
 
@@ -124,8 +95,9 @@ test('cancels a manual search; a lead that was traced before is unchanged', asyn
   const { ids } = await order(1);
   await tracing().send(queued[0]!);
   answer = () => ({ kind: 'by_hand' });
-  await tracing().service.traceMany({ propertyIds: ids, again: true }, { userId });
-  await tracing().send(queued[1]!);
+  const again = tracing();
+  await again.service.traceMany({ propertyIds: ids, again: true }, { userId });
+  await again.send(again.queued[0]!.chunkId);
   expect((await cancel((await latest()).id)).body.canceledCount).toBe(1);
   expect(await statusOf(ids[0]!)).toBe('completed');
 });

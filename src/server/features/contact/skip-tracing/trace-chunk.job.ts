@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { JobDefinition, JobKind, JobRun } from '#server/platform/jobs/job.ts';
+import type { JobDefinition, JobRun } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import {
   SkipTraceError,
   type SkipTraceProvider,
+  type SkipTraceVendors,
+  type TraceAnswer,
 } from '#server/providers/skip-trace/skip-trace-provider.ts';
+import { keepUnknownAnswer } from '#server/features/office/unknown-answers/unknown-answers.public.ts';
+import { passMisses } from './pass-misses.ts';
+import { traceChunkJob, type TraceChunkData as Data } from './trace-chunk-kind.ts';
 import type { TraceChunk } from './trace-chunk-row.ts';
 import type { TraceChunks } from './trace-chunk.ts';
 import { readTraceRequests } from './trace-request.query.ts';
-
-const data = z.object({ chunkId: z.int().positive() });
-type Data = z.infer<typeof data>;
-
-export const traceChunkJob: JobKind<Data> = { name: 'skip-tracing.trace-chunk', data };
 
 // Longer than a call may take, shorter than the queue waits before it reruns a dead job.
 const maxCallMs = 90_000;
@@ -25,7 +25,8 @@ export type TraceChunkOptions = {
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
   chunks: TraceChunks;
-  findProvider: () => SkipTraceProvider;
+  timeZone: () => string;
+  vendors: () => SkipTraceVendors;
   /** The URL at which providers can reach us; undefined if they cannot. */
   deliveryUrl: (token: string) => string | undefined;
 };
@@ -36,23 +37,10 @@ export async function runTraceChunk(
   job: Pick<JobRun<Data>, 'data' | 'isLastAttempt' | 'signal'>,
 ): Promise<void> {
   const { db, chunks, clock } = options;
-  const provider = options.findProvider();
   const { chunkId } = job.data;
-
-  const ready = await chunks.withChunk(chunkId, async (trx, chunk) => {
-    if (chunk.provider !== provider.name && chunk.status === 'waiting') {
-      await chunks.fail(trx, chunk, 'Another service was set up before its turn came.');
-      return null;
-    }
-    if (chunk.status === 'sending') {
-      const age = clock.now().getTime() - chunk.changed_at.getTime();
-      const isOther = chunk.provider !== provider.name;
-      if (isOther || !provider.isIdempotent) return doubt(options, trx, chunk, { provider, age });
-    } else if (chunk.status !== 'waiting') return null;
-    await chunks.setStatus(trx, chunk.id, 'sending');
-    return chunk;
-  });
-  if (!ready) return;
+  const taken = await takeChunk(options, chunkId);
+  if (!taken) return;
+  const { chunk: ready, provider } = taken;
 
   const ids = sql`select unnest(${ready.open_ids}::bigint[])`;
   const requests = await readTraceRequests(db, ids);
@@ -64,17 +52,9 @@ export async function runTraceChunk(
       signal: job.signal,
       ...(deliveryUrl ? { deliveryUrl } : {}),
     });
-    await chunks.withChunk(chunkId, async (trx, chunk) => {
-      if (answer.kind === 'answered') {
-        await chunks.settle(trx, chunk, answer.results, provider);
-        const left = await chunks.lock(trx, chunkId);
-        if (left && left.open_ids.length > 0)
-          await chunks.fail(trx, left, 'The service left it out.');
-      } else if (chunk.status === 'sending') {
-        const waiting = answer.kind === 'by_hand' ? 'by_hand' : 'awaiting_delivery';
-        await chunks.setStatus(trx, chunkId, waiting);
-      }
-    });
+    await chunks.withChunk(chunkId, (trx, chunk) =>
+      storeAnswer(options, trx, chunk, { provider, answer }),
+    );
   } catch (error) {
     if (!(error instanceof SkipTraceError)) throw error;
     await readFailure(error, deliveryUrl !== undefined);
@@ -82,11 +62,15 @@ export async function runTraceChunk(
 
   async function readFailure(error: SkipTraceError, isDelivered: boolean): Promise<void> {
     await chunks.withChunk(chunkId, async (trx, chunk) => {
+      const { unknown } = error;
+      const service = provider.label;
+      if (unknown) await keepUnknownAnswer(trx, { service, ...unknown, at: clock.now() });
       if (chunk.status !== 'sending') return;
       if (error.kind === 'refused') return chunks.fail(trx, chunk, error.message);
       if (error.kind === 'unknown' && !provider.isIdempotent) {
         if (isDelivered) return chunks.setStatus(trx, chunkId, 'awaiting_delivery', error.message);
-        return chunks.giveUp(trx, chunk, provider);
+        const reason = unknown && `Unknown answer: ${unknown.reason} ${kept}`;
+        return chunks.giveUp(trx, chunk, provider, reason);
       }
       if (job.isLastAttempt) return chunks.fail(trx, chunk, error.message);
       await chunks.setStatus(trx, chunkId, 'waiting', error.message);
@@ -98,6 +82,58 @@ export async function runTraceChunk(
     const startAfter = new Date(clock.now().getTime() + seconds * 1000);
     await options.jobs.enqueue(db, traceChunkJob, { chunkId }, { startAfter });
   }
+}
+
+const kept = 'It was kept, and may have been paid.';
+
+/** The order, if it may be sent now, and the service that it is for. */
+async function takeChunk(options: TraceChunkOptions, chunkId: number) {
+  const { chunks, clock } = options;
+  const vendors = options.vendors();
+  return chunks.withChunk(chunkId, async (trx, chunk) => {
+    const isAsked = vendors.order.some(({ name }) => name === chunk.provider);
+    const provider = vendors.find(chunk.provider);
+    if (chunk.status === 'waiting' && (!isAsked || !provider)) {
+      await chunks.fail(trx, chunk, 'Another service was set up before its turn came.');
+      return null;
+    }
+    if (!provider) return null;
+    if (chunk.status === 'sending') {
+      const age = clock.now().getTime() - chunk.changed_at.getTime();
+      if (!isAsked || !provider.isIdempotent) return doubt(options, trx, chunk, { provider, age });
+    } else if (chunk.status !== 'waiting') return null;
+    await chunks.setStatus(trx, chunk.id, 'sending');
+    return { chunk, provider };
+  });
+}
+
+async function storeAnswer(
+  options: TraceChunkOptions,
+  trx: Db,
+  chunk: TraceChunk,
+  { provider, answer }: { provider: SkipTraceProvider; answer: TraceAnswer },
+): Promise<void> {
+  const { chunks, clock } = options;
+  if (answer.kind === 'by_hand') {
+    if (chunk.status === 'sending') await chunks.setStatus(trx, chunk.id, 'by_hand');
+    return;
+  }
+  if (answer.kind === 'delivered_later') {
+    if (answer.results?.length) await chunks.settle(trx, chunk, answer.results, provider);
+    // A delivery may have been faster than the response.
+    const now = await chunks.lock(trx, chunk.id);
+    if (now?.status === 'sending') await chunks.setStatus(trx, chunk.id, 'awaiting_delivery');
+    return;
+  }
+  const { unknown } = answer;
+  const service = provider.label;
+  if (unknown) await keepUnknownAnswer(trx, { service, ...unknown, at: clock.now() });
+  const passed = await passMisses(trx, options, chunk, answer.results);
+  await chunks.settle(trx, chunk, answer.results, provider, passed);
+  const left = await chunks.lock(trx, chunk.id);
+  if (!left || left.open_ids.length === 0) return;
+  const reason = unknown ? `Unknown answer: ${unknown.reason} ${kept}` : 'The service left it out.';
+  await chunks.fail(trx, left, reason);
 }
 
 /** An earlier run died, or is still running, with the order in flight. */
@@ -154,10 +190,10 @@ export function createRequeueTracesJob(options: TraceChunkOptions): JobDefinitio
           await jobs.enqueue(db, traceChunkJob, { chunkId: id }, { singletonKey: `chunk-${id}` });
           continue;
         }
-        const provider = options.findProvider();
         await chunks.withChunk(id, async (trx, chunk) => {
           const isOverdue = chunk.changed_at < before(120);
-          if (chunk.status === 'awaiting_delivery' && isOverdue) {
+          const provider = options.vendors().find(chunk.provider);
+          if (provider && chunk.status === 'awaiting_delivery' && isOverdue) {
             await chunks.giveUp(trx, chunk, provider);
           }
         });

@@ -57,11 +57,16 @@ export function createTraceChunks({ db, clock }: { db: Db; clock: Clock }) {
     cancel: (trx: Db, chunk: TraceChunk) => cancelTraceChunk(trx, chunk, clock.now()),
 
     /** Ends a chunk with an unknown outcome: it is never sent again automatically. */
-    async giveUp(trx: Db, chunk: TraceChunk, provider: SkipTraceProvider): Promise<void> {
-      await fail(trx, chunk, unanswered);
-      await setStatus(trx, chunk.id, 'unknown', unanswered);
+    async giveUp(
+      trx: Db,
+      chunk: TraceChunk,
+      provider: SkipTraceProvider,
+      reason: string = unanswered,
+    ): Promise<void> {
+      await fail(trx, chunk, reason);
+      await setStatus(trx, chunk.id, 'unknown', reason);
       const count = chunk.open_ids.length;
-      const cents = count * provider.costPerLeadCents;
+      const cents = count * (provider.costPerLeadCents ?? 0);
       await addCost(trx, chunk, { quantity: count, cents, isCertain: false });
     },
 

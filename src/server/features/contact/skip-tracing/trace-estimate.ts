@@ -1,15 +1,22 @@
-import type { SkipTraceProvider } from '#server/providers/skip-trace/skip-trace-provider.ts';
+import type { SkipTraceVendors } from '#server/providers/skip-trace/skip-trace-provider.ts';
+import { createPriceMissingError } from './skip-tracing.errors.ts';
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 /** The cost of tracing this many leads: 'about $6.00 for 40 leads'. */
 export function traceEstimate(
-  provider: Pick<SkipTraceProvider, 'label' | 'isSandbox' | 'costPerLeadCents'>,
+  { order: [first, next] }: Pick<SkipTraceVendors, 'order'>,
   leadCount: number,
 ) {
-  const costCents = Math.round(provider.costPerLeadCents * leadCount);
+  const { label, isSandbox, costPerLeadCents } = first!;
+  if (costPerLeadCents === null) throw createPriceMissingError(label);
+  const costCents = Math.round(costPerLeadCents * leadCount);
   const leads = leadCount === 1 ? '1 lead' : `${leadCount.toLocaleString('en-US')} leads`;
-  const sentence =
-    costCents === 0 ? `no cost for ${leads}` : `about ${dollars(costCents)} for ${leads}`;
-  return { provider: provider.label, isSandbox: provider.isSandbox, costCents, sentence };
+  const own = costCents === 0 ? `no cost for ${leads}` : `about ${dollars(costCents)} for ${leads}`;
+  // Each lead is charged by one of them: by the first that finds it.
+  const dearest = Math.round((next?.costPerLeadCents ?? 0) * leadCount);
+  const sentence = next?.costPerLeadCents
+    ? `${own}; ${next.label} is asked for the others, for ${dollars(dearest)} at most`
+    : own;
+  return { provider: label, isSandbox, costCents, sentence };
 }

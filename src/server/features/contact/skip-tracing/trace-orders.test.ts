@@ -6,22 +6,15 @@ import {
   type FakeRequest,
 } from '#server/providers/testing/fake-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { createSkipTracingService } from './skip-tracing.service.ts';
-import {
-  createRequeueTracesJob,
-  runTraceChunk,
-  type TraceChunkOptions,
-} from './trace-chunk.job.ts';
 import { createTraceChunks } from './trace-chunk.ts';
-import { createTraceDeliveries } from './trace-deliveries.service.ts';
+import * as testing from './testing/tracer.ts';
 
 let server: TestServer;
 let service: Awaited<ReturnType<typeof startFakeServer>>;
 let failure: FakeResponse | null;
 let calls: FakeRequest[];
-let queued: { chunkId: number; startAfter?: Date | number }[];
+let queued: testing.Queued[];
 let userId: string;
-let street = 0;
 
 const person = (requestId: string) => ({
   request: { requestId },
@@ -50,62 +43,20 @@ afterAll(async () => {
 beforeEach(() => {
   failure = null;
   calls = [];
-  queued = [];
 });
 
-/** Tracing by BatchData, with a queue that only remembers. @param isReachable results are delivered later. */
+/** Tracing by BatchData. @param isReachable results are delivered later. */
 function tracing(isReachable = false) {
-  const { db, clock } = server;
   const adapter = createBatchDataSkipTrace(
-    { apiKey: 'key', costPerLeadCents: 15, apiUrl: service.url },
+    { apiKey: 'key', version: '1', costPerLeadCents: 15, apiUrl: service.url },
     { timeLimitMilliseconds: 1_000 },
   );
-  const findProvider = () => adapter;
-  const jobs: TraceChunkOptions['jobs'] = {
-    async enqueue(_db, _kind, data, { startAfter } = {}) {
-      queued.push({ ...(data as { chunkId: number }), ...(startAfter ? { startAfter } : {}) });
-      return 'job';
-    },
-  };
-  const chunks = createTraceChunks({ db, clock });
-  const deliveryUrl = (token: string) =>
-    isReachable ? `https://leads.example.com/${token}` : undefined;
-  const options: TraceChunkOptions = { db, clock, jobs, chunks, findProvider, deliveryUrl };
-  const signal = AbortSignal.timeout(30_000);
-  return {
-    service: createSkipTracingService({
-      db,
-      clock,
-      timeZone: () => 'America/Chicago',
-      jobs,
-      findProvider,
-      chunks,
-    }),
-    deliveries: createTraceDeliveries({ db, clock, chunks, findProvider }),
-    sweep: () =>
-      createRequeueTracesJob(options).run(
-        {} as Parameters<ReturnType<typeof createRequeueTracesJob>['run']>[0],
-      ),
-    run: (chunkId: number, isLastAttempt = false) =>
-      runTraceChunk(options, { data: { chunkId }, isLastAttempt, signal }),
-  };
+  const made = testing.createTracer(server, { order: [adapter], isReachable });
+  queued = made.queued;
+  return made;
 }
 
-async function addLeads(count: number): Promise<number[]> {
-  const ids: number[] = [];
-  for (let index = 0; index < count; index += 1) {
-    street += 1;
-    const { body } = await server.owner.post('/api/properties', {
-      propertyType: 'foreclosure',
-      streetAddress: `${street} Order Road`,
-      city: 'Nashville',
-      state: 'TN',
-      zipCode: '37206',
-    });
-    ids.push(body.id);
-  }
-  return ids;
-}
+const addLeads = (count: number) => testing.addLeads(server, count);
 
 /** Orders a trace of this many leads. @returns their ids and the order's. */
 async function order(tracer: ReturnType<typeof tracing>, count = 2) {
@@ -120,21 +71,9 @@ async function order(tracer: ReturnType<typeof tracing>, count = 2) {
 
 const chunkOf = (id: number) =>
   server.db.selectFrom('trace_chunks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const statusesOf = async (ids: number[]) =>
-  Promise.all(
-    ids.map(async (id) => (await server.owner.get(`/api/properties/${id}`)).body.skipTraceStatus),
-  );
-const latestBatch = async () => (await tracing().service.listBatches())[0]!;
-const summaryOf = async (id: number) => {
-  const event = await server.db
-    .selectFrom('property_events')
-    .select('new_value')
-    .where('property_id', '=', id)
-    .where('kind', '=', 'skip_traced')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return (event.new_value as { summary: string }).summary;
-};
+const statusesOf = (ids: number[]) => testing.statusesOf(server, ids);
+const latestBatch = async () => (await server.owner.get('/api/skip-trace/batches')).body[0];
+const summaryOf = (id: number) => testing.summaryOf(server, id);
 const minutes = (count: number) => server.clock.advance(count * 60_000);
 
 test('shows the cost before a batch and stores it after it', async () => {
@@ -222,7 +161,11 @@ describe('delivered results', () => {
     expect(await statusesOf(ids)).toEqual(['completed', 'completed', 'pending']);
     expect((await chunkOf(chunkId)).status).toBe('awaiting_delivery');
     await send(tracer, chunkId, answerOf([three]));
-    await send(tracer, chunkId, answerOf([three, 999_999]));
+    // An id that is not of this order is nobody's: it is kept, and not answered as done.
+    await expect(send(tracer, chunkId, answerOf([three, 999_999]))).rejects.toMatchObject({
+      code: 'skip_tracing.unknown_answer',
+      status: 422,
+    });
     expect((await chunkOf(chunkId)).status).toBe('done');
     expect(await latestBatch()).toMatchObject({ done: 3, found: 3, costCents: 45 });
     expect(calls).toHaveLength(1);
@@ -279,7 +222,7 @@ describe('delivered results', () => {
 test('queues an order again when its job is lost', async () => {
   const tracer = tracing();
   const { ids, chunkId } = await order(tracer);
-  queued = [];
+  queued.length = 0;
   await tracer.sweep();
   expect(queued).toEqual([]);
   minutes(31);

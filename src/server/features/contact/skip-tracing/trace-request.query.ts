@@ -5,7 +5,7 @@ import type { TraceRequest } from '#server/providers/skip-trace/skip-trace-provi
 
 type PlainAddress = { street: string; city: string; state: string; zip: string };
 type Row = Record<
-  'street' | 'city' | 'state' | 'zip' | 'fullName' | 'firstName' | 'lastName',
+  'street' | 'city' | 'state' | 'zip' | 'fullName' | 'firstName' | 'lastName' | 'apn' | 'county',
   string
 > & { id: number; mailing: BuiltJson<PlainAddress> };
 
@@ -17,15 +17,18 @@ export async function readTraceRequests(db: Db, ids: RawBuilder<unknown>): Promi
   const { rows } = await sql<Row>`
     select p.id, p.street_address as street, p.city, p.state, p.zip_code as zip,
       p.full_name as "fullName", p.first_name as "firstName", p.last_name as "lastName",
+      p.apn, p.county,
       json_build_object('street', p.mailing_street_address, 'city', p.mailing_city,
         'state', p.mailing_state, 'zip', p.mailing_zip_code) as mailing
     from properties as p where p.id in (${ids}) and p.deleted_at is null order by p.id
   `.execute(db);
-  return rows.map(({ id, mailing, fullName, firstName, lastName, ...place }) => ({
+  return rows.map(({ id, mailing, fullName, firstName, lastName, apn, county, ...place }) => ({
     requestId: String(id),
     address: toAddress(place),
     owner: { fullName, firstName, lastName },
     mailingAddress: mailing.street ? toAddress(mailing) : null,
+    apn,
+    county,
   }));
 }
 

@@ -42,10 +42,11 @@ export async function storeTraceResults(trx: Db, results: TraceResult[], storing
   return { found: found.length, nothingFound, failed: ids.length - found.length - nothingFound };
 }
 
-async function storeAnswers(
+/** Keeps what a service said of leads, whole. */
+export async function storeAnswers(
   trx: Db,
   answers: (TraceResult & { id: number })[],
-  { chunkId, at }: Storing,
+  { chunkId, at }: Pick<Storing, 'chunkId' | 'at'>,
 ): Promise<void> {
   const rows = answers.map((answer) => ({
     id: answer.id,

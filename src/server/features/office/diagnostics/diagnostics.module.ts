@@ -13,16 +13,17 @@ type Needs = {
   backups: {
     describeForHealth: Parameters<typeof installationCheckers>[1]['describeBackups'];
   };
+  unknownAnswers: { countSince: (since: Date) => Promise<{ service: string; count: number }[]> };
 };
 
 /** Checks everything that an operator can configure wrong, and says what to do. */
 export function createDiagnosticsModule(
   platform: Platform,
-  { providerPorts, backups: { describeForHealth: describeBackups } }: Needs,
+  { providerPorts, backups: { describeForHealth: describeBackups }, unknownAnswers }: Needs,
 ) {
   const mailer = providerPorts.find(({ port }) => port === 'mailer');
   const storable = [...new Set(providerPorts.flatMap((port) => variablesOf(port)))];
-  const needs = { mailer, storable, describeBackups };
+  const needs = { mailer, storable, describeBackups, countUnknown: unknownAnswers.countSince };
   const run: RunDiagnostics = async (seen, timeLimit) => {
     const checkers = [
       ...databaseCheckers(platform.db, platform.replica),

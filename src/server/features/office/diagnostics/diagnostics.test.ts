@@ -21,7 +21,7 @@ async function look(headers = {}): Promise<Record<string, Check>> {
 test('each check reports what it found, and what to do about a problem', async () => {
   const checks = await look();
   expect(Object.keys(checks).join(' ')).toBe(
-    'database.settings database.statistics database.replica clock queue disk rules files address proxy single-sign-on mail keys backups',
+    'database.settings database.statistics database.replica clock queue disk rules unknown-answers files address proxy single-sign-on mail keys backups',
   );
   for (const { state, says, advice } of Object.values(checks)) {
     expect(says).toMatch(/\.$/);

@@ -179,6 +179,17 @@ function checkRules({ clock }: Pick<Parts, 'clock'>): Finding {
   );
 }
 
+const monthMs = 30 * 24 * 3_600_000;
+
+function checkUnknownAnswers(counts: readonly { service: string; count: number }[]): Finding {
+  if (counts.length === 0) return ok('Every answer of the last 30 days was understood.');
+  const said = counts.map(({ service, count }) => `${service} ${count}`).join(', ');
+  return warning(
+    `Unknown answers of the last 30 days: ${said}. They are kept as they came.`,
+    'Update Lotline: the service may have a new version. GET /api/unknown-answers has them.',
+  );
+}
+
 /** Checks of the machine, its configuration and its services. */
 export function installationCheckers(
   parts: Parts,
@@ -186,6 +197,7 @@ export function installationCheckers(
     mailer: ProviderPort | undefined;
     storable: readonly string[];
     describeBackups: () => Promise<BackupFacts>;
+    countUnknown: (since: Date) => Promise<{ service: string; count: number }[]>;
   },
   seen: SeenRequest | undefined,
 ): Checker[] {
@@ -201,6 +213,15 @@ export function installationCheckers(
       label: 'Rules of contact',
       onFailure: 'Update Lotline.',
       check: async () => checkRules(parts),
+    },
+    {
+      id: 'unknown-answers',
+      label: 'Answers of services',
+      onFailure: 'Look at the database.',
+      check: async () =>
+        checkUnknownAnswers(
+          await needs.countUnknown(new Date(parts.clock.now().getTime() - monthMs)),
+        ),
     },
     {
       id: 'files',

@@ -26,6 +26,20 @@ export async function recordCost(trx: Db, cost: Cost): Promise<boolean> {
   return added !== undefined;
 }
 
+/** Cents that the services of a port have charged in this month of the installation's calendar. */
+export async function spentThisMonth(
+  db: Db,
+  port: string,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(cents), 0)::float8 as cents from provider_costs
+    where port = ${port} and spent_at >=
+      date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}
+  `.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
 /**
  * Replaces an estimated cost with the known one.
  * @returns the difference in cents; 0 if there was none.

@@ -1,6 +1,5 @@
 export { hasReturnAddress, readLetterSender, readSender, type Sender } from './sender.query.ts';
-export { recordCost, settleCost } from './provider-costs.store.ts';
-export { readUnknownAnswers, recordUnknownAnswer } from './unknown-answers.store.ts';
+export { recordCost, settleCost, spentThisMonth } from './provider-costs.store.ts';
 export { readOrCreateSetting } from './stored-setting.store.ts';
 export { readAutomaticChanges } from './automatic-changes.query.ts';
 export { readDateStyle } from './date-style.query.ts';

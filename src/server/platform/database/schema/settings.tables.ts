@@ -32,20 +32,8 @@ type ProviderCostsTable = {
   spent_at: ColumnType<Date, Date | string, Date | string>;
 };
 
-/** What a service answered and this version did not know. */
-type UnknownAnswersTable = {
-  id: GeneratedAlways<number>;
-  port: string;
-  provider: string;
-  reference: string;
-  says: string;
-  raw: string;
-  received_at: Generated<Date>;
-};
-
 export type SettingsTables = {
   settings: SettingsTable;
   stored_settings: StoredSettingsTable;
   provider_costs: ProviderCostsTable;
-  unknown_answers: UnknownAnswersTable;
 };

@@ -1,152 +1,109 @@
 import { z } from 'zod';
 import { propertyIdentity } from '#domain/places/address.ts';
-import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import type { TracedPerson, TraceRequest, TraceResult } from '../skip-trace-provider.ts';
+import type { BatchDataItem } from './batchdata-parts.ts';
+import { batchDataV1Answer, readV1Person } from './batchdata-v1.ts';
+import { batchDataV3Answer, readV3Property } from './batchdata-v3.ts';
 
-const text = z.coerce
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
-const flag = z
-  .unknown()
-  .optional()
-  .transform((value) => value === true || value === 'true');
-
-const address = z
-  .looseObject({ street: text, houseNumber: text, city: text, state: text, zip: text })
-  .nullish()
-  .catch(null);
-
-const person = z.looseObject({
-  requestId: z.coerce.string().optional(),
-  request: z.looseObject({ requestId: z.coerce.string().optional() }).nullish().catch(null),
-  name: z.looseObject({ first: text, last: text, full: text }).nullish().catch(null),
-  phoneNumbers: z
-    .array(
-      z.looseObject({
-        number: text,
-        carrier: text,
-        type: text,
-        dnc: flag,
-        tcpa: flag,
-      }),
-    )
-    .nullish()
-    .catch([]),
-  emails: z
-    .array(z.union([z.string(), z.looseObject({ email: text, address: text })]))
-    .nullish()
-    .catch([]),
-  mailingAddress: address,
-  propertyAddress: address,
-  property: z.looseObject({ address }).nullish().catch(null),
-  dnc: z.looseObject({ tcpa: flag }).nullish().catch(null),
-  litigator: flag,
-  death: z.looseObject({ deceased: flag }).nullish().catch(null),
-  meta: z
-    .looseObject({
-      matched: z.boolean().nullish(),
-      error: z.unknown().optional(),
-      requestId: z.coerce.string().optional(),
-    })
-    .nullish()
-    .catch(null),
-});
-type Person = z.output<typeof person>;
-
-/** The body of an answer, immediate or delivered later. */
-export const batchDataAnswer = z.looseObject({
-  status: z.looseObject({ code: z.coerce.number(), text }).optional(),
-  results: z.looseObject({ persons: z.array(person) }),
-});
-/** The body of the error webhook: a status and no results. */
-export const batchDataFailure = z.looseObject({
-  status: z.looseObject({ code: z.coerce.number().min(400) }),
+/** The body of the error webhook, and of an order that was not accepted: a status alone. */
+export const batchDataStatus = z.looseObject({
+  status: z.looseObject({ code: z.coerce.number() }),
   results: z.undefined().optional(),
+  result: z.undefined().optional(),
 });
-export type BatchDataAnswer = z.output<typeof batchDataAnswer>;
 
-function readPerson(found: Person): TracedPerson {
-  const litigator = found.litigator || Boolean(found.dnc?.tcpa);
-  const name = found.name;
-  const mail = found.mailingAddress;
-  return {
-    fullName: name?.full || `${name?.first ?? ''} ${name?.last ?? ''}`.trim(),
-    phones: (found.phoneNumbers ?? []).flatMap((phone) => {
-      const number = normalizePhoneNumber(phone.number);
-      if (!number) return [];
-      return {
-        number,
-        type: /mobile|wireless|cell/i.test(phone.type)
-          ? ('mobile' as const)
-          : ('landline' as const),
-        carrier: phone.carrier || null,
-        doNotCall: phone.dnc,
-        litigator: litigator || phone.tcpa,
-      };
-    }),
-    emails: (found.emails ?? [])
-      .map((email) => (typeof email === 'string' ? email : email.email || email.address))
-      .filter((email) => email.includes('@')),
-    mailingAddress: mail?.street
-      ? { streetAddress: mail.street, city: mail.city, state: mail.state, zipCode: mail.zip }
-      : null,
-    isDeceased: Boolean(found.death?.deceased),
-  };
-}
-
-function placeOf(found: Person): string | null {
-  const place = found.propertyAddress?.street ? found.propertyAddress : found.property?.address;
-  if (!place) return null;
-  return propertyIdentity({
-    streetAddress: place.street,
-    city: place.city,
-    state: place.state,
-    zipCode: place.zip,
-  }).identityKey;
-}
+/** What an answer of either version says, whatever version is set now: it may have been ordered before. */
+export type BatchDataReading = {
+  results: TraceResult[];
+  /** Parts of it that the contract does not explain, or that belong to none of the requests. */
+  unknown: number;
+};
 
 /**
- * The request that a person belongs to: by our id, else by the property's address, else the only
- * one there was.
+ * The request that an item belongs to: by our id; if it carries none, by its place, else the only
+ * one there was. An id that is not ours is another customer's or another call's.
  */
-function requestOf(found: Person, requests: readonly TraceRequest[] | null): string | null {
-  const id = found.request?.requestId ?? found.requestId ?? found.meta?.requestId;
-  if (id && (!requests || requests.some((request) => request.requestId === id))) return id;
-  if (!requests) return null;
-  const place = placeOf(found);
-  const match =
-    place && requests.find((request) => propertyIdentity(request.address).identityKey === place);
+function requestOf(item: BatchDataItem, requests: readonly TraceRequest[]): string | null {
+  if (item.requestId !== undefined)
+    return requests.some(({ requestId }) => requestId === item.requestId) ? item.requestId : null;
+  const { identityKey, parcelKey } = item.place;
+  const match = requests.find((request) => {
+    const own = propertyIdentity({ ...request.address, ...request });
+    return (
+      (identityKey !== null && own.identityKey === identityKey) ||
+      (parcelKey !== null && own.parcelKey === parcelKey)
+    );
+  });
   if (match) return match.requestId;
   return requests.length === 1 ? requests[0]!.requestId : null;
 }
 
-function readOne(requestId: string, persons: readonly Person[]): TraceResult {
-  const matched = persons.filter((one) => one.meta?.matched !== false && !one.meta?.error);
-  const people = matched
-    .map(readPerson)
-    .filter((one) => one.phones.length + one.emails.length > 0 || one.mailingAddress);
+const isUseful = ({ phones, emails, mailingAddress }: TracedPerson) =>
+  phones.length + emails.length > 0 || mailingAddress !== null;
+
+/** The owner comes first, else the order is the service's. */
+const ownersFirst = (one: TracedPerson, other: TracedPerson) =>
+  Number(other.isOwner === true) - Number(one.isOwner === true);
+
+function toResult(requestId: string, items: readonly BatchDataItem[]): TraceResult {
+  const people = items
+    .filter(({ outcome }) => outcome === 'matched')
+    .flatMap((item) => item.people.filter(isUseful))
+    .toSorted(ownersFirst);
   if (people.length > 0) return { requestId, outcome: 'found', people };
-  const failed = persons.find((one) => one.meta?.error);
-  return failed
+  return items.some(({ outcome }) => outcome === 'error')
     ? { requestId, outcome: 'failed', reason: 'BatchData could not look this lead up.' }
     : { requestId, outcome: 'nothing_found' };
 }
 
+const counts = z
+  .looseObject({ results: z.looseObject({ requestCount: z.number(), noMatchCount: z.number() }) })
+  .optional()
+  .catch(undefined);
+
+/** @returns null for a body of neither version. */
+function partsOf(body: unknown) {
+  const third = batchDataV3Answer.safeParse(body);
+  if (third.success) {
+    const { data, meta } = third.data.result;
+    return { items: data.map(readV3Property), counts: counts.parse(meta)?.results };
+  }
+  const first = batchDataV1Answer.safeParse(body);
+  if (!first.success) return null;
+  const { persons, meta } = first.data.results;
+  return { items: persons.map(readV1Person), counts: counts.parse(meta)?.results };
+}
+
 /**
- * The results in an answer, by request.
- * @param requests the requests, or null for a delivery, in which persons must name their request.
+ * The results in an answer, of the leads that it names; also of those without a match that it only
+ * counts.
+ * @param requests all that were sent.
+ * @returns null for a body of neither version.
  */
 export function readBatchDataAnswer(
-  answer: BatchDataAnswer,
-  requests: readonly TraceRequest[] | null,
-): TraceResult[] {
-  const persons = new Map<string, Person[]>(
-    (requests ?? []).map((request) => [request.requestId, []]),
-  );
-  for (const found of answer.results.persons) {
-    const requestId = requestOf(found, requests);
-    if (requestId) persons.set(requestId, [...(persons.get(requestId) ?? []), found]);
+  body: unknown,
+  requests: readonly TraceRequest[],
+): BatchDataReading | null {
+  const parts = partsOf(body);
+  if (!parts) return null;
+  const known = new Map<string, BatchDataItem[]>();
+  let unknown = 0;
+  for (const item of parts.items) {
+    const requestId = item && requestOf(item, requests);
+    if (item && requestId) known.set(requestId, [...(known.get(requestId) ?? []), item]);
+    else unknown += 1;
   }
-  return [...persons].map(([requestId, found]) => readOne(requestId, found));
+  const results = [...known].map(([requestId, found]) => toResult(requestId, found));
+  const unnamed = requests.filter(({ requestId }) => !known.has(requestId));
+  const unmatched = [...known.values()].flat().filter((one) => one.outcome === 'not_matched');
+  const isCounted =
+    unknown === 0 &&
+    parts.counts?.requestCount === requests.length &&
+    parts.counts.noMatchCount === unnamed.length + unmatched.length;
+  if (isCounted) {
+    results.push(
+      ...unnamed.map(({ requestId }) => ({ requestId, outcome: 'nothing_found' as const })),
+    );
+  }
+  return { results, unknown };
 }

@@ -1,18 +1,21 @@
-import { zip5 } from '#domain/places/zip-code.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import { neverReachedService, readRetryAfter } from '../../network-failure.ts';
 import {
   SkipTraceError,
   type SkipTraceProvider,
+  type TraceDelivery,
   type TraceOrder,
   type TraceRequest,
+  type TraceResult,
+  type UnknownAnswer,
 } from '../skip-trace-provider.ts';
-import { batchDataAnswer, batchDataFailure, readBatchDataAnswer } from './batchdata-answer.ts';
+import { batchDataStatus, readBatchDataAnswer, type BatchDataReading } from './batchdata-answer.ts';
+import { toBatchDataItem, unsendable } from './batchdata-request.ts';
 import type { batchDataSettings } from './batchdata.settings.ts';
 
 type Settings = SettingValues<typeof batchDataSettings>;
 
-const path = '/api/v1/property/skip-trace';
+const paths = { '1': '/api/v1/property/skip-trace', '3': '/api/v3/property/skip-trace' };
 
 const refusals: Record<number, string> = {
   400: 'BatchData could not read the request.',
@@ -22,32 +25,9 @@ const refusals: Record<number, string> = {
   404: 'BatchData does not know this service address.',
 };
 
-const toItem = ({ requestId, address, owner, mailingAddress }: TraceRequest) => ({
-  requestId,
-  propertyAddress: {
-    street: address.streetAddress,
-    city: address.city,
-    state: address.state,
-    zip: zip5(address.zipCode) ?? address.zipCode,
-  },
-  ...(owner.firstName || owner.lastName
-    ? { name: { first: owner.firstName, last: owner.lastName } }
-    : {}),
-  ...(mailingAddress?.streetAddress
-    ? {
-        mailingAddress: {
-          street: mailingAddress.streetAddress,
-          city: mailingAddress.city,
-          state: mailingAddress.state,
-          zip: zip5(mailingAddress.zipCode) ?? mailingAddress.zipCode,
-        },
-      }
-    : {}),
-});
-
 /**
- * Owners from BatchData's skip trace v1. It has no idempotency key, so an order with a lost
- * response must not be retried automatically: it may have been paid.
+ * Owners from BatchData's skip trace, version 1 or 3. It has no idempotency key, so an order with a
+ * lost response must not be retried automatically: it may have been paid.
  * @param options.timeLimitMilliseconds how long an answer is waited for.
  */
 export function createBatchDataSkipTrace(
@@ -55,12 +35,16 @@ export function createBatchDataSkipTrace(
   options: { timeLimitMilliseconds?: number } = {},
 ): SkipTraceProvider {
   const post = createPost(settings, options.timeLimitMilliseconds ?? 60_000);
+  const path = paths[settings.version];
 
   async function trace({ requests, deliveryUrl, signal }: TraceOrder) {
+    const sent = requests.filter(toBatchDataItem);
+    const unsent = requests.filter((request) => !toBatchDataItem(request)).map(toUnsent);
+    if (sent.length === 0) return { kind: 'answered' as const, results: unsent };
     const response = await post(
       deliveryUrl ? `${path}/async` : path,
       {
-        requests: requests.map(toItem),
+        requests: sent.map(toBatchDataItem),
         options: {
           includeTCPABlacklistedPhones: true,
           ...(deliveryUrl ? { webhookUrl: deliveryUrl, errorWebhookUrl: deliveryUrl } : {}),
@@ -69,34 +53,27 @@ export function createBatchDataSkipTrace(
       signal,
     );
     checkStatus(response.status, response.headers.get('retry-after'));
-    const body = await readJson(response);
-    if (deliveryUrl) return { kind: 'delivered_later' as const };
-    const answer = batchDataAnswer.safeParse(body);
-    if (!answer.success) {
-      throw new SkipTraceError('unknown', 'BatchData’s answer could not be read.', {
-        cause: answer.error,
-      });
+    const { body, raw } = await readJson(response);
+    if (deliveryUrl) return readAcceptance(body, raw, unsent);
+    const reading = readBatchDataAnswer(body, sent);
+    if (!reading) {
+      throw new SkipTraceError('unknown', 'BatchData sent an unknown answer.', { raw });
     }
-    return { kind: 'answered' as const, results: readBatchDataAnswer(answer.data, requests) };
+    const unknown = unknownOf(reading, raw);
+    const results = [...reading.results, ...unsent];
+    return { kind: 'answered' as const, results, ...(unknown && { unknown }) };
   }
 
   return {
     name: 'batchdata',
     label: 'BatchData',
     isSandbox: false,
-    costPerLeadCents: settings.costPerLeadCents,
+    costPerLeadCents: settings.costPerLeadCents ?? null,
     chargesMisses: false,
     chunkSize: 100,
     isIdempotent: false,
     trace,
-    readDelivery(body) {
-      const answer = batchDataAnswer.safeParse(body);
-      if (answer.success) return { results: readBatchDataAnswer(answer.data, null) };
-      const failure = batchDataFailure.safeParse(body);
-      if (!failure.success) return null;
-      const { code } = failure.data.status;
-      return { refusal: refusals[code] ?? `BatchData could not carry out the order (${code}).` };
-    },
+    readDelivery,
     async testConnection() {
       // An order without leads costs nothing, and shows whether the key is accepted.
       const response = await post(
@@ -109,6 +86,45 @@ export function createBatchDataSkipTrace(
         checkStatus(response.status, response.headers.get('retry-after'));
       return 'BatchData answers and accepts the key.';
     },
+  };
+}
+
+const toUnsent = ({ requestId }: TraceRequest): TraceResult => ({
+  requestId,
+  outcome: 'failed',
+  reason: unsendable,
+});
+
+function unknownOf({ unknown }: BatchDataReading, raw: string): UnknownAnswer | null {
+  if (unknown === 0) return null;
+  const parts = unknown === 1 ? 'One part' : `${unknown} parts`;
+  return { reason: `${parts} of BatchData’s answer could not be read.`, raw };
+}
+
+/** Whether an asynchronous order was taken: the answer is a status alone. */
+function readAcceptance(body: unknown, raw: string, unsent: TraceResult[]) {
+  const accepted = batchDataStatus.safeParse(body);
+  if (!accepted.success) {
+    throw new SkipTraceError('unknown', 'BatchData sent an unknown answer.', { raw });
+  }
+  checkStatus(accepted.data.status.code, null);
+  return { kind: 'delivered_later' as const, results: unsent };
+}
+
+function readDelivery(body: unknown, requests: readonly TraceRequest[]): TraceDelivery {
+  const raw = JSON.stringify(body);
+  const reading = readBatchDataAnswer(body, requests.filter(toBatchDataItem));
+  if (reading) {
+    const unknown = unknownOf(reading, raw);
+    return { kind: 'results', results: reading.results, ...(unknown && { unknown }) };
+  }
+  const code = batchDataStatus.safeParse(body).data?.status.code ?? 0;
+  if (code < 400) {
+    return { kind: 'unknown', unknown: { reason: 'BatchData sent an unknown answer.', raw } };
+  }
+  return {
+    kind: 'refused',
+    reason: refusals[code] ?? `BatchData could not carry out the order (${code}).`,
   };
 }
 
@@ -144,11 +160,16 @@ function createPost(settings: Settings, timeLimitMilliseconds: number) {
   };
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<{ body: unknown; raw: string }> {
+  let raw: string | undefined;
   try {
-    return await response.json();
+    raw = await response.text();
+    return { body: JSON.parse(raw) as unknown, raw };
   } catch (cause) {
-    throw new SkipTraceError('unknown', 'BatchData’s answer was cut short.', { cause });
+    throw new SkipTraceError('unknown', 'BatchData’s answer was cut short.', {
+      cause,
+      ...(raw !== undefined && { raw }),
+    });
   }
 }
 

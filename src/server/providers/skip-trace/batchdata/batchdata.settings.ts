@@ -9,11 +9,17 @@ export const batchDataSettings = defineSettings({
     schema: z.string().optional(),
     secret: true,
   },
+  version: {
+    env: 'BATCHDATA_VERSION',
+    label: 'Version',
+    doc: '1, or 3 for a plan with a subscription to skip tracing: up to three people a property, with ranks.',
+    schema: z.enum(['1', '3'], 'must be 1 or 3').default('1'),
+  },
   costPerLeadCents: {
     env: 'BATCHDATA_COST_CENTS',
     label: 'Price of a lead, in cents',
-    doc: 'What your plan charges for a lead, in cents; shown before a batch is started.',
-    schema: z.coerce.number().min(0).default(15),
+    doc: 'What your plan charges for a lead that is found, in cents; nothing is ordered before it is entered.',
+    schema: z.coerce.number().min(0).optional(),
   },
   apiUrl: {
     env: 'BATCHDATA_API_URL',

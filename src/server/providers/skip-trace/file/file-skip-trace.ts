@@ -1,4 +1,4 @@
-import type { SkipTraceProvider } from '../skip-trace-provider.ts';
+import { unexpectedDelivery, type SkipTraceProvider } from '../skip-trace-provider.ts';
 
 /** No service: a user takes the list to any vendor as a file and uploads the answer. */
 export function createFileSkipTrace(): SkipTraceProvider {
@@ -11,7 +11,7 @@ export function createFileSkipTrace(): SkipTraceProvider {
     chunkSize: 10_000,
     isIdempotent: true,
     trace: async () => ({ kind: 'by_hand' }),
-    readDelivery: () => null,
+    readDelivery: (body) => unexpectedDelivery('A file', body),
     testConnection: async () => 'Export the list, have it traced, and import the answer.',
   };
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { propertyIdentity } from '#domain/places/address.ts';
-import type {
-  SkipTraceProvider,
-  TracedPhone,
-  TraceRequest,
-  TraceResult,
+import {
+  unexpectedDelivery,
+  type SkipTraceProvider,
+  type TracedPhone,
+  type TraceRequest,
+  type TraceResult,
 } from '../skip-trace-provider.ts';
 
 const areaCodes = ['202', '212', '303', '312', '404', '512', '615', '702', '813', '904'];
@@ -60,7 +61,7 @@ export function createSandboxSkipTrace(
       await sleep(options.delayMilliseconds ?? 300, undefined, signal ? { signal } : {});
       return { kind: 'answered', results: requests.map(invent) };
     },
-    readDelivery: () => null,
+    readDelivery: (body) => unexpectedDelivery('The sandbox', body),
     testConnection: async () =>
       'The sandbox answers with invented numbers from 555-0100 to 555-0199.',
   };

@@ -17,6 +17,7 @@ const services: Record<string, string> = {
   sandbox: 'Sandbox',
   file: 'File',
   batchdata: 'BatchData',
+  tracerfy: 'Tracerfy',
 };
 
 /** The latest searches: progress, results, cost, and what went wrong. */

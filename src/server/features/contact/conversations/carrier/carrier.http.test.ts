@@ -95,8 +95,10 @@ test('keeps an unknown report, once, and shows it at its text', async () => {
     status: 'sent',
     reason: 'Unknown answer from Twilio: “held_at_border”.',
   });
-  const stored = await server.db.selectFrom('unknown_answers').selectAll().execute();
-  expect(stored).toMatchObject([{ provider: 'twilio', reference: sid('odd') }]);
+  const stored = await server.db.selectFrom('kept_answers').selectAll().execute();
+  expect(stored).toMatchObject([
+    { service: 'Twilio', reason: 'It says “held_at_border”.', times: 2 },
+  ]);
   await report({ MessageSid: sid('odd'), MessageStatus: 'delivered' });
   expect(await last()).toMatchObject({ status: 'delivered', reason: null });
 });

@@ -1,0 +1,1 @@
+export { keepUnknownAnswer } from './keep-unknown-answer.ts';

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startFakeServer } from '../../testing/fake-server.ts';
+import { traceRequests } from '../skip-trace-provider.suite.ts';
+import { createBatchDataSkipTrace } from './batchdata-skip-trace.ts';
+import {
+  batchDataOrder,
+  v1Body,
+  v1NoMatch,
+  v1Person,
+  v3Body,
+  v3NoMatch,
+  v3Property,
+} from './testing/batchdata-stand-in.ts';
+
+let service: Awaited<ReturnType<typeof startFakeServer>>;
+let answer: unknown;
+
+beforeAll(async () => {
+  service = await startFakeServer((request) => {
+    batchDataOrder.parse(request.body);
+    return { body: answer };
+  });
+});
+afterAll(() => service.stop());
+
+const adapter = (version: '1' | '3') =>
+  createBatchDataSkipTrace({ apiKey: 'key', version, costPerLeadCents: 15, apiUrl: service.url });
+const third = () => adapter('3');
+/** What is made of this answer to an order of so many leads. */
+const answerOf = async (body: unknown, version: '1' | '3', count = 2) => {
+  answer = body;
+  return adapter(version).trace({ idempotencyKey: 'order-1', requests: traceRequests(count) });
+};
+
+describe('each lead gets its own answer', () => {
+  test('no match settles its lead, as each version publishes it', async () => {
+    const place = { street: '101 Sample St', city: 'Nashville', state: 'TN', zip: '37206' };
+    const first = {
+      kind: 'answered',
+      results: [{ requestId: '101' }, { outcome: 'nothing_found' }],
+    };
+    expect(await answerOf(v1Body([v1Person('101'), v1NoMatch(place)]), '1')).toMatchObject(first);
+    const data = [v3Property({ requestId: '101' }), v3NoMatch({ propertyAddress: place })];
+    expect(await answerOf(v3Body(data), '3')).toMatchObject(first);
+  });
+
+  test('leads that are only counted as not matched are settled, others are not', async () => {
+    const meta = { results: { requestCount: 2, matchCount: 0, noMatchCount: 2, errorCount: 0 } };
+    expect(await answerOf(v1Body([], meta), '1')).toMatchObject({
+      results: [
+        { requestId: '101', outcome: 'nothing_found' },
+        { requestId: '102', outcome: 'nothing_found' },
+      ],
+    });
+    const one = { results: { ...meta.results, noMatchCount: 1 } };
+    expect(await answerOf(v3Body([], one), '3')).toMatchObject({ results: [] });
+  });
+
+  test('an error of one property fails its lead', async () => {
+    const data = [
+      { input: { requestId: '101' }, persons: [], meta: { matched: false, error: true } },
+    ];
+    expect(await answerOf(v3Body(data), '3', 1)).toMatchObject({
+      results: [{ requestId: '101', outcome: 'failed' }],
+    });
+  });
+
+  test('a foreign request id is never taken for ours, also if only one lead was asked', async () => {
+    const foreign = { requestId: '01KEVP1WBGPDR87GMRPSHWK131' };
+    expect(await answerOf(v3Body([v3Property(foreign)]), '3', 1)).toMatchObject({
+      results: [],
+      unknown: { reason: 'One part of BatchData’s answer could not be read.' },
+    });
+    const person = { ...v1Person('x'), request: foreign };
+    expect(await answerOf(v1Body([person]), '1', 1)).toMatchObject({
+      results: [],
+      unknown: { raw: expect.stringContaining(foreign.requestId) },
+    });
+    // The id of the call is no lead’s.
+    const unnamed = {
+      ...v1Person('x'),
+      request: undefined,
+      meta: { matched: true, requestId: '102' },
+    };
+    const answer = await answerOf(v1Body([unnamed, v1Person('101')]), '1');
+    expect(answer).toMatchObject({ results: [{ requestId: '101' }], unknown: {} });
+  });
+});
+
+describe('an answer that is not known is kept as it came', () => {
+  test.each<[string, object]>([
+    ['of another version', { status: { code: 200 }, data: { owners: [] } }],
+    ['of another shape', { results: 7 }],
+    ['an acceptance instead of results', { status: { code: 200, text: 'OK' } }],
+  ])('%s', async (_, body) => {
+    await expect(answerOf(body, '3')).rejects.toMatchObject({
+      kind: 'unknown',
+      unknown: { reason: 'BatchData sent an unknown answer.', raw: JSON.stringify(body) },
+    });
+    expect(third().readDelivery(body, traceRequests(1))).toMatchObject({
+      kind: 'unknown',
+      unknown: { raw: JSON.stringify(body) },
+    });
+  });
+
+  test('one unknown part does not cost the others', async () => {
+    const { meta: _, ...without } = v3Property({ requestId: '102' });
+    const answer = await answerOf(v3Body([v3Property({ requestId: '101' }), without]), '3');
+    expect(answer).toMatchObject({
+      results: [{ requestId: '101', outcome: 'found' }],
+      unknown: { reason: 'One part of BatchData’s answer could not be read.' },
+    });
+  });
+
+  test('new fields are passed over', async () => {
+    const property = { ...v3Property({ requestId: '101', hint: 1 }), score: { value: 1 } };
+    expect(await answerOf(v3Body([property]), '3', 1)).not.toHaveProperty('unknown');
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import {
+  address,
+  flag,
+  keyOf,
+  name,
+  nameOf,
+  outcome,
+  text,
+  toAddress,
+  toPhone,
+  type BatchDataItem,
+} from './batchdata-parts.ts';
+
+const phone = z.looseObject({ number: text, carrier: text, type: text, dnc: flag, tcpa: flag });
+const email = z.union([z.string(), z.looseObject({ email: text, address: text })]);
+
+/** One person, and with it the property that was asked about. */
+const person = z.looseObject({
+  requestId: z.coerce.string().optional(),
+  request: z.looseObject({ requestId: z.coerce.string().optional() }).nullish().catch(null),
+  name,
+  phoneNumbers: z.array(phone).nullish(),
+  emails: z.array(email).nullish(),
+  mailingAddress: address,
+  propertyAddress: address,
+  property: z.looseObject({ address }).nullish().catch(null),
+  dnc: z.looseObject({ tcpa: flag }).nullish().catch(null),
+  litigator: flag,
+  death: z.looseObject({ deceased: flag }).nullish().catch(null),
+  meta: outcome,
+});
+
+/** The body of an answer of version 1: `results.persons[]`. */
+export const batchDataV1Answer = z.looseObject({
+  results: z.looseObject({ persons: z.array(z.unknown()), meta: z.unknown().optional() }),
+});
+
+/** @returns null for a person that the contract does not explain. */
+export function readV1Person(value: unknown): BatchDataItem | null {
+  const parsed = person.safeParse(value);
+  if (!parsed.success) return null;
+  const found = parsed.data;
+  const isLitigator = found.litigator || Boolean(found.dnc?.tcpa);
+  const state = found.meta.matched ? 'matched' : 'not_matched';
+  const traced = {
+    fullName: nameOf(found.name),
+    phones: (found.phoneNumbers ?? []).flatMap((one) => toPhone(one, isLitigator)),
+    emails: (found.emails ?? [])
+      .map((one) => (typeof one === 'string' ? one : one.email || one.address))
+      .filter((one) => one.includes('@')),
+    mailingAddress: toAddress(found.mailingAddress),
+    isDeceased: Boolean(found.death?.deceased),
+  };
+  return {
+    requestId: found.request?.requestId ?? found.requestId,
+    place: {
+      identityKey: keyOf(found.propertyAddress) ?? keyOf(found.property?.address),
+      parcelKey: null,
+    },
+    people: [traced],
+    outcome: found.meta.error ? 'error' : state,
+  };
+}
