@@ -1,7 +1,7 @@
 import { followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
-import type { SecondOpinionProvider } from '#server/providers/second-opinion/second-opinion-provider.ts';
+import type { LanguageModel } from '#server/providers/language-model/language-model.ts';
 import { smsPort } from '#server/providers/sms/sms.port.ts';
 import type {
   ContactGate,
@@ -35,7 +35,7 @@ type Needs = {
   };
   followUp: { automaticChanges: Pick<AutomaticChanges, 'replied'> };
   /** The model that suggests replies; null if none is set up. */
-  probateIntake: { findModel: () => SecondOpinionProvider | null };
+  languageModel: { findModel: () => LanguageModel | null };
 };
 
 /** Text messages: the threads, the carrier, incoming texts, and campaign texts. */
@@ -44,7 +44,7 @@ export function createConversationsModule(
     Platform,
     'db' | 'clock' | 'jobs' | 'files' | 'environment' | 'settings' | 'timeZone'
   >,
-  { contactGate, followUp: { automaticChanges }, probateIntake: { findModel } }: Needs,
+  { contactGate, followUp: { automaticChanges }, languageModel: { findModel } }: Needs,
 ) {
   const { db, clock, jobs, files, environment, settings, timeZone } = platform;
   const { publicUrl } = settings;
