@@ -15,11 +15,27 @@ const check = z.object({
 });
 export type Check = z.infer<typeof check>;
 
+/** @see ServiceContract */
+const serviceContract = z.object({
+  service: z.string(),
+  contract: z.string(),
+  version: z.string(),
+  lookedAt: z.string(),
+  source: z.string(),
+  leftOut: z.array(z.string()),
+});
+
 export const readDiagnostics = defineEndpoint({
   method: 'GET',
   path: '/api/diagnostics',
   tag: 'Diagnostics',
   summary: 'Looks at the database, disk, clock, address, mail, keys, queue, files and backups',
-  answer: z.object({ version: z.string(), runtime: z.string(), checks: z.array(check) }),
+  answer: z.object({
+    version: z.string(),
+    runtime: z.string(),
+    checks: z.array(check),
+    /** The published contracts of outside services that this version follows. */
+    services: z.array(serviceContract),
+  }),
   access: 'owner',
 });

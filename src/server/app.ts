@@ -15,6 +15,7 @@ export async function createApp(platform: Platform) {
   const keyRefusals = create.keyRefusals(platform);
   const auditLog = create.auditLog(platform);
   const unknownAnswers = create.unknownAnswers(platform);
+  const languageModel = create.languageModel(platform);
   const apiTokens = create.apiTokens(platform);
   const accounts = await create.accounts(platform, { auditLog, apiTokens });
   const agent = create.agent(platform, { accounts, auditLog });
@@ -42,11 +43,15 @@ export async function createApp(platform: Platform) {
   });
   const purchaseContracts = create.purchaseContracts(platform, { pageReader, followUp });
   const offers = create.offers(platform, { contactGate, followUp, purchaseContracts });
-  const probateIntake = create.probateIntake(platform, { properties, documentText });
+  const probateIntake = create.probateIntake(platform, {
+    properties,
+    documentText,
+    languageModel,
+  });
   const watchedFiles = create.watchedFiles(platform, { imports, probateIntake });
   const directMail = create.directMail(platform, { properties, contactGate, pageReader });
   const bulkChanges = create.bulkChanges(platform, { skipTracing, directMail });
-  const conversations = create.conversations(platform, { contactGate, followUp, probateIntake });
+  const conversations = create.conversations(platform, { contactGate, followUp, languageModel });
   const campaigns = create.campaigns(platform, { conversations, directMail });
   const sequences = create.sequences(platform, { conversations, directMail, followUp });
   const openLead = create.openLead({
@@ -72,7 +77,7 @@ export async function createApp(platform: Platform) {
 
   // In the order of the settings screen.
   const services = [conversations, skipTracing, directMail, purchaseContracts, addresses];
-  const moreServices = [drivingRoutes, leadMap, probateIntake, watchedFiles];
+  const moreServices = [drivingRoutes, leadMap, languageModel, watchedFiles];
   const providerPorts = portsOf([...services, ...moreServices]);
   const diagnostics = create.diagnostics(platform, { providerPorts, backups, unknownAnswers });
   const settings = create.settings(platform, { keyRefusals, providerPorts });
@@ -81,7 +86,7 @@ export async function createApp(platform: Platform) {
 
   const leads = { properties, bulkChanges, leadMerges, signals, feeds, scores, stacking, openLead };
   const lists = { imports, leadExports, watchedFiles, savedFilters };
-  const views = { sampleData, leadMap, dashboard, diagnostics, unknownAnswers };
+  const views = { sampleData, leadMap, dashboard, diagnostics, unknownAnswers, languageModel };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };

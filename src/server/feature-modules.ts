@@ -19,6 +19,7 @@ export { createFollowUpModule as followUp } from './features/contact/follow-up/f
 export { createImportsModule as imports } from './features/leads/imports/imports.module.ts';
 export { createJobsModule as jobs } from './features/office/jobs/jobs.module.ts';
 export { createKeyRefusalsModule as keyRefusals } from './features/office/key-refusals/key-refusals.module.ts';
+export { createLanguageModelModule as languageModel } from './features/office/language-model/language-model.module.ts';
 export { createLeadExportsModule as leadExports } from './features/leads/lead-exports/lead-exports.module.ts';
 export { createLeadMapModule as leadMap } from './features/leads/lead-map/lead-map.module.ts';
 export { createLeadMergesModule as leadMerges } from './features/leads/lead-merges/lead-merges.module.ts';

@@ -4,7 +4,7 @@ import { addressesSettings } from './providers/addresses/addresses.settings.ts';
 import { mapSettings } from './features/leads/lead-map/lead-map.public.ts';
 import { roadsSettings } from './providers/roads/roads.settings.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
-import { secondOpinionSettings } from './providers/second-opinion/second-opinion.settings.ts';
+import { modelSettings } from './providers/language-model/language-model.settings.ts';
 import { telnyxSettings } from './providers/sms/telnyx/telnyx.settings.ts';
 import { backupSettings } from './providers/backup-store/backup-store.settings.ts';
 import { s3Settings } from './providers/file-storage/s3/s3.settings.ts';
@@ -41,7 +41,7 @@ export const settingGroups: Record<string, SettingGroup> = {
   'Watched folder': watchedFilesSettings,
   'Watched mailbox': mailboxSettings,
   Webhooks: webhookSettings,
-  'Second opinion on petitions': secondOpinionSettings,
+  'Language model': modelSettings,
 };
 
 /** Every variable that there is. */

@@ -14,7 +14,12 @@ export const uploadMedia = defineEndpoint({
   maxFileMegabytes: 5,
   answer: messageMedia,
   status: 201,
-  errors: ['conversations.not_found', 'conversations.no_images', 'conversations.not_an_image'],
+  errors: [
+    'conversations.not_found',
+    'conversations.no_images',
+    'conversations.images_too_large',
+    'conversations.not_an_image',
+  ],
 });
 
 export const downloadMedia = defineEndpoint({

@@ -167,6 +167,7 @@ export const sendMessage = defineEndpoint({
     'conversations.not_found',
     'contact_gate.refused',
     'conversations.no_images',
+    'conversations.images_too_large',
     'conversations.media_not_found',
     'conversations.too_long',
   ],

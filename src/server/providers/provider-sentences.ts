@@ -20,7 +20,7 @@ const addresses = 'Address suggestions';
 const roads = 'Driving times';
 const map = 'Map';
 const seenByMap = 'From your browser: which part of the map it shows, and its network address.';
-const documents = 'Reading documents, suggesting replies';
+const model = 'Language model';
 const seenByModel =
   'Uploaded petitions, for a second reading; and, when a user asks for suggested replies, the last texts of the thread with the owner’s name and the lead’s address.';
 
@@ -83,10 +83,11 @@ const sentences: Record<string, Record<string, Sentence>> = {
     hosted: away(map, 'OpenFreeMap', seenByMap),
     own: away(map, 'own tile server', seenByMap),
   },
-  documents: {
-    local: home(documents, 'this machine', nothing),
-    anthropic: away(documents, 'Anthropic', seenByModel),
-    openai: away(documents, 'an OpenAI-compatible model', seenByModel),
+  model: {
+    none: home(model, 'none', `${nothing} Documents are read on this machine.`),
+    anthropic: away(model, 'Anthropic', seenByModel),
+    openai: away(model, 'an OpenAI-compatible model', seenByModel),
+    ollama: away(model, 'Ollama', seenByModel),
   },
   files: {
     folder: home('Files', 'folder', 'Nothing: files stay on this machine.'),

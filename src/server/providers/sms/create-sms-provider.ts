@@ -5,7 +5,7 @@ import type { SmsProvider, SmsProviderName } from './sms-provider.ts';
 import { createTelnyxSms } from './telnyx/telnyx-sms.ts';
 import { telnyxSettings } from './telnyx/telnyx.settings.ts';
 import { createTwilioSms } from './twilio/twilio-sms.ts';
-import { twilioSettings } from './twilio/twilio.settings.ts';
+import { credentialsOf, twilioSettings } from './twilio/twilio.settings.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -14,7 +14,7 @@ const candidates = {
   twilio: (environment) => {
     const settings = readSettings(twilioSettings, environment);
     const hasSender = settings.from ?? settings.messagingServiceSid;
-    return settings.accountSid && settings.authToken && hasSender
+    return settings.accountSid && credentialsOf(settings).password && hasSender
       ? createTwilioSms(settings)
       : undefined;
   },

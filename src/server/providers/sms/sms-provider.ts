@@ -9,12 +9,26 @@ export type OutboundSms = {
   statusUrl?: string;
 };
 
+/** What the carrier says of a text beside its state, where it says so. */
+export type SmsFacts = {
+  /** Segments that it is charged as. */
+  parts?: number;
+  /** US cents, with fractions. */
+  costCents?: number;
+  /** Of the owner's number. */
+  lineType?: 'mobile' | 'landline';
+  /** Of the owner's number. */
+  carrier?: string;
+  /** The registered campaign (10DLC) that it went under. */
+  campaignId?: string;
+};
+
 /** The outcome of handing a text over. */
 export type SmsHandover =
   /** The carrier has it; reports follow under its id. */
-  | { kind: 'accepted'; providerMessageId: string }
+  | { kind: 'accepted'; providerMessageId: string; facts?: SmsFacts }
   /** It will never be sent. `optedOut`: the carrier has an opt-out of the number. */
-  | { kind: 'refused'; code: string; message: string; optedOut?: boolean }
+  | { kind: 'refused'; code: string; message: string; optedOut?: boolean; facts?: SmsFacts }
   /** It was certainly not accepted: the same text may be handed over again. */
   | { kind: 'retry'; code: string; message: string; retryAfterSeconds?: number }
   /** It may or may not have been accepted: repeating it could send it twice. */
@@ -32,14 +46,38 @@ export type SmsEvent =
       from: string;
       text: string;
       mediaUrls: string[];
+      /** What the carrier has already done with it, by its own or the account's words. */
+      keyword?: 'opt-out' | 'opt-in' | 'help';
+      facts?: SmsFacts;
     }
   | {
       kind: 'status';
       providerMessageId: string;
       status: SmsStatus;
-      /** Why it failed, in a sentence. */
+      /** Why it failed, or what else the user should know, in a sentence. */
       reason?: string;
+      facts?: SmsFacts;
+    }
+  | {
+      /** Something that this version does not know: kept as it came. */
+      kind: 'unknown';
+      /** '' if it names no text. */
+      providerMessageId: string;
+      /** The unknown word: a status or a type of event. */
+      says: string;
+      raw: string;
     };
+
+/** A text that left, as the carrier lists it. */
+export type SmsRecord = {
+  providerMessageId: string;
+  /** Null where the carrier's list has no texts. */
+  text: string | null;
+  createdAt: Date;
+  status: SmsStatus;
+  reason?: string;
+  facts?: SmsFacts;
+};
 
 /** A webhook as it arrived. */
 export type SmsWebhook = {
@@ -58,13 +96,20 @@ export type SmsProvider = {
   /** Whether texts really leave; the sandbox only keeps them. */
   delivers: boolean;
   canSendImages: boolean;
+  /** Bytes that the images of one text may have together. */
+  maxImageBytes: number;
   /** Never throws: every failure is a kind of handover. */
   send(sms: OutboundSms): Promise<SmsHandover>;
   /**
-   * @returns what the webhook reports, nothing for events that mean nothing here.
+   * @returns what the webhook reports; what this version does not know is an event too.
    * @throws WebhookRefusedError if the signature is missing, wrong or too old.
    */
   readWebhook(webhook: SmsWebhook): Promise<SmsEvent[]>;
+  /**
+   * The texts that the carrier has from this account since a moment, oldest last; to one number
+   * (ten digits) if it is given. @throws if it cannot be asked.
+   */
+  listSent(since: Date, to?: string): Promise<SmsRecord[]>;
   /**
    * Fetches an inbound image, from the carrier's own hosts only.
    * @throws MediaRefusedError if it never will be; any other error where it may be later.

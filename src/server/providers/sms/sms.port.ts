@@ -2,6 +2,8 @@ import type { ProviderPort } from '#server/platform/config/provider-port.ts';
 import { createSmsProvider } from './create-sms-provider.ts';
 import type { SmsProvider } from './sms-provider.ts';
 import { smsSettings } from './sms.settings.ts';
+import { telnyxContract } from './telnyx/telnyx.contract.ts';
+import { twilioContract } from './twilio/twilio.contract.ts';
 import { telnyxSettings } from './telnyx/telnyx.settings.ts';
 import { twilioSettings } from './twilio/twilio.settings.ts';
 
@@ -13,6 +15,7 @@ export const smsPort: ProviderPort<SmsProvider> = {
     { name: 'Twilio', settings: twilioSettings },
     { name: 'Telnyx', settings: telnyxSettings },
   ],
+  contracts: [twilioContract, telnyxContract],
   create: createSmsProvider,
   choose(environment) {
     const { name, delivers } = createSmsProvider(environment);

@@ -69,6 +69,14 @@ export const createNotAnImageError = () =>
     message: 'Only JPEG, PNG and GIF images can be sent.',
   });
 
+/** @param maxBytes what the text service takes of one text. */
+export const createImagesTooLargeError = (maxBytes: number) =>
+  createAppError({
+    code: 'conversations.images_too_large',
+    status: 413,
+    message: `The text service takes ${(maxBytes / 1_000_000).toFixed(1)} MB of images in one text. Send fewer or smaller ones.`,
+  });
+
 export const createNoSuggestionsError = () =>
   createAppError({
     code: 'conversations.no_suggestions',

@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
-import {
-  startFakeServer,
-  type FakeResponse,
-} from '#server/providers/sms/testing/fake-sms-server.ts';
+import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
+import { sid, startTwilio } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { conversationsStore } from './conversations.store.ts';
 import { sendMessageJob } from './send-message.kind.ts';
@@ -19,13 +17,13 @@ const failure = (status: number, code: number): FakeResponse => ({
 });
 
 let server: TestServer;
-let fakeServer: Awaited<ReturnType<typeof startFakeServer>>;
+let fakeServer: Awaited<ReturnType<typeof startTwilio>>;
 let answer: FakeResponse;
 let sids = 0;
 let numbers = 200;
 
 beforeAll(async () => {
-  fakeServer = await startFakeServer(() => answer);
+  fakeServer = await startTwilio(() => answer);
   server = await createTestServer({
     withJobs: true,
     environment: {
@@ -41,8 +39,8 @@ afterAll(async () => {
 
 const takesIt = () => {
   sids += 1;
-  answer = { status: 201, body: { sid: `SM${sids}`, status: 'queued' } };
-  return `SM${sids}`;
+  answer = { status: 201, body: { sid: sid(sids), status: 'queued' } };
+  return sid(sids);
 };
 
 /** A lead with its own mobile number, and the conversation with it. */
@@ -90,18 +88,18 @@ const inbound = (from: string, Body: string, MessageSid = `IN${(sids += 1)}`) =>
 
 describe('sending', () => {
   test('stores a message, hands it to the carrier, and reports it as delivered', async () => {
-    const sid = takesIt();
+    const given = takesIt();
     const { id } = await startConversation();
     expect((await say(id, 'Hi Dana')).status).toBe(201);
     await expect.poll(() => lastStatus(id)).toBe('sent');
-    await twilio({ MessageSid: sid, MessageStatus: 'delivered' });
-    await twilio({ MessageSid: sid, MessageStatus: 'sent' });
+    await twilio({ MessageSid: given, MessageStatus: 'delivered' });
+    await twilio({ MessageSid: given, MessageStatus: 'sent' });
     expect(await lastStatus(id)).toBe('delivered');
   });
 
   test('keeps a delivery report that arrives before the response to the send', async () => {
-    const sid = `SM${sids + 1}`;
-    await twilio({ MessageSid: sid, MessageStatus: 'delivered' });
+    const given = sid(sids + 1);
+    await twilio({ MessageSid: given, MessageStatus: 'delivered' });
     takesIt();
     const { id } = await startConversation();
     await say(id, 'Quick');
@@ -181,7 +179,7 @@ describe('sending', () => {
     // Unless the carrier reports of it after all: the report's address names the message.
     const body = new URLSearchParams(fakeServer.requests.at(-1)?.body);
     const reportUrl = body.get('StatusCallback') ?? '';
-    const report = { MessageSid: `SM${(sids += 1)}`, MessageStatus: 'delivered' };
+    const report = { MessageSid: sid((sids += 1)), MessageStatus: 'delivered' };
     const tampered = await twilio(report, { url: reportUrl, calls: `${reportUrl}0` });
     expect(tampered.statusCode).toBe(403);
     await twilio(report, { url: reportUrl });

@@ -2,16 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
-import {
-  startFakeServer,
-  type FakeResponse,
-} from '#server/providers/sms/testing/fake-sms-server.ts';
+import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
+import { sid, startTwilio } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
 import { daytimePlace } from '#server/testing/daytime-place.ts';
 import { startChildServer, type ChildServer } from '#server/testing/child-server.ts';
 import { twilioSettings } from './testing/twilio-settings.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let fakeServer: Awaited<ReturnType<typeof startFakeServer>>;
+let fakeServer: Awaited<ReturnType<typeof startTwilio>>;
 let answer: FakeResponse;
 let server: ChildServer;
 let cookie: string;
@@ -19,7 +17,7 @@ let cookie: string;
 const texts = () => fakeServer.requests.map(({ body }) => new URLSearchParams(body).get('Body'));
 
 beforeAll(async () => {
-  fakeServer = await startFakeServer(() => answer);
+  fakeServer = await startTwilio(() => answer);
   database = await createTestDatabase();
 });
 afterAll(async () => {
@@ -71,7 +69,7 @@ test('kill -9 before, during and after the handover: no duplicate, no loss, and 
   await start('all');
   await expect.poll(texts).toEqual(['before']);
   await server.kill('SIGKILL');
-  answer = { status: 201, body: { sid: 'SM-after', status: 'queued' } };
+  answer = { status: 201, body: { sid: sid('after'), status: 'queued' } };
   // Read before the next process starts: it notices the death of this one after some seconds.
   const { rows } = await database.pool.query('select status from messages');
   expect(rows).toEqual([{ status: 'sending' }]);
@@ -120,7 +118,7 @@ test('a scheduled text that is due survives kill -9 and is handed over once', as
   await runJob();
   await expect.poll(handedOver).toBe(1);
   await server.kill('SIGKILL');
-  answer = { status: 201, body: { sid: 'SM-scheduled', status: 'queued' } };
+  answer = { status: 201, body: { sid: sid('scheduled'), status: 'queued' } };
   await start('all');
   await runJob();
   await runJob();

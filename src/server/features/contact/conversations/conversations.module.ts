@@ -1,7 +1,7 @@
 import { followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
-import type { SecondOpinionProvider } from '#server/providers/second-opinion/second-opinion-provider.ts';
+import type { LanguageModel } from '#server/providers/language-model/language-model.ts';
 import { smsPort } from '#server/providers/sms/sms.port.ts';
 import type {
   ContactGate,
@@ -10,6 +10,8 @@ import type {
 } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
 import { mountChatMedia } from './chat-media.http.ts';
+import { createReadSentJob } from './carrier/read-sent.job.ts';
+import { createResolveDoubtJob } from './carrier/resolve-doubt.job.ts';
 import { createChatMediaService } from './chat-media.service.ts';
 import { mountConversations } from './conversations.http.ts';
 import { createConversationsService } from './conversations.service.ts';
@@ -34,7 +36,7 @@ type Needs = {
   };
   followUp: { automaticChanges: Pick<AutomaticChanges, 'replied'> };
   /** The model that suggests replies; null if none is set up. */
-  probateIntake: { findModel: () => SecondOpinionProvider | null };
+  languageModel: { findModel: () => LanguageModel | null };
 };
 
 /** Text messages: the threads, the carrier, incoming texts, and campaign texts. */
@@ -43,7 +45,7 @@ export function createConversationsModule(
     Platform,
     'db' | 'clock' | 'jobs' | 'files' | 'environment' | 'settings' | 'timeZone'
   >,
-  { contactGate, followUp: { automaticChanges }, probateIntake: { findModel } }: Needs,
+  { contactGate, followUp: { automaticChanges }, languageModel: { findModel } }: Needs,
 ) {
   const { db, clock, jobs, files, environment, settings, timeZone } = platform;
   const { publicUrl } = settings;
@@ -93,6 +95,8 @@ export function createConversationsModule(
     jobs: [
       createSendMessageJob({ db, jobs, findSms, gate, chatMedia, statusUrl }),
       createSendScheduledTextsJob(scheduledTexts),
+      createResolveDoubtJob({ db, jobs, findSms }),
+      createReadSentJob({ db, findSms }),
       createFetchMediaJob(chatMedia),
       createRemoveUnsentMediaJob(chatMedia),
     ],

@@ -11,8 +11,10 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
+import { anyOf } from '#server/platform/database/sql.ts';
 import {
   createConversationNotFoundError,
+  createImagesTooLargeError,
   createNoImagesError,
   createTextTooLongError,
 } from './conversations.errors.ts';
@@ -49,14 +51,15 @@ export function createOutgoingTexts(options: Options) {
      * Stores a message, then hands it over as a job: a stored message is sent once, or shows why
      * not. The same key again sends nothing and returns the stored message.
      * @throws `conversations.not_found`, 404; `contact_gate.refused`, 409, with the reason;
-     *   `conversations.no_images`, 409; `conversations.media_not_found`, 404;
-     *   `conversations.too_long`, 400, with the line for first texts.
+     *   `conversations.no_images`, 409; `conversations.images_too_large`, 413;
+     *   `conversations.media_not_found`, 404; `conversations.too_long`, 400, with the line for first texts.
      */
     async send(id: number, outgoing: Outgoing, actor: { userId: string }): Promise<Message> {
       const { content, mediaIds = [] } = outgoing;
       const sms = findSms();
       const noImages = mediaIds.length > 0 ? options.noImagesReason() : null;
       if (noImages) throw createNoImagesError(noImages);
+      await checkSize(options.db, mediaIds, sms.maxImageBytes);
       const findStored = (trx: Db) =>
         outgoing.key ? conversationsStore.findByDraft(trx, actor.userId, outgoing.key) : undefined;
       return unlessRefused(async (trx) => {
@@ -90,4 +93,16 @@ export function createOutgoingTexts(options: Options) {
       });
     },
   };
+}
+
+/** All images of a text count together. */
+async function checkSize(db: Db, mediaIds: number[], maxBytes: number): Promise<void> {
+  if (mediaIds.length === 0) return;
+  const rows = await db
+    .selectFrom('message_media')
+    .select('size')
+    .where('id', '=', anyOf(mediaIds))
+    .execute();
+  const total = rows.reduce((sum, { size }) => sum + size, 0);
+  if (total > maxBytes) throw createImagesTooLargeError(maxBytes);
 }

@@ -1,24 +1,22 @@
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startFakeServer,
-  type FakeResponse,
-} from '#server/providers/sms/testing/fake-sms-server.ts';
+import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
+import { sid, startTwilio } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createConversation } from './testing/create-conversation.ts';
 import { authToken, publicUrl, twilioSettings } from './testing/twilio-settings.ts';
 
 let server: TestServer;
-let carrier: Awaited<ReturnType<typeof startFakeServer>>;
+let carrier: Awaited<ReturnType<typeof startTwilio>>;
 let answer: FakeResponse;
 let texts = 0;
 
 beforeAll(async () => {
   // The carrier reports a text as delivered before it answers.
-  carrier = await startFakeServer(async ({ body }) => {
+  carrier = await startTwilio(async ({ body }) => {
     texts += 1;
     const url = new URLSearchParams(body).get('StatusCallback') ?? '';
-    const report = { MessageSid: `SM${texts}`, MessageStatus: 'delivered' };
+    const report = { MessageSid: sid(texts), MessageStatus: 'delivered' };
     await server.app.inject({
       method: 'POST',
       url: url.replace(publicUrl, ''),

@@ -6,7 +6,7 @@ import type { Clock } from '#domain/clock.ts';
 import { leadStatusLabels } from '#domain/leads/lead-status.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { SecondOpinionProvider } from '#server/providers/second-opinion/second-opinion-provider.ts';
+import type { LanguageModel } from '#server/providers/language-model/language-model.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { readConversation, readMessages } from './conversation-view.query.ts';
 import {
@@ -22,7 +22,7 @@ type Options = {
   clock: Clock;
   timeZone: () => string;
   /** The present model; null if none is set up: then no thread leaves this machine. */
-  findModel: () => SecondOpinionProvider | null;
+  findModel: () => LanguageModel | null;
 };
 
 /** What a model gets to see of a thread. */
@@ -48,8 +48,6 @@ export function createReplySuggestionsService({ db, clock, timeZone, findModel }
       const messages = await readMessages(db, id, { limit: messagesShown });
       const answer = await model
         .request({
-          bytes: new Uint8Array(),
-          pages: [],
           instruction: instructionFor(messages, conversation.property ?? null),
         })
         .catch((error: unknown) => {

@@ -5,12 +5,16 @@ import type {
   MessagesTable,
   MessageStatus,
 } from '#server/platform/database/schema/conversations.tables.ts';
+import { learnLine } from '#server/features/leads/properties/properties.public.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SmsHandover, SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import type { ChatMediaService } from './chat-media.service.ts';
+import { storeFacts } from './carrier/message-facts.ts';
+import { askAboutDoubt } from './carrier/resolve-doubt.kind.ts';
 import { isLaterStatus, isMessageStatus } from './conversations.store.ts';
 import { sendMessageJob, type sendMessageData } from './send-message.kind.ts';
 import type { TextGate } from './text-gate.ts';
@@ -44,7 +48,7 @@ export function createSendMessageJob(
     expireAfter: 120,
     noticedWithin: 2,
     async run({ data: { messageId, tries = 0 } }) {
-      const message = await claim(db, messageId);
+      const message = await claim(db, jobs, messageId);
       if (!message) return;
       // The gate allowed it when it was written; since then it may have waited, or a STOP may have
       // arrived.
@@ -62,6 +66,7 @@ export function createSendMessageJob(
           const startAfter = Math.max(handover.retryAfterSeconds ?? 5 * 2 ** tries, 1);
           await jobs.enqueue(trx, sendMessageJob, { messageId, tries: tries + 1 }, { startAfter });
         }
+        if (isStored && handover.kind === 'unknown') await askAboutDoubt(trx, jobs, messageId);
         if (handover.kind === 'refused' && handover.optedOut) {
           await gate.optOut(trx, message.phone_number, sms.name);
         }
@@ -99,11 +104,11 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
  * Marks the message as being handed over, before it is. A message that is already marked belonged
  * to a crashed process: it may have been sent, so it is not sent a second time.
  */
-async function claim(db: Db, messageId: number) {
+async function claim(db: Db, jobs: Options['jobs'], messageId: number) {
   const claimed = await db
     .updateTable('messages')
     .from('conversations')
-    .set({ status: 'sending' })
+    .set({ status: 'sending', handed_over_at: sql`now()` })
     .whereRef('conversations.id', '=', 'messages.conversation_id')
     .where('messages.id', '=', messageId)
     .where('messages.status', '=', 'queued')
@@ -113,19 +118,24 @@ async function claim(db: Db, messageId: number) {
       'messages.content',
       'messages.has_media',
       'messages.contact_key',
+      'messages.created_at',
       'conversations.phone_number',
       'conversations.property_id',
     ])
     .executeTakeFirst();
   if (claimed) return claimed;
-  const stuck = await db
-    .updateTable('messages')
-    .set({ status: 'doubtful', reason: doubt })
-    .where('id', '=', messageId)
-    .where('status', '=', 'sending')
-    .returning('conversation_id')
-    .executeTakeFirst();
-  if (stuck) await publishLiveEvent(db, { noun: 'conversations', ids: [stuck.conversation_id] });
+  await inTransaction(db, async (trx) => {
+    const stuck = await trx
+      .updateTable('messages')
+      .set({ status: 'doubtful', reason: doubt })
+      .where('id', '=', messageId)
+      .where('status', '=', 'sending')
+      .returning('conversation_id')
+      .executeTakeFirst();
+    if (!stuck) return;
+    await askAboutDoubt(trx, jobs, messageId);
+    await publishLiveEvent(trx, { noun: 'conversations', ids: [stuck.conversation_id] });
+  });
   return undefined;
 }
 
@@ -159,6 +169,7 @@ async function storeHandover(
     return numUpdatedRows === 1n;
   };
   if (handover.kind === 'unknown') return set({ status: 'doubtful', reason: handover.message });
+  if (handover.kind === 'refused') await learnLine(trx, message.phone_number, lineOf(handover));
   if (handover.kind !== 'accepted')
     return set({ status: again ? 'queued' : 'failed', reason: handover.message });
   const { providerMessageId } = handover;
@@ -167,25 +178,28 @@ async function storeHandover(
     reason: null,
     provider_message_id: providerMessageId,
   });
-  if (isStored) await applyEarlyReports(trx, provider, message.id, providerMessageId);
+  const { id, phone_number: phoneNumber, created_at: at } = message;
+  const text = { id, provider, providerMessageId, phoneNumber, at };
+  await storeFacts(trx, text, handover.facts);
+  if (isStored) await applyEarlyReports(trx, text);
   return isStored;
 }
 
+const lineOf = ({ facts }: Extract<SmsHandover, { kind: 'refused' }>) =>
+  facts?.lineType ? { type: facts.lineType } : {};
+
 /** Reports that overtook the answer to the send. */
-async function applyEarlyReports(
-  trx: Db,
-  provider: string,
-  messageId: number,
-  providerMessageId: string,
-): Promise<void> {
+async function applyEarlyReports(trx: Db, text: Parameters<typeof storeFacts>[1]): Promise<void> {
+  const { id: messageId, provider, providerMessageId } = text;
   const reports = await trx
     .deleteFrom('early_message_reports')
     .where('provider', '=', provider)
     .where('provider_message_id', '=', providerMessageId)
-    .returning(['status', 'reason'])
+    .returning(['status', 'reason', 'facts'])
     .execute();
   let latest: { status: MessageStatus; reason: string | null } = { status: 'sent', reason: null };
-  for (const { status, reason } of reports) {
+  for (const { status, reason, facts } of reports) {
+    await storeFacts(trx, text, facts);
     if (isMessageStatus(status) && isLaterStatus(latest.status, status))
       latest = { status, reason };
   }

@@ -1,15 +1,17 @@
 import { contactRefusalSentences } from '#domain/contact/contact-gate.ts';
-import { readOptOut } from '#domain/contact/opt-out.ts';
+import { readOptOut, type OptOutReading } from '#domain/contact/opt-out.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SmsEvent, SmsProviderName } from '#server/providers/sms/sms-provider.ts';
 import { newMediaSecret } from './add-chat-media.ts';
-import { conversationsStore, isLaterStatus } from './conversations.store.ts';
+import { applyReport } from './carrier/apply-report.ts';
+import { keepUnknown } from './carrier/keep-unknown.ts';
+import { storeFacts } from './carrier/message-facts.ts';
+import { conversationsStore } from './conversations.store.ts';
 import { scheduledTextsStore } from './scheduled/scheduled-texts.store.ts';
 import { fetchMediaJob } from './fetch-media.job.ts';
 import type { TextGate } from './text-gate.ts';
@@ -37,7 +39,7 @@ export function createSmsEventsService(options: Options) {
     return inTransaction(db, async (trx) => {
       await lockNumber(trx, event.from);
       const conversationId = await conversationOf(trx, event.from);
-      const intent = readOptOut(event.text);
+      const intent = intentOf(event);
       const message = await conversationsStore.addMessage(trx, {
         conversationId,
         sender: 'owner',
@@ -51,6 +53,9 @@ export function createSmsEventsService(options: Options) {
         at: clock.now(),
       });
       if (!message) return undefined;
+      const { from: phoneNumber, providerMessageId } = event;
+      const text = { id: message.id, provider, providerMessageId, phoneNumber, at: clock.now() };
+      await storeFacts(trx, text, event.facts);
       await keepMedia(trx, jobs, message, event.mediaUrls);
       // A reply counts as an answer; STOP does not.
       if (intent !== 'opt-out') await options.replied(trx, await leadOf(trx, conversationId));
@@ -98,10 +103,21 @@ export function createSmsEventsService(options: Options) {
     ): Promise<void> {
       for (const event of events) {
         if (event.kind === 'received') await receive(provider, event);
+        else if (event.kind === 'unknown') await keepUnknown(db, provider, event, clock.now());
         else await report(provider, event, messageId);
       }
     },
   };
+}
+
+/**
+ * What a text means for contacting its sender. The carrier knows the account's own words, in any
+ * language; a word that this product obeys is an opt-out whatever the carrier says.
+ */
+function intentOf({ text, keyword }: Received): OptOutReading | null {
+  const read = readOptOut(text);
+  if (read === 'opt-out' || !keyword) return read;
+  return keyword === 'help' ? null : keyword;
 }
 
 /** Images are fetched by a job: the carrier waits for its answer. */
@@ -155,27 +171,6 @@ async function conversationOf(trx: Db, phoneNumber: string): Promise<number> {
   return conversationsStore.open(trx, lead ?? null, phoneNumber);
 }
 
-/** Moves the message forward to what the carrier reports. @returns whether there is such a message. */
-async function applyReport(trx: Db, provider: string, event: Reported): Promise<boolean> {
-  const message = await trx
-    .selectFrom('messages')
-    .select(['id', 'status', 'conversation_id'])
-    .where('provider', '=', provider)
-    .where('provider_message_id', '=', event.providerMessageId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!message) return false;
-  const status: MessageStatus = event.status;
-  if (!isLaterStatus(message.status, status)) return true;
-  await trx
-    .updateTable('messages')
-    .set({ status, reason: event.reason ?? null })
-    .where('id', '=', message.id)
-    .execute();
-  await publishLiveEvent(trx, { noun: 'conversations', ids: [message.conversation_id] });
-  return true;
-}
-
 /**
  * Locks the messages that are being handed over. A handover that locked its message first commits
  * before this returns; a later one waits, and then sees the stored report.
@@ -212,6 +207,7 @@ async function settleDoubt(
     .returning('conversation_id')
     .executeTakeFirst();
   if (settled) {
+    await applyReport(trx, provider, event);
     await publishLiveEvent(trx, { noun: 'conversations', ids: [settled.conversation_id] });
   }
   return settled !== undefined;
@@ -237,6 +233,7 @@ async function storeEarlyReport(trx: Db, provider: string, event: Reported): Pro
       provider_message_id: event.providerMessageId,
       status: event.status,
       reason: event.reason ?? null,
+      facts: event.facts ?? {},
     })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'provider_message_id', 'status']).doNothing(),

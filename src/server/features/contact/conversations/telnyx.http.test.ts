@@ -1,20 +1,18 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startFakeServer,
-  type FakeResponse,
-} from '#server/providers/sms/testing/fake-sms-server.ts';
+import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
+import { startTelnyx } from '#server/providers/sms/telnyx/testing/telnyx-peer.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createConversation } from './testing/create-conversation.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 let server: TestServer;
-let fakeServer: Awaited<ReturnType<typeof startFakeServer>>;
+let fakeServer: Awaited<ReturnType<typeof startTelnyx>>;
 let answer: FakeResponse;
 let numbers = 600;
 
 beforeAll(async () => {
-  fakeServer = await startFakeServer(() => answer);
+  fakeServer = await startTelnyx(() => answer);
   const rawKey = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
   server = await createTestServer({
     withJobs: true,

@@ -81,8 +81,22 @@ const answers = {
       usage: { input_tokens: 1000, output_tokens: 100 },
     },
   }),
+  ollama: (text: string): FakeResponse => ({
+    body: {
+      model: 'm-1',
+      message: { role: 'assistant', content: text },
+      done: true,
+      prompt_eval_count: 1000,
+      eval_count: 100,
+    },
+  }),
 };
 
+type OllamaRequest = {
+  model: string;
+  stream: boolean;
+  messages: { role: string; content: string; images?: string[] }[];
+};
 type Turns = [{ role: string; content: { type: string; text: string }[] }];
 type AnthropicRequest = { model: string; max_tokens: number; messages: Turns };
 type OpenAiRequest = { model: string; input: Turns };
@@ -106,6 +120,13 @@ const contracts = {
     expect(headers.authorization).toBe('Bearer key-of-the-test');
     expect([model, role, content[0]?.type]).toEqual(['m-1', 'user', 'input_text']);
     return content[0]?.text ?? '';
+  },
+  ollama: ({ url, method, body }: FakeRequest) => {
+    const { model, stream, messages } = body as OllamaRequest;
+    expect([method, url.pathname]).toEqual(['POST', '/api/chat']);
+    expect([model, stream, messages.length]).toEqual(['m-1', false, 1]);
+    expect(messages[0]?.images).toBeUndefined();
+    return messages[0]?.content ?? '';
   },
 };
 
@@ -133,7 +154,7 @@ describe('suggested replies', () => {
     expect([status, body.code]).toEqual([409, 'conversations.no_suggestions']);
   });
 
-  test.each(['anthropic', 'openai'] as const)(
+  test.each(['anthropic', 'openai', 'ollama'] as const)(
     'are three drafts by %s that are not sent; the cost is recorded',
     async (provider) => {
       const asked: string[] = [];
@@ -168,6 +189,10 @@ describe('suggested replies', () => {
       expect(asked[0]).toContain('How much would you pay?');
       expect(asked[0]).toContain('12 Quiet St, Nashville, TN');
       expect((await suggest()).body.totalCostCents).toBe(0.9);
+      const costs = await server.owner.get('/api/settings/costs');
+      expect(costs.body).toMatchObject([
+        { port: 'model', provider: 'm-1', quantity: 2, cents: 0.9 },
+      ]);
       const thread = await server.owner.get(`/api/chat/conversations/${id}/messages`);
       expect(thread.body).toHaveLength(1);
       text = 'I would rather not.';

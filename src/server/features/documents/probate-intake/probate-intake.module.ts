@@ -1,8 +1,7 @@
-import { followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import type { DocumentTextReader } from '#server/providers/document-text/document-text.ts';
-import { secondOpinionPort } from '#server/providers/second-opinion/second-opinion.port.ts';
+import type { LanguageModel } from '#server/providers/language-model/language-model.ts';
 import type { ChangeProperty } from '#server/features/leads/properties/properties.public.ts';
 import { mountProbateIntake } from './probate-intake.http.ts';
 import { createProbateIntakeService } from './probate-intake.service.ts';
@@ -17,20 +16,15 @@ import { createTeachingService } from './teaching/teaching.service.ts';
 type Needs = {
   properties: { changeProperty: ChangeProperty };
   documentText: DocumentTextReader;
+  /** Reads petitions a second time; null if none is set up. */
+  languageModel: { findModel: () => LanguageModel | null };
 };
 
 /** Petitions for probate: read, reviewed, made leads. */
 export function createProbateIntakeModule(
-  {
-    db,
-    files,
-    clock,
-    jobs,
-    environment,
-  }: Pick<Platform, 'db' | 'files' | 'clock' | 'jobs' | 'environment'>,
-  { properties: { changeProperty }, documentText }: Needs,
+  { db, files, clock, jobs }: Pick<Platform, 'db' | 'files' | 'clock' | 'jobs'>,
+  { properties: { changeProperty }, documentText, languageModel: { findModel } }: Needs,
 ) {
-  const findModel = followPort(environment, secondOpinionPort);
   const shared = {
     db,
     files,
@@ -56,11 +50,8 @@ export function createProbateIntakeModule(
       createResumePetitionsJob(probateIntake),
       createRereadPetitionsJob(shared),
     ],
-    providerPorts: [secondOpinionPort],
     readLeadFacts: probateIntake.leadFacts,
     /** Takes a document into the queue. */
     uploadPetition: probateIntake.upload,
-    /** The model that may see documents and threads; null if none is set up. */
-    findModel,
   } satisfies FeatureModule;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createSecondOpinionProvider } from '#server/providers/second-opinion/create-second-opinion.ts';
+import { createLanguageModel } from '#server/providers/language-model/create-language-model.ts';
 import { startFakeServer, type FakeRequest } from '#server/providers/testing/fake-server.ts';
 import { petitionFields } from '@lotline/petition-reader/petition-field.ts';
 import { emptyField, type FoundField } from '@lotline/petition-reader/petition.ts';
@@ -59,7 +59,7 @@ describe('a request to a model', () => {
     });
     stops.push(fakeServer.stop);
     const question = createSecondOpinionRequest(() =>
-      createSecondOpinionProvider({
+      createLanguageModel({
         SECOND_OPINION_PROVIDER: provider,
         SECOND_OPINION_MODEL: 'fake-model',
         SECOND_OPINION_API_KEY: 'key-of-the-test',
@@ -132,11 +132,11 @@ describe('a request to a model', () => {
   });
 
   test('is never made unless a provider is configured', async () => {
-    const question = createSecondOpinionRequest(() => createSecondOpinionProvider({}));
+    const question = createSecondOpinionRequest(() => createLanguageModel({}));
     const { signal } = new AbortController();
     const pages = () => Promise.reject(new Error('not loaded'));
     expect(await question({ bytes: Buffer.from(''), pages, fields, signal })).toBe(null);
-    expect(() => createSecondOpinionProvider({ SECOND_OPINION_PROVIDER: 'openai' })).toThrow(
+    expect(() => createLanguageModel({ SECOND_OPINION_PROVIDER: 'openai' })).toThrow(
       'SECOND_OPINION_MODEL',
     );
   });

@@ -1,4 +1,4 @@
-import type { SecondOpinionProvider } from '#server/providers/second-opinion/second-opinion-provider.ts';
+import type { LanguageModel } from '#server/providers/language-model/language-model.ts';
 import {
   mapPetitionFields,
   petitionFields,
@@ -53,7 +53,7 @@ export function compareOpinions(
  * @param findProvider the present one: an owner may set it up, or another, at any time.
  */
 export function createSecondOpinionRequest(
-  findProvider: () => SecondOpinionProvider | null,
+  findProvider: () => LanguageModel | null,
 ): RequestSecondOpinion {
   return async ({ bytes, pages, fields, signal }) => {
     const provider = findProvider();
@@ -61,8 +61,7 @@ export function createSecondOpinionRequest(
     const { model } = provider;
     try {
       const { values, costCents } = await provider.request({
-        bytes,
-        pages: await pages(),
+        document: { bytes, pages: await pages() },
         instruction,
         signal,
       });

@@ -32,6 +32,7 @@ export function createDiagnosticsModule(
     return {
       version,
       runtime: `Node ${process.versions.node}, ${process.platform} ${process.arch}`,
+      services: providerPorts.flatMap(({ contracts = [] }) => contracts),
       checks: await Promise.all(checkers.map((checker) => runCheck(checker, timeLimit))),
     };
   };

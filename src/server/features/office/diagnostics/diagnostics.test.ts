@@ -58,3 +58,14 @@ test.each([
     advice: 'Look at the cable.',
   });
 });
+
+test('names the contract of each service that the adapters follow', async () => {
+  const { body } = await server.owner.get('/api/diagnostics');
+  const names = body.services.map(({ service }: { service: string }) => service);
+  expect(names).toEqual(expect.arrayContaining(['Twilio', 'Telnyx']));
+  for (const { version, lookedAt, source, leftOut } of body.services) {
+    expect([version, source]).not.toContain('');
+    expect(lookedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(leftOut).toBeInstanceOf(Array);
+  }
+});

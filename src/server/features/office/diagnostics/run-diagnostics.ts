@@ -1,3 +1,4 @@
+import type { ServiceContract } from '#domain/services/service-contract.ts';
 import type { Check } from '#api/diagnostics.api.ts';
 import type { SeenRequest } from './installation.checks.ts';
 
@@ -9,4 +10,9 @@ import type { SeenRequest } from './installation.checks.ts';
 export type RunDiagnostics = (
   seen?: SeenRequest,
   timeLimit?: number,
-) => Promise<{ version: string; runtime: string; checks: Check[] }>;
+) => Promise<{
+  version: string;
+  runtime: string;
+  checks: Check[];
+  services: ServiceContract[];
+}>;

@@ -87,9 +87,12 @@ export function createSettingsService({ db, timeZone }: { db: Db; timeZone: () =
         from (
           select spent_at, port, provider, quantity, cents, is_certain from provider_costs
           union all
-          select coalesce(finished_at, created_at), 'documents', second_opinion ->> 'model', 1,
+          select coalesce(finished_at, created_at), 'model', second_opinion ->> 'model', 1,
             (second_opinion ->> 'costCents')::numeric, true
           from petition_documents where second_opinion ->> 'costCents' is not null
+          union all
+          select created_at, 'model', model, 1, cost_cents, true from reply_suggestions
+          where cost_cents is not null
         ) as spent group by 1, 2, 3 order by 1 desc, 2, 3
       `.execute(db);
       return rows;

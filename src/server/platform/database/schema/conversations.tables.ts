@@ -20,6 +20,15 @@ export type ConversationsTable = {
   created_at: Timestamp;
 };
 
+/** As the port to text services has them. */
+type SmsFacts = {
+  parts?: number;
+  costCents?: number;
+  lineType?: 'mobile' | 'landline';
+  carrier?: string;
+  campaignId?: string;
+};
+
 export type MessageStatus =
   | 'queued'
   | 'sending'
@@ -48,6 +57,10 @@ export type MessagesTable = {
   contact_key: string | null;
   /** Given by the browser that wrote it: one draft of one author is one message. */
   draft_key: string | null;
+  /** When it was last given to the carrier, by the database's clock. */
+  handed_over_at: Generated<Date | null>;
+  /** What the carrier says of it: segments, cost, line, campaign. */
+  facts: Generated<SmsFacts>;
   created_at: Timestamp;
 };
 
@@ -116,6 +129,7 @@ export type EarlyMessageReportsTable = {
   provider_message_id: string;
   status: string;
   reason: string | null;
+  facts: Generated<SmsFacts>;
   received_at: Timestamp;
 };
 

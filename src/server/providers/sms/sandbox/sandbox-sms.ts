@@ -6,6 +6,7 @@ export function createSandboxSms(): SmsProvider {
     name: 'sandbox',
     delivers: false,
     canSendImages: false,
+    maxImageBytes: Infinity,
     send: async () => ({
       kind: 'refused',
       code: 'sandbox',
@@ -14,6 +15,7 @@ export function createSandboxSms(): SmsProvider {
     readWebhook: async () => {
       throw new WebhookRefusedError('The sandbox has no webhooks.');
     },
+    listSent: async () => [],
     fetchMedia: async () => {
       throw new MediaRefusedError('The sandbox receives no images.');
     },

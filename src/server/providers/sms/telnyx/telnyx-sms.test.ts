@@ -2,36 +2,23 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebhookRefusedError } from '../sms-provider.ts';
 import { testSmsProvider } from '../sms-provider.suite.ts';
-import {
-  startFakeServer,
-  type FakeResponse,
-  type FakeRequest,
-} from '../testing/fake-sms-server.ts';
+import type { FakeResponse } from '../testing/fake-sms-server.ts';
 import { createTelnyxSms } from './telnyx-sms.ts';
+import {
+  outbound,
+  startTelnyx,
+  telnyxContractPeer,
+  telnyxFailure,
+  telnyxMessage,
+} from './testing/telnyx-peer.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const rawPublicKey = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
 let stop: (() => Promise<void>) | undefined;
 afterEach(() => stop?.());
 
-/** Holds a request against Telnyx's published contract for sending a message. */
-function checkContract({ method, path, headers, body }: FakeRequest) {
-  const sent = JSON.parse(body || '{}') as Record<string, string>;
-  return (
-    method === 'POST' &&
-    path === '/messages' &&
-    headers.authorization === 'Bearer key-of-the-test' &&
-    headers['content-type']?.startsWith('application/json') &&
-    /^\+1\d{10}$/.test(sent.to ?? '') &&
-    Boolean(sent.from ?? sent.messaging_profile_id) &&
-    Boolean(sent.text)
-  );
-}
-
-async function provider(answer: FakeResponse) {
-  const fakeServer = await startFakeServer((request) =>
-    checkContract(request) ? answer : { status: 422, body: { errors: [{ code: '0' }] } },
-  );
+async function provider(answer: FakeResponse | Parameters<typeof startTelnyx>[0]) {
+  const fakeServer = await startTelnyx(typeof answer === 'function' ? answer : () => answer);
   stop = fakeServer.stop;
   const sms = createTelnyxSms(
     {
@@ -47,30 +34,25 @@ async function provider(answer: FakeResponse) {
 }
 
 const text = { to: '6155550142', text: 'Hi Dana' };
-const failure = (status: number, code: string): FakeResponse => ({
-  status,
-  body: { errors: [{ code, title: 'Refused', detail: 'Refused in detail' }] },
-});
-
-testSmsProvider(
-  'telnyx',
-  async () => (await provider({ status: 200, body: { data: { id: 'tx-1' } } })).sms,
-);
+testSmsProvider('telnyx', async () => (await provider(telnyxMessage())).sms);
 
 describe('sending a text', () => {
-  test('returns Telnyx’s id for an accepted text', async () => {
-    const { sms } = await provider({
-      status: 200,
-      body: { data: { id: 'tx-1', to: [{ status: 'queued' }] } },
+  test('returns Telnyx’s id, parts and what it knows of the number', async () => {
+    const to = [{ phone_number: '+16155550142', status: 'queued', line_type: 'Wireline' }];
+    const { sms, fakeServer } = await provider(telnyxMessage({ parts: 2, to }));
+    expect(await sms.send(text)).toEqual({
+      kind: 'accepted',
+      providerMessageId: 'tx-1',
+      facts: { parts: 2, lineType: 'landline' },
     });
-    expect(await sms.send(text)).toEqual({ kind: 'accepted', providerMessageId: 'tx-1' });
+    expect(fakeServer.requests[0]?.headers.authorization).toBe('Bearer key-of-the-test');
   });
 
   test.each([
-    [failure(400, '40300'), { kind: 'refused', optedOut: true }],
-    [failure(400, '40310'), { kind: 'refused', message: 'Refused in detail' }],
-    [failure(429, '10011'), { kind: 'retry' }],
-    [failure(500, '10007'), { kind: 'unknown' }],
+    [telnyxFailure(400, '40300'), { kind: 'refused', optedOut: true }],
+    [telnyxFailure(400, '40310'), { kind: 'refused', message: 'Refused in detail' }],
+    [telnyxFailure(429, '10011'), { kind: 'retry' }],
+    [telnyxFailure(500, '10007'), { kind: 'unknown' }],
     ['cut' as const, { kind: 'unknown' }],
     // Without an answer in time the outcome is unknown.
     ['silence' as const, { kind: 'unknown' }],
@@ -86,7 +68,7 @@ describe('sending a text', () => {
 });
 
 test('sends images as URLs that Telnyx fetches', async () => {
-  const { sms, fakeServer } = await provider({ status: 200, body: { data: { id: 'tx-1' } } });
+  const { sms, fakeServer } = await provider(telnyxMessage());
   const mediaUrls = ['https://lotline.example.com/one'];
   await sms.send({ ...text, mediaUrls });
   expect(JSON.parse(fakeServer.requests[0]?.body ?? '')).toMatchObject({ media_urls: mediaUrls });
@@ -124,11 +106,38 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('reads delivered or failed from the final report', async () => {
+  test.each([
+    [{ status: 'delivered' }, { status: 'delivered' }],
+    [{ status: 'delivery_unconfirmed' }, { status: 'sent' }],
+    [{ status: 'delivery_failed' }, { status: 'failed', reason: 'Off' }],
+    [{ status: 'expired' }, { status: 'failed', reason: expect.stringContaining('in time') }],
+  ])('reads the final report of %j', async (to, expected) => {
     const { sms } = await provider('silence');
-    const report = { id: 'tx-1', to: [{ status: 'delivery_failed' }], errors: [{ title: 'Off' }] };
+    const report = outbound({ id: 'tx-1', to: [to], errors: [{ code: '4', title: 'Off' }] });
     expect(await sms.readWebhook(signed('message.finalized', report))).toMatchObject([
-      { kind: 'status', status: 'failed', reason: 'Off' },
+      { kind: 'status', providerMessageId: 'tx-1', ...expected },
+    ]);
+  });
+
+  test('reads cost, parts, line type, carrier and campaign of a report', async () => {
+    const { sms } = await provider('silence');
+    const report = outbound({
+      id: 'tx-1',
+      to: [{ status: 'delivered', line_type: 'Wireless', carrier: 'Sample Mobile' }],
+      parts: 2,
+      cost: { amount: '0.0081', currency: 'USD' },
+      tcr_campaign_id: 'C123',
+    });
+    expect(await sms.readWebhook(signed('message.finalized', report))).toMatchObject([
+      {
+        facts: {
+          parts: 2,
+          costCents: 0.81,
+          lineType: 'mobile',
+          carrier: 'Sample Mobile',
+          campaignId: 'C123',
+        },
+      },
     ]);
   });
 
@@ -142,8 +151,55 @@ describe('webhooks', () => {
     }
   });
 
-  test('ignores a body that is not an event', async () => {
+  test.each([
+    ['message.received', { strange: true }, '', 'a report of another shape'],
+    ['message.finalized', { id: 'tx-1', to: [{ status: 'lost' }] }, 'tx-1', 'lost'],
+    ['message.pondered', { id: 'tx-1' }, 'tx-1', 'message.pondered'],
+  ])('keeps what it does not know: %s %j', async (type, payload, providerMessageId, says) => {
     const { sms } = await provider('silence');
-    expect(await sms.readWebhook(signed('message.received', { strange: true }))).toEqual([]);
+    const webhook = signed(type, payload);
+    expect(await sms.readWebhook(webhook)).toEqual([
+      { kind: 'unknown', providerMessageId, says, raw: webhook.rawBody },
+    ]);
   });
+});
+
+test('lists what was sent with state, parts and cost; the text where one number is asked for', async () => {
+  const record = (uuid: string, createdAt: string, more = {}) => ({
+    record_type: 'message_detail_record',
+    uuid,
+    direction: 'outbound',
+    created_at: createdAt,
+    cld: '+16155550142',
+    ...more,
+  });
+  const list = telnyxContractPeer.answer('records', {
+    data: [
+      record('tx-3', '2031-03-04T15:00:09Z', { direction: 'inbound' }),
+      record('tx-2', '2031-03-04T15:00:01Z', { status: 'failed', parts: 2 }),
+      record('tx-1', '2031-03-04T15:00:00Z', {
+        status: 'delivered',
+        cost: '0.004',
+        currency: 'USD',
+      }),
+      record('tx-0', '2031-03-04T14:59:59Z'),
+    ],
+    meta: { page_number: 1, total_pages: 1 },
+  });
+  const { sms, fakeServer } = await provider((request, operation) =>
+    operation === 'records'
+      ? list
+      : telnyxContractPeer.answer('retrieve', { data: outbound({ id: 'tx', text: request.path }) }),
+  );
+  const since = new Date('2031-03-04T15:00:00Z');
+  expect(await sms.listSent(since)).toEqual([
+    expect.objectContaining({ providerMessageId: 'tx-2', status: 'failed', text: null }),
+    expect.objectContaining({ status: 'delivered', facts: { costCents: 0.4 } }),
+  ]);
+  const asked = decodeURIComponent(fakeServer.requests[0]!.path);
+  expect(asked).toContain('filter[record_type]=messaging');
+  expect(await sms.listSent(since, '6155550142')).toMatchObject([
+    { text: '/messages/tx-2' },
+    { text: '/messages/tx-1' },
+  ]);
 });

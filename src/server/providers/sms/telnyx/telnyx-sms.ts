@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
-import { normalizePhoneNumber, toE164 } from '#domain/contact/phone-number.ts';
+import { toE164 } from '#domain/contact/phone-number.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import { readRetryAfter } from '../../network-failure.ts';
 import { fetchMedia } from '../fetch-media.ts';
@@ -8,12 +8,12 @@ import { readNetworkFailure } from '../network-failure.ts';
 import {
   headerOf,
   WebhookRefusedError,
-  type SmsEvent,
   type SmsHandover,
   type SmsProvider,
-  type SmsStatus,
+  type SmsRecord,
   type SmsWebhook,
 } from '../sms-provider.ts';
+import { factsOfSent, readEvents, readRecord } from './telnyx-records.ts';
 import type { telnyxSettings } from './telnyx.settings.ts';
 
 type Settings = SettingValues<typeof telnyxSettings>;
@@ -22,6 +22,10 @@ const mediaHosts = ['media.telnyx.com', 'us-central-1.telnyxcloudstorage.com', '
 /** Telnyx's own tolerance for the age of a signature. */
 const oldestSignatureSeconds = 300;
 const optedOutCode = '40300';
+/** Less than a megabyte for all images of one message, with something left for its headers. */
+const maxImageBytes = 900_000;
+/** Texts of one number whose words are read when a lost one is looked for. */
+const mostRead = 20;
 
 /**
  * Texts by Telnyx, through its own SDK (loaded when first used).
@@ -44,6 +48,7 @@ export function createTelnyxSms(settings: Settings, { timeLimit = 15_000 } = {})
     name: 'telnyx',
     delivers: true,
     canSendImages: true,
+    maxImageBytes,
 
     async send({ to, text, mediaUrls, statusUrl }) {
       try {
@@ -60,7 +65,7 @@ export function createTelnyxSms(settings: Settings, { timeLimit = 15_000 } = {})
         });
         const providerMessageId = answer.data?.id;
         return providerMessageId
-          ? { kind: 'accepted', providerMessageId }
+          ? { kind: 'accepted', providerMessageId, facts: factsOfSent(answer.data) }
           : { kind: 'unknown', code: 'no_id', message: 'Telnyx answered without a message id.' };
       } catch (error) {
         return readFailure(error);
@@ -70,6 +75,24 @@ export function createTelnyxSms(settings: Settings, { timeLimit = 15_000 } = {})
     async readWebhook(webhook) {
       checkSignature(webhook, settings.publicKey ?? '');
       return readEvents(webhook.rawBody);
+    },
+
+    async listSent(since, to) {
+      client ??= createClient();
+      const { detailRecords, messages } = await client;
+      const filter = { record_type: 'messaging' as const, ...(to ? { cld: toE164(to) } : {}) };
+      const found: SmsRecord[] = [];
+      for await (const record of detailRecords.list({ filter, sort: ['-created_at'] })) {
+        const [sent] = readRecord(record);
+        if (sent && sent.createdAt < since) break;
+        if (sent) found.push(sent);
+      }
+      if (!to) return found;
+      const read = found.slice(0, mostRead).map(async (sent) => {
+        const { data } = await messages.retrieve(sent.providerMessageId);
+        return { ...sent, text: data?.text ?? null };
+      });
+      return Promise.all(read);
     },
 
     fetchMedia: (url, limits) =>
@@ -153,67 +176,4 @@ function checkSignature(webhook: SmsWebhook, publicKey: string): void {
       Buffer.from(signature, 'base64'),
     );
   if (!isValid) throw new WebhookRefusedError('The signature is not Telnyx’s.');
-}
-
-const webhookBody = z.object({
-  data: z.object({
-    event_type: z.string(),
-    payload: z.object({
-      id: z.string(),
-      from: z.object({ phone_number: z.string().default('') }).optional(),
-      to: z.array(z.object({ status: z.string().optional() })).default([]),
-      text: z.string().nullish(),
-      media: z.array(z.object({ url: z.string() })).default([]),
-      errors: z
-        .array(z.object({ title: z.string().optional(), detail: z.string().nullish() }))
-        .default([]),
-    }),
-  }),
-});
-
-const finalStatuses: Record<string, SmsStatus> = {
-  delivered: 'delivered',
-  sent: 'sent',
-  delivery_unconfirmed: 'sent',
-  sending_failed: 'failed',
-  delivery_failed: 'failed',
-};
-
-function readEvents(rawBody: string): SmsEvent[] {
-  const parsed = webhookBody.safeParse(parseJson(rawBody));
-  if (!parsed.success) return [];
-  const { event_type: type, payload } = parsed.data.data;
-  const providerMessageId = payload.id;
-  if (type === 'message.received') {
-    const from = payload.from?.phone_number ?? '';
-    return [
-      {
-        kind: 'received',
-        providerMessageId,
-        from: normalizePhoneNumber(from) ?? from,
-        text: payload.text ?? '',
-        mediaUrls: payload.media.map((media) => media.url),
-      },
-    ];
-  }
-  if (type === 'message.sent') return [{ kind: 'status', providerMessageId, status: 'sent' }];
-  const status = finalStatuses[payload.to[0]?.status ?? ''];
-  if (type !== 'message.finalized' || !status) return [];
-  const reason = payload.errors[0]?.detail ?? payload.errors[0]?.title;
-  return [
-    {
-      kind: 'status',
-      providerMessageId,
-      status,
-      ...(status === 'failed' ? { reason: reason ?? 'The carrier could not deliver it.' } : {}),
-    },
-  ];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizePhoneNumber, toE164 } from '#domain/contact/phone-number.ts';
+import { toE164 } from '#domain/contact/phone-number.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import { readRetryAfter } from '../../network-failure.ts';
 import { fetchMedia, hostOf } from '../fetch-media.ts';
@@ -7,12 +7,12 @@ import { readNetworkFailure } from '../network-failure.ts';
 import {
   headerOf,
   WebhookRefusedError,
-  type SmsEvent,
   type SmsHandover,
   type SmsProvider,
-  type SmsStatus,
 } from '../sms-provider.ts';
-import type { twilioSettings } from './twilio.settings.ts';
+import { credentialsOf, type twilioSettings } from './twilio.settings.ts';
+import { factsOf, readEvents, readRecord } from './twilio-records.ts';
+import { knownReasonOf, notMobileCode, optedOutCode } from './twilio-words.ts';
 
 type Settings = SettingValues<typeof twilioSettings>;
 
@@ -24,33 +24,8 @@ const mediaHosts = [
   's3-external-1.amazonaws.com',
 ];
 
-/** Twilio's words for the state of a message; those without a change are left out. */
-const statuses: Record<string, SmsStatus> = {
-  accepted: 'queued',
-  scheduled: 'queued',
-  queued: 'queued',
-  sending: 'queued',
-  sent: 'sent',
-  delivered: 'delivered',
-  read: 'delivered',
-  undelivered: 'failed',
-  failed: 'failed',
-  canceled: 'failed',
-};
-
-/** What Twilio's error codes mean for the person. */
-const reasons: Record<string, string> = {
-  21211: 'This is not a phone number that can be texted.',
-  21408: 'Texts to this region are not allowed on the Twilio account.',
-  21610: 'This number has opted out of texts.',
-  21612: 'Twilio has no route to this number.',
-  21614: 'This number is not a mobile number.',
-  30003: 'The phone is switched off or out of reach.',
-  30005: 'This number no longer exists.',
-  30006: 'This number is a landline or cannot receive texts.',
-  30007: 'The carrier filtered this message.',
-  30034: 'The sending number is not registered with the carriers (A2P 10DLC).',
-};
+/** JPEG, PNG and GIF of one message together. */
+const maxImageBytes = 5_000_000;
 
 /**
  * Texts by Twilio, through its own SDK (loaded when first used: it is large).
@@ -58,12 +33,13 @@ const reasons: Record<string, string> = {
  */
 export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {}): SmsProvider {
   const { accountSid = '', authToken = '' } = settings;
-  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const { user, password } = credentialsOf(settings);
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
   async function createClient() {
     const { default: twilio } = await import('twilio');
     // Retries are ours: only we know what may be repeated.
-    const client = twilio(accountSid, authToken, { timeout: timeLimit, autoRetry: false });
+    const client = twilio(user, password, { accountSid, timeout: timeLimit, autoRetry: false });
     const { httpClient } = client;
     const request = httpClient.request.bind(httpClient);
     httpClient.request = async (asked) => {
@@ -81,6 +57,7 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
     name: 'twilio',
     delivers: true,
     canSendImages: true,
+    maxImageBytes,
 
     async send({ to, text, mediaUrls, statusUrl }) {
       try {
@@ -95,7 +72,10 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
           ...(mediaUrls?.length ? { mediaUrl: mediaUrls } : {}),
           ...(statusUrl ? { statusCallback: statusUrl } : {}),
         });
-        return { kind: 'accepted', providerMessageId: created.sid };
+        const providerMessageId = created.sid;
+        return providerMessageId
+          ? { kind: 'accepted', providerMessageId, facts: factsOf(created) }
+          : { kind: 'unknown', code: 'no_id', message: 'Twilio answered without a message id.' };
       } catch (error) {
         return readFailure(error);
       }
@@ -106,10 +86,30 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
       // In Node the package has a default export alone; its functions hang on that.
       const { default: twilio } = await import('twilio');
       const signature = headerOf(webhook, 'x-twilio-signature');
-      if (!signature || !twilio.validateRequest(authToken, signature, webhook.url, params)) {
+      // Without a token anyone could sign.
+      if (
+        !authToken ||
+        !signature ||
+        !twilio.validateRequest(authToken, signature, webhook.url, params)
+      ) {
         throw new WebhookRefusedError('The signature is not Twilio’s.');
       }
       return readEvents(params);
+    },
+
+    async listSent(since, to) {
+      client ??= createClient();
+      const { messages } = await client;
+      // A text that waits has no date of sending, so one number is asked for without it.
+      const listed = await messages.list({
+        ...(to ? { to: toE164(to) } : { dateSentAfter: since }),
+        pageSize: 500,
+        limit: 5000,
+      });
+      return listed
+        .filter(({ direction }) => direction.startsWith('outbound'))
+        .flatMap(readRecord)
+        .filter(({ createdAt }) => createdAt >= since);
     },
 
     fetchMedia: (url, limits) =>
@@ -123,6 +123,11 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
 
     async testConnection() {
       client ??= createClient();
+      if (user !== accountSid) {
+        // A standard key may not read the account.
+        await (await client).messages.list({ limit: 1 });
+        return 'Twilio answers and accepts the API key.';
+      }
       const account = await (await client).api.v2010.accounts(accountSid).fetch();
       return `Twilio answers for the account “${account.friendlyName}”.`;
     },
@@ -172,31 +177,8 @@ function readFailure(error: unknown): SmsHandover {
   return {
     kind: 'refused',
     code,
-    message: reasons[code] ?? (message || 'Twilio refused this message.'),
-    ...(code === '21610' ? { optedOut: true } : {}),
+    message: knownReasonOf(code) ?? (message || 'Twilio refused this message.'),
+    ...(code === optedOutCode ? { optedOut: true } : {}),
+    ...(code === notMobileCode ? { facts: { lineType: 'landline' } } : {}),
   };
 }
-
-function readEvents(params: Record<string, string>): SmsEvent[] {
-  const providerMessageId = params.MessageSid ?? params.SmsSid ?? '';
-  if (!providerMessageId) return [];
-  if (params.MessageStatus && params.MessageStatus !== 'received') {
-    const status = statuses[params.MessageStatus];
-    if (!status) return [];
-    const reason = params.ErrorCode ? reasonOf(params.ErrorCode) : undefined;
-    return [{ kind: 'status', providerMessageId, status, ...(reason ? { reason } : {}) }];
-  }
-  const from = params.From ?? '';
-  const mediaCount = Math.min(Number(params.NumMedia ?? 0) || 0, 10);
-  return [
-    {
-      kind: 'received',
-      providerMessageId,
-      from: normalizePhoneNumber(from) ?? from,
-      text: params.Body ?? '',
-      mediaUrls: Array.from({ length: mediaCount }, (_, index) => params[`MediaUrl${index}`] ?? ''),
-    },
-  ];
-}
-
-const reasonOf = (code: string) => reasons[code] ?? `The carrier reported error ${code}.`;

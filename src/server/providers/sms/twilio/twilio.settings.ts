@@ -1,17 +1,33 @@
 import { z } from 'zod';
-import { defineSettings, httpUrl } from '#server/platform/config/setting.ts';
+import { defineSettings, httpUrl, type SettingValues } from '#server/platform/config/setting.ts';
 
 export const twilioSettings = defineSettings({
   accountSid: {
     env: 'TWILIO_ACCOUNT_SID',
     label: 'Account SID',
-    doc: 'Account SID; with TWILIO_AUTH_TOKEN and a sender, texts are sent by Twilio.',
+    doc: 'Account SID; with TWILIO_AUTH_TOKEN or an API key, and a sender, texts are sent by Twilio.',
     schema: z.string().optional(),
   },
   authToken: {
     env: 'TWILIO_AUTH_TOKEN',
     label: 'Auth token',
-    doc: 'Auth token; also proves that webhooks come from Twilio.',
+    doc: 'Auth token. Twilio signs its webhooks with it, so without it no reply and no report is taken, also beside an API key.',
+    schema: z.string().optional(),
+    secret: true,
+  },
+  apiKeySid: {
+    env: 'TWILIO_API_KEY',
+    label: 'API key SID',
+    doc: 'SID of an API key (SK…), with which texts are sent in place of the auth token.',
+    schema: z
+      .string()
+      .regex(/^SK[0-9a-fA-F]{32}$/, 'must be SK and 32 digits or letters a to f')
+      .optional(),
+  },
+  apiKeySecret: {
+    env: 'TWILIO_API_KEY_SECRET',
+    label: 'API key secret',
+    doc: 'Secret of the API key; Twilio shows it once.',
     schema: z.string().optional(),
     secret: true,
   },
@@ -33,3 +49,11 @@ export const twilioSettings = defineSettings({
     schema: httpUrl().optional(),
   },
 });
+
+/** An API key can be revoked by itself, so it goes before the account's own token. */
+export function credentialsOf(settings: SettingValues<typeof twilioSettings>) {
+  const { accountSid = '', authToken = '', apiKeySid, apiKeySecret } = settings;
+  return apiKeySid && apiKeySecret
+    ? { user: apiKeySid, password: apiKeySecret }
+    : { user: accountSid, password: authToken };
+}

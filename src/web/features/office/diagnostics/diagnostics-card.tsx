@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { readDiagnostics, type Check } from '#api/diagnostics.api.ts';
+import { ServiceContracts } from './service-contracts.tsx';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -45,12 +46,15 @@ export function DiagnosticsCard() {
           failed="The checks could not be run"
           shape={['h-14', 'h-14', 'h-14', 'h-14']}
         >
-          {({ checks }) => (
-            <ul className="divide-y" aria-label="Checks">
-              {checks.toSorted(byUrgency).map((check) => (
-                <CheckEntry key={check.id} check={check} />
-              ))}
-            </ul>
+          {({ checks, services }) => (
+            <>
+              <ul className="divide-y" aria-label="Checks">
+                {checks.toSorted(byUrgency).map((check) => (
+                  <CheckEntry key={check.id} check={check} />
+                ))}
+              </ul>
+              <ServiceContracts services={services} />
+            </>
           )}
         </QueryState>
         <p className="text-sm text-ink-soft">

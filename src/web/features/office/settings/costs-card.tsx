@@ -12,7 +12,8 @@ type Cost = z.output<typeof listCosts.answer>[number];
 const purposes: Record<string, string> = {
   'skip-trace': 'Skip tracing',
   'postal-mail': 'Letters',
-  documents: 'Second opinions',
+  sms: 'Texts',
+  model: 'Language model',
 };
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -4,7 +4,7 @@ import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import type { Campaign } from '#api/campaigns.api.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { startFakeServer } from '#server/providers/sms/testing/fake-sms-server.ts';
+import { sid, startTwilio } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
 import { type ChildServer, startChildServer } from '#server/testing/child-server.ts';
 
 const accountSid = `AC${'0'.repeat(32)}`;
@@ -33,12 +33,12 @@ export async function runKilledCampaign({ database, leads, onProgress = () => {}
   const ids = await addLeads(db, leads);
   const failing = new Set(ids.flatMap((_, place) => (place % 20 === 7 ? [numberOf(place)] : [])));
   const received: string[] = [];
-  const carrier = await startFakeServer(({ body }) => {
+  const carrier = await startTwilio(({ body }) => {
     const to = (new URLSearchParams(body).get('To') ?? '').slice(2);
     received.push(to);
     return failing.has(to)
       ? { status: 400, body: { code: 21211, message: 'bad number', status: 400 } }
-      : { status: 201, body: { sid: `SM${received.length}`, status: 'queued' } };
+      : { status: 201, body: { sid: sid(received.length), status: 'queued' } };
   });
 
   let server: ChildServer | undefined;

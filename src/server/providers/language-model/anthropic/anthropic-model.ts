@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { fetchJson } from '#server/platform/http/fetch-json.ts';
-import {
-  findModel,
-  isPdf,
-  readAnswer,
-  type SecondOpinionProvider,
-} from '../second-opinion-provider.ts';
-import { costInCents, type SecondOpinionSettings } from '../second-opinion.settings.ts';
+import { findModel, isPdf, readAnswer, type LanguageModel } from '../language-model.ts';
+import { costInCents, type ModelSettings } from '../language-model.settings.ts';
 
 const message = z.object({
   content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
@@ -14,9 +9,7 @@ const message = z.object({
 });
 
 /** Anthropic's Messages API; a PDF is sent unchanged, pictures page by page. */
-export function createAnthropicSecondOpinion(
-  settings: SecondOpinionSettings & { model: string },
-): SecondOpinionProvider {
+export function createAnthropicModel(settings: ModelSettings & { model: string }): LanguageModel {
   const base = (settings.url ?? 'https://api.anthropic.com').replace(/\/(v1\/?)?$/, '');
   const headers = { 'x-api-key': settings.apiKey ?? '', 'anthropic-version': '2023-06-01' };
   return {
@@ -24,22 +17,26 @@ export function createAnthropicSecondOpinion(
     model: settings.model,
     testConnection: () =>
       findModel({ url: `${base}/v1/models?limit=1000`, headers, model: settings.model }),
-    async request({ bytes, pages, instruction, signal }) {
+    async request({ document, instruction, signal }) {
       const source = (mediaType: string, data: Uint8Array) => ({
         type: 'base64',
         media_type: mediaType,
         data: Buffer.from(data).toString('base64'),
       });
-      const document = isPdf(bytes)
-        ? [{ type: 'document', source: source('application/pdf', bytes) }]
-        : pages.map((page) => ({ type: 'image', source: source('image/png', page) }));
+      const file =
+        document && isPdf(document.bytes)
+          ? [{ type: 'document', source: source('application/pdf', document.bytes) }]
+          : (document?.pages ?? []).map((page) => ({
+              type: 'image',
+              source: source('image/png', page),
+            }));
       const answer = await fetchJson({
         url: `${base}/v1/messages`,
         headers,
         body: {
           model: settings.model,
           max_tokens: 1500,
-          messages: [{ role: 'user', content: [...document, { type: 'text', text: instruction }] }],
+          messages: [{ role: 'user', content: [...file, { type: 'text', text: instruction }] }],
         },
         answer: message,
         timeLimit: 90_000,

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { defineSettings, httpUrl, type SettingValues } from '#server/platform/config/setting.ts';
 
-export const secondOpinionSettings = defineSettings({
+/** Its variables have the name of the first feature that asked a model: installations have them. */
+export const modelSettings = defineSettings({
   provider: {
     env: 'SECOND_OPINION_PROVIDER',
     destination: { secret: 'SECOND_OPINION_API_KEY' },
     label: 'Service',
-    doc: 'anthropic or openai: petitions are sent there for a second reading, and threads when a user asks for suggested replies. Without it neither leaves this machine.',
-    schema: z.enum(['anthropic', 'openai']).optional(),
+    doc: 'anthropic, openai (or any server with its protocol) or ollama: petitions are sent there for a second reading, and threads when a user asks for suggested replies. Without it neither leaves this machine.',
+    schema: z.enum(['anthropic', 'openai', 'ollama']).optional(),
   },
   model: {
     env: 'SECOND_OPINION_MODEL',
     label: 'Model',
-    doc: 'The model that reads; it must take pictures or PDFs.',
+    doc: 'The model that is asked; for petitions it must take pictures or PDFs.',
     schema: z.string().optional(),
   },
   apiKey: {
@@ -42,11 +43,11 @@ export const secondOpinionSettings = defineSettings({
     schema: z.coerce.number().nonnegative().optional(),
   },
 });
-export type SecondOpinionSettings = SettingValues<typeof secondOpinionSettings>;
+export type ModelSettings = SettingValues<typeof modelSettings>;
 
 /** What a call cost in US cents, or null if a price is not configured. */
 export function costInCents(
-  { inputPrice, outputPrice }: SecondOpinionSettings,
+  { inputPrice, outputPrice }: ModelSettings,
   tokens: { input: number; output: number },
 ): number | null {
   if (inputPrice === undefined || outputPrice === undefined) return null;

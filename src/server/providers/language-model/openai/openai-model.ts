@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { fetchJson } from '#server/platform/http/fetch-json.ts';
-import {
-  findModel,
-  isPdf,
-  readAnswer,
-  type SecondOpinionProvider,
-} from '../second-opinion-provider.ts';
-import { costInCents, type SecondOpinionSettings } from '../second-opinion.settings.ts';
+import { findModel, isPdf, readAnswer, type LanguageModel } from '../language-model.ts';
+import { costInCents, type ModelSettings } from '../language-model.settings.ts';
 
 const ownAddress = 'https://api.openai.com/v1';
 
@@ -24,9 +19,7 @@ const response = z.object({
  * OpenAI's Responses API, or any service with the same protocol. Only OpenAI itself takes PDFs for certain;
  * other servers get the pages as pictures, which every model that can see takes.
  */
-export function createOpenAiSecondOpinion(
-  settings: SecondOpinionSettings & { model: string },
-): SecondOpinionProvider {
+export function createOpenAiModel(settings: ModelSettings & { model: string }): LanguageModel {
   const base = (settings.url ?? ownAddress).replace(/\/$/, '');
   const headers: Record<string, string> = settings.apiKey
     ? { authorization: `Bearer ${settings.apiKey}` }
@@ -35,27 +28,28 @@ export function createOpenAiSecondOpinion(
     name: 'openai',
     model: settings.model,
     testConnection: () => findModel({ url: `${base}/models`, headers, model: settings.model }),
-    async request({ bytes, pages, instruction, signal }) {
+    async request({ document, instruction, signal }) {
       const asUrl = (type: string, data: Uint8Array) =>
         `data:${type};base64,${Buffer.from(data).toString('base64')}`;
-      const document =
-        isPdf(bytes) && base === ownAddress
+      const file =
+        document && isPdf(document.bytes) && base === ownAddress
           ? [
               {
                 type: 'input_file',
                 filename: 'petition.pdf',
-                file_data: asUrl('application/pdf', bytes),
+                file_data: asUrl('application/pdf', document.bytes),
               },
             ]
-          : pages.map((page) => ({ type: 'input_image', image_url: asUrl('image/png', page) }));
+          : (document?.pages ?? []).map((page) => ({
+              type: 'input_image',
+              image_url: asUrl('image/png', page),
+            }));
       const answer = await fetchJson({
         url: `${base}/responses`,
         headers,
         body: {
           model: settings.model,
-          input: [
-            { role: 'user', content: [...document, { type: 'input_text', text: instruction }] },
-          ],
+          input: [{ role: 'user', content: [...file, { type: 'input_text', text: instruction }] }],
         },
         answer: response,
         timeLimit: 180_000,

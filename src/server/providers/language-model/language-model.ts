@@ -1,30 +1,33 @@
 import { z } from 'zod';
 import { fetchJson, ServiceError } from '#server/platform/http/fetch-json.ts';
 
-/** The port to a language model that reads a document a second time. */
-export type SecondOpinionProvider = {
-  /** 'anthropic' or 'openai', for the privacy page. */
+/** The port to a language model of the user's own, for everything that asks one. */
+export type LanguageModel = {
+  /** 'anthropic', 'openai' or 'ollama', for the privacy page. */
   name: string;
   model: string;
   /**
-   * Sends the document to the service and requests the wanted fields.
+   * Asks the model and requests the wanted fields.
    * @throws ServiceError if the service refuses, fails or answers in another shape.
    */
-  request(question: SecondOpinionQuestion): Promise<SecondOpinionAnswer>;
+  request(question: ModelQuestion): Promise<ModelAnswer>;
   /** Really calls the service, without cost. @throws ServiceError with a sentence. */
   testConnection(): Promise<string>;
 };
 
-export type SecondOpinionQuestion = {
-  bytes: Uint8Array;
-  /** The pages as PNG, for services that take no PDF. */
-  pages: Uint8Array[];
+export type ModelQuestion = {
+  /** What the question is about, if it is a file. */
+  document?: {
+    bytes: Uint8Array;
+    /** The pages as PNG, for services that take no PDF. */
+    pages: Uint8Array[];
+  };
   /** The question, and the fields that the answer must have. */
   instruction: string;
   signal?: AbortSignal;
 };
 
-export type SecondOpinionAnswer = {
+export type ModelAnswer = {
   /** The JSON object that the model wrote; only text members are kept. */
   values: Record<string, string>;
   /** In US cents, if prices are configured. */

@@ -1,0 +1,28 @@
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { keepUnknownAnswer } from '#server/features/office/unknown-answers/unknown-answers.public.ts';
+import type { SmsEvent } from '#server/providers/sms/sms-provider.ts';
+import { findReported } from './apply-report.ts';
+
+type Unknown = Extract<SmsEvent, { kind: 'unknown' }>;
+
+const names: Record<string, string> = { twilio: 'Twilio', telnyx: 'Telnyx' };
+
+/** Keeps a report that this version does not know, and says so at its text. */
+export function keepUnknown(db: Db, provider: string, event: Unknown, at: Date): Promise<void> {
+  const { providerMessageId, says, raw } = event;
+  const service = names[provider] ?? provider;
+  return inTransaction(db, async (trx) => {
+    await keepUnknownAnswer(trx, { service, reason: `It says “${says}”.`, raw, at });
+    const message = await findReported(trx, provider, providerMessageId);
+    // A text that has ended keeps its reason.
+    if (!message || message.status !== 'sent') return;
+    await trx
+      .updateTable('messages')
+      .set({ reason: `Unknown answer from ${service}: “${says}”.` })
+      .where('id', '=', message.id)
+      .execute();
+    await publishLiveEvent(trx, { noun: 'conversations', ids: [message.conversation_id] });
+  });
+}

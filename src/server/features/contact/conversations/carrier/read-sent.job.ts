@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Db } from '#server/platform/database/connect.ts';
+import { anyOf, sql } from '#server/platform/database/sql.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
+import { applyReport } from './apply-report.ts';
+
+type Options = { db: Db; findSms: () => SmsProvider };
+
+/**
+ * Every hour, reads prices and ends of texts from the carrier's list: Twilio reports no price, and
+ * no carrier reports to an installation without a public address. Nothing is asked while nothing is
+ * open.
+ */
+export function createReadSentJob({ db, findSms }: Options): JobDefinition<object> {
+  return {
+    name: 'conversations.read-sent',
+    data: z.object({}),
+    schedule: '17 * * * *',
+    // The next hour's run asks again.
+    retryLimit: 0,
+    async run() {
+      const sms = findSms();
+      const since = sms.delivers && (await oldestOpen(db, sms.name));
+      if (!since) return;
+      const records = await sms.listSent(since);
+      const ids = records.map(({ providerMessageId }) => providerMessageId);
+      const open = await db
+        .selectFrom('messages')
+        .select('provider_message_id')
+        .where('provider', '=', sms.name)
+        .where('provider_message_id', '=', anyOf(ids))
+        .where(isOpen)
+        .execute();
+      const wanted = new Set(open.map((one) => one.provider_message_id));
+      for (const record of records) {
+        if (!wanted.has(record.providerMessageId)) continue;
+        await inTransaction(db, (trx) => applyReport(trx, sms.name, record));
+      }
+    },
+  };
+}
+
+const isOpen = sql<boolean>`(status = 'sent' or not facts ? 'costCents')`;
+
+/** When the oldest text left whose end or price is not known; after three days they never will be. */
+async function oldestOpen(db: Db, provider: string): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(handed_over_at) - interval '1 minute' as since from messages
+    where provider = ${provider} and provider_message_id is not null and ${isOpen}
+      and handed_over_at between now() - interval '3 days' and now() - interval '15 minutes'
+  `.execute(db);
+  return rows[0]?.since ?? null;
+}

@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import type { Db } from '#server/platform/database/connect.ts';
+import { anyOf } from '#server/platform/database/sql.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { SmsProvider, SmsRecord } from '#server/providers/sms/sms-provider.ts';
+import { storeFacts } from './message-facts.ts';
+import { askAboutDoubt, resolveDoubtJob } from './resolve-doubt.kind.ts';
+
+type Options = { db: Db; jobs: Pick<Jobs, 'enqueue'>; findSms: () => SmsProvider };
+
+/** Seconds by which the carrier's clock and ours may differ. */
+const clockSkew = 60;
+/** Seconds that a handover can take: then its job has ended. */
+const longestHandover = 180;
+
+/** Settles doubtful texts by what the carrier lists; what it cannot say is left to a user. */
+export function createResolveDoubtJob(
+  options: Options,
+): JobDefinition<z.infer<typeof resolveDoubtJob.data>> {
+  const { db, jobs, findSms } = options;
+  return {
+    ...resolveDoubtJob,
+    noticedWithin: 5,
+    async run({ data: { messageId, tries } }) {
+      const sms = findSms();
+      const doubt = await findDoubt(db, sms.name, messageId);
+      if (!doubt) return;
+      const since = new Date(doubt.handedOverAt.getTime() - clockSkew * 1000);
+      const listed = await sms.listSent(since, doubt.phoneNumber).catch(() => null);
+      const record = listed && (await findRecord(db, sms.name, doubt, listed));
+      await inTransaction(db, async (trx) => {
+        if (record) return settle(trx, sms.name, doubt, record);
+        if (await askAboutDoubt(trx, jobs, messageId, tries + 1)) return;
+        if (listed) await settleAbsent(trx, doubt);
+      });
+    },
+  };
+}
+
+type Doubt = NonNullable<Awaited<ReturnType<typeof findDoubt>>>;
+
+async function findDoubt(db: Db, provider: string, messageId: number) {
+  const found = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .select([
+      'messages.id',
+      'messages.conversation_id',
+      'messages.content',
+      'messages.handed_over_at',
+      'messages.created_at as at',
+      'conversations.phone_number as phoneNumber',
+    ])
+    .where('messages.id', '=', messageId)
+    .where('messages.status', '=', 'doubtful')
+    .where('messages.provider', '=', provider)
+    .executeTakeFirst();
+  const handedOverAt = found?.handed_over_at;
+  return found && handedOverAt ? { ...found, handedOverAt } : undefined;
+}
+
+/** The oldest listed text with these words, from the time of the handover, that is no other message. */
+async function findRecord(
+  db: Db,
+  provider: string,
+  { content, handedOverAt }: Doubt,
+  listed: SmsRecord[],
+): Promise<SmsRecord | undefined> {
+  const latest = handedOverAt.getTime() + (longestHandover + clockSkew) * 1000;
+  // A trial account puts words of its own before the text.
+  const alike = listed.filter(
+    ({ text, createdAt }) =>
+      createdAt.getTime() <= latest && text !== null && text.trim().endsWith(content.trim()),
+  );
+  const known = await db
+    .selectFrom('messages')
+    .select('provider_message_id')
+    .where('provider', '=', provider)
+    .where('provider_message_id', '=', anyOf(alike.map((one) => one.providerMessageId)))
+    .execute();
+  const others = new Set(known.map((one) => one.provider_message_id));
+  return alike
+    .filter(({ providerMessageId }) => !others.has(providerMessageId))
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0];
+}
+
+async function settle(trx: Db, provider: string, doubt: Doubt, record: SmsRecord): Promise<void> {
+  const { providerMessageId, status, reason, facts } = record;
+  const isSettled = await update(trx, doubt, {
+    status: status === 'queued' ? 'sent' : status,
+    reason: reason ?? null,
+    provider_message_id: providerMessageId,
+  });
+  if (isSettled) await storeFacts(trx, { ...doubt, provider, providerMessageId }, facts);
+}
+
+/** Hours later the carrier does not list it: it has never had it. */
+const settleAbsent = (trx: Db, doubt: Doubt) =>
+  update(trx, doubt, {
+    status: 'failed',
+    reason: 'The carrier has no such text: it was not sent.',
+    provider_message_id: null,
+  });
+
+type Settled = {
+  status: 'sent' | 'delivered' | 'failed';
+  reason: string | null;
+  provider_message_id: string | null;
+};
+
+/** @returns false if a report or a user has settled it meanwhile. */
+async function update(trx: Db, { id, conversation_id }: Doubt, values: Settled): Promise<boolean> {
+  const changed = await trx
+    .updateTable('messages')
+    .set(values)
+    .where('id', '=', id)
+    .where('status', '=', 'doubtful')
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) return false;
+  await publishLiveEvent(trx, { noun: 'conversations', ids: [conversation_id] });
+  return true;
+}

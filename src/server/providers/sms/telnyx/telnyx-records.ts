@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
+import type { SmsEvent, SmsFacts, SmsRecord, SmsStatus } from '../sms-provider.ts';
+
+/** Telnyx' words for the state of a message, in reports and in messages. */
+const statuses: Record<string, SmsStatus> = {
+  scheduled: 'queued',
+  queued: 'queued',
+  sending: 'queued',
+  sent: 'sent',
+  delivery_unconfirmed: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  expired: 'failed',
+  cancelled: 'failed',
+  sending_failed: 'failed',
+  delivery_failed: 'failed',
+};
+/** The words of its detail records are others. */
+const recordStatuses: Record<string, SmsStatus> = {
+  delivered: 'delivered',
+  dlr_unconfirmed: 'sent',
+  dlr_timeout: 'sent',
+  gw_timeout: 'sent',
+  gw_reject: 'failed',
+  failed: 'failed',
+};
+const lineTypes: Record<string, SmsFacts['lineType']> = {
+  Wireline: 'landline',
+  Wireless: 'mobile',
+  'Pre-Paid Wireless': 'mobile',
+};
+const knownEvents = ['message.sent', 'message.finalized', 'message.read'];
+const expired = 'The carrier could not deliver it in time, and gave up.';
+
+const party = z.object({
+  phone_number: z.string().default(''),
+  status: z.string().nullish(),
+  carrier: z.string().nullish(),
+  line_type: z.string().nullish(),
+});
+const amount = z.object({ amount: z.string().nullish(), currency: z.string().nullish() });
+const payload = z.object({
+  id: z.string(),
+  from: party.nullish(),
+  to: z.array(party).default([]),
+  text: z.string().nullish(),
+  media: z.array(z.object({ url: z.string() })).default([]),
+  errors: z
+    .array(z.object({ title: z.string().optional(), detail: z.string().nullish() }))
+    .default([]),
+  parts: z.number().nullish(),
+  cost: amount.nullish(),
+  tcr_campaign_id: z.string().nullish(),
+});
+type Payload = z.output<typeof payload>;
+const webhookBody = z.object({ data: z.object({ event_type: z.string(), payload }) });
+
+function centsOf(value: string | null | undefined, currency: string | null | undefined) {
+  const cents = Number(value) * 100;
+  if (!value || currency !== 'USD' || !Number.isFinite(cents)) return undefined;
+  return Math.round(cents * 10_000) / 10_000;
+}
+
+/** @param owner the side of the message that is not ours */
+function factsOf(message: Payload, owner: z.output<typeof party> | null | undefined): SmsFacts {
+  const { parts, cost, tcr_campaign_id: campaignId } = message;
+  const costCents = centsOf(cost?.amount, cost?.currency);
+  const lineType = lineTypes[owner?.line_type ?? ''];
+  return {
+    ...(parts ? { parts } : {}),
+    ...(costCents === undefined ? {} : { costCents }),
+    ...(lineType ? { lineType } : {}),
+    ...(owner?.carrier ? { carrier: owner.carrier } : {}),
+    ...(campaignId ? { campaignId } : {}),
+  };
+}
+
+/** The facts in an answer to a send. */
+export function factsOfSent(data: unknown): SmsFacts {
+  const { success, data: message } = payload.safeParse(data);
+  return success ? factsOf(message, message.to[0]) : {};
+}
+
+/** What a signed webhook reports. */
+export function readEvents(rawBody: string): SmsEvent[] {
+  const parsed = webhookBody.safeParse(parseJson(rawBody));
+  const unknown = (providerMessageId: string, says: string): SmsEvent[] => [
+    { kind: 'unknown', providerMessageId, says, raw: rawBody },
+  ];
+  if (!parsed.success) return unknown('', 'a report of another shape');
+  const { event_type: type, payload: message } = parsed.data.data;
+  const { id: providerMessageId, from, to, text, media, errors } = message;
+  if (type === 'message.received') {
+    const number = from?.phone_number ?? '';
+    return [
+      {
+        kind: 'received',
+        providerMessageId,
+        from: normalizePhoneNumber(number) ?? number,
+        text: text ?? '',
+        mediaUrls: media.map(({ url }) => url),
+        facts: factsOf(message, from),
+      },
+    ];
+  }
+  if (!knownEvents.includes(type)) return unknown(providerMessageId, type);
+  const state = type === 'message.finalized' ? (to[0]?.status ?? '') : type.replace('message.', '');
+  const status = statuses[state];
+  if (!status) return unknown(providerMessageId, state || type);
+  const said = state === 'expired' ? expired : (errors[0]?.detail ?? errors[0]?.title);
+  const reason = status === 'failed' ? (said ?? 'The carrier could not deliver it.') : undefined;
+  return [
+    {
+      kind: 'status',
+      providerMessageId,
+      status,
+      ...(reason ? { reason } : {}),
+      facts: factsOf(message, to[0]),
+    },
+  ];
+}
+
+const detailRecord = z.object({
+  uuid: z.string(),
+  direction: z.string().optional(),
+  created_at: z.coerce.date(),
+  status: z.string().nullish(),
+  carrier: z.string().nullish(),
+  parts: z.number().nullish(),
+  cost: z.string().nullish(),
+  currency: z.string().nullish(),
+});
+
+/** A text that left, by Telnyx' own list; nothing for others. It has no texts of messages. */
+export function readRecord(record: unknown): SmsRecord[] {
+  const parsed = detailRecord.safeParse(record);
+  if (!parsed.success || parsed.data.direction !== 'outbound') return [];
+  const { uuid, created_at: createdAt, status, carrier, parts, cost, currency } = parsed.data;
+  const costCents = centsOf(cost, currency);
+  return [
+    {
+      providerMessageId: uuid,
+      text: null,
+      createdAt,
+      status: recordStatuses[status ?? ''] ?? 'sent',
+      facts: {
+        ...(parts ? { parts } : {}),
+        ...(carrier ? { carrier } : {}),
+        ...(costCents === undefined ? {} : { costCents }),
+      },
+    },
+  ];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import type { ServiceContract } from '#domain/services/service-contract.ts';
+
+export const telnyxContract: ServiceContract = {
+  service: 'Telnyx',
+  contract: 'Messages v2, detail records, 10DLC',
+  version: 'SDK 7.24.0',
+  lookedAt: '2026-11-28',
+  source: 'npm telnyx (its types); size of images: developers.telnyx.com',
+  leftOut: [
+    'WhatsApp and RCS senders',
+    'group texts',
+    'texts scheduled by Telnyx',
+    'number lookup',
+    'registering a brand (done in Telnyx’ portal)',
+  ],
+};

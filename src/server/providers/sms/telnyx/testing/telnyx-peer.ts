@@ -1,0 +1,125 @@
+import {
+  createContractPeer,
+  type Answerer,
+  type Operation,
+} from '#server/providers/testing/contract-peer.ts';
+import { schemasOfTypes } from '#server/providers/testing/schema-of-types.ts';
+import { startFakeServer, type FakeResponse } from '../../testing/fake-sms-server.ts';
+
+const messages = schemasOfTypes('telnyx', 'resources/messages/messages.d.mts');
+const records = schemasOfTypes('telnyx', 'resources/detail-records.d.mts');
+const numbers = schemasOfTypes('telnyx', 'resources/messaging-10dlc/phone-number-campaigns.d.mts');
+const campaigns = schemasOfTypes('telnyx', 'resources/messaging-10dlc/campaign/campaign.d.mts');
+const brands = schemasOfTypes('telnyx', 'resources/messaging-10dlc/brand/brand.d.mts');
+
+const text = { type: 'string' };
+const parameter = (name: string, where: string, schema: object = text) => ({
+  name,
+  in: where,
+  required: where === 'path',
+  schema: schema as Record<string, unknown>,
+});
+const data = (schema: object) => ({ type: 'object', properties: { data: schema } });
+const recordType = (
+  records('DetailRecordListParams.Filter') as { properties: { record_type: object } }
+).properties.record_type;
+
+/** The calls of Telnyx that are used, by the types of its SDK. */
+const operations: Operation[] = [
+  {
+    id: 'send',
+    method: 'POST',
+    path: '/messages',
+    parameters: [],
+    body: { type: 'application/json', schema: messages('MessageSendParams') },
+    answer: { status: 200, schema: messages('MessageSendResponse') },
+  },
+  {
+    id: 'retrieve',
+    method: 'GET',
+    path: '/messages/{id}',
+    parameters: [parameter('id', 'path')],
+    answer: { status: 200, schema: data(messages('OutboundMessagePayload')) },
+  },
+  {
+    id: 'records',
+    method: 'GET',
+    path: '/detail_records',
+    parameters: [
+      parameter('filter[record_type]', 'query', recordType),
+      parameter('filter[cld]', 'query'),
+      parameter('sort', 'query'),
+      parameter('page[number]', 'query'),
+      parameter('page[size]', 'query'),
+    ],
+    answer: {
+      status: 200,
+      schema: {
+        type: 'object',
+        properties: {
+          data: { type: 'array', items: records('DetailRecordListResponse.MessageDetailRecord') },
+          meta: { type: 'object' },
+        },
+      },
+    },
+  },
+  {
+    id: 'number',
+    method: 'GET',
+    path: '/10dlc/phone_number_campaigns/{phoneNumber}',
+    parameters: [parameter('phoneNumber', 'path')],
+    answer: { status: 200, schema: numbers('PhoneNumberCampaign') },
+  },
+  {
+    id: 'campaign',
+    method: 'GET',
+    path: '/10dlc/campaign/{campaignId}',
+    parameters: [parameter('campaignId', 'path')],
+    answer: { status: 200, schema: campaigns('TelnyxCampaignCsp') },
+  },
+  {
+    id: 'brand',
+    method: 'GET',
+    path: '/10dlc/brand/{brandId}',
+    parameters: [parameter('brandId', 'path')],
+    answer: { status: 200, schema: brands('BrandRetrieveResponse') },
+  },
+  {
+    id: 'balance',
+    method: 'GET',
+    path: '/balance',
+    parameters: [],
+    answer: { status: 200, schema: {} },
+  },
+];
+
+export const telnyxContractPeer = createContractPeer(operations);
+
+/** Telnyx' answer to a send; `to` and others as its types have them. */
+export const telnyxMessage = (values: object = {}) =>
+  telnyxContractPeer.answer('send', { data: outbound({ id: 'tx-1', ...values }) });
+
+/** A message that left, as reports and answers carry it. @throws Error if Telnyx has no such. */
+export function outbound(values: object): object {
+  telnyxContractPeer.answer('retrieve', { data: values });
+  return values;
+}
+
+export const telnyxFailure = (status: number, code: string): FakeResponse => ({
+  status,
+  body: { errors: [{ code, title: 'Refused', detail: 'Refused in detail' }] },
+});
+
+/** Telnyx on this machine: what its types do not allow is refused. */
+export function startTelnyx(answer: Answerer) {
+  return startFakeServer((request) => {
+    const [problem] = telnyxContractPeer.problemsOf(request);
+    if (problem || !request.headers.authorization?.startsWith('Bearer ')) {
+      return {
+        status: 422,
+        body: { errors: [{ code: '10015', title: 'Invalid', detail: problem }] },
+      };
+    }
+    return telnyxContractPeer.respond(request, answer);
+  });
+}

@@ -1,0 +1,40 @@
+import type { ServiceContract } from '#domain/services/service-contract.ts';
+
+/** Which published contract of each outside service this version follows. */
+export function ServiceContracts({ services }: { services: ServiceContract[] }) {
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer font-medium text-ink">
+        Services and their contracts
+      </summary>
+      <div className="overflow-x-auto">
+        <table className="mt-2 w-full text-left" aria-label="Services and their contracts">
+          <thead className="text-ink-soft">
+            <tr>
+              {['Service', 'Contract', 'Looked at', 'Left out on purpose'].map((title) => (
+                <th key={title} scope="col" className="py-2 pr-4 font-medium">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y">
+            {services.map((one) => (
+              <tr key={`${one.service} ${one.contract}`} className="align-top">
+                <td className="py-2 pr-4 font-medium text-ink">{one.service}</td>
+                <td className="py-2 pr-4 text-ink">
+                  {one.contract}
+                  <span className="block text-ink-soft">
+                    {one.version}. Source: {one.source}
+                  </span>
+                </td>
+                <td className="py-2 pr-4 whitespace-nowrap text-ink">{one.lookedAt}</td>
+                <td className="py-2 text-ink-soft">{one.leftOut.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
