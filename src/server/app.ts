@@ -21,6 +21,7 @@ export async function createApp(platform: Platform) {
   const properties = create.properties(platform, { imports });
   const leadMerges = create.leadMerges(platform, { properties });
   const leadExports = create.leadExports(platform);
+  const facts = create.facts(platform);
   const signals = create.signals(platform);
   const feeds = create.feeds(platform);
   const scores = create.scores(platform, { feeds });
@@ -50,6 +51,7 @@ export async function createApp(platform: Platform) {
   const openLead = create.openLead({
     properties,
     leadMerges,
+    facts,
     signals,
     scores,
     sequences,
@@ -76,9 +78,9 @@ export async function createApp(platform: Platform) {
   const privacy = create.privacy(platform, { settings, backups, feeds, webhooks, watchedFiles });
   const endpoints = createPlatformEndpoints(platform, { accounts, backups });
 
-  const leads = { properties, bulkChanges, leadMerges, signals, feeds, scores, stacking, openLead };
+  const leads = { properties, bulkChanges, leadMerges, facts, signals, feeds, scores };
   const lists = { imports, leadExports, watchedFiles, savedFilters };
-  const views = { sampleData, leadMap, dashboard };
+  const views = { sampleData, leadMap, dashboard, openLead, stacking };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, workspace, backups };
