@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { fieldsOnScreen } from '#domain/leads/lead-fields.ts';
 import { changedOnTypeScreen, onTypeScreen, tableColumns, tableLayoutOf } from './table-columns.ts';
 
-const chosen = ['county', 'apn', 'caseNumber'];
+const chosen: string[] = fieldsOnScreen('table');
 const all = tableColumns.map(({ id }) => id).filter((id) => !chosen.includes(id));
 
 test('ignores unknown columns in a stored layout', () => {
