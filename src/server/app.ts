@@ -23,6 +23,7 @@ export async function createApp(platform: Platform) {
   const properties = create.properties(platform, { imports });
   const leadMerges = create.leadMerges(platform, { properties });
   const leadExports = create.leadExports(platform);
+  const facts = create.facts(platform);
   const signals = create.signals(platform);
   const feeds = create.feeds(platform);
   const scores = create.scores(platform, { feeds });
@@ -57,6 +58,7 @@ export async function createApp(platform: Platform) {
   const openLead = create.openLead({
     properties,
     leadMerges,
+    facts,
     signals,
     scores,
     sequences,
@@ -84,14 +86,15 @@ export async function createApp(platform: Platform) {
   const privacy = create.privacy(platform, { settings, backups, feeds, webhooks, watchedFiles });
   const endpoints = createPlatformEndpoints(platform, { accounts, backups });
 
-  const leads = { properties, bulkChanges, leadMerges, signals, feeds, scores, stacking, openLead };
+  const leads = { properties, bulkChanges, leadMerges, facts, signals, feeds, scores };
   const lists = { imports, leadExports, watchedFiles, savedFilters };
-  const views = { sampleData, leadMap, dashboard, diagnostics, unknownAnswers, languageModel };
+  const views = { sampleData, leadMap, dashboard, openLead, stacking };
+  const operation = { diagnostics, unknownAnswers, languageModel };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };
-  const others = { ...documents, ...people, ...programs };
+  const others = { ...operation, ...documents, ...people, ...programs };
   return { ...leads, ...lists, ...views, ...contact, ...work, ...others };
 }

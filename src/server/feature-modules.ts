@@ -14,6 +14,7 @@ export { createDashboardModule as dashboard } from './features/leads/dashboard/d
 export { createDiagnosticsModule as diagnostics } from './features/office/diagnostics/diagnostics.module.ts';
 export { createDirectMailModule as directMail } from './features/contact/direct-mail/direct-mail.module.ts';
 export { createDrivingRoutesModule as drivingRoutes } from './features/contact/driving-routes/driving-routes.module.ts';
+export { createFactsModule as facts } from './features/leads/facts/facts.module.ts';
 export { createFeedsModule as feeds } from './features/leads/feeds/feeds.module.ts';
 export { createFollowUpModule as followUp } from './features/contact/follow-up/follow-up.module.ts';
 export { createImportsModule as imports } from './features/leads/imports/imports.module.ts';

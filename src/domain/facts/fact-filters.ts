@@ -1,5 +1,4 @@
-import type { FilterChoice, FilterField } from '../leads/filter-fields.ts';
-import type { FilterRow } from '../leads/lead-filters.ts';
+import type { FilterChoice, FilterField } from '../leads/filter-field.ts';
 import { conditions, propertyUses } from './fact-choices.ts';
 import { meanings } from './meanings.ts';
 
@@ -112,4 +111,4 @@ export const factFilters = {
   loanBalanceMax: { field: 'loanBalance', operator: 'atMost' },
   equityPercentMin: { field: 'equityPercent', operator: 'atLeast' },
   equityPercentMax: { field: 'equityPercent', operator: 'atMost' },
-} as const satisfies Record<string, FilterRow>;
+} as const;

@@ -26,7 +26,7 @@ const differ = (one: string, other: string) => one !== '' && other !== '' && one
 function isMailedHome(place: Occupancy): boolean | null {
   const { siteStreet, mailingStreet, siteZip, mailingZip } = place;
   if (siteStreet === '' || mailingStreet === '') return null;
-  if (/^PO BOX /.test(mailingStreet)) return differ(siteZip, mailingZip) ? false : null;
+  if (mailingStreet.startsWith('PO BOX ')) return differ(siteZip, mailingZip) ? false : null;
   return (
     withoutUnit(siteStreet) === withoutUnit(mailingStreet) &&
     !differ(unitOf(siteStreet), unitOf(mailingStreet)) &&

@@ -1,4 +1,5 @@
-import { filterFields, type FilterChoice, type FilterField } from './filter-fields.ts';
+import type { FilterChoice, FilterField } from './filter-field.ts';
+import { filterFields } from './filter-fields.ts';
 import { filterKinds, filterOperators } from './filter-operators.ts';
 import type { FilterKind, FilterOperator } from './filter-operators.ts';
 import { leadFilters, type FilterRow, type LeadFilterName } from './lead-filters.ts';

@@ -1,46 +1,11 @@
 import { factFilterFields } from '../facts/fact-filters.ts';
 import { caseAmountLabel, caseAmountNames } from './case-amounts.ts';
 import type { CaseAmount } from './case-amounts.ts';
-import type { FilterKind } from './filter-operators.ts';
+import type { FilterChoice, FilterField } from './filter-field.ts';
 import { driveNumberOptions, leadStatuses, leadStatusLabels } from './lead-status.ts';
 import { propertyTypeLabels, propertyTypes } from './property-type.ts';
 import { skipTraceStatuses, skipTraceStatusLabels } from './skip-trace-status.ts';
 import { violationTypes } from './violation-type.ts';
-
-export type FilterChoice<Value extends string = string> = { value: Value; label: string };
-
-/** The groups of the filter builder, in its order. */
-export const filterGroups = [
-  'Progress',
-  'Contact',
-  'Property',
-  'House',
-  'Ownership',
-  'Value',
-  'Dates',
-  'Cases',
-  'Source',
-] as const;
-export type FilterGroup = (typeof filterGroups)[number];
-
-/** What leads can be filtered by. */
-export type FilterField = {
-  label: string;
-  group: FilterGroup;
-  kind: FilterKind;
-  /** The column of `properties`; a field without one is code of the server, which the compiler asks for. */
-  column?: string;
-  ignoresCase?: true;
-  /** The longest text, if it is not 100 characters. */
-  max?: number;
-  /** The only values of the kind `choice`, and proposals of any other. */
-  choices?: readonly FilterChoice[];
-  /** What is counted: 'calls'. */
-  unit?: string;
-  hint?: string;
-  /** What its word means, where services differ. */
-  meaning?: string;
-};
 
 const choicesOf = <Value extends string>(
   values: readonly Value[],

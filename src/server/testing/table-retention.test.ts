@@ -54,7 +54,7 @@ const work =
   'contract_page_displays contract_signings conversation_numbers conversations ' +
   'deals do_not_call_lists do_not_call_numbers driving_route_stops driving_routes driving_stop_outcomes ' +
   'feeds import_changes import_mappings import_rejects imports invitations ' +
-  'lead_merge_leads lead_merge_rows lead_merges lead_scores letter_template_versions ' +
+  'lead_facts lead_merge_leads lead_merge_rows lead_merges lead_scores letter_template_versions ' +
   'letter_templates mail_pieces message_media messages next_actions offers petition_documents probate_cases ' +
   'property_emails property_events property_notes property_phones proposals purchase_contracts ' +
   'quick_replies reply_suggestions saved_filters scheduled_texts sequence_runs ' +

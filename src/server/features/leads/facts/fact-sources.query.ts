@@ -3,6 +3,7 @@ import { factFieldNames, factFields } from '#domain/facts/fact-fields.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { createLeadNotFoundError } from './facts.errors.ts';
 import { storedFacts, type StoredFacts } from './stored-facts.ts';
 
 /** What is called a source that is no list. @param names of rolls, by their key */
@@ -23,10 +24,18 @@ export function wireFacts(facts: StoredFacts): WireFacts {
   return found as WireFacts;
 }
 
+async function isLead(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`select id from properties where id = ${id}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /**
  * What each source says of a lead's house, and of the leads that were merged into it: of one source the
  * newest, the newest source first.
  * @param rolls names of rolls by their source
+ * @throws `properties.not_found`, 404
  */
 export async function readFactSources(
   db: Db,
@@ -47,6 +56,7 @@ export async function readFactSources(
       or f.property_id in (select p.id from properties as p where p.merged_into = ${id})
     order by f.source, f.told_on desc, f.property_id = ${id} desc
   `.execute(db);
+  if (rows.length === 0 && !(await isLead(db, id))) throw createLeadNotFoundError();
   return rows
     .map(({ source, told_on, facts, list }) => ({
       source,

@@ -1,5 +1,4 @@
 // Facts of a house: what lists say of them, what a user typed, and the definitions in SQL.
-export { readFactSources } from './fact-sources.query.ts';
 export { importSource, rememberFacts } from './fact-sources.sql.ts';
 export { forgetFacts } from './forget-facts.ts';
 export { equityPercent, isAbsentee, isOutOfState } from './occupancy.sql.ts';

@@ -2,10 +2,8 @@ import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { mountOpenLead, type OpenLeadNeeds } from './open-lead.http.ts';
 
 type Needs = {
-  properties: Pick<
-    OpenLeadNeeds,
-    'getProperty' | 'readTimeline' | 'readDistressEvents' | 'readFactSources'
-  >;
+  properties: Pick<OpenLeadNeeds, 'getProperty' | 'readTimeline' | 'readDistressEvents'>;
+  facts: Pick<OpenLeadNeeds, 'readFactSources'>;
   leadMerges: Pick<OpenLeadNeeds, 'readPlace'>;
   signals: Pick<OpenLeadNeeds, 'readPlaceSignals'>;
   scores: Pick<OpenLeadNeeds, 'explainScore'>;
@@ -17,7 +15,8 @@ type Needs = {
 
 /** A lead by its id, on request with its parts, which are several features'. */
 export function createOpenLeadModule({
-  properties: { getProperty, readTimeline, readDistressEvents, readFactSources },
+  properties: { getProperty, readTimeline, readDistressEvents },
+  facts: { readFactSources },
   leadMerges: { readPlace },
   signals: { readPlaceSignals },
   scores: { explainScore },

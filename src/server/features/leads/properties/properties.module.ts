@@ -29,14 +29,13 @@ export function createPropertiesModule(
 ) {
   const properties = createPropertiesService({ db, clock, timeZone, runningImport });
   const change = createPropertyChanger({ db, clock, timeZone });
-  const facts = createPropertyFactsService({ db, change, clock, timeZone });
   const trash = createTrashService({ db, clock, timeZone });
   return {
     endpoints(mounter) {
       mountProperties(mounter, { properties });
       mountPropertyChanges(mounter, {
         properties,
-        propertyFacts: facts,
+        propertyFacts: createPropertyFactsService({ change, clock, timeZone }),
         propertyProgress: createPropertyProgressService({ change, clock }),
         propertyPhones: createPropertyPhonesService({ change }),
         propertyNotes: createPropertyNotesService({ change }),
@@ -54,7 +53,6 @@ export function createPropertiesModule(
     countProperties: properties.count,
     getProperty: properties.get,
     readTimeline: properties.timeline,
-    readFactSources: facts.sources,
     readDistressEvents: properties.distressEvents,
     deleteProperties: properties.delete,
   } satisfies FeatureModule;

@@ -1,4 +1,4 @@
-import { getFactSources, setFacts } from '#api/properties/facts.api.ts';
+import { setFacts } from '#api/properties/facts.api.ts';
 import { changeMailingAddress, changePropertyAddress } from '#api/properties/properties.api.ts';
 import {
   addPhone,
@@ -62,9 +62,6 @@ function mountProgress({ mount, confirmPassword }: Mounter, options: Options): v
   mount(setFacts, ({ params, body, ...call }) =>
     options.propertyFacts.set(params.id, body.facts, writerOf(call)),
   );
-  mount(getFactSources, async ({ params }) => ({
-    data: await options.propertyFacts.sources(await properties.findId(params.id)),
-  }));
   mount(setTags, ({ params, body, ...call }) =>
     progress.setTags(params.id, body.tags, writerOf(call)),
   );

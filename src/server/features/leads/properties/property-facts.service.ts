@@ -1,23 +1,16 @@
 import type { FactInput } from '#api/properties/facts.api.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import type { Clock } from '#domain/clock.ts';
-import {
-  readFactSources,
-  readTypedFacts,
-  rememberTypedFacts,
-} from '#server/features/leads/facts/facts.public.ts';
-import type { Db } from '#server/platform/database/connect.ts';
+import { readTypedFacts, rememberTypedFacts } from '#server/features/leads/facts/facts.public.ts';
 import { withPersonEdited, type Actor, type ChangeProperty } from './property-change.ts';
 
-type Options = { db: Db; change: ChangeProperty; clock: Clock; timeZone: () => string };
+type Options = { change: ChangeProperty; clock: Clock; timeZone: () => string };
 
 export type PropertyFactsService = ReturnType<typeof createPropertyFactsService>;
 
-/** What a user knows of a house, and what every source says of it. */
-export function createPropertyFactsService({ db, change, clock, timeZone }: Options) {
+/** What a user knows of a house. */
+export function createPropertyFactsService({ change, clock, timeZone }: Options) {
   return {
-    sources: (id: number) => readFactSources(db, id),
-
     /** @throws `properties.impossible_fact`, 400. */
     set(id: number, input: FactInput, actor: Actor) {
       const today = calendarDayOf(clock.now(), timeZone());

@@ -3,6 +3,7 @@ import { isPossibleFact, readBaths } from '#domain/facts/fact-values.ts';
 import { importFieldLabel } from '#domain/import-fields.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { ImportedFields, RowRemark } from './imported-lead.ts';
+import { readFieldsByKind } from './plain-fields.ts';
 import type { RowPlan } from './row-plan.ts';
 
 type Facts = Pick<ImportedFields, FactField>;
@@ -28,7 +29,7 @@ function loansOf({ read, cents }: FieldReader, marketValue: number | null): numb
  * @param read the facts as their cells have them
  * @param remarks gets what is left out
  */
-export function parseFacts(
+function factsOf(
   reader: FieldReader,
   read: Facts,
   { today, plain }: Pick<RowPlan, 'today' | 'plain'>,
@@ -51,4 +52,11 @@ export function parseFacts(
       remarks.push({ code: 'fact_left_out', about: importFieldLabel(field), example });
   }
   return facts;
+}
+
+/** The fields of a row that are no more than their cells, and what of them is left out. */
+export function readPlainFields(reader: FieldReader, plan: RowPlan) {
+  const leftOut: RowRemark[] = [];
+  const fields = readFieldsByKind(reader);
+  return { fields: { ...fields, ...factsOf(reader, fields, plan, leftOut) }, leftOut };
 }

@@ -1,10 +1,15 @@
 import { classifyViolation } from '#domain/leads/violation-type.ts';
 import { importFieldLabel, type PlainImportField } from '#domain/import-fields.ts';
-import { isRoundedNumber, probateCaseKey, propertyIdentity } from '#domain/places/address.ts';
+import {
+  isRoundedNumber,
+  probateCaseKey,
+  propertyIdentity,
+  type Address,
+} from '#domain/places/address.ts';
 import { cellOf, longCellOf, withoutFormulaGuard } from './cell.ts';
 import { isAnothers } from './contact-role.ts';
 import { parseTimestamp } from './cell-date.ts';
-import type { ImportedLead, ImportProblem, ParsedRow, RowRemark } from './imported-lead.ts';
+import type { ImportedLead, ImportProblem, ParsedRow } from './imported-lead.ts';
 import { collectNamedExtras } from './named-extras.ts';
 import { createReader, type FieldReader } from './field-reader.ts';
 import { mailingFields, parseAddress, parsePlace } from './parse-address.ts';
@@ -13,8 +18,7 @@ import { parseEmails, parseNotes, parsePhones } from './parse-contacts.ts';
 import { isEnded, parseSignal } from './parse-signal.ts';
 import { parseOwner } from './parse-owner.ts';
 import { parseEvents, parseWork } from './parse-work.ts';
-import { parseFacts } from './parse-facts.ts';
-import { readFieldsByKind } from './plain-fields.ts';
+import { readPlainFields } from './parse-facts.ts';
 import { refusals } from './refusals.ts';
 import type { RowPlan } from './row-plan.ts';
 import { remarksOfRow } from './row-remarks.ts';
@@ -113,6 +117,25 @@ function dateOfAuction(reader: FieldReader, plan: RowPlan): string | null {
   return day ?? (plan.kind === 'foreclosure' ? carriedDay('auctionDate', plan) : null);
 }
 
+const daysOf = (reader: FieldReader, plan: RowPlan) => ({
+  auctionDate: dateOfAuction(reader, plan),
+  violationDate: dateOfViolation(reader, plan),
+});
+
+/** Where the row's house is; what it does not say, a heading or the user does. */
+function placeOf(reader: FieldReader, address: Address, plan: RowPlan) {
+  const { carried, fills } = plan;
+  return {
+    ...address,
+    city: address.city || (carried.city ?? fills?.city ?? ''),
+    state: address.state || (fills?.state ?? ''),
+    zipCode: address.zipCode || (fills?.zipCode ?? ''),
+    county: countyOf(reader.text('county') || (carried.county ?? fills?.county ?? ''), plan),
+    apn: reader.text('apn').slice(0, longest.text),
+    caseNumber: reader.text('caseNumber').slice(0, longest.text),
+  };
+}
+
 /**
  * One row of a list, parsed for storage.
  * @param row its cells, as text.
@@ -128,18 +151,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     reject: { rowNumber, reason, cells: [...row] },
   });
   const written = address.streetAddress;
-  const place = {
-    ...address,
-    city: address.city || (plan.carried.city ?? plan.fills?.city ?? ''),
-    state: address.state || (plan.fills?.state ?? ''),
-    zipCode: address.zipCode || (plan.fills?.zipCode ?? ''),
-    county: countyOf(
-      reader.text('county') || (plan.carried.county ?? plan.fills?.county ?? ''),
-      plan,
-    ),
-    apn: reader.text('apn').slice(0, longest.text),
-    caseNumber: reader.text('caseNumber').slice(0, longest.text),
-  };
+  const place = placeOf(reader, address, plan);
   const keys = propertyIdentity(place);
   const isPlaced = plan.isAnswer || (plan.isOwn && written !== '');
   const reason = isPlaced ? null : noProperty(unguarded, place, keys, plan);
@@ -154,12 +166,8 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     return refuse(`Its city is longer than ${longest.text} characters.`);
   const mailing = parseAddress(unguarded, plan, mailingFields, problems);
   const violationType = reader.text('violationType').slice(0, longest.violation);
-  const days = {
-    auctionDate: dateOfAuction(reader, plan),
-    violationDate: dateOfViolation(reader, plan),
-  };
-  const byKind = readFieldsByKind(reader);
-  const leftOut: RowRemark[] = [];
+  const days = daysOf(reader, plan);
+  const { fields, leftOut } = readPlainFields(reader, plan);
   const lead: Omit<ImportedLead, 'signal' | 'isSkippedUnlessKnown' | 'remarks'> = {
     rowNumber,
     ...names,
@@ -172,8 +180,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     violationType,
     violationCategory: violationType ? classifyViolation(violationType) || null : null,
     ...days,
-    ...byKind,
-    ...parseFacts(reader, byKind, plan, leftOut),
+    ...fields,
     latitude: reader.read('latitude', parseDegrees(90)),
     longitude: reader.read('longitude', parseDegrees(180)),
     createdAt: reader.read('createdAt', parseTimestamp),

@@ -17,7 +17,7 @@ import { columnCondition } from '../column-conditions.ts';
 import { flagConditions } from '../lead-conditions.ts';
 import { longerWords, nationalDigits, searchWords } from '../search-words.ts';
 import { timestampRange } from '../timestamp-range.ts';
-import { coverRange, oneTerm, type Cover } from './term-ranges.ts';
+import { boundText, coverRange, oneTerm, type Cover } from './term-ranges.ts';
 import {
   amountBound,
   countText,
@@ -28,7 +28,7 @@ import {
   type AmountTree,
   type Tree,
 } from './terms.ts';
-import { termOfFact, yearText } from './fact-terms.ts';
+import { termOfFact } from './fact-terms.ts';
 
 /** Which leads match, in terms of the postings. */
 export type Expression =
@@ -61,7 +61,6 @@ const range = (tree: Tree | AmountTree, low: string | null, high: string | null)
 const hours = (tree: Tree | AmountTree, from: Date | undefined, before: Date | undefined) =>
   range(tree, from?.toISOString() ?? null, before?.toISOString() ?? null);
 const yesOrNo = (name: string, value: boolean) => (value ? term(name) : not(term(name)));
-const cents = (value: number) => String(value).padStart(12, '0');
 
 /** Displayed statuses, of which `expired` is computed by the calendar day. */
 function statusIs(values: string[], today: string): Expression {
@@ -220,14 +219,6 @@ const daysAgo = ({ value, calendar }: Asked) =>
   start(addDays(calendar.today, -Number(value)), calendar);
 const hoursSince = (asked: Asked) => hours(tree(asked), daysAgo(asked), undefined);
 
-/** The start of values of at least this, or more by the least difference, in the text of its tree. */
-function boundOf({ name, kind, value }: Asked, more: 0 | 1): string {
-  const number = Number(value);
-  if (kind === 'year') return yearText(number + more);
-  const parts = kind === 'squareFeet' ? number : Math.round(number * 100);
-  return name === 'price' ? cents(parts + more) : amountBound(parts + more);
-}
-
 /** An operator on the terms of a column. */
 const expressions: Record<FilterOperator, (asked: Asked) => Expression | null> = {
   anyOf: (asked) => named(asked.name, list(asked)),
@@ -236,11 +227,11 @@ const expressions: Record<FilterOperator, (asked: Asked) => Expression | null> =
   atLeast: (asked) =>
     asked.kind === 'count'
       ? counted(asked.name, Number(asked.value), Infinity)
-      : range(tree(asked), boundOf(asked, 0), null),
+      : range(tree(asked), boundText(asked, 0), null),
   atMost: (asked) =>
     asked.kind === 'count'
       ? counted(asked.name, 0, Number(asked.value))
-      : range(tree(asked), null, boundOf(asked, 1)),
+      : range(tree(asked), null, boundText(asked, 1)),
   onOrAfter: (asked) => {
     const day = String(asked.value);
     return asked.kind === 'moment'

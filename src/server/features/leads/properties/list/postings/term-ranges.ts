@@ -1,4 +1,6 @@
-import { levelsOf, treeTerm, type AmountTree, type Tree } from './terms.ts';
+import type { FilterKind } from '#domain/leads/filter-operators.ts';
+import { yearText } from './fact-terms.ts';
+import { amountBound, levelsOf, treeTerm, type AmountTree, type Tree } from './terms.ts';
 
 /** Terms from the first up to, and without, the second, as the database's bytes compare. */
 export type TermRange = [from: string, before: string];
@@ -56,3 +58,14 @@ export function coverRange(
 
 /** Whether a bound is exactly at the start of a term of the level. */
 const isWhole = (bound: string, level: number) => /^[0:.Z]*$/.test(bound.slice(level));
+
+/** The start of values of at least a number, or of more by the least difference, as the tree has them. */
+export function boundText(
+  { name, kind, value }: { name: string; kind: FilterKind; value: unknown },
+  more: 0 | 1,
+): string {
+  const number = Number(value);
+  if (kind === 'year') return yearText(number + more);
+  const parts = kind === 'squareFeet' ? number : Math.round(number * 100);
+  return name === 'price' ? String(parts + more).padStart(12, '0') : amountBound(parts + more);
+}

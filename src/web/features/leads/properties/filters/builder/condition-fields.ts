@@ -1,10 +1,6 @@
 import { describeFilter, type DescribedFilter } from '#domain/leads/described-filter.ts';
-import {
-  filterFields,
-  filterGroups,
-  type FilterFieldName,
-  type FilterGroup,
-} from '#domain/leads/filter-fields.ts';
+import { filterGroups, type FilterGroup } from '#domain/leads/filter-field.ts';
+import { filterFields, type FilterFieldName } from '#domain/leads/filter-fields.ts';
 import { leadFilterNames, type LeadFilterName } from '#domain/leads/lead-filters.ts';
 import { signalKindLabel } from '#domain/leads/signal-kind.ts';
 

@@ -1,4 +1,4 @@
-import type { FilterChoice } from '#domain/leads/filter-fields.ts';
+import type { FilterChoice } from '#domain/leads/filter-field.ts';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

@@ -1,7 +1,8 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { filterGroups, type FilterFieldName } from '#domain/leads/filter-fields.ts';
+import { filterGroups } from '#domain/leads/filter-field.ts';
+import type { FilterFieldName } from '#domain/leads/filter-fields.ts';
 import { CommandGroup, CommandItem } from '#web/ui/menus/command-menu.tsx';
 import type { ConditionField } from './condition-fields.ts';
 import { readRecentFields } from './recent-fields.ts';
