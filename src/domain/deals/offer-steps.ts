@@ -7,11 +7,12 @@ export type OfferStep = { label: string; cents: number };
 export function offerSteps(formula: OfferFormula, deal: DealNumbers): OfferStep[] {
   const { valueAfterRepair, repairs, closing, holding, fee, target } = deal;
   const inside = formula === 'value_less_repairs';
+  // Taken from 0, so that no cost is not a cost of minus nothing.
   const costs = [
-    { label: 'Repairs', cents: -repairs },
-    ...(inside ? [] : [{ label: 'Closing', cents: -closing }]),
-    ...(inside ? [] : [{ label: 'Holding', cents: -holding }]),
-    { label: 'Fee', cents: -fee },
+    { label: 'Repairs', cents: 0 - repairs },
+    ...(inside ? [] : [{ label: 'Closing', cents: 0 - closing }]),
+    ...(inside ? [] : [{ label: 'Holding', cents: 0 - holding }]),
+    { label: 'Fee', cents: 0 - fee },
   ];
   const known = costs.reduce((sum, { cents }) => sum + cents, valueAfterRepair);
   const share = `Target, ${percentText(target)}`;

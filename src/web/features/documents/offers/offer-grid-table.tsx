@@ -46,7 +46,7 @@ export function OfferGridTable({ deal }: { deal: Deal }) {
                   <td
                     key={column}
                     className={cn(
-                      'p-1',
+                      'p-1 whitespace-nowrap',
                       isBelowAsking ? 'bg-red-tint text-red-text' : 'text-ink',
                       row === 2 && column === 1 && 'font-semibold',
                     )}

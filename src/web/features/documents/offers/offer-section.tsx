@@ -29,7 +29,7 @@ export function OfferSection(props: OfferSectionProps) {
       query={query}
       failed="The deal cannot be shown"
       shape={['h-64', 'h-64']}
-      arrange="grid gap-4 md:grid-cols-[1fr_17rem]"
+      arrange="grid gap-4 md:grid-cols-[1fr_18rem]"
     >
       {(open) => <OpenOffer open={open} {...props} />}
     </QueryState>
@@ -49,7 +49,7 @@ function OpenOffer({
   const close = () => setDialog(undefined);
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid gap-4 md:grid-cols-[1fr_17rem] md:items-start">
+      <div className="grid gap-4 md:grid-cols-[1fr_18rem] md:items-start">
         <DealInputs deal={deal} priceBook={open.priceBook} onChange={change} />
         <DealResult deal={deal} onChange={change} />
       </div>
