@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMarket } from './comparable-sales.ts';
+import { explainComp } from './explain-comp.ts';
 import { firstDay, madeSales } from './testing/made-sales.ts';
 
 const asOf = firstDay + 700;
@@ -48,4 +49,35 @@ test('it says no where there is too little', () => {
   expect(createMarket(madeSales(3_000), asOf).value(far)).toEqual(refused);
   const { place: _, ...nowhere } = house;
   expect(createMarket(madeSales(3_000), asOf).value(nowhere)).toEqual(refused);
+});
+
+test('what moved a comp sums up to the dollar, in words', () => {
+  const found = createMarket(madeSales(3_000), asOf).value(house);
+  if (!('value' in found)) throw new Error(found.reason);
+  for (const comp of found.comps) {
+    const moves = explainComp(comp, house);
+    const sum = moves.reduce((total, { amount }) => total + amount, 0);
+    expect(sum).toBe(Math.round(comp.adjusted) - Math.round(comp.sale.price));
+    for (const { because } of moves)
+      expect(because).toMatch(/more|less|newer|older|since then|age/);
+  }
+});
+
+test('a user leaves sales out, keeps others, and may leave too few', () => {
+  const sales = madeSales(3_000);
+  const market = createMarket(sales, asOf);
+  const first = market.value(house);
+  if (!('value' in first)) throw new Error(first.reason);
+  const out = first.comps[0]!.sale;
+  const far = sales.find(({ day }) => day > asOf - 100 && day < asOf && out.day !== day)!;
+  const wishes = { isCandidate: (sale: typeof out) => sale !== out, kept: new Set([far]) };
+  const near = { ...house, place: far.place! };
+  const second = market.value(near, wishes);
+  if (!('value' in second)) throw new Error(second.reason);
+  const chosen = second.comps.map(({ sale }) => sale);
+  expect(chosen).not.toContain(out);
+  expect(chosen).toContain(far);
+  expect(chosen).toHaveLength(12);
+  const none = market.value(house, { isCandidate: ({ livingArea = 0 }) => livingArea < 905 });
+  expect(none).toEqual({ reason: 'too_few_candidates' });
 });

@@ -41,6 +41,14 @@ type Candidate = { sale: Sale; ground: Ground | undefined; traits: Float64Array 
 /** Beyond this age of the newest sale, in days, prices have moved unseen. */
 const freshDays = 120;
 
+/** What a user wants of the comps of one house. */
+export type CompWishes = {
+  /** Which sales may be comps; all within the method's own limits if absent. */
+  isCandidate?: (sale: Sale) => boolean;
+  /** Sales that are comps whatever else is there. */
+  kept?: ReadonlySet<Sale>;
+};
+
 export type Market = ReturnType<typeof createMarket>;
 
 /** Sales before a day, prepared to value houses on it. */
@@ -76,7 +84,7 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
 
   return {
     /** The value of a house on the day, by its comps; or why there is none. */
-    value(house: House): Valued | Refused {
+    value(house: House, { isCandidate, kept }: CompWishes = {}): Valued | Refused {
       if (known.length < fewestSales || !model) return { reason: 'too_few_sales' };
       if (newest < asOf - freshDays) return { reason: 'sales_too_old' };
       const ranked: Comp[] = [];
@@ -86,13 +94,18 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
       for (const { candidates, beyond } of nearby(house)) {
         for (const candidate of candidates) {
           const { sale } = candidate;
+          if (isCandidate && !isCandidate(sale)) continue;
           const km = distance(ground, candidate.ground);
           if (km > limits.km || isResale(house, sale, asOf)) continue;
           seen += 1;
           ranked.push(compare(candidate, { houseTraits, km, model, asOf }));
         }
         if (seen < fewestCandidates) continue;
-        ranked.sort((a, b) => a.difference - b.difference);
+        ranked.sort(
+          (a, b) =>
+            Number(kept?.has(b.sale) ?? false) - Number(kept?.has(a.sale) ?? false) ||
+            a.difference - b.difference,
+        );
         ranked.length = Math.min(ranked.length, compCount);
         if (ranked.length === compCount && ranked.at(-1)!.difference <= beyond / kmPerStep) break;
       }

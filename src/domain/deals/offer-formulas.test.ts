@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { offerSteps } from './offer-steps.ts';
 import { type DealNumbers, explainFormula, offerFormulaNames, offerOf } from './offer-formulas.ts';
 
 const dollars = (deal: DealNumbers): DealNumbers => ({
@@ -62,4 +63,23 @@ test.each(offerFormulaNames)('%s: no cost that rises raises the offer', (formula
       expect(offerOf(formula, dearer)).toBeLessThanOrEqual(offer);
     }),
   );
+});
+
+test.each(offerFormulaNames)('%s: the lines of the sum give the offer', (formula) => {
+  fc.assert(
+    fc.property(anyDeal, (one) => {
+      const sum = offerSteps(formula, one).reduce((total, { cents: line }) => total + line, 0);
+      expect(sum).toBe(offerOf(formula, one));
+    }),
+  );
+});
+
+test('the target is taken of the value, or of what is left', () => {
+  const words = (formula: 'value_less_costs' | 'left_after_costs') =>
+    offerSteps(formula, deal).map(({ label, cents: line }) => `${label} ${line / 100}`);
+  expect(words('value_less_costs').slice(0, 2)).toEqual([
+    'Value after repair 350000',
+    'Target, 30% -105000',
+  ]);
+  expect(words('left_after_costs').at(-1)).toBe('Target, 30% of what is left -85800');
 });

@@ -6,7 +6,9 @@ import { NextActionLine } from '#web/features/contact/follow-up/next-action-line
 import { Section } from '#web/features/leads/properties/detail/section.tsx';
 import { LeadThread, OpenThread } from '#web/features/contact/conversations/lead-thread.tsx';
 import { LeadSequences } from '#web/features/contact/sequences/lead-sequences.tsx';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { useShowLead } from './leads/use-show-lead.ts';
 import { LeadContracts } from './lead-contracts.tsx';
 import { OtherViewers } from './other-viewers.tsx';
@@ -42,15 +44,42 @@ function Texts({ propertyId }: { propertyId: number }) {
 }
 
 const threadOf = ({ id }: Pick<Property, 'id'>) => <Texts propertyId={id} />;
-const moreOf = ({ id, propertyType }: Pick<Property, 'id' | 'propertyType'>) => (
-  <>
-    {propertyType === 'probate' && <LeadFacts propertyId={id} />}
-    <Section title="Sequences">
-      <LeadRuns propertyId={id} />
+const LeadOffer = lazy(async () => ({ default: (await import('./lead-offer.tsx')).LeadOffer }));
+
+/** Statuses in which there are offers already. */
+const offered: readonly string[] = ['offer_made', 'under_contract', 'closed'];
+
+/** The offer, read when it is opened, or where the lead has come that far. */
+function OfferPart({ property }: { property: Property }) {
+  const [isOpened, setIsOpened] = useState(false);
+  const isShown = isOpened || offered.includes(property.leadStatus);
+  return (
+    <Section title="Offer">
+      {!isShown && (
+        <Button className="self-start max-md:h-11" onClick={() => setIsOpened(true)}>
+          Work out an offer
+        </Button>
+      )}
+      <LazyMount when={isShown}>
+        <LeadOffer property={property} />
+      </LazyMount>
     </Section>
-    <LeadContracts propertyId={id} />
-  </>
-);
+  );
+}
+
+const moreOf = (property: Property) => {
+  const { id, propertyType } = property;
+  return (
+    <>
+      {propertyType === 'probate' && <LeadFacts propertyId={id} />}
+      <OfferPart property={property} />
+      <Section title="Sequences">
+        <LeadRuns propertyId={id} />
+      </Section>
+      <LeadContracts propertyId={id} />
+    </>
+  );
+};
 const viewersOf = (id: number) => <OtherViewers propertyId={id} />;
 const nextActionOf = (property: Property) => <NextActionLine property={property} />;
 

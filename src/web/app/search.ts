@@ -139,6 +139,11 @@ export function previewSearch(search: Search): {
 }
 
 /** Contract generator: a kept contract to open again, or a lead to begin with. */
-export function contractSearch(search: Search): { contract?: number; lead?: number } {
-  return { contract: positive(search.contract), lead: positive(search.lead) };
+export function contractSearch(search: Search): {
+  contract?: number;
+  lead?: number;
+  offer?: number;
+} {
+  const { contract, lead, offer } = search;
+  return { contract: positive(contract), lead: positive(lead), offer: positive(offer) };
 }

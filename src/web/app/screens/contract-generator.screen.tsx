@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLeadStatus } from '#web/features/leads/properties/mutations/progress.mutations.ts';
 import { contractDefaultsQuery } from '#web/features/documents/purchase-contracts/contract-defaults.query.ts';
 import { contractListQuery } from '#web/features/documents/purchase-contracts/contract-list.query.ts';
+import { offerQuery } from '#web/features/documents/offers/deal.query.ts';
 import { ContractForm } from '#web/features/documents/purchase-contracts/contract-form.tsx';
 import { SavedContracts } from '#web/features/documents/purchase-contracts/saved-contracts.tsx';
 import { leadQuery } from '#web/features/documents/purchase-contracts/lead.query.ts';
@@ -14,12 +15,14 @@ import { contractLink } from '../contract-link.tsx';
 
 /** Makes, downloads and e-mails purchase contracts, and lists those that were made. */
 export function ContractGeneratorScreen() {
-  const { contract, lead } = useSearch({ from: '/contract-generator' });
+  const { contract, lead, offer } = useSearch({ from: '/contract-generator' });
   const navigate = useNavigate();
   const contracts = useQuery(contractListQuery());
   const days = useQuery(contractDefaultsQuery);
   const opened = useQuery(openedContractQuery(contract));
-  const property = useQuery(leadQuery(contract === undefined ? lead : undefined));
+  const accepted = useQuery(offerQuery(offer));
+  const leadId = lead ?? accepted.data?.propertyId;
+  const property = useQuery(leadQuery(contract === undefined ? leadId : undefined));
   const leadStatus = useLeadStatus();
 
   return (
@@ -40,12 +43,17 @@ export function ContractGeneratorScreen() {
             days={data}
             opened={opened.data}
             lead={property.data}
+            price={accepted.data?.price}
             // The URL is for arriving; a reload shows the draft as the user left it.
             onTaken={() =>
               void navigate({
                 to: '.',
-                search: ({ contract: _contract, lead: _lead, ...rest }: Record<string, unknown>) =>
-                  rest,
+                search: ({
+                  contract: _contract,
+                  lead: _lead,
+                  offer: _offer,
+                  ...rest
+                }: Record<string, unknown>) => rest,
                 replace: true,
                 resetScroll: false,
               })

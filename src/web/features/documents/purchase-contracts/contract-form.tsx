@@ -21,20 +21,23 @@ type ContractFormProps = {
   /** A stored contract to load into the form, or a lead to start with; each is applied once. */
   opened?: OpenedContract | undefined;
   lead?: Property | undefined;
+  /** What was accepted for the lead, in cents. */
+  price?: number | undefined;
   onTaken: () => void;
   /** Offered after the contract went to the seller. */
   onOfferMade: (propertyId: number) => void;
 };
 
 /** The contract generator: search, fields, and actions. */
-export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: ContractFormProps) {
+export function ContractForm(props: ContractFormProps) {
+  const { days, opened, lead, price, onTaken, onOfferMade } = props;
   const contractForm = useContractForm(days);
   const { form, fillFromLead, open, startOver } = contractForm;
   const [offer, setOffer] = useState<MadeOffer>();
 
   useEffect(() => {
     if (opened) open(opened);
-    else if (lead) fillFromLead(lead);
+    else if (lead) fillFromLead(lead, price);
     if (opened || lead) onTaken();
     // Only the arrival of one of them matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Property } from '#api/properties/property.schema.ts';
+import { formatCents } from '#domain/amount.ts';
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 import {
   daysOf,
@@ -94,13 +95,17 @@ export function useContractForm(defaults: ContractDefaults) {
       setIds({ ...ids, contractId });
       saveContractDraft({ form: getValues(), ...ids, contractId, savedOn }, localStorage);
     },
-    /** Fills in the fields of a lead; another lead is another contract. */
-    fillFromLead(property: Property) {
+    /**
+     * Fills in the fields of a lead; another lead is another contract.
+     * @param price what was accepted for it, in cents.
+     */
+    fillFromLead(property: Property, price?: number) {
       const isOther = ids.propertyId !== undefined && ids.propertyId !== property.id;
       if (isOther) setContractDraftAside({ form: getValues(), ...ids, savedOn }, localStorage);
       const own = isOther && readContractDraft(defaults, localStorage, property.id);
-      if (own) return show(own);
-      fill(fieldsOfLead(property, isOther));
+      const accepted = price === undefined ? {} : { purchasePrice: formatCents(BigInt(price)) };
+      if (own) return show({ ...own, form: { ...own.form, ...accepted } });
+      fill({ ...fieldsOfLead(property, isOther), ...accepted });
       setIds({ propertyId: property.id, contractId: undefined });
       saveContractDraft({ form: getValues(), propertyId: property.id, savedOn }, localStorage);
       return undefined;

@@ -1,0 +1,55 @@
+import { type Sale, saleDay } from './sale.ts';
+
+/** The columns of a table of sales; any may be absent or empty. */
+export const saleColumns = [
+  'date',
+  'price',
+  'livingArea',
+  'lotArea',
+  'yearBuilt',
+  'beds',
+  'baths',
+  'halfBaths',
+  'stories',
+  'grade',
+  'latitude',
+  'longitude',
+  'area',
+  'parcel',
+] as const;
+
+/** '$1,200' is 1200; blank, '-', 0 and what is no number are unknown. */
+function numberOf(text: string | undefined): number | undefined {
+  const value = Number((text ?? '').replace(/[$,\s]/g, '') || Number.NaN);
+  return Number.isFinite(value) && value > 0 ? value : undefined;
+}
+
+/** A row of a table of sales; without a readable date its day is NaN, without a price that is 0. */
+export function readSale(row: Readonly<Partial<Record<string, string>>>): Sale {
+  const { day = Number.NaN, isDayKnown = false } = saleDay(row.date ?? '') ?? {};
+  const [latitude, longitude] = [
+    Number(row.latitude || Number.NaN),
+    Number(row.longitude || Number.NaN),
+  ];
+  const hasPlace =
+    Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
+  const baths = numberOf(row.baths);
+  const halfBaths = numberOf(row.halfBaths);
+  const facts = {
+    livingArea: numberOf(row.livingArea),
+    lotArea: numberOf(row.lotArea),
+    yearBuilt: numberOf(row.yearBuilt),
+    beds: numberOf(row.beds),
+    baths:
+      baths === undefined && halfBaths === undefined
+        ? undefined
+        : (baths ?? 0) + (halfBaths ?? 0) / 2,
+    stories: numberOf(row.stories),
+    grade: numberOf(row.grade),
+    place: hasPlace ? { latitude, longitude } : undefined,
+    area: row.area?.trim() || undefined,
+    parcel: row.parcel?.trim() || undefined,
+  };
+  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return { day, isDayKnown, price: numberOf(row.price) ?? 0, ...Object.fromEntries(known) };
+}

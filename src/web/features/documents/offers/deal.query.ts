@@ -1,0 +1,24 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { getDeal, getDealSettings, getOffer } from '#api/offers.api.ts';
+import { call } from '#web/lib/call.ts';
+
+/** The deal of a lead and its offers. */
+export const dealQuery = (id: number) =>
+  queryOptions({
+    queryKey: [getDeal.path, id],
+    queryFn: ({ signal }) => call(getDeal, { params: { id }, signal }),
+  });
+
+/** One offer; nothing without an id. */
+export const offerQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: [getOffer.path, id],
+    queryFn:
+      id === undefined ? skipToken : ({ signal }) => call(getOffer, { params: { id }, signal }),
+  });
+
+/** What new deals begin with, and the price book. */
+export const dealSettingsQuery = queryOptions({
+  queryKey: [getDealSettings.path],
+  queryFn: ({ signal }) => call(getDealSettings, { signal }),
+});
