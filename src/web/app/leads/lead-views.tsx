@@ -15,6 +15,9 @@ import { useIdle } from '#web/ui/hooks/use-idle.ts';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import type { useLeadSearch } from './use-lead-search.ts';
 
+const StreetMapOffer = lazy(async () => ({
+  default: (await import('../street-map-offer.tsx')).StreetMapOffer,
+}));
 const ListFooter = lazy(async () => ({
   default: (await import('#web/features/leads/properties/list/list-footer.tsx')).ListFooter,
 }));
@@ -68,6 +71,7 @@ export function LeadViews(props: LeadViewsProps) {
           onOpen={onOpen}
           onShape={(inside) => props.onFilter({ inside })}
           onSelectAll={selection.selectAllMatching}
+          streets={<StreetMapOffer />}
         />
       </Suspense>
     );
