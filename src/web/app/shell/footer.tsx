@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIdle } from '#web/ui/hooks/use-idle.ts';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const Tagline = lazy(async () => ({ default: (await import('./tagline.tsx')).Tagline }));
 
