@@ -12,12 +12,12 @@ test('the checklist counts completed steps and stays dismissed', async () => {
   const { id } = await addLead(context);
   await page.goto('/');
   // The installation's time zone is set, and there is a lead.
-  await page.getByRole('button', { name: 'First steps 2/5' }).click();
+  await page.getByRole('button', { name: 'First steps 2/6' }).click();
   const list = page.getByRole('dialog', { name: 'First steps' });
   await list.getByRole('link', { name: 'Say who writes' }).waitFor();
   await list.getByText('Upload a first list').waitFor();
   await list.getByRole('button', { name: 'Keep the sandbox' }).click();
-  const button = page.getByRole('button', { name: 'First steps 3/5', includeHidden: true });
+  const button = page.getByRole('button', { name: 'First steps 3/6', includeHidden: true });
   await button.waitFor();
   const lead = page.locator(`[data-row-id="${id}"]`);
   await atBothSizes(page, async ({ width }) => {

@@ -86,7 +86,9 @@ test('a bulk change shows what it will do, runs, and can be undone', async () =>
   await dialog.getByText(/1 lead.*It can be undone for 24 hours/).waitFor();
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await card.getByRole('button', { name: 'Lead status: Interested' }).waitFor();
-  await bar.waitFor({ state: 'detached' });
+  // The same leads stay selected for another change.
+  await dialog.waitFor({ state: 'detached' });
+  expect(await card.getByRole('checkbox').isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await card.getByRole('button', { name: 'Lead status: Not Contacted' }).waitFor();
   await end();

@@ -66,7 +66,7 @@ test('the owner can choose street maps, and then the page may load them', async 
   await row.getByText('The outline map comes with Lotline.').waitFor();
   await row.getByRole('button', { name: 'Set up: Map' }).click();
   await row.getByRole('combobox', { name: 'Map' }).click();
-  await page.getByRole('option', { name: 'hosted' }).click();
+  await page.getByRole('option', { name: /OpenFreeMap/ }).click();
   await row.getByRole('button', { name: 'Save' }).click();
   await row.getByText('From your browser: which part of the map it shows').waitFor();
 

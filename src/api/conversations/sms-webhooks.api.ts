@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { rowId } from '../wire.schema.ts';
+import { rowId, timestamp } from '../wire.schema.ts';
 
 const tag = 'Webhooks';
 
@@ -29,6 +29,28 @@ export const receiveTelnyxWebhook = defineEndpoint({
   access: 'public',
   answer: z.object({ message: z.string() }),
   errors: ['webhooks.refused'],
+});
+
+/** What the owner pastes at a carrier, so that replies and STOP arrive here. */
+export const getCarrierAddresses = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/carrier-addresses',
+  tag: 'Settings',
+  summary: 'Where a text service reports to, and when it last did',
+  answer: z.object({
+    /** False while the installation does not know an address that the internet reaches. */
+    isPublic: z.boolean(),
+    carriers: z.array(
+      z.object({
+        /** As in the settings: 'twilio'. */
+        provider: z.string(),
+        url: z.string(),
+        /** When a text last arrived from it. */
+        lastHeardAt: timestamp.nullable(),
+      }),
+    ),
+  }),
+  access: 'owner',
 });
 
 /** The carrier fetches an image here; the signature proves that we gave it the address. */

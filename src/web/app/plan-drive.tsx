@@ -13,6 +13,7 @@ import { Page } from '#web/ui/display/page.tsx';
 import { DriveForm } from './drive-form.tsx';
 import { DriveStopsCard } from './drive-stops-card.tsx';
 import { OutreachTabs } from './outreach-tabs.tsx';
+import { StreetMapOffer } from './street-map-offer.tsx';
 
 const maxStops = 500;
 const noLine: [number, number][] = [];
@@ -65,6 +66,7 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
           <SavedDrives onOpen={onOpenDrive} />
         </div>
         <RouteMap
+          streets={<StreetMapOffer />}
           start={start}
           end={planner.finish}
           stops={pins}

@@ -1,16 +1,27 @@
 /**
- * Keys of a lead, in lists, in its dialog and in Today. A control says which key is its own by
- * `data-hotkey`; on a group, the key is that of its first button or link.
+ * Keys of a lead, in lists, in its dialog and in Today, and what they do. A control says which key
+ * is its own by `data-hotkey`; on a group, the key is that of its first button or link. Of several
+ * controls with the same key, the one that says `data-best` is meant.
  */
-const leadHotkeys: readonly string[] = ['c', 't', 'n', 'm', 's', 'a', 'f'];
+export const leadHotkeys = {
+  c: 'Call the best number',
+  t: 'Text',
+  m: 'Mail',
+  s: 'Lead status, then 1 to 9 or 0',
+  a: 'Assign',
+  n: 'Note',
+  f: 'Next action',
+} as const;
 
 /**
  * Runs a shortcut within a part of the page.
  * @returns whether there was anything to do.
  */
 export function pressHotkey(root: ParentNode, key: string): boolean {
-  if (!leadHotkeys.includes(key)) return false;
-  const marked = root.querySelector<HTMLElement>(`[data-hotkey="${key}"]`);
+  if (!Object.hasOwn(leadHotkeys, key)) return false;
+  const own = `[data-hotkey="${key}"]`;
+  const marked =
+    root.querySelector<HTMLElement>(`${own}[data-best]`) ?? root.querySelector<HTMLElement>(own);
   if (!marked) return false;
   if (marked.matches('input, textarea')) {
     marked.focus();

@@ -3,6 +3,7 @@ import { Circle, CircleCheck, ListChecks } from 'lucide-react';
 import type { FirstSteps } from '#api/preferences.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '#web/ui/menus/popover.tsx';
+import { streetMapSends, useStreetMap } from '../street-map-offer.tsx';
 import { useStoredSteps, useSaveSteps, useStepsDone } from './use-first-steps.ts';
 
 const steps = [
@@ -15,6 +16,7 @@ const steps = [
     hint: 'Texts, letters and tracing; the sandbox sends nothing',
     section: 'providers',
   },
+  { id: 'map', label: 'Show streets on the map', hint: streetMapSends },
   { id: 'invite', label: 'Invite a member', hint: 'By a link', section: 'team' },
 ] as const;
 
@@ -27,6 +29,7 @@ export function FirstStepsButton() {
 function OpenSteps({ kept }: { kept: FirstSteps }) {
   const done = useStepsDone(kept);
   const save = useSaveSteps();
+  const streets = useStreetMap();
   const count = done && Object.values(done).filter(Boolean).length;
   if (!done || count === steps.length) return null;
   return (
@@ -66,6 +69,16 @@ function OpenSteps({ kept }: { kept: FirstSteps }) {
                   <span className="font-medium">{step.label}</span>
                 )}
                 <p className="text-ink-soft">{step.hint}</p>
+                {step.id === 'map' && !done.map && (
+                  <Button
+                    size="sm"
+                    className="mt-1"
+                    pending={streets.isPending}
+                    onClick={() => streets.mutate()}
+                  >
+                    Show streets
+                  </Button>
+                )}
                 {step.id === 'providers' && !done.providers && (
                   <Button
                     size="sm"

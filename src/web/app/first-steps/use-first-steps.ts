@@ -54,6 +54,7 @@ export function useStepsDone({ keepsSandbox }: FirstSteps) {
     sender: sender.name !== '' && sender.streetAddress !== '',
     list: counts.total > 0,
     providers: keepsSandbox || ports.some(({ port, isReal }) => isReal && sending.has(port)),
+    map: ports.some(({ port, isReal }) => port === 'map' && isReal),
     invite: team.members.length + team.invitations.length > 1,
   };
 }

@@ -16,6 +16,9 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import type { useLeadSearch } from './use-lead-search.ts';
 import { lazy } from '#web/ui/loading/lazy.ts';
 
+const StreetMapOffer = lazy(async () => ({
+  default: (await import('../street-map-offer.tsx')).StreetMapOffer,
+}));
 const ListFooter = lazy(async () => ({
   default: (await import('#web/features/leads/properties/list/list-footer.tsx')).ListFooter,
 }));
@@ -69,6 +72,7 @@ export function LeadViews(props: LeadViewsProps) {
           onOpen={onOpen}
           onShape={(inside) => props.onFilter({ inside })}
           onSelectAll={selection.selectAllMatching}
+          streets={<StreetMapOffer />}
         />
       </Suspense>
     );

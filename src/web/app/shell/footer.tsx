@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { lazy } from '#web/ui/loading/lazy.ts';
 import { useIdle } from '#web/ui/hooks/use-idle.ts';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const Tagline = lazy(async () => ({ default: (await import('./tagline.tsx')).Tagline }));
 

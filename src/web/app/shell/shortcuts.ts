@@ -1,4 +1,10 @@
+import { todayHotkeys } from '#web/features/contact/follow-up/use-today-keys.ts';
+import { leadHotkeys } from '#web/lib/hotkeys.ts';
 import type { ShortcutGroup } from '#web/ui/dialogs/shortcuts-sheet.tsx';
+
+/** The keys that the code itself reads. */
+const shortcutsOf = (keys: Record<string, string>) =>
+  Object.entries(keys).map(([key, does]) => ({ keys: [key], does }));
 
 /** Every key of the product, as the '?' sheet shows them. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
@@ -24,13 +30,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'On a lead, in a list or open',
     shortcuts: [
-      { keys: ['c'], does: 'Call' },
-      { keys: ['t'], does: 'Text' },
-      { keys: ['m'], does: 'Mail' },
-      { keys: ['s'], does: 'Lead status, then 1 to 9 or 0' },
-      { keys: ['a'], does: 'Assign' },
-      { keys: ['n'], does: 'Note' },
-      { keys: ['f'], does: 'Next action' },
+      ...shortcutsOf(leadHotkeys),
       { keys: ['x'], does: 'Select or unselect' },
       { keys: ['j', 'k'], does: 'Next and previous lead' },
     ],
@@ -38,11 +38,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'In Today',
     shortcuts: [
-      { keys: ['c'], does: 'Call, then 1 to 6 for the outcome and Enter' },
-      { keys: ['t'], does: 'Text' },
-      { keys: ['f'], does: 'Set the next action' },
-      { keys: ['s'], does: 'Later' },
-      { keys: ['Enter'], does: 'Open' },
+      { keys: ['1 to 6'], does: 'The outcome of a call, then Enter' },
+      ...shortcutsOf(todayHotkeys),
     ],
   },
   {

@@ -22,10 +22,15 @@ export type MapCanvasProps = {
   isCrowded?: boolean;
   /** Text over it, also while it loads. */
   status?: ReactNode;
+  /** Beside the note that streets are missing: how to get them. */
+  streets?: ReactNode;
   /** Buttons over the map. */
   children?: ReactNode;
   className?: string;
 };
+
+/** From this zoom on a person looks for streets. */
+const streetLevel = 11;
 
 /** A map, loaded only where it is shown; without a map service it shows outlines and a note. */
 export function MapCanvas({
@@ -36,6 +41,7 @@ export function MapCanvas({
   onReady,
   isCrowded = false,
   status,
+  streets,
   children,
   className,
 }: MapCanvasProps) {
@@ -43,6 +49,7 @@ export function MapCanvas({
   const [state, setState] = useState<'loading' | 'map' | 'outline' | 'refused' | 'failed'>(
     'loading',
   );
+  const [isNear, setNear] = useState(zoom >= streetLevel);
   // The first position is the person's to change, so later values of these do not matter.
   const [first] = useState({ center, zoom, isCrowded });
   const ready = useEffectEvent(onReady);
@@ -59,6 +66,9 @@ export function MapCanvas({
         const made = await createMap({ container: element, ...first, styleUrl });
         const { map, isOutline, isRefused } = made;
         if (gone) return map.remove();
+        const look = () => setNear(map.getZoom() >= streetLevel);
+        map.on('zoom', look);
+        look();
         const clear = ready(map);
         leave = () => {
           clear?.();
@@ -97,11 +107,16 @@ export function MapCanvas({
         </Alert>
       )}
       {state === 'outline' && (
-        <p className="absolute bottom-2 left-2 rounded-md border bg-raised/90 px-2 py-1 text-xs text-ink-soft">
-          {isChosen
-            ? 'Outline map'
-            : 'Outline map: the map service cannot be reached. Load the page again to retry.'}
-        </p>
+        <div className="absolute bottom-2 left-2 flex max-w-[calc(100%-1rem)] flex-col items-start gap-1.5 rounded-md border bg-raised/90 px-2 py-1 text-xs text-ink-soft">
+          <p role="note">
+            {!isChosen
+              ? 'Outline map: the map service cannot be reached. Load the page again to retry.'
+              : isNear
+                ? 'Outline map: it has no streets.'
+                : 'Outline map'}
+          </p>
+          {isChosen && streets}
+        </div>
       )}
       {state !== 'loading' && state !== 'failed' && children}
     </section>

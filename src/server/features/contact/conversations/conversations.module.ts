@@ -17,7 +17,7 @@ import { mountConversations } from './conversations.http.ts';
 import { createConversationsService } from './conversations.service.ts';
 import { createFetchMediaJob, createRemoveUnsentMediaJob } from './fetch-media.job.ts';
 import { refuseFictionalNumbers } from './fictional-number.ts';
-import { readLatestTexts } from './latest-texts.query.ts';
+import { readLatestTexts } from './latest/latest-texts.query.ts';
 import { mountQuickReplies } from './quick-replies.http.ts';
 import { createReplySuggestionsService } from './reply-suggestions.service.ts';
 import { mountScheduledTexts } from './scheduled/scheduled-texts.http.ts';
@@ -90,7 +90,7 @@ export function createConversationsModule(
       mountChatMedia(mounter, { chatMedia });
       mountQuickReplies(mounter, { db });
       mountScheduledTexts(mounter, { scheduledTexts });
-      mountSmsWebhooks(mounter, { findSms, chatMedia, smsEvents, clock, publicUrl });
+      mountSmsWebhooks(mounter, { db, findSms, chatMedia, smsEvents, clock, publicUrl });
     },
     jobs: [
       createSendMessageJob({ db, jobs, findSms, gate, chatMedia, statusUrl }),

@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import {
   fetchOutboundMedia,
+  getCarrierAddresses,
   receiveTelnyxWebhook,
   receiveTwilioWebhook,
 } from '#api/conversations/sms-webhooks.api.ts';
 import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
 import { rawBodyOf } from '#server/platform/http/body-parsers.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import { publicOrigin } from '#server/platform/http/same-origin.ts';
 import {
   WebhookRefusedError,
   type SmsProvider,
@@ -15,9 +18,11 @@ import {
 import type { ChatMediaService } from './chat-media.service.ts';
 import { sendPicture } from './chat-media.http.ts';
 import { createWebhookRefusedError } from './conversations.errors.ts';
+import { readLastHeard } from './latest/last-heard.query.ts';
 import type { SmsEventsService } from './sms-events.service.ts';
 
 type Options = {
+  db: Db;
   findSms: () => SmsProvider;
   chatMedia: ChatMediaService;
   smsEvents: SmsEventsService;
@@ -26,9 +31,11 @@ type Options = {
   publicUrl: string | undefined;
 };
 
+const carriers = { twilio: receiveTwilioWebhook, telnyx: receiveTelnyxWebhook };
+
 /** Carriers' webhooks; each proves itself by its signature, or stores nothing. */
-export function mountSmsWebhooks({ mountPublic }: Mounter, options: Options): void {
-  const { findSms, smsEvents, chatMedia, clock, publicUrl } = options;
+export function mountSmsWebhooks({ mount, mountPublic }: Mounter, options: Options): void {
+  const { db, findSms, smsEvents, chatMedia, clock, publicUrl } = options;
 
   async function handle(name: SmsProviderName, request: FastifyRequest): Promise<void> {
     const base = publicUrl ?? `${request.protocol}://${request.host}`;
@@ -51,6 +58,19 @@ export function mountSmsWebhooks({ mountPublic }: Mounter, options: Options): vo
       throw error;
     }
   }
+
+  mount(getCarrierAddresses, async ({ request }) => {
+    const lastHeard = await readLastHeard(db);
+    const origin = publicOrigin(request, publicUrl);
+    return {
+      isPublic: publicUrl !== undefined,
+      carriers: Object.entries(carriers).map(([provider, { path }]) => ({
+        provider,
+        url: new URL(path, origin).href,
+        lastHeardAt: lastHeard.get(provider) ?? null,
+      })),
+    };
+  });
 
   mountPublic(receiveTwilioWebhook, async ({ request, reply }) => {
     await handle('twilio', request);

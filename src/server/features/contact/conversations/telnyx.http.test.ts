@@ -138,3 +138,14 @@ test('stores an incoming text once, applies STOP and START, and rejects a forged
   await expect.poll(async () => (await read()).at(-1)?.status).toBe('failed');
   expect((await say('And again')).body.reason).toBe('opted_out');
 });
+
+test('the owner sees the address to paste, and when a text last arrived', async () => {
+  const read = async () =>
+    (await server.owner.get('/api/settings/carrier-addresses')).body.carriers.find(
+      ({ provider }: { provider: string }) => provider === 'telnyx',
+    );
+  const { phoneNumber } = await startConversation();
+  expect((await read()).url).toMatch(/^http.*\/api\/webhooks\/telnyx$/);
+  await received('tx-heard', phoneNumber, 'Who is this?');
+  expect(await read()).toMatchObject({ lastHeardAt: expect.any(String) });
+});

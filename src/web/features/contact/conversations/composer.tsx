@@ -1,5 +1,5 @@
 import { ImagePlus, SendHorizontal, Sparkles } from 'lucide-react';
-import { useRef, type ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { countTextSegments } from '#domain/messages/text-segments.ts';
 import { withSuffix } from '#domain/messages/text-suffix.ts';
@@ -36,6 +36,11 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
   const isBlank = content.trim() === '';
   const isBusy = isPending || attached.uploading;
   const refusal = refusalOf(error);
+
+  // With a keyboard the caret is there; on a phone the keyboard would cover the thread.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) textBox.current?.focus();
+  }, [id]);
 
   function fill(text: string) {
     setContent(text);

@@ -1,5 +1,5 @@
 import type { GeoJSONSource } from 'maplibre-gl';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { cn } from '#web/ui/styles/cn.ts';
 import { boundsOf, NASHVILLE, type LatLng } from '#domain/places/geo.ts';
 import { useMapStyles } from '#web/lib/map-style.query.ts';
@@ -12,6 +12,8 @@ import { drawRoute } from './route-layers.ts';
 export type RouteMapStop = LatLng & { propertyId: number | null; approximate: boolean };
 
 export type RouteMapProps = {
+  /** How to get streets, where the map has none. */
+  streets?: ReactNode;
   start: LatLng | null;
   end: LatLng | null;
   /** In driving order. */
@@ -61,6 +63,7 @@ export function RouteMap(props: RouteMapProps) {
           center={[NASHVILLE.lng, NASHVILLE.lat]}
           zoom={11}
           styles={styles}
+          streets={props.streets}
           className="max-lg:h-[45dvh]"
           onReady={(ready) => {
             drawRoute(ready);

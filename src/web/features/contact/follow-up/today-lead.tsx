@@ -63,7 +63,7 @@ export function TodayLead({ entry, ...work }: TodayLeadProps) {
             Open <Kbd className="max-md:hidden">Enter</Kbd>
           </Button>
           <Button variant="ghost" onClick={() => onSkip(property.id)}>
-            <SkipForward aria-hidden /> Later <Kbd className="max-md:hidden">s</Kbd>
+            <SkipForward aria-hidden /> Later <Kbd className="max-md:hidden">l</Kbd>
           </Button>
           {entry.conversationId !== null && <NoAnswerNeeded id={entry.conversationId} />}
         </div>

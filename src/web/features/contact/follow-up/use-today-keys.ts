@@ -10,7 +10,10 @@ type Actions = {
 
 const typed = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]';
 
-/** c calls, t texts, f sets the next action, s comes back later, Enter opens the first lead. */
+/** Keys of Today beside those of a lead, and what they do. */
+export const todayHotkeys = { l: 'Later', Enter: 'Open' } as const;
+
+/** The first lead's keys: those of a lead, `l` comes back later, Enter opens it. */
 export function useTodayKeys(entries: readonly TodayEntry[], actions: Actions) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -20,7 +23,7 @@ export function useTodayKeys(entries: readonly TodayEntry[], actions: Actions) {
     if (!first) return;
     const lead = document.querySelector('[data-today-lead]');
     if (event.key === 't') actions.onAnswer(first);
-    else if (event.key === 's') actions.onSkip(first.property.id);
+    else if (event.key === 'l') actions.onSkip(first.property.id);
     else if (event.key === 'Enter' && !target?.closest('a, button'))
       actions.onOpen(first.property.id);
     else if (!lead || !pressHotkey(lead, event.key)) return;

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { NASHVILLE } from '#domain/places/geo.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useMapStyles } from '#web/lib/map-style.query.ts';
@@ -22,11 +22,20 @@ export type LeadMapProps = {
   onShape: (inside: string | undefined) => void;
   /** Selects all leads that match the filter. */
   onSelectAll: () => void;
+  /** How to get streets, where the map has none. */
+  streets?: ReactNode;
   className?: string;
 };
 
 /** The leads that match on a map: clusters and pins from the server, filtered and selected by a shape. */
-export function LeadMap({ filter, onOpen, onShape, onSelectAll, className }: LeadMapProps) {
+export function LeadMap({
+  filter,
+  onOpen,
+  onShape,
+  onSelectAll,
+  streets,
+  className,
+}: LeadMapProps) {
   const styles = useMapStyles();
   const answer = useLeadMap(filter);
   const { data, error, refetch, isFetching } = answer;
@@ -63,6 +72,7 @@ export function LeadMap({ filter, onOpen, onShape, onSelectAll, className }: Lea
         isCrowded
         status={<MapStatus drawing={drawing} placed={data?.placed} onRetry={retry} />}
         styles={styles}
+        streets={streets}
         {...(className ? { className } : {})}
         onReady={(ready) => {
           setMap(ready);

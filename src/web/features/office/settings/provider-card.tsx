@@ -1,5 +1,5 @@
 import { ChevronDown, PlugZap } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { testProvider, type ProviderPort } from '#api/settings.api.ts';
 import { call } from '#web/lib/call.ts';
 import { noteTimestamp } from '#web/lib/date-style.ts';
@@ -12,8 +12,14 @@ import { Card, CardContent } from '#web/ui/display/card.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { ProviderForm } from './provider-form.tsx';
 
+export type ProviderCardProps = {
+  port: ProviderPort;
+  /** What another feature has to say of it, beneath its settings. */
+  more?: ((port: ProviderPort) => ReactNode) | undefined;
+};
+
 /** One port: its adapter, how it answers, and its settings. */
-export function ProviderCard({ port }: { port: ProviderPort }) {
+export function ProviderCard({ port, more }: ProviderCardProps) {
   const { label, name, isReal, sends, problem, keyRefusedAt, groups } = port;
   const [isOpen, setOpen] = useState(false);
   const formId = useId();
@@ -75,16 +81,24 @@ export function ProviderCard({ port }: { port: ProviderPort }) {
         )}
         {test.data && (
           <Alert
-            tone={test.data.ok ? 'success' : 'danger'}
-            title={test.data.ok ? 'The connection works' : 'The connection failed'}
+            tone={!test.data.ok ? 'danger' : isReal ? 'success' : 'info'}
+            title={titleOf(test.data.ok, port)}
           >
             {test.data.message}
           </Alert>
         )}
         <div id={formId} hidden={!isOpen}>
           {isOpen && <ProviderForm port={port} canSetUp={canSetUp} />}
+          {isOpen && more?.(port)}
         </div>
       </CardContent>
     </Card>
   );
+}
+
+/** What the test of a connection says: a service that sends nothing has none that could work. */
+function titleOf(ok: boolean, { provider, isReal }: ProviderPort): string {
+  if (!ok) return 'The connection failed';
+  if (isReal) return 'The connection works';
+  return provider === 'sandbox' ? 'Sandbox: nothing is sent' : 'Nothing leaves this installation';
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Field, type FieldControl } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { serviceLabel, settingWords } from './provider-words.ts';
 
 type ProviderFieldProps = {
   setting: ProviderSetting;
@@ -16,7 +17,8 @@ type ProviderFieldProps = {
 
 /** One setting with the source of its value. */
 export function ProviderField({ setting, change, onChange, error }: ProviderFieldProps) {
-  const { name, label, doc, source, problem } = setting;
+  const { label, source, problem } = setting;
+  const { hint, where } = settingWords(setting);
   const isLocked = !setting.canBeStored || source === 'environment';
   return (
     <div className="flex flex-col gap-1.5">
@@ -29,7 +31,11 @@ export function ProviderField({ setting, change, onChange, error }: ProviderFiel
             {change === null && <Badge tone="amber">Will be removed</Badge>}
           </span>
         }
-        hint={isLocked && setting.canBeStored ? `${name} is set there, and wins. ${doc}` : doc}
+        hint={
+          isLocked && setting.canBeStored
+            ? `Set in the server’s environment, which wins. ${hint ?? ''}`
+            : hint
+        }
         error={error}
       >
         {(control) =>
@@ -42,6 +48,14 @@ export function ProviderField({ setting, change, onChange, error }: ProviderFiel
           )
         }
       </Field>
+      {where && !isLocked && (
+        <details className="text-xs text-ink-soft">
+          <summary className="inline-block cursor-pointer touch-target-down text-accent-text">
+            Where do I find this?
+          </summary>
+          <p className="mt-1">{where}</p>
+        </details>
+      )}
       {problem && <Alert tone="danger">{problem}</Alert>}
       {source === 'stored' && !isLocked && change === undefined && (
         <Button
@@ -63,12 +77,15 @@ type EntryProps = Omit<ProviderFieldProps, 'error'> & { control: FieldControl };
 function Entry({ control, setting, change, onChange }: EntryProps) {
   const { options, isSecret, fallback } = setting;
   if (options) {
-    const unset = { value: '-', label: fallback ? `${fallback} (default)` : 'Not set' };
+    const unset = {
+      value: '-',
+      label: fallback ? `${serviceLabel(fallback)} (default)` : 'Not set',
+    };
     return (
       <Select
         {...control}
         value={change === undefined ? (setting.value ?? '-') : (change ?? '-')}
-        options={[unset, ...options.map((value) => ({ value, label: value }))]}
+        options={[unset, ...options.map((value) => ({ value, label: serviceLabel(value) }))]}
         onChange={(value) => onChange(value === '-' ? null : value)}
       />
     );

@@ -10,10 +10,25 @@ import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ProviderField } from './provider-field.tsx';
+import { isOfService } from './provider-words.ts';
 
 /** A test-only setting is shown if it is set, so that redirected requests are no surprise. */
 const isOfUse = ({ canBeStored, source, name }: ProviderSetting) =>
   canBeStored || source !== null || !name.endsWith('_API_URL');
+
+/** The choice of a service, and then only the fields of the chosen one. */
+function groupsOf(port: ProviderPort, changes: Record<string, string | null>) {
+  const choice = port.groups
+    .flatMap(({ settings }) => settings)
+    .find(({ name }) => name.endsWith('_PROVIDER'));
+  const services = choice?.options ?? [];
+  const changed = choice && changes[choice.name];
+  const chosen = (changed === undefined ? choice?.value : changed) ?? port.provider;
+  return port.groups.filter(({ name }) => {
+    const isOfOther = services.some((service) => isOfService(name, service));
+    return !isOfOther || isOfService(name, chosen);
+  });
+}
 
 /** A port's settings, group by group; only changed values are sent. */
 export function ProviderForm({ port, canSetUp }: { port: ProviderPort; canSetUp: boolean }) {
@@ -44,7 +59,7 @@ export function ProviderForm({ port, canSetUp }: { port: ProviderPort; canSetUp:
         save.mutate();
       }}
     >
-      {port.groups.map(({ name, settings }) => (
+      {groupsOf(port, changes).map(({ name, settings }) => (
         <fieldset key={name} className="flex min-w-0 flex-col gap-3">
           {name && <legend className="pb-2 text-sm font-semibold text-ink">{name}</legend>}
           {settings.filter(isOfUse).map((setting) => (

@@ -1,9 +1,9 @@
 import { QueryState } from '#web/ui/loading/query-state.tsx';
-import { ProviderCard } from './provider-card.tsx';
+import { ProviderCard, type ProviderCardProps } from './provider-card.tsx';
 import { useProviders } from './providers.query.ts';
 
 /** Every kind of external service: its provider, and a button that sends a real request. */
-export function ProvidersList() {
+export function ProvidersList({ more }: Pick<ProviderCardProps, 'more'>) {
   const providers = useProviders();
   return (
     <QueryState
@@ -15,7 +15,7 @@ export function ProvidersList() {
         <ul className="flex flex-col gap-3" aria-label="Providers">
           {ports.map((port) => (
             <li key={port.port}>
-              <ProviderCard port={port} />
+              <ProviderCard port={port} more={more} />
             </li>
           ))}
         </ul>

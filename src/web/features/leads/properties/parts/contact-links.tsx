@@ -10,6 +10,7 @@ import { promptCallOutcome } from '#web/lib/call-outcome-prompt.ts';
 import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
+import { bestPhone } from '../detail/best-phone.ts';
 import {
   maxContacts,
   useCallCount,
@@ -39,6 +40,7 @@ export function CallLink(props: CallLinkProps) {
   const { number: phoneNumber } = phone;
   const count = Math.min(phone.callCount + (tapCounts ? 1 : 0), maxContacts);
   const shown = format(phoneNumber);
+  const isBest = bestPhone(property.metadata.skipTrace?.phoneNumbers ?? []) === phone;
   return (
     <GatedCallLink
       propertyId={property.id}
@@ -50,6 +52,7 @@ export function CallLink(props: CallLinkProps) {
         promptCallOutcome({ property, phoneNumber, isCounted: tapCounts });
       }}
       data-hotkey="c"
+      data-best={isBest || undefined}
       aria-label={`Call ${shown}`}
       className={cn(contactLink, className)}
     >

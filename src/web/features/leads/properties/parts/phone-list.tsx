@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { bestPhone } from '../detail/best-phone.ts';
 import type { PhoneEntry } from '../mutations/phone.mutations.ts';
 import { ShortPhoneRow } from './short-phone-row.tsx';
 
 /**
- * The owner's numbers of a type: the first ones until the user asks for all.
+ * The owner's numbers of a type, the best one first: the first ones until the user asks for all.
  * @param phoneType `all`, or a type; spaces and case do not matter
  */
 export function useShownPhones(property: Property, phoneType: string, atFirst: number) {
@@ -14,7 +15,9 @@ export function useShownPhones(property: Property, phoneType: string, atFirst: n
   const phones = (property.metadata.skipTrace?.phoneNumbers ?? []).filter(
     (phone) => wanted === 'all' || normalise(phone.type) === wanted,
   );
-  const shown = showsAll ? phones : phones.slice(0, atFirst);
+  const best = bestPhone(phones);
+  const ranked = best ? [best, ...phones.filter((phone) => phone !== best)] : phones;
+  const shown = showsAll ? ranked : ranked.slice(0, atFirst);
   return {
     property,
     shown,

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { getCarrierAddresses } from '#api/conversations/sms-webhooks.api.ts';
+import { call } from '#web/lib/call.ts';
+import { timeAgo } from '#domain/time-ago.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+
+const names: Record<string, string> = { twilio: 'Twilio', telnyx: 'Telnyx' };
+const places: Record<string, string> = {
+  twilio: 'Twilio Console, your number or messaging service, “A message comes in”.',
+  telnyx: 'Telnyx Portal, Messaging, your profile, “Send a webhook to this URL”.',
+};
+
+/** How often the page asks whether a text has arrived, while a person sets the carrier up. */
+const interval = 5000;
+
+/** What to paste at the carrier, so that replies and STOP arrive; and whether they do. */
+export function CarrierAddresses({ provider }: { provider: string }) {
+  const { data } = useQuery({
+    queryKey: [getCarrierAddresses.path],
+    queryFn: ({ signal }) => call(getCarrierAddresses, { signal }),
+    refetchInterval: interval,
+  });
+  const carrier = data?.carriers.find((one) => one.provider === provider);
+  if (!data || !carrier) return null;
+  const name = names[provider] ?? provider;
+  return (
+    <section aria-label={`Replies from ${name}`} className="mt-4 flex flex-col gap-2 border-t pt-4">
+      <h3 className="text-sm font-semibold text-ink">Replies and STOP</h3>
+      <p className="text-sm text-ink-soft">
+        Paste this address there: {places[provider]} Without it no reply arrives.
+      </p>
+      <Address url={carrier.url} name={name} />
+      {!data.isPublic && (
+        <Alert tone="warning" title="This address may work only here">
+          {name} has to reach it from the internet. Open Lotline under its public address and set
+          that address when you host it.
+        </Alert>
+      )}
+      <p role="status" className="text-sm text-ink">
+        {carrier.lastHeardAt
+          ? `Last heard from ${name} ${timeAgo(carrier.lastHeardAt, new Date())}.`
+          : `Nothing heard from ${name} yet: text your number from your own phone.`}
+      </p>
+    </section>
+  );
+}
+
+function Address({ url, name }: { url: string; name: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className="flex gap-2">
+      <Input
+        aria-label={`Address for ${name}`}
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      {/* Plain http on a home network has no clipboard API; the user can copy from the field. */}
+      <Button onClick={() => void navigator.clipboard?.writeText(url).then(() => setCopied(true))}>
+        {copied ? <Check aria-hidden /> : <Copy aria-hidden />} {copied ? 'Copied' : 'Copy'}
+      </Button>
+    </div>
+  );
+}
