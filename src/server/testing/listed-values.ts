@@ -149,12 +149,7 @@ export const listedValues: ListedValues = {
     kind: { assigned: true, closed: true, confirmed: true, disclosed: true },
   },
   contract_days: {
-    kind: {
-      first_to_assign: true,
-      first_to_close: true,
-      last_to_cancel: true,
-      last_to_close: true,
-    },
+    kind: { assign: true, cancel: true, close: true, close_by: true },
   },
   contract_emails: {
     state: { doubtful: true, failed: true, queued: true, sending: true, sent: true, waiting: true },
