@@ -146,7 +146,7 @@ export const listedValues: ListedValues = {
     state: { failed: true, kept: true, reached: true, sending: true, skipped: true, waiting: true },
   },
   contract_acts: {
-    kind: { assigned: true, closed: true, confirmed: true, disclosed: true },
+    kind: { assigned: true, cancelled: true, closed: true, confirmed: true, disclosed: true },
   },
   contract_days: {
     kind: { assign: true, cancel: true, close: true, close_by: true },

@@ -13,7 +13,7 @@ export async function upInSteps(steps: MigrationSteps): Promise<void> {
         id bigint generated always as identity primary key,
         contract_id bigint not null references purchase_contracts (id) on delete cascade,
         kind text not null constraint contract_acts_kind_check
-          check (kind in ('assigned', 'closed', 'confirmed', 'disclosed')),
+          check (kind in ('assigned', 'cancelled', 'closed', 'confirmed', 'disclosed')),
         -- The day on which it was done.
         done_on date not null,
         -- Ids of the rules that refused it, and the version of their book.
