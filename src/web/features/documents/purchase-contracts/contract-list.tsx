@@ -1,5 +1,5 @@
 import { CalendarPlus, CircleCheck, Download, FilePen, Mail, PenLine } from 'lucide-react';
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ContractSummary } from '#api/purchase-contracts.api.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
@@ -8,6 +8,7 @@ import { cn } from '#web/ui/styles/cn.ts';
 import { possibleActs } from './acts/possible-acts.ts';
 import { ContractLawLines } from './contract-law-lines.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const SigningLinksDialog = lazy(async () => ({
   default: (await import('./signing/signing-links-dialog.tsx')).SigningLinksDialog,
