@@ -29,6 +29,7 @@ const unboundedList = /'(?:not )?in',\s*(?!of|meant)\w+\s*[,)]/;
 const rowInsert = /\.values\(\s*(?:\w+\.(?:map|flatMap)\(|with\w+\(|rows\b)/;
 const shortLists: Record<string, string> = {
   'features/contact/driving-routes/driving-routes.store.ts': 'A drive has at most 500 stops.',
+  'features/documents/purchase-contracts/acts/store-contract-days.ts': 'A contract has four days.',
   'features/leads/lead-merges/merge-leads.ts': 'A merge joins the leads of one place.',
   'features/leads/lead-merges/moved-rows.store.ts': 'The rows of one lead in one table.',
   'features/leads/properties/add-whole-lead.ts': 'The phones and notes of one lead.',

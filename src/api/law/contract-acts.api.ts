@@ -26,9 +26,9 @@ export const recordContractAct = defineEndpoint({
   path: '/api/purchase-contracts/:id/acts',
   isIdempotent: true,
   tag,
-  summary: 'Record that a contract was assigned or closed, or that its papers were handed over',
+  summary: 'Record that a contract was assigned, closed or cancelled, or its papers handed over',
   description:
-    'Refused before the day that the law of the property’s state sets. `confirmed` is the letter that confirms a mailed contract, `disclosed` the papers that the PDF does not contain. Recorded again, the later day counts.',
+    'Refused before the day that the law of the property’s state sets. `confirmed` is the letter that confirms a mailed contract, `disclosed` the papers that the PDF does not contain. Recorded again, an act is corrected.',
   params: rowIdParams,
   body: z.object(act),
   answer,

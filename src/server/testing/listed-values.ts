@@ -150,15 +150,10 @@ export const listedValues: ListedValues = {
     state: { failed: true, kept: true, reached: true, sending: true, skipped: true, waiting: true },
   },
   contract_acts: {
-    kind: { assigned: true, closed: true, confirmed: true, disclosed: true },
+    kind: { assigned: true, cancelled: true, closed: true, confirmed: true, disclosed: true },
   },
   contract_days: {
-    kind: {
-      first_to_assign: true,
-      first_to_close: true,
-      last_to_cancel: true,
-      last_to_close: true,
-    },
+    kind: { assign: true, cancel: true, close: true, close_by: true },
   },
   contract_emails: {
     state: { doubtful: true, failed: true, queued: true, sending: true, sent: true, waiting: true },

@@ -11,5 +11,11 @@ export const paperPlaces = ['before', 'beside', 'attached'] as const;
 export type PaperPlace = (typeof paperPlaces)[number];
 
 /** What is recorded under a contract, in the usual order. */
-export const contractActKinds = ['disclosed', 'confirmed', 'assigned', 'closed'] as const;
+export const contractActKinds = [
+  'disclosed',
+  'confirmed',
+  'assigned',
+  'closed',
+  'cancelled',
+] as const;
 export type ContractActKind = (typeof contractActKinds)[number];

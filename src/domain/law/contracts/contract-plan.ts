@@ -25,6 +25,8 @@ export type ContractPlan = {
   papers: (PlannedPaper & { words: readonly string[] })[];
   /** Papers whose words or date were not seen: they come from an attorney, or from the state. */
   missing: PlannedPaper[];
+  /** The contract is set in bold letters of at least this size; null if no rule says so. */
+  boldPoints: number | null;
   /** The seller may cancel until midnight at its end. */
   lastDayToCancel: string | null;
   firstDayToClose: string | null;
@@ -99,6 +101,10 @@ export function planContract(
       isWorded(paper) ? [{ ...paper, words: paper.words ?? [] }] : [],
     ),
     missing: papers.filter((paper) => !isWorded(paper)),
+    boldPoints: rules.reduce<number | null>(
+      (most, rule) => (rule.boldPoints ? Math.max(most ?? 0, rule.boldPoints) : most),
+      null,
+    ),
     lastDayToCancel,
     firstDayToClose,
     firstDayOfDeed: firstDayToClose,

@@ -16,6 +16,8 @@ export type ContractRule = {
   rule: string;
   when?: ContractCondition;
   papers?: readonly RequiredPaper[];
+  /** The least letters of the contract itself, in bold. */
+  boldPoints?: number;
   /** What its days hold back, besides the closing: a right to cancel that also stops assigning. */
   holdsAssignment?: true;
   /** Its days are those of a notice of assignment and give no right to cancel. */
@@ -44,6 +46,7 @@ export const contractRules: readonly ContractRule[] = [
     rule: 'K-CA-01',
     when: foreclosure,
     businessDays: 'CA',
+    boldPoints: 10,
     papers: [
       { title: 'Notice of the right to cancel', placed: 'beside', isBold: true, points: 14 },
       cancellationForm(),
@@ -74,6 +77,7 @@ export const contractRules: readonly ContractRule[] = [
   {
     rule: 'K-IL-02',
     when: foreclosure,
+    boldPoints: 12,
     papers: [
       { title: 'Notice of right to cancel', placed: 'beside', points: 12, isBold: true },
       cancellationForm({ points: 12, copies: 2 }),

@@ -13,7 +13,7 @@ export async function upInSteps(steps: MigrationSteps): Promise<void> {
         id bigint generated always as identity primary key,
         contract_id bigint not null references purchase_contracts (id) on delete cascade,
         kind text not null constraint contract_acts_kind_check
-          check (kind in ('assigned', 'closed', 'confirmed', 'disclosed')),
+          check (kind in ('assigned', 'cancelled', 'closed', 'confirmed', 'disclosed')),
         -- The day on which it was done.
         done_on date not null,
         -- Ids of the rules that refused it, and the version of their book.
@@ -33,9 +33,10 @@ export async function upInSteps(steps: MigrationSteps): Promise<void> {
       create table contract_days (
         contract_id bigint not null references purchase_contracts (id) on delete cascade,
         kind text not null constraint contract_days_kind_check check (
-          kind in ('first_to_assign', 'first_to_close', 'last_to_cancel', 'last_to_close')
+          kind in ('assign', 'close', 'cancel', 'close_by')
         ),
-        -- Null while the letter that begins the days is missing.
+        -- Of the right to cancel the last, of closing and assignment the first; close_by is the
+        -- last day of closing. Null while the letter that begins the days is missing.
         day date,
         -- Midnight in the property's zone; 'infinity' while the letter is missing.
         held_until timestamptz,

@@ -5,6 +5,8 @@ const faces = [
   'SourceSerif4_400Regular',
   'SourceSerif4_400Regular_Italic',
   'SourceSerif4_600SemiBold',
+  // Laws want some words of a contract in boldface.
+  'SourceSerif4_700Bold',
   'NotoSerifHebrew_400Regular',
   'NotoSerifHebrew_600SemiBold',
   // Others draw dots as glyphs of their own, and a name copied from the document is broken.

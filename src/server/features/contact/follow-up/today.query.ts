@@ -141,7 +141,8 @@ function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuild
         join properties as p on p.id = c.property_id and p.deleted_at is null
         where d.day >= ${today}::date and d.day <= ${addDays(today, contractDays)}::date
           and not exists (
-            select from contract_acts as a where a.contract_id = c.id and a.kind = 'closed')
+            select from contract_acts as a
+            where a.contract_id = c.id and a.kind in ('closed', 'cancelled'))
           and ${ofAssignee}
         order by d.day, c.property_id, d.kind
       `,

@@ -247,4 +247,14 @@ describe('the template', () => {
     expect(stateOfAddress(address)).toBe(state);
     expect(chooseTemplate(address).id).toBe(id);
   });
+
+  test('allows the buyer to assign it, unless the form says that it will not be assigned', async () => {
+    const allowed = 'Buyer may assign it by written notice to Seller before Closing';
+    for (const property of ['12 Oak St, Nashville, TN 37206', '5 Elm St, Dayton, OH 45402']) {
+      expect((await textOf({ property })).text).toContain(allowed);
+      const { text } = await textOf({ property, willBeAssigned: false });
+      expect(text).toContain('Buyer may not assign it without the written consent of Seller.');
+      expect(text).not.toContain(allowed);
+    }
+  });
 });

@@ -85,6 +85,13 @@ function readValues(
       form.inspectionPeriod === '1' ? ' day' : ' days',
     ),
     titleInsurancePaidBy: [{ value: form.titleInsurancePaidBy }],
+    assignment: [
+      text(
+        form.willBeAssigned === false
+          ? 'Buyer may not assign it without the written consent of Seller.'
+          : 'Buyer may assign it by written notice to Seller before Closing and remains liable.',
+      ),
+    ],
     state: valueOrBlank(stateOfAddress(form.property) ?? ''),
   };
 }

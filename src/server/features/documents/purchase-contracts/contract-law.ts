@@ -35,6 +35,8 @@ export const contractLaw = z.object({
   /** Version of the book of rules. */
   book: z.string(),
   papers: z.array(contractPaper),
+  /** The contract itself is set in bold letters of this size. */
+  boldPoints: z.number().nullable().default(null),
 });
 export type ContractLaw = z.output<typeof contractLaw>;
 
@@ -133,10 +135,10 @@ export function planOfContract(
 
 export type PlanOfContract = NonNullable<ReturnType<typeof planOfContract>>;
 
-/** The papers of a contract that is made now; null without any. */
+/** The papers and letters of a contract that is made now; null without any. */
 export function lawOfContract(form: StoredForm, circumstances: Circumstances): ContractLaw | null {
   const plan = planOfContract(form, circumstances);
-  if (!plan || plan.papers.length === 0) return null;
+  if (!plan || (plan.papers.length === 0 && plan.boldPoints === null)) return null;
   const day = plan.lastDayToCancel && longDay(plan.lastDayToCancel);
   const blanks: Record<string, string> = {
     deadline: day ? `12 midnight at the end of ${day}` : '',
@@ -147,6 +149,7 @@ export function lawOfContract(form: StoredForm, circumstances: Circumstances): C
     paragraph.replace(/\{(\w+)\}/g, (blank, name: string) => blanks[name] ?? blank);
   return {
     book: lawBookVersion,
+    boldPoints: plan.boldPoints,
     papers: plan.papers.map(({ title, placed, words, points, isBold, citation, copies }) => ({
       title,
       placed,

@@ -167,6 +167,21 @@ test('the days of a signed contract are counted from the seller’s signature, i
   });
 });
 
+test('California and Illinois: the contract of a home in foreclosure is set in bold letters', async () => {
+  // Bold letters are wider, and those of 12 points wider still.
+  const widthOf = async (property: string, foreclosure: 'yes' | 'no') => {
+    const { pages } = await generate({ property, ...answers, foreclosure });
+    const lines = pages.flatMap((page) => page.lines);
+    const heading = lines.find(({ text }) => text.includes('Title and Title Insurance'));
+    return heading!.right - heading!.left;
+  };
+  const plain = await widthOf('3 Pine St, Fresno, CA 93701', 'no');
+  const california = await widthOf('3 Pine St, Fresno, CA 93701', 'yes');
+  const illinois = await widthOf('3 Pine St, Chicago, IL 60601', 'yes');
+  expect(plain).toBeLessThan(california);
+  expect(california).toBeLessThan(illinois);
+});
+
 test('Seattle: the seller’s link waits five business days after the notice of rights', async () => {
   const seattle = { property: '7 Alder Ave, Seattle, WA 98101', county: 'King' };
   server.clock.set('2031-03-04T20:00:00.000Z');

@@ -28,7 +28,12 @@ export function createContractPdfs({ timeZone, files, pdfMaker }: Options) {
     const document = createContractDocument({ template, form, timeZone: timeZone() });
     return pdfMaker.render({
       template: agreementLayout,
-      inputs: { ...document, papers: law?.papers ?? [], signings },
+      inputs: {
+        ...document,
+        papers: law?.papers ?? [],
+        'bold-points': law?.boldPoints ?? null,
+        signings,
+      },
     });
   }
 

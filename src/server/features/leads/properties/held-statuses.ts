@@ -6,9 +6,9 @@ import { sql } from '#server/platform/database/sql.ts';
 /** The contracts of a lead (alias `p`) that the law does not let close before a time. */
 const holding = (at: RawBuilder<unknown>) => sql`
   from contract_days as d join purchase_contracts as c on c.id = d.contract_id
-  where c.property_id = p.id and d.kind = 'first_to_close' and d.held_until > ${at}
+  where c.property_id = p.id and d.kind = 'close' and d.held_until > ${at}
     and not exists (
-      select from contract_acts as a where a.contract_id = c.id and a.kind = 'closed')
+      select from contract_acts as a where a.contract_id = c.id and a.kind in ('closed', 'cancelled'))
 `;
 
 /** Whether nothing keeps a lead (alias `p`) from a status now. */

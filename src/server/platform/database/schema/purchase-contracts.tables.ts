@@ -110,8 +110,11 @@ export type ContractActsTable = {
 /** Days of a contract that its seller has signed, as the law stood then. */
 export type ContractDaysTable = {
   contract_id: number;
-  kind: 'last_to_cancel' | 'first_to_close' | 'first_to_assign' | 'last_to_close';
-  /** 'YYYY-MM-DD'; null while the letter that begins the days is missing. */
+  kind: 'cancel' | 'close' | 'assign' | 'close_by';
+  /**
+   * 'YYYY-MM-DD': of the right to cancel the last, of closing and assignment the first; null while
+   * the letter that begins the days is missing.
+   */
   day: string | null;
   /** What a rule that refuses holds back begins then, midnight in the property's zone. */
   held_until: Date | string | null;

@@ -121,6 +121,12 @@ test('Tennessee, not mailed: a secondary rule lets an assignment through and war
   ]);
 });
 
+test('a contract that the seller cancelled holds nothing back any more', async () => {
+  const { id, leadId } = await signedContract(losAngeles, { foreclosure: 'yes' });
+  expect((await record(id, 'cancelled', '2031-03-04')).status).toBe(200);
+  expect((await setStatus(leadId, 'closed')).status).toBe(200);
+});
+
 test('many leads are not closed at once while the law holds one of them', async () => {
   const { leadId } = await signedContract(losAngeles, { foreclosure: 'yes' });
   const change = await server.owner.post('/api/bulk-changes', {

@@ -35,6 +35,7 @@ const actWords: Record<ContractActKind, string> = {
   confirmed: 'letter of confirmation mailed',
   assigned: 'assigned',
   closed: 'closed',
+  cancelled: 'cancelled by the seller',
 };
 
 /** The plan of a contract with the signatures and acts that it has. */

@@ -40,19 +40,19 @@ function rowsOf(plan: PlanOfContract): Row[] {
     ...(lastDayToCancel && known(lastDayToCancel)
       ? [
           {
-            kind: 'last_to_cancel' as const,
+            kind: 'cancel' as const,
             day: lastDayToCancel,
             held_until: null,
             says: `The seller can cancel the contract through ${words(lastDayToCancel)}.`,
           },
         ]
       : []),
-    ...first('first_to_close', firstDayToClose, 'closed'),
-    ...first('first_to_assign', firstDayToAssign, 'assigned'),
+    ...first('close', firstDayToClose, 'closed'),
+    ...first('assign', firstDayToAssign, 'assigned'),
     ...(lastDayToClose
       ? [
           {
-            kind: 'last_to_close' as const,
+            kind: 'close_by' as const,
             day: lastDayToClose,
             held_until: null,
             says: `The last day to close is ${words(lastDayToClose)}.`,

@@ -25,6 +25,7 @@ export type ContractValue =
   | 'loanApplicationDate'
   | 'inspectionPeriod'
   | 'titleInsurancePaidBy'
+  | 'assignment'
   | 'state';
 
 /** One paragraph; left out if its condition does not hold. */

@@ -2,6 +2,7 @@ import type { ContractTemplate } from './contract-template.ts';
 import { generalTemplate1 } from './general-1.template.ts';
 import { generalTemplate2, tennesseeTemplate2 } from './second-version.template.ts';
 import { tennesseeTemplate1 } from './tennessee-1.template.ts';
+import { generalTemplate3, tennesseeTemplate3 } from './third-version.template.ts';
 
 /** Every template, every version of it; a state's own form is added here. */
 export const contractTemplates: readonly ContractTemplate[] = [
@@ -9,6 +10,8 @@ export const contractTemplates: readonly ContractTemplate[] = [
   tennesseeTemplate1,
   generalTemplate2,
   tennesseeTemplate2,
+  generalTemplate3,
+  tennesseeTemplate3,
 ];
 
 /** The state that an address names before its ZIP or at its end: '12 Oak St, Nashville, TN 37206'. */
@@ -25,7 +28,7 @@ export function chooseTemplate(propertyAddress: string): ContractTemplate {
   return (
     newestFirst.find((template) => state !== null && template.states.includes(state)) ??
     newestFirst.find((template) => template.states.length === 0) ??
-    generalTemplate2
+    generalTemplate3
   );
 }
 

@@ -7,6 +7,7 @@ export const actWords: Record<ContractActKind, { label: string; done: string }> 
   confirmed: { label: 'The letter of confirmation is out', done: 'Letter sent' },
   assigned: { label: 'The contract is assigned', done: 'Assigned' },
   closed: { label: 'The sale is closed', done: 'Closed' },
+  cancelled: { label: 'The owner cancelled', done: 'Cancelled' },
 };
 
 type Known = Pick<ContractSummary, 'signatures' | 'handOver' | 'days' | 'acts'>;
@@ -15,8 +16,9 @@ type Known = Pick<ContractSummary, 'signatures' | 'handOver' | 'days' | 'acts'>;
 export function possibleActs({ signatures, handOver, days, acts }: Known): ContractActKind[] {
   const isSigned = signatures.some(({ party }) => party === 'seller');
   const isDone = (kind: ContractActKind) => acts.some((act) => act.kind === kind);
+  if (isDone('closed') || isDone('cancelled')) return [];
   const kinds: ContractActKind[] = isSigned
-    ? [...(days?.waitsForLetter ? (['confirmed'] as const) : []), 'assigned', 'closed']
+    ? [...(days?.waitsForLetter ? (['confirmed'] as const) : []), 'assigned', 'closed', 'cancelled']
     : handOver.length > 0
       ? ['disclosed']
       : [];
