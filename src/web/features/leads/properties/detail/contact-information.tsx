@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useDeletePhone, usePhoneType, type PhoneEntry } from '../mutations/phone.mutations.ts';
 import { PhoneList } from '../parts/phone-list.tsx';
 import { AddPhoneForm } from './add-phone-form.tsx';
+import { PeopleFound } from './people-found.tsx';
 import { Section } from './section.tsx';
 import { TraceAction } from './trace-action.tsx';
 import { usePasswordConfirmation } from './use-password-confirmation.tsx';
@@ -69,6 +70,7 @@ export function ContactInformation({ property }: { property: Property }) {
           ))}
         </ul>
       )}
+      {property.skipTraceStatus === 'completed' && <PeopleFound propertyId={id} />}
     </Section>
   );
 }
