@@ -34,15 +34,19 @@ test('leads stay when they cannot be read again, and are read once the network i
   const rows = page.locator('[data-row-id]');
   await rows.first().waitFor();
   const before = await rows.count();
+  const drive = rows.first().getByRole('button', { name: /^Drive number/ });
+  const choice = page.getByRole('menuitemradio', { name: 'Drive #3' });
+  // Menus are loaded after the leads, and only with a network.
+  await drive.click();
+  await choice.waitFor();
+  await page.keyboard.press('Escape');
+  await choice.waitFor({ state: 'detached' });
   await page.route('**/api/properties?*', (route) => route.fulfill(serverError));
   await page.route('**/api/properties/counts', (route) => route.fulfill(serverError));
   await context.setOffline(true);
   // A change that fails reads the list again.
-  await rows
-    .first()
-    .getByRole('button', { name: /^Drive number/ })
-    .click();
-  await page.getByRole('menuitemradio', { name: 'Drive #3' }).click();
+  await drive.click();
+  await choice.click();
   const line = page.getByRole('status').filter({ hasText: 'this is what was read before' });
   await line.waitFor();
   expect(await rows.count()).toBe(before);
@@ -55,6 +59,24 @@ test('leads stay when they cannot be read again, and are read once the network i
   await context.setOffline(false);
   await line.waitFor({ state: 'detached' });
   await page.getByText('51–100 of').waitFor();
+  await end();
+});
+
+test('parts that load after the leads wait for the network, and the leads stay', async () => {
+  const { page, context, end } = await scene.openWindow({ allowsFailures: true });
+  await page.addInitScript(
+    `window.idle = []; window.requestIdleCallback = (run) => idle.push(run);`,
+  );
+  await page.goto('/');
+  const row = page.locator('[data-row-id]').first();
+  await row.waitFor();
+  await context.setOffline(true);
+  await page.evaluate('for (const run of idle.splice(0)) run()');
+  await row.getByRole('button', { name: /^Drive number/ }).click();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Saved filters' }).and(page.locator(':enabled')).waitFor();
+  await page.getByRole('menuitemradio', { name: 'Drive #3' }).waitFor();
+  await row.waitFor();
   await end();
 });
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 /** Adding a foreclosure manually, loaded when it is opened. */
 export const AddForeclosureDialog = lazy(async () => ({

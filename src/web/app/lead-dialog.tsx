@@ -5,11 +5,12 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { NextActionLine } from '#web/features/contact/follow-up/next-action-line.tsx';
 import { Section } from '#web/features/leads/properties/detail/section.tsx';
 import { LeadSequences } from '#web/features/contact/sequences/lead-sequences.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useShowLead } from './leads/use-show-lead.ts';
 import { LeadContracts } from './lead-contracts.tsx';
 import { OtherViewers } from './other-viewers.tsx';
 import { LeadFacts } from './lead-facts.tsx';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const LetterDialog = lazy(async () => ({
   default: (await import('./letter-dialog.tsx')).LetterDialog,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { NotificationBell } from '#web/features/office/notifications/notification-bell.tsx';
 import { useUnreadCount } from '#web/features/contact/conversations/use-unread-count.ts';
@@ -19,6 +19,7 @@ import { useDeferredParts } from './shell/use-deferred-parts.ts';
 import { useLiveEvents } from './shell/use-live-events.ts';
 import { useOpenNotification } from './shell/use-open-notification.ts';
 import { usePageChange } from './shell/use-page-change.ts';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const NavDrawer = lazy(async () => ({
   default: (await import('./shell/nav-drawer.tsx')).NavDrawer,

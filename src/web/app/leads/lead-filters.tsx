@@ -1,5 +1,5 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import { CityFilter } from '#web/features/leads/properties/filters/city-filter.tsx';
 import { conditionNames } from '#web/features/leads/properties/filters/lead-conditions.ts';
@@ -18,6 +18,7 @@ import { useIdle } from '#web/ui/hooks/use-idle.ts';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import type { useLeadSearch } from './use-lead-search.ts';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const SavedFilters = lazy(async () => ({
   default: (await import('#web/features/leads/saved-filters/saved-filters.tsx')).SavedFilters,

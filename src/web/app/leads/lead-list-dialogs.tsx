@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { useBulkPreview } from '#web/features/leads/bulk-changes/bulk-preview.query.ts';
 import type { BulkChoice } from '#web/features/leads/bulk-changes/bulk-dialog-kind.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { ConfirmDeletionDialog, TraceDialog } from '../lazy-dialogs.ts';
 import type { BulkProps } from './bulk-actions.tsx';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const CampaignTypeDialog = lazy(async () => ({
   default: (await import('#web/features/contact/campaigns/campaign-type-dialog.tsx'))

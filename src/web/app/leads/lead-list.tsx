@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { BulkChoice } from '#web/features/leads/bulk-changes/bulk-dialog-kind.ts';
 import { ExportButton } from '#web/features/leads/imports/export-button.tsx';
@@ -24,6 +24,7 @@ import { LeadViews } from './lead-views.tsx';
 import { useCampaignStart } from './use-campaign-start.ts';
 import { useLeadSearch } from './use-lead-search.ts';
 import { useOpenProperty } from './use-open-property.ts';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 const LeadListDialogs = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { MapPinned } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import {
   PropertyGrid,
@@ -14,6 +14,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import type { useLeadSearch } from './use-lead-search.ts';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const PropertyTable = lazy(async () => ({
   default: (await import('#web/features/leads/properties/table/property-table.tsx')).PropertyTable,

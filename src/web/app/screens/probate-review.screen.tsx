@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   PetitionReview,
   type PetitionEdits,
@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const TeachForm = lazy(async () => ({
   default: (await import('#web/features/documents/probate-intake/teaching/teach-form.tsx'))

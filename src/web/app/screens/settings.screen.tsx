@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { Account } from '#api/accounts/accounts.api.ts';
 import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { settingsSections, type SettingsSection } from './settings/sections.ts';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 type Section = ComponentType<{ account: Account }>;
 

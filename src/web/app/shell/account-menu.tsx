@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import type { Account } from '#api/accounts/accounts.api.ts';
 import { useLazyMenu } from '#web/ui/loading/use-lazy-menu.ts';
 import { AccountButton } from './account-button.tsx';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const load = () => import('./account-menu-opened.tsx');
 const OpenedAccountMenu = lazy(async () => ({ default: (await load()).OpenedAccountMenu }));

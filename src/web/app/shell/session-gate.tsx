@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { isOfflineDrive } from '#web/lib/offline-drives.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const SignInCard = lazy(async () => ({
   default: (await import('#web/features/office/accounts/sign-in-card.tsx')).SignInCard,

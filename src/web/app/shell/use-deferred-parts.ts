@@ -4,6 +4,7 @@ import { callOutcomePromptStore } from '#web/lib/call-outcome-prompt.ts';
 import { traceConfirmationStore } from '#web/lib/trace-confirmation.ts';
 import { toastStore } from '#web/ui/feedback/toast-store.ts';
 import { useIdle } from '#web/ui/hooks/use-idle.ts';
+import { whenOnline } from '#web/ui/loading/lazy.ts';
 
 const hasCall = () => callOutcomePromptStore.current() !== null;
 const hasTraceConfirmation = () => traceConfirmationStore.current() !== null;
@@ -26,8 +27,12 @@ export function useDeferredParts(): { hasLeadDialogs: boolean; hasToaster: boole
   useEffect(() => {
     // Menus open immediately when they are needed, without having delayed the first screen.
     if (!idle) return;
-    void import('#web/ui/menus/badge-menu-opened.tsx').catch(() => undefined);
-    void import('#web/ui/fields/select-opened.tsx').catch(() => undefined);
+    void whenOnline(() =>
+      Promise.all([
+        import('#web/ui/menus/badge-menu-opened.tsx'),
+        import('#web/ui/fields/select-opened.tsx'),
+      ]),
+    ).catch(() => undefined);
   }, [idle]);
   return {
     hasLeadDialogs: idle || isCalling || isConfirming || isAddressed,

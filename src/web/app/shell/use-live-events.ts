@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIdle } from '#web/ui/hooks/use-idle.ts';
+import { whenOnline } from '#web/ui/loading/lazy.ts';
 
 /** Follows changes by others, on every page that shows the bell. None for one who is signed out. */
 export function useLiveEvents(accountId: string | undefined): void {
@@ -11,7 +12,7 @@ export function useLiveEvents(accountId: string | undefined): void {
     if (!accountId || !idle) return undefined;
     let isOver = false;
     let stop = () => {};
-    void import('./follow-live-events.ts').then(({ followLiveEvents }) => {
+    void whenOnline(() => import('./follow-live-events.ts')).then(({ followLiveEvents }) => {
       if (!isOver) stop = followLiveEvents(queryClient);
     });
     return () => {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ComponentProps, type MouseEvent } from 'react';
+import { Suspense, useState, type ComponentProps, type MouseEvent } from 'react';
 import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { useRefusedCall } from './refused-calls.query.ts';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 // Few calls are refused: their dialog is not part of the first script.
 const RefusedCallDialog = lazy(async () => ({

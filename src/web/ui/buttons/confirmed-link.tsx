@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ComponentProps, type MouseEvent } from 'react';
+import { Suspense, useState, type ComponentProps, type MouseEvent } from 'react';
 import type { ConfirmLinkDialogProps } from './confirm-link-dialog.tsx';
+import { lazy } from '../loading/lazy.ts';
 
 // Few links ask: their dialog is not part of the first script.
 const ConfirmLinkDialog = lazy(async () => ({

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { DateButton, dateButtonProps, type DatePickerProps } from './date-button.tsx';
 import { useLazyMenu } from '../loading/use-lazy-menu.ts';
+import { lazy } from '../loading/lazy.ts';
 
 const load = () => import('./date-picker-opened.tsx');
 const OpenedDatePicker = lazy(async () => ({ default: (await load()).OpenedDatePicker }));

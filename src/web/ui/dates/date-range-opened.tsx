@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { today as dayToday } from '#web/lib/time-zone.ts';
 import { Button } from '../buttons/button.tsx';
 import { dateOf, dayOf } from './calendar-day.ts';
 import { DateRangeButton, type DateRangePickerProps } from './date-range-button.tsx';
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '../menus/popover.tsx';
 import { Skeleton } from '../loading/skeleton.tsx';
+import { lazy } from '../loading/lazy.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 

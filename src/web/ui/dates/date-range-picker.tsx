@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { DateRangeButton, type DateRangePickerProps } from './date-range-button.tsx';
 import { useLazyMenu } from '../loading/use-lazy-menu.ts';
+import { lazy } from '../loading/lazy.ts';
 
 const load = () => import('./date-range-opened.tsx');
 const OpenedDateRangePicker = lazy(async () => ({ default: (await load()).OpenedDateRangePicker }));

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { cn } from '../styles/cn.ts';
 import { selectClasses, type SelectProps } from './select-props.ts';
 import { useLazyMenu } from '../loading/use-lazy-menu.ts';
+import { lazy } from '../loading/lazy.ts';
 
 const load = () => import('./select-opened.tsx');
 const OpenedSelect = lazy(async () => ({

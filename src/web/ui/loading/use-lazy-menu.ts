@@ -1,4 +1,5 @@
 import { startTransition, useState, type KeyboardEvent } from 'react';
+import { whenOnline } from './lazy.ts';
 
 /**
  * Mounts a menu on first use: a list of fifty leads has hundreds of menus of which one is opened. While it loads the
@@ -9,7 +10,7 @@ import { startTransition, useState, type KeyboardEvent } from 'react';
 export function useLazyMenu(load: () => Promise<unknown>) {
   const [used, setUsed] = useState(false);
   const open = () => startTransition(() => setUsed(true));
-  const warm = () => void load().catch(() => undefined);
+  const warm = () => void whenOnline(load).catch(() => undefined);
   return {
     used,
     triggerProps: {

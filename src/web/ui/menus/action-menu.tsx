@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import type { ActionMenuProps } from './action-menu-items.ts';
 import { Button } from '../buttons/button.tsx';
 import { useLazyMenu } from '../loading/use-lazy-menu.ts';
+import { lazy } from '../loading/lazy.ts';
 
 const load = () => import('./action-menu-opened.tsx');
 const OpenedActionMenu = lazy(async () => ({ default: (await load()).OpenedActionMenu }));

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { BadgeMenuTrigger, triggerPropsOf, type BadgeMenuProps } from './badge-menu-trigger.tsx';
 import { useLazyMenu } from '../loading/use-lazy-menu.ts';
+import { lazy } from '../loading/lazy.ts';
 
 const load = () => import('./badge-menu-opened.tsx');
 const OpenedBadgeMenu = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { mergeFields } from '#domain/messages/merge-fields.ts';
 import { placeholderFor } from '#domain/messages/placeholders.ts';
 import { createQuickReply, listQuickReplies } from '#api/conversations/quick-replies.api.ts';
@@ -15,6 +15,7 @@ import {
   DropdownMenuTrigger,
 } from '#web/ui/menus/dropdown-menu.tsx';
 import { quickRepliesQuery } from './quick-replies.query.ts';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 type QuickRepliesProps = {
   draft: string;

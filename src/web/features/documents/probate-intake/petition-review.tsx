@@ -1,5 +1,5 @@
 import { Check, Keyboard, SkipForward, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react';
+import { Suspense, useRef, useState, type ComponentProps } from 'react';
 import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
 import type { GivenFacts } from '#api/petition-facts.schema.ts';
 import type { ReviewedPetition } from '#api/probate-intake.api.ts';
@@ -24,6 +24,7 @@ import { reviewKeys } from './review-keys.ts';
 import { AboutForm, type SavedForm } from './teaching/about-form.tsx';
 import { unsureFields } from './unsure-fields.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const ShortcutsSheet = lazy(async () => ({
   default: (await import('#web/ui/dialogs/shortcuts-sheet.tsx')).ShortcutsSheet,

@@ -1,11 +1,12 @@
 import { CalendarPlus, Download, FilePen, Mail, PenLine } from 'lucide-react';
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ContractSummary } from '#api/purchase-contracts.api.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { longDay, shortDay } from '#web/ui/dates/calendar-day.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const SigningLinksDialog = lazy(async () => ({
   default: (await import('./signing/signing-links-dialog.tsx')).SigningLinksDialog,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   beginTwoFactor,
   disableTwoFactor,
@@ -15,6 +15,7 @@ import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { PasswordDialog } from '#web/ui/dialogs/password-dialog.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 // The QR code is needed once.
 const TwoFactorSetup = lazy(async () => ({

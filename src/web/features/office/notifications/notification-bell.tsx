@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { useLazyMenu } from '#web/ui/loading/use-lazy-menu.ts';
 import { BellButton } from './bell-button.tsx';
 import type { OpenNotification } from './opened-notification-bell.tsx';
 import { useUnreadNotifications } from './use-unread-notifications.ts';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const load = () => import('./opened-notification-bell.tsx');
 const OpenedBell = lazy(async () => ({ default: (await load()).OpenedNotificationBell }));

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { lazy } from '#web/ui/loading/lazy.ts';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 const TracedPeople = lazy(async () => ({

@@ -1,9 +1,10 @@
 import { Layers } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { badgeClasses } from '#web/ui/display/badge.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { placeWords } from '../parts/place-words.ts';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const load = () => import('./place-dialog.tsx');
 const PlaceDialog = lazy(async () => ({ default: (await load()).PlaceDialog }));

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { Columns3 } from 'lucide-react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useLazyMenu } from '#web/ui/loading/use-lazy-menu.ts';
 import type { ColumnChooserProps } from './column-chooser.tsx';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const load = () => import('./column-chooser.tsx');
 const ColumnChooser = lazy(async () => ({ default: (await load()).ColumnChooser }));

@@ -1,9 +1,9 @@
 import { MoreHorizontal } from 'lucide-react';
-import { lazy } from 'react';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useLazyMenu } from '#web/ui/loading/use-lazy-menu.ts';
 import { leadTitle } from '../parts/lead-title.ts';
 import type { RowActionsProps } from './row-actions-opened.tsx';
+import { lazy } from '#web/ui/loading/lazy.ts';
 
 const load = () => import('./row-actions-opened.tsx');
 const OpenedRowActions = lazy(async () => ({ default: (await load()).OpenedRowActions }));
