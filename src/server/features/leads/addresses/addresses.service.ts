@@ -75,16 +75,6 @@ export function createAddressesService(options: Options) {
     }
   }
 
-  /** Coordinates for a place that has none, from the first source that has them. */
-  async function placed(place: Suggestion | null | undefined): Promise<Suggestion> {
-    if (!place) throw createAddressNotFoundError();
-    if (place.latitude !== undefined) return place;
-    const position = await geocode(place, AbortSignal.timeout(10_000));
-    if (!position) throw createAddressNotFoundError();
-    const { latitude, longitude, approximate } = position;
-    return { ...place, latitude, longitude, approximate };
-  }
-
   return {
     /** US addresses that begin like this, own leads first; none under three characters. */
     suggest,
@@ -100,14 +90,24 @@ export function createAddressesService(options: Options) {
     }): Promise<Suggestion> {
       const { placeId = '', query = '', session } = wanted;
       if (placeId.startsWith('lead:')) {
-        return placed(await findLeadAddress(db, Number(placeId.slice('lead:'.length))));
+        return placed(geocode, await findLeadAddress(db, Number(placeId.slice('lead:'.length))));
       }
       const service = findSuggesters().find(
         ({ name, readPlace }) => readPlace && placeId.startsWith(`${name}:`),
       );
-      if (service) return placed(await readPlace(service, placeId, session));
+      if (service) return placed(geocode, await readPlace(service, placeId, session));
       const [first] = await suggest(query, session);
-      return placed(first);
+      return placed(geocode, first);
     },
   };
+}
+
+/** Coordinates for a place that has none, from the first source that has them. */
+async function placed(geocode: Geocode, place: Suggestion | null | undefined): Promise<Suggestion> {
+  if (!place) throw createAddressNotFoundError();
+  if (place.latitude !== undefined) return place;
+  const position = await geocode(place, AbortSignal.timeout(10_000));
+  if (!position) throw createAddressNotFoundError();
+  const { latitude, longitude, approximate } = position;
+  return { ...place, latitude, longitude, approximate };
 }
