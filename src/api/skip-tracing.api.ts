@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownPhoneTypes } from '#domain/contact/phone-number.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fileErrors } from './imports/imports.api.ts';
 import {
@@ -6,6 +7,7 @@ import {
   oneSelectionIssue,
   propertySelectionShape,
 } from './properties/property-selection.schema.ts';
+import { mailingAddress } from './properties/property.schema.ts';
 import { skipTraceStatus } from './properties/property-terms.schema.ts';
 import { done, timestamp, rowId, rowIdParams } from './wire.schema.ts';
 
@@ -93,6 +95,80 @@ export const listTraceBatches = defineEndpoint({
   summary: 'The latest fifty searches, with how far they are and what they cost',
   mayLag: true,
   answer: z.array(batch),
+});
+
+const traceService = z.object({
+  /** 'batchdata' */
+  name: z.string(),
+  label: z.string(),
+  /** Its place in the order in which services are asked, from 1; null if it is not asked at present. */
+  place: z.int().nullable(),
+  /** Cents for a lead that it finds; null before the owner has entered it. */
+  costPerLeadCents: z.number().nullable(),
+  /** Leads that it was asked for, and those that it found. */
+  leads: z.int(),
+  found: z.int(),
+  /** Of its numbers, how many a user has marked as the owner's, and as wrong. */
+  correct: z.int(),
+  wrong: z.int(),
+  /** What it has cost so far. */
+  costCents: z.number(),
+});
+export type TraceService = z.infer<typeof traceService>;
+
+export const listTraceServices = defineEndpoint({
+  method: 'GET',
+  path: '/api/skip-trace/services',
+  tag,
+  summary: 'The services that find owners: how much each found, what was right of it, what it cost',
+  mayLag: true,
+  answer: z.object({
+    /** Most that a month may cost; null for no limit. */
+    budgetCents: z.number().nullable(),
+    /** What this month has cost. */
+    spentCents: z.number(),
+    services: z.array(traceService),
+  }),
+});
+
+/** A person that a service found at a lead, as stored. */
+export const tracedPerson = z.object({
+  fullName: z.string(),
+  /** Absent where the service does not say. */
+  isOwner: z.boolean().optional(),
+  isDeceased: z.boolean().default(false),
+  phones: z.array(
+    z.object({
+      number: z.string(),
+      type: z.enum(knownPhoneTypes),
+      doNotCall: z.boolean().default(false),
+      litigator: z.boolean().default(false),
+      /** The service's own order: 1 is the likeliest. */
+      rank: z.number().optional(),
+      /** Whether it was dialed with an answer, and whether a carrier has issued it. */
+      tested: z.boolean().optional(),
+      reachable: z.boolean().optional(),
+    }),
+  ),
+  emails: z.array(z.string()),
+  mailingAddress: mailingAddress.nullable().default(null),
+});
+
+export const listTracedPeople = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/:id/traced-people',
+  tag,
+  summary: 'Whom each service found at a lead, the owner first; the latest answer of each',
+  params: rowIdParams,
+  mayLag: true,
+  answer: z.array(
+    z.object({
+      /** 'BatchData' */
+      service: z.string(),
+      receivedAt: timestamp,
+      people: z.array(tracedPerson),
+    }),
+  ),
 });
 
 export const cancelTraceBatch = defineEndpoint({

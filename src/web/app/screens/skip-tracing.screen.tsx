@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { TraceBatchList } from '#web/features/contact/skip-tracing/trace-batch-list.tsx';
+import { TraceServices } from '#web/features/contact/skip-tracing/trace-services.tsx';
 import { TraceFiles } from '#web/features/contact/skip-tracing/trace-files.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
@@ -12,6 +13,7 @@ export function SkipTracingScreen() {
       description="Every search for owners, what it found and what it cost."
     >
       <TraceFiles />
+      <TraceServices />
       <h2 className="sr-only">Searches</h2>
       <TraceBatchList
         emptyAction={

@@ -4,6 +4,8 @@ import {
   exportUntraced,
   importTraced,
   listTraceBatches,
+  listTracedPeople,
+  listTraceServices,
   receiveTraceDelivery,
   traceProperties,
   traceProperty,
@@ -57,6 +59,10 @@ export function mountSkipTracing(
   );
 
   mount(listTraceBatches, () => skipTracing.listBatches());
+
+  mount(listTraceServices, () => skipTracing.listServices());
+
+  mount(listTracedPeople, ({ params }) => skipTracing.listPeople(params.id));
 
   mount(cancelTraceBatch, async ({ params }) => {
     const canceledCount = await skipTracing.cancelBatch(params.id);

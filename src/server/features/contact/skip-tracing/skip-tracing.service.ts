@@ -18,6 +18,8 @@ import type { TraceChunks } from './trace-chunk.ts';
 import { checkBudget } from './trace-budget.ts';
 import { traceEstimate } from './trace-estimate.ts';
 import { orderTraces } from './order-traces.ts';
+import { readTraceServices } from './trace-services.query.ts';
+import { readTracedPeople } from './traced-people.query.ts';
 import { listTraceBatches } from './trace-batches.query.ts';
 import { cancelBatch } from './cancel-batch.ts';
 
@@ -70,6 +72,8 @@ export function createSkipTracingService(options: {
     traceMany,
     cancelBatch: (id: number) => cancelBatch(options, id),
     listBatches: () => listTraceBatches(db),
+    listServices: () => readTraceServices(db, options, options.vendors()),
+    listPeople: (propertyId: number) => readTracedPeople(db, options.vendors(), propertyId),
 
     /**
      * @returns `started`; else why not: `pending` or, unless `again`, `completed`.

@@ -190,3 +190,63 @@ test('the next service is asked only as far as the budget goes', async () => {
   expect(sent.at(-1)).toEqual({ service: 'second', leads: 2 });
   expect(await tracer.latestBatch()).toMatchObject({ found: 2, nothingFound: 1, costCents: 50 });
 });
+
+test('each service shows what it found, what was right of it, and what it cost', async () => {
+  await server.pool.query('delete from trace_results');
+  const other = '6155550133';
+  finds['first'] = (_, index) => index > 0;
+  const tracer = createTracer(server, { order, monthlyBudgetCents: 1_000 });
+  const ids = await addLeads(server, 3);
+  await tracer.run(await tracer.order(ids, userId));
+  await runAll(tracer);
+  const mark = (id: number, number: string, status: string) =>
+    server.owner.patch(`/api/properties/${id}/phone-status`, { phoneNumber: number, status });
+  await mark(ids[0]!, numbers['second']!, 'correct');
+  await mark(ids[1]!, numbers['first']!, 'correct');
+  await mark(ids[2]!, numbers['first']!, 'wrong');
+  // A number that no service found says nothing of any.
+  await server.owner.post(`/api/properties/${ids[1]}/phone`, {
+    phoneNumber: other,
+    type: 'mobile',
+  });
+  await mark(ids[1]!, other, 'wrong');
+  expect(await tracer.service.listServices()).toEqual({
+    budgetCents: 1_000,
+    spentCents: 45,
+    services: [
+      {
+        name: 'first',
+        label: 'First',
+        place: 1,
+        costPerLeadCents: 10,
+        leads: 3,
+        found: 2,
+        correct: 1,
+        wrong: 1,
+        costCents: 20,
+      },
+      {
+        name: 'second',
+        label: 'Second',
+        place: 2,
+        costPerLeadCents: 25,
+        leads: 1,
+        found: 1,
+        correct: 1,
+        wrong: 0,
+        costCents: 25,
+      },
+    ],
+  });
+  // A service that is not asked any more keeps its results.
+  const [first, second] = order;
+  const after = createTracer(server, { order: [second!], others: [first!] });
+  const { services } = await after.service.listServices();
+  expect(services.map(({ name, place }) => [name, place])).toEqual([
+    ['second', 1],
+    ['first', null],
+  ]);
+  expect(await after.service.listPeople(ids[1]!)).toMatchObject([
+    { service: 'First', people: [{ fullName: 'Sample Owner', phones: [{ type: 'mobile' }] }] },
+  ]);
+});

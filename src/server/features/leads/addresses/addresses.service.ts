@@ -2,17 +2,13 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { KeyMonitor } from '#server/platform/http/key-refusal.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
-import type {
-  AddressSuggester,
-  Near,
-  Suggestion,
-} from '#server/providers/addresses/address-provider.ts';
+import type { AddressSuggester, Suggestion } from '#server/providers/addresses/address-provider.ts';
 import {
   createAddressNotFoundError,
   createAddressServiceFailedError,
   createAddressServiceRefusesError,
 } from './addresses.errors.ts';
-import { findLeadsArea } from './leads-area.query.ts';
+import { createLeadsArea } from './leads-area.ts';
 import type { Geocode } from './geocode.ts';
 import { findLeadAddress, findLeadAddresses } from './lead-addresses.query.ts';
 
@@ -21,8 +17,6 @@ const MIN_CHARACTERS = 3;
 const MAX_RESULTS = 8;
 /** How long a suggestion service may take to answer while the user types. */
 const SUGGESTION_TIMEOUT_MS = 2_500;
-/** How long the area of the leads is taken to be the same: people type many letters a minute. */
-const AREA_LIFETIME_MS = 10 * 60_000;
 
 type Options = {
   db: Db;
@@ -37,18 +31,8 @@ export type AddressesService = ReturnType<typeof createAddressesService>;
 
 /** Completing addresses while they are typed, and placing them on the map. */
 export function createAddressesService(options: Options) {
-  const { db, findSuggesters, geocode, keys, logger, clock } = options;
-  let area: { near: Promise<Near | null>; until: number } | undefined;
-
-  /** Where the leads are: services prefer addresses there. */
-  async function findNear(): Promise<Near | undefined> {
-    const now = clock.now().getTime();
-    if (!area || area.until < now) {
-      area = { near: findLeadsArea(db), until: now + AREA_LIFETIME_MS };
-      area.near.catch(() => (area = undefined));
-    }
-    return (await area.near) ?? undefined;
-  }
+  const { db, findSuggesters, geocode, keys, logger } = options;
+  const findNear = createLeadsArea(options);
 
   /** One service's answers; none if it fails or is slow. */
   async function suggestFrom(suggester: AddressSuggester, query: string, session?: string) {
@@ -91,16 +75,6 @@ export function createAddressesService(options: Options) {
     }
   }
 
-  /** Coordinates for a place that has none, from the first source that has them. */
-  async function placed(place: Suggestion | null | undefined): Promise<Suggestion> {
-    if (!place) throw createAddressNotFoundError();
-    if (place.latitude !== undefined) return place;
-    const position = await geocode(place, AbortSignal.timeout(10_000));
-    if (!position) throw createAddressNotFoundError();
-    const { latitude, longitude, approximate } = position;
-    return { ...place, latitude, longitude, approximate };
-  }
-
   return {
     /** US addresses that begin like this, own leads first; none under three characters. */
     suggest,
@@ -116,14 +90,24 @@ export function createAddressesService(options: Options) {
     }): Promise<Suggestion> {
       const { placeId = '', query = '', session } = wanted;
       if (placeId.startsWith('lead:')) {
-        return placed(await findLeadAddress(db, Number(placeId.slice('lead:'.length))));
+        return placed(geocode, await findLeadAddress(db, Number(placeId.slice('lead:'.length))));
       }
       const service = findSuggesters().find(
         ({ name, readPlace }) => readPlace && placeId.startsWith(`${name}:`),
       );
-      if (service) return placed(await readPlace(service, placeId, session));
+      if (service) return placed(geocode, await readPlace(service, placeId, session));
       const [first] = await suggest(query, session);
-      return placed(first);
+      return placed(geocode, first);
     },
   };
+}
+
+/** Coordinates for a place that has none, from the first source that has them. */
+async function placed(geocode: Geocode, place: Suggestion | null | undefined): Promise<Suggestion> {
+  if (!place) throw createAddressNotFoundError();
+  if (place.latitude !== undefined) return place;
+  const position = await geocode(place, AbortSignal.timeout(10_000));
+  if (!position) throw createAddressNotFoundError();
+  const { latitude, longitude, approximate } = position;
+  return { ...place, latitude, longitude, approximate };
 }

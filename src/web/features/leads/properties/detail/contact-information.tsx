@@ -14,6 +14,7 @@ import { useDeletePhone, usePhoneType, type PhoneEntry } from '../mutations/phon
 import { PhoneItems } from '../parts/phone-list.tsx';
 import { PhoneRow } from '../parts/phone-row.tsx';
 import { AddPhoneForm } from './add-phone-form.tsx';
+import { PeopleFound } from './people-found.tsx';
 import { Section } from './section.tsx';
 import { TraceAction } from './trace-action.tsx';
 import { usePasswordConfirmation } from './use-password-confirmation.tsx';
@@ -74,6 +75,7 @@ export function ContactInformation({ property }: { property: Property }) {
           ))}
         </ul>
       )}
+      {property.skipTraceStatus === 'completed' && <PeopleFound propertyId={id} />}
     </Section>
   );
 }
