@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { factFieldNames, factFields, type FactField } from '#domain/facts/fact-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { LeadChange } from './many-leads.store.ts';
+import type { LeadChange } from './lead-change.ts';
 
 /** A fact as a column of `properties` (alias `p`) and as a source has it in `told`. */
 const facts = factFieldNames.map((field) => ({ field, ...factFields[field] }));

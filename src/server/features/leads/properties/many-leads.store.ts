@@ -3,11 +3,9 @@ import type { BulkAction } from '#api/properties/bulk-changes.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { anyOf, sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { LeadChange } from './lead-change.ts';
 import { fillFacts, isFilledBy, restoreFacts } from './fill-facts.store.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
-
-/** The value of the changed column before and after, as JSON. */
-export type LeadChange = { id: number; before: unknown; after: unknown };
 
 type ColumnChange = {
   column: RawBuilder<unknown>;

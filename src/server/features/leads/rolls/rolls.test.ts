@@ -17,7 +17,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 const publishers: Publisher[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  const user = { id: 'kim', name: 'Kim', email: 'kim@example.com', role: 'owner' };
+  const user = { id: 'kim', name: 'Kim', email: 'kim@example.com', role: 'owner' as const };
   await database.db.insertInto('users').values(user).execute();
 });
 afterEach(async () => {
