@@ -25,7 +25,7 @@ const dataset = z.strictObject({
 });
 
 /** A public roll: where it is, how it names parcels, and what its columns are. */
-export const rollFile = z.strictObject({
+const rollFile = z.strictObject({
   name: z.string().min(1),
   place: z.string().regex(/, [A-Z]{2}$/),
   state: z.string().regex(/^[A-Z]{2}$/),
@@ -43,6 +43,9 @@ export const rollFile = z.strictObject({
 });
 export type Roll = z.infer<typeof rollFile> & { id: string };
 export type RollDataset = Roll['datasets'][number];
+
+/** The name of a roll among the sources of facts. */
+export const rollSource = (id: string): string => `roll:${id}`;
 
 const folder = fileURLToPath(new URL('catalogue', import.meta.url));
 

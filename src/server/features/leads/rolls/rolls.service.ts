@@ -10,7 +10,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { rollAsksStore as store, type RollAskRow } from './roll-asks.store.ts';
-import type { Roll } from './roll-catalogue.ts';
+import { rollSource, type Roll } from './roll-catalogue.ts';
 import { countRollLeads, isOfRoll } from './roll-leads.query.ts';
 import {
   createAskNotFoundError,
@@ -18,7 +18,7 @@ import {
   createRollNotFoundError,
 } from './rolls.errors.ts';
 import { rollAskKind } from './run-roll-ask.job.ts';
-import { rollSource, type RollAskOptions } from './run-roll-ask.ts';
+import type { RollAskOptions } from './run-roll-ask.ts';
 
 export type RollsService = ReturnType<typeof createRollsService>;
 

@@ -8,7 +8,7 @@ import type { OpenDataset } from '#server/providers/open-data/open-data.port.ts'
 import { OpenDataError } from '#server/providers/open-data/open-data-source.ts';
 import { readRoll } from './read-roll.ts';
 import { rollAsksStore as store } from './roll-asks.store.ts';
-import type { Roll } from './roll-catalogue.ts';
+import { rollSource, type Roll } from './roll-catalogue.ts';
 
 export type RollAskOptions = {
   db: Db;
@@ -20,8 +20,6 @@ export type RollAskOptions = {
 
 /** Parcels of one request: their numbers are in its address. */
 const chunkSize = 50;
-
-export const rollSource = (id: string): string => `roll:${id}`;
 
 const readLeads = async (db: Db, ids: number[]) => {
   const { rows } = await sql<{ id: number; apn: string }>`
