@@ -67,6 +67,45 @@ export const filterValues: Partial<Record<Exclude<keyof PropertyFilter, 'inside'
   assessedMax: '250000',
   marketMin: '200000',
   marketMax: '300000',
+  propertyUse: 'Single family,Condo',
+  propertyUseNot: 'Land',
+  bedsMin: '3',
+  bedsMax: '2',
+  fullBathsMin: '2',
+  fullBathsMax: '1',
+  halfBathsMin: '1',
+  halfBathsMax: '0',
+  livingAreaMin: '1500',
+  livingAreaMax: '1755',
+  lotAreaMin: '8000',
+  lotAreaMax: '10890',
+  yearBuiltMin: '1968',
+  yearBuiltMax: '1950',
+  storiesMin: '2',
+  storiesMax: '1',
+  unitsMin: '2',
+  unitsMax: '1',
+  condition: 'Good,Average',
+  conditionNot: 'Poor',
+  vacant: 'true',
+  absentee: 'true',
+  outOfStateOwner: 'true',
+  ownerOccupied: 'true',
+  homesteadExemption: 'true',
+  yearsOwnedMin: '10',
+  yearsOwnedMax: '5',
+  lastSaleFrom: '2015-06-15',
+  lastSaleTo: '2015-06-15',
+  deedType: 'Warranty deed',
+  deedTypeNot: 'Quitclaim',
+  lastSalePriceMin: '150000',
+  lastSalePriceMax: '212345.67',
+  yearlyTaxesMin: '2500',
+  yearlyTaxesMax: '3456.78',
+  loanBalanceMin: '100000',
+  loanBalanceMax: '123456.78',
+  equityPercentMin: '50',
+  equityPercentMax: '40',
   casesMin: '1',
   casesMax: '0',
   signalKinds: 'violation,lien',
@@ -185,6 +224,37 @@ async function addCampaign(db: Db): Promise<void> {
   `.execute(db);
 }
 
+/** Of two leads in three, as an assessor knows them. */
+const known = (value: string) => `case when id % 3 > 0 then ${value} end`;
+const facts = sql.raw(
+  Object.entries({
+    property_use: known(
+      `(array['Single family', 'Single family', 'Condo', 'Land', '2 to 4 units'])[1 + id % 5]`,
+    ),
+    beds: known('1 + id * 7 % 5'),
+    full_baths: known('1 + id * 11 % 3'),
+    half_baths: known('id * 13 % 2'),
+    living_area: known('700 + id * 7919 % 2600'),
+    lot_area: known('2000 + id * 104729 % 40000'),
+    year_built: known('1900 + id * 31 % 125'),
+    stories: known('1 + (id * 17 % 5) / 2.0'),
+    units: known('1 + id * 19 % 4'),
+    condition: known(`(array['Good', 'Average', 'Fair', 'Poor'])[1 + id % 4]`),
+    last_sale_date: known(`date '1990-01-01' + (id * 37 % 13000)::integer`),
+    last_sale_price_cents: known('5000000 + id * 7919 % 60000000'),
+    deed_type: `(array['', 'Warranty deed', 'Quitclaim'])[1 + id % 3]`,
+    assessed_value_cents: known('4000000 + id * 104729 % 40000000'),
+    market_value_cents: known('8000000 + id * 7919 % 60000000'),
+    yearly_taxes_cents: known('50000 + id * 131 % 800000'),
+    loan_balance_cents: `case when id % 2 = 0 then id * 1299709 % 40000000 end`,
+    owner_occupied: `case when id % 7 = 0 then true when id % 7 = 1 then false end`,
+    homestead_exemption: `case when id % 5 = 0 then true when id % 5 = 1 then false end`,
+    vacant: `case when id % 11 = 0 then true when id % 11 < 4 then false end`,
+  })
+    .map(([column, value]) => `${column} = ${value}`)
+    .join(', '),
+);
+
 async function changeLeads(db: Db): Promise<void> {
   await sql`
     update properties set
@@ -199,7 +269,10 @@ async function changeLeads(db: Db): Promise<void> {
       last_contact_at = case when id % 5 < 2
         then timestamptz '2026-06-01' + make_interval(mins => (id * 31 % 240000)::integer) end,
       assigned_to = case when id % 6 = 0 then (select id from users order by created_at limit 1) end,
-      mailing_street_address = case when id % 3 = 1 then '1 Elm St' else '' end
+      mailing_street_address = case when id % 3 = 1 then '1 Elm St' else '' end,
+      mailing_key = case when id % 3 = 1 then '1 ELM ST' else '' end,
+      mailing_state = case when id % 6 = 1 then 'FL' when id % 3 = 1 then 'TN' else '' end,
+      ${facts}
   `.execute(db);
   await sql`update property_phones set call_count = property_id % 3, sms_count = property_id % 5`.execute(
     db,

@@ -51,6 +51,7 @@ import * as proposals from './programs/proposals.api.ts';
 import * as purchaseContracts from './purchase-contracts.api.ts';
 import * as quickReplies from './conversations/quick-replies.api.ts';
 import * as sampleData from './sample-data.api.ts';
+import * as rolls from './rolls.api.ts';
 import * as savedFilters from './properties/saved-filters.api.ts';
 import * as scores from './scores.api.ts';
 import * as sequences from './sequences.api.ts';
@@ -121,6 +122,7 @@ const modules = {
   proposals,
   purchaseContracts,
   quickReplies,
+  rolls,
   sampleData,
   savedFilters,
   scores,

@@ -30,6 +30,7 @@ export async function createApp(platform: Platform) {
   const stacking = create.stacking(platform);
   const savedFilters = create.savedFilters(platform);
   const preferences = create.preferences(platform);
+  const rolls = create.rolls(platform);
   const sampleData = create.sampleData(platform);
   const leadMap = create.leadMap(platform);
   const addresses = create.addresses(platform, { properties, keyRefusals });
@@ -88,7 +89,7 @@ export async function createApp(platform: Platform) {
 
   const leads = { properties, bulkChanges, leadMerges, facts, signals, feeds, scores };
   const lists = { imports, leadExports, watchedFiles, savedFilters };
-  const views = { sampleData, leadMap, dashboard, openLead, stacking };
+  const views = { rolls, sampleData, leadMap, dashboard, openLead, stacking };
   const operation = { diagnostics, unknownAnswers, languageModel };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };

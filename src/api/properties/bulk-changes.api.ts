@@ -19,6 +19,8 @@ const changes = [
   z.object({ kind: z.literal('remove_tags'), tags }),
   z.object({ kind: z.literal('assign'), assignedTo: requiredText(100).nullable() }),
   z.object({ kind: z.literal('drive_number'), driveNumber }),
+  /** What a roll was asked and said of the houses: see `POST /api/rolls/{id}/asks`. */
+  z.object({ kind: z.literal('fill_facts'), source: z.string().regex(/^roll:[a-z0-9-]{1,60}$/) }),
 ] as const;
 export const bulkAction = z.discriminatedUnion('kind', changes);
 export type BulkAction = z.output<typeof bulkAction>;

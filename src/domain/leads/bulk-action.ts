@@ -5,6 +5,7 @@ export const bulkActionKinds = [
   'remove_tags',
   'assign',
   'drive_number',
+  'fill_facts',
   'letter',
   'campaign',
   'trace',

@@ -266,6 +266,7 @@ export const listedValues: ListedValues = {
     },
     state: { approved: true, failed: true, pending: true, rejected: true, running: true },
   },
+  roll_asks: { state: { done: true, failed: true, running: true } },
   sequence_runs: {
     state: { ended: true, paused: true, running: true },
     ending: {

@@ -42,6 +42,7 @@ const emptiedByUse: Record<string, string> = {
   kept_totals: 'older than a day, when the journal is folded',
   oauth_codes: 'expired ones, when another is given',
   oidc_logout_tokens: 'removed when they have expired',
+  roll_asks: 'a month after they were asked',
   password_failures: 'removed after the time in which they count',
   watched_files:
     'those of the folder, a year after they are gone from it; one row an e-mailed file stays',

@@ -30,6 +30,7 @@ import type { SequenceTables } from './schema/sequences.tables.ts';
 import type { SkipTracingTables } from './schema/skip-tracing.tables.ts';
 import type { KeyRefusalTables } from './schema/key-refusals.tables.ts';
 import type { FactTables } from './schema/facts.tables.ts';
+import type { RollTables } from './schema/rolls.tables.ts';
 import type { ScoreTables } from './schema/scores.tables.ts';
 import type { SettingsTables } from './schema/settings.tables.ts';
 import type { StackingTables } from './schema/stacking.tables.ts';
@@ -73,6 +74,7 @@ export type Database = AccountTables &
   PurchaseContractTables &
   SavedFilterTables &
   FactTables &
+  RollTables &
   ScoreTables &
   SequenceTables &
   SignalTables &

@@ -1,4 +1,4 @@
-import { Flag, Layers, Mail, Route, Tag, UserRound, X } from 'lucide-react';
+import { Flag, House, Layers, Mail, Route, Tag, UserRound, X } from 'lucide-react';
 import { BulkForecast } from '#web/features/leads/bulk-changes/bulk-forecast.tsx';
 import { ExportButton } from '#web/features/leads/imports/export-button.tsx';
 import { useDeletionRefusal } from '#web/features/leads/properties/trash/use-deletion-refusal.ts';
@@ -64,6 +64,15 @@ function BulkChanges({ selection, campaign, onChange }: BulkProps) {
       {changes.map(({ kind, ...named }) => (
         <BulkButton key={kind} {...named} isShort variant="ghost" onClick={() => onChange(kind)} />
       ))}
+      {/* A phone's bar has room for ten tiles. */}
+      <BulkButton
+        icon={House}
+        label="Fill facts"
+        word="Facts"
+        variant="ghost"
+        className="max-md:hidden"
+        onClick={() => onChange('fill_facts')}
+      />
       <BulkButton
         icon={Mail}
         label="Letter"

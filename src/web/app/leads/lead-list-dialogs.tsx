@@ -20,6 +20,10 @@ const MergePlacesDialog = lazy(async () => ({
     .MergePlacesDialog,
 }));
 
+const FillFactsDialog = lazy(async () => ({
+  default: (await import('#web/features/leads/bulk-changes/fill-facts-dialog.tsx')).FillFactsDialog,
+}));
+
 type LeadListDialogsProps = Pick<BulkProps, 'selection' | 'removal' | 'tracing' | 'campaign'> & {
   /** The change that needs a value. */
   change: BulkChoice | undefined;
@@ -29,6 +33,7 @@ type LeadListDialogsProps = Pick<BulkProps, 'selection' | 'removal' | 'tracing' 
 /** The dialogs of the actions on a selection, each loaded when it first opens. */
 export function LeadListDialogs(props: LeadListDialogsProps) {
   const { selection, removal, tracing, campaign, change, onChangeEnd } = props;
+  const valued = change === 'merge_places' || change === 'fill_facts' ? undefined : change;
   const deletion = useForecast(selection.selection, 'delete', removal.dialog.open);
   const texts = useForecast(selection.selection, 'campaign', campaign.dialog.open);
   const letters = useForecast(selection.selection, 'letter', campaign.dialog.open);
@@ -51,9 +56,17 @@ export function LeadListDialogs(props: LeadListDialogsProps) {
           onDone={selection.clear}
         />
       </LazyMount>
-      <LazyMount when={change !== undefined && change !== 'merge_places'}>
+      <LazyMount when={change === 'fill_facts'}>
+        <FillFactsDialog
+          open={change === 'fill_facts'}
+          selection={selection.selection}
+          onClose={onChangeEnd}
+          onDone={selection.clear}
+        />
+      </LazyMount>
+      <LazyMount when={valued !== undefined}>
         <BulkDialog
-          kind={change === 'merge_places' ? undefined : change}
+          kind={valued}
           selection={selection.selection}
           count={selection.count}
           onClose={onChangeEnd}

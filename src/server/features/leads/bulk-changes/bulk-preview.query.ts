@@ -9,7 +9,7 @@ import {
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-const plain = ['lead_status', 'add_tags', 'remove_tags', 'assign', 'drive_number'];
+const plain = ['lead_status', 'add_tags', 'remove_tags', 'assign', 'drive_number', 'fill_facts'];
 
 export const isBulkAction = (action: PreviewedAction): action is BulkAction =>
   plain.includes(action.kind);

@@ -19,6 +19,8 @@ export function actionText(action: BulkAction, assignee: string | null): string 
       return assignee === null ? 'Assigned to no one' : `Assigned to ${assignee}`;
     case 'drive_number':
       return `Drive number set to ${action.driveNumber}`;
+    case 'fill_facts':
+      return 'Facts filled from the roll';
   }
 }
 

@@ -6,12 +6,6 @@ import { sql } from '#server/platform/database/sql.ts';
 import { createLeadNotFoundError } from './facts.errors.ts';
 import { storedFacts, type StoredFacts } from './stored-facts.ts';
 
-/** What is called a source that is no list. @param names of rolls, by their key */
-function nameOf(source: string, list: string | null, names: ReadonlyMap<string, string>): string {
-  if (source === 'person') return 'Typed here';
-  return names.get(source) ?? list ?? 'A list';
-}
-
 export function wireFacts(facts: StoredFacts): WireFacts {
   const found: Record<string, unknown> = {};
   for (const field of factFieldNames) {
@@ -34,22 +28,17 @@ async function isLead(db: Db, id: number): Promise<boolean> {
 /**
  * What each source says of a lead's house, and of the leads that were merged into it: of one source the
  * newest, the newest source first.
- * @param rolls names of rolls by their source
  * @throws `properties.not_found`, 404
  */
-export async function readFactSources(
-  db: Db,
-  id: number,
-  rolls: ReadonlyMap<string, string> = new Map(),
-): Promise<FactSource[]> {
+export async function readFactSources(db: Db, id: number): Promise<FactSource[]> {
   const { rows } = await sql<{
     source: string;
     told_on: string;
     facts: unknown;
-    list: string | null;
+    name: string | null;
   }>`
     select distinct on (f.source) f.source, f.told_on, f.facts,
-      nullif(concat_ws(', ', i.source || ' list', i.filename), '') as list
+      coalesce(f.source_name, nullif(concat_ws(', ', i.source || ' list', i.filename), '')) as name
     from lead_facts as f
     left join imports as i on 'import:' || i.id = f.source
     where f.property_id = ${id}
@@ -58,9 +47,9 @@ export async function readFactSources(
   `.execute(db);
   if (rows.length === 0 && !(await isLead(db, id))) throw createLeadNotFoundError();
   return rows
-    .map(({ source, told_on, facts, list }) => ({
+    .map(({ source, told_on, facts, name }) => ({
       source,
-      name: nameOf(source, list, rolls),
+      name: name ?? (source === 'person' ? 'Typed here' : 'A list'),
       toldOn: dayOnTheWire(told_on),
       facts: wireFacts(storedFacts.parse(facts)),
     }))

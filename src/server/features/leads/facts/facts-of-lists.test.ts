@@ -121,3 +121,12 @@ test('what cannot be true is left out and said', async () => {
     full_baths: 2,
   });
 });
+
+test('an equity without a value says nothing of the loans, and is not lost', async () => {
+  await harness.run(listOf({ 'Est. Value': '' }, '18 Oak St'));
+  expect(await leadAt('18 Oak St')).toMatchObject({
+    market_value_cents: null,
+    loan_balance_cents: null,
+    extra_fields: { 'Est. Equity': '$210,000' },
+  });
+});

@@ -3,3 +3,5 @@ export { importSource, rememberFacts } from './fact-sources.sql.ts';
 export { forgetFacts } from './forget-facts.ts';
 export { equityPercent, isAbsentee, isOutOfState } from './occupancy.sql.ts';
 export { readTypedFacts, rememberTypedFacts } from './typed-facts.ts';
+export { compareFacts, type FactChange } from './compare-facts.query.ts';
+export { rememberRoll, type ToldByRoll } from './remember-roll.ts';

@@ -4,10 +4,9 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { anyOf, sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { isFreeFor } from './held-statuses.ts';
+import type { LeadChange } from './lead-change.ts';
+import { fillFacts, isFilledBy, restoreFacts } from './fill-facts.store.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
-
-/** The value of the changed column before and after, as JSON. */
-export type LeadChange = { id: number; before: unknown; after: unknown };
 
 type ColumnChange = {
   column: RawBuilder<unknown>;
@@ -23,7 +22,9 @@ const tagsEdited = sql`array(select distinct unnest(p.person_edited || '{tags}':
 /** The maximum number of tags of a lead. */
 const maxTags = 50;
 
-function columnChange(action: BulkAction): ColumnChange {
+type ColumnAction = Exclude<BulkAction, { kind: 'fill_facts' }>;
+
+function columnChange(action: ColumnAction): ColumnChange {
   switch (action.kind) {
     case 'lead_status': {
       const { leadStatus } = action;
@@ -62,7 +63,7 @@ function columnChange(action: BulkAction): ColumnChange {
 
 /** Whether an action changes a row of `properties` (alias `p`). */
 export const isChangedBy = (action: BulkAction): RawBuilder<SqlBool> =>
-  columnChange(action).isChange;
+  action.kind === 'fill_facts' ? isFilledBy(action.source) : columnChange(action).isChange;
 
 /** Also marks tags as typed by a user, which keeps imports from overwriting them. */
 const edited = ({ event }: ColumnChange) =>
@@ -81,6 +82,11 @@ export async function changeManyLeads(
   change: { ids: number[]; action: BulkAction; actorId: string | null },
 ): Promise<LeadChange[]> {
   const { ids, action, actorId } = change;
+  if (action.kind === 'fill_facts') {
+    const filled = await fillFacts(trx, ids, action.source);
+    await recordAndPublish(trx, { rows: filled, event: 'facts', actorId });
+    return filled;
+  }
   const parts = columnChange(action);
   const { column, value, isChange } = parts;
   const { rows } = await sql<LeadChange>`
@@ -108,6 +114,11 @@ export async function restoreManyLeads(
   undo: { changes: LeadChange[]; action: BulkAction; actorId: string | null },
 ): Promise<LeadChange[]> {
   const { changes, action, actorId } = undo;
+  if (action.kind === 'fill_facts') {
+    const taken = await restoreFacts(trx, changes);
+    await recordAndPublish(trx, { rows: taken, event: 'facts', actorId });
+    return taken;
+  }
   const { column, event } = columnChange(action);
   const { value, isSame } = restored(action, column);
   const { rows } = await sql<LeadChange>`
@@ -127,7 +138,7 @@ export async function restoreManyLeads(
 }
 
 /** The value from before, in terms of `p` and of the change `b`. */
-function restored(action: BulkAction, column: RawBuilder<unknown>) {
+function restored(action: ColumnAction, column: RawBuilder<unknown>) {
   const isSame = sql`${asJson(column)} = b.after`;
   const text = sql`(b.before #>> '{}')`;
   switch (action.kind) {

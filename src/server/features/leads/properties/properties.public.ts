@@ -18,12 +18,8 @@ export {
   selectedIds,
   selectionCondition,
 } from './list/property-selection.ts';
-export {
-  changeManyLeads,
-  isChangedBy,
-  type LeadChange,
-  restoreManyLeads,
-} from './many-leads.store.ts';
+export type { LeadChange } from './lead-change.ts';
+export { changeManyLeads, isChangedBy, restoreManyLeads } from './many-leads.store.ts';
 export { joinConditions, narrowConditions, propertyConditions } from './list/property-filter.ts';
 export { chunkSize } from './list/postings/bitmap.ts';
 export {

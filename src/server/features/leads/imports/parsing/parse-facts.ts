@@ -16,11 +16,13 @@ function parsePercent(cell: string): number | null {
 
 /** What is owed, as a list's equity says it: the market value without it. */
 function loansOf({ read, cents }: FieldReader, marketValue: number | null): number | null {
-  const equity = read('equity', () => cents('equity'));
-  const percent = read('equityPercent', parsePercent);
-  if (marketValue === null || marketValue <= 0) return null;
-  if (equity !== null) return Math.max(0, marketValue - equity);
-  return percent === null ? null : Math.max(0, Math.round((marketValue * (100 - percent)) / 100));
+  // Without a value it says nothing of the loans, and is kept as an extra field.
+  const value = marketValue !== null && marketValue > 0 ? marketValue : null;
+  const equity = read('equity', () => (value === null ? null : cents('equity')));
+  const percent = read('equityPercent', (cell) => (value === null ? null : parsePercent(cell)));
+  if (value === null) return null;
+  if (equity !== null) return Math.max(0, value - equity);
+  return percent === null ? null : Math.max(0, Math.round((value * (100 - percent)) / 100));
 }
 
 /**

@@ -1,0 +1,34 @@
+import type { FactField } from '#domain/facts/fact-fields.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+/** Facts of one lead, as columns have them. */
+export type ToldByRoll = {
+  id: number;
+  facts: Partial<Record<FactField, string | number | boolean>>;
+};
+
+/** Keeps what a roll says of houses in place of what it said before. The leads themselves stay as they are. */
+export async function rememberRoll(
+  trx: Db,
+  {
+    source,
+    name,
+    today,
+    told,
+  }: { source: string; name: string; today: string; told: ToldByRoll[] },
+): Promise<void> {
+  if (told.length === 0) return;
+  const json = JSON.stringify(told);
+  await sql`
+    delete from lead_facts where source = ${source}
+      and property_id in (select id from jsonb_to_recordset(${json}::jsonb) as t (id bigint))
+  `.execute(trx);
+  await sql`
+    insert into lead_facts (property_id, source, source_name, told_on, facts)
+    select p.id, ${source}, ${name}, ${today}::date, t.facts
+    from jsonb_to_recordset(${json}::jsonb) as t (id bigint, facts jsonb)
+    join properties as p on p.id = t.id
+    on conflict (property_id, source, told_on) do update set facts = excluded.facts
+  `.execute(trx);
+}

@@ -1,0 +1,22 @@
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import type { Roll } from './roll-catalogue.ts';
+
+/** Whether a row of `properties` (alias `p`) lies where a roll reaches; one without a county is asked for too. */
+export function isOfRoll({ state, counties }: Roll): RawBuilder<SqlBool> {
+  const names = counties.map((county) => county.toLowerCase());
+  const county = sql`regexp_replace(lower(trim(p.county)), ' county$', '')`;
+  return counties.length === 0
+    ? sql`upper(trim(p.state)) = ${state}`
+    : sql`(upper(trim(p.state)) = ${state} and ${county} = any(${[...names, '']}::text[]))`;
+}
+
+/** How many live leads lie where a roll reaches, and how many of them have a parcel number. */
+export async function countRollLeads(db: Db, roll: Roll) {
+  const { rows } = await sql<{ leads: number; withParcel: number }>`
+    select count(*)::integer as leads, (count(*) filter (where p.apn <> ''))::integer as "withParcel"
+    from properties as p where p.deleted_at is null and ${isOfRoll(roll)}
+  `.execute(db);
+  return rows[0]!;
+}
