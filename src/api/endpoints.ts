@@ -47,6 +47,7 @@ import * as automations from './programs/automations.api.ts';
 import * as proposals from './programs/proposals.api.ts';
 import * as purchaseContracts from './purchase-contracts.api.ts';
 import * as quickReplies from './conversations/quick-replies.api.ts';
+import * as sales from './sales.api.ts';
 import * as sampleData from './sample-data.api.ts';
 import * as savedFilters from './properties/saved-filters.api.ts';
 import * as scores from './scores.api.ts';
@@ -115,6 +116,7 @@ const modules = {
   proposals,
   purchaseContracts,
   quickReplies,
+  sales,
   sampleData,
   savedFilters,
   scores,

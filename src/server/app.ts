@@ -27,6 +27,7 @@ export async function createApp(platform: Platform) {
   const stacking = create.stacking(platform);
   const savedFilters = create.savedFilters(platform);
   const preferences = create.preferences(platform);
+  const sales = create.sales(platform);
   const sampleData = create.sampleData(platform);
   const leadMap = create.leadMap(platform);
   const addresses = create.addresses(platform, { properties, keyRefusals });
@@ -79,7 +80,7 @@ export async function createApp(platform: Platform) {
 
   const leads = { properties, bulkChanges, leadMerges, signals, feeds, scores, stacking, openLead };
   const lists = { imports, leadExports, watchedFiles, savedFilters };
-  const views = { sampleData, leadMap, dashboard };
+  const views = { sampleData, leadMap, dashboard, sales };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };

@@ -33,6 +33,7 @@ export { createProbateIntakeModule as probateIntake } from './features/documents
 export { createPropertiesModule as properties } from './features/leads/properties/properties.module.ts';
 export { createProposalsModule as proposals } from './features/programs/proposals/proposals.module.ts';
 export { createPurchaseContractsModule as purchaseContracts } from './features/documents/purchase-contracts/purchase-contracts.module.ts';
+export { createSalesModule as sales } from './features/leads/sales/sales.module.ts';
 export { createSampleDataModule as sampleData } from './features/leads/sample-data/sample-data.module.ts';
 export { createSavedFiltersModule as savedFilters } from './features/leads/saved-filters/saved-filters.module.ts';
 export { createScoresModule as scores } from './features/leads/scores/scores.module.ts';

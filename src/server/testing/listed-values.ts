@@ -258,6 +258,9 @@ export const listedValues: ListedValues = {
     },
     state: { approved: true, failed: true, pending: true, rejected: true, running: true },
   },
+  sale_lists: {
+    status: { done: true, failed: true, running: true, waiting: true },
+  },
   sequence_runs: {
     state: { ended: true, paused: true, running: true },
     ending: {
