@@ -182,7 +182,7 @@ export type LeadComps = z.output<typeof leadComps>;
 
 export const getComps = defineEndpoint({
   method: 'GET',
-  path: '/api/comps/:id',
+  path: '/api/sales/comps/:id',
   tag,
   summary: 'Comparable sales of a lead by the lead’s id, and the value as it stands',
   params: rowIdParams,
@@ -192,7 +192,7 @@ export const getComps = defineEndpoint({
 
 export const saveCompChoices = defineEndpoint({
   method: 'PUT',
-  path: '/api/comps/:id',
+  path: '/api/sales/comps/:id',
   tag,
   summary: 'Keep what a user decides about the comps; `version` is the one that was read',
   params: rowIdParams,

@@ -1,7 +1,8 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ImportHistory } from '#web/features/leads/imports/import-history.tsx';
 import { ListUpload } from '#web/features/leads/imports/list-upload.tsx';
 import { RememberedMappings } from '#web/features/leads/imports/remembered-mappings.tsx';
+import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 
 const route = getRouteApi('/imports');
@@ -11,7 +12,15 @@ export function ImportsScreen() {
   const { page = 1 } = route.useSearch();
   const navigate = useNavigate();
   return (
-    <Page title="Imports" description="Every imported list, the outcome of its rows, and undo.">
+    <Page
+      title="Imports"
+      description="Every imported list, the outcome of its rows, and undo."
+      actions={
+        <Link to="/sales" className={buttonClasses()}>
+          Sales
+        </Link>
+      }
+    >
       <ListUpload
         kind="any"
         onUploaded={(fileId) => void navigate({ to: '/preview/$fileId', params: { fileId } })}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import {
   FileText,
   History,
+  House,
   Keyboard,
   LogOut,
   Mail,
@@ -40,6 +41,7 @@ const screens = [
   { to: '/skip-tracing', label: 'Skip Tracing', icon: Radar },
   { to: '/settings', label: 'Settings', icon: Settings },
   { to: '/imports', label: 'Imports', icon: History },
+  { to: '/sales', label: 'Sales', icon: House },
   { to: '/trash', label: 'Trash', icon: Trash2 },
   { to: '/privacy-policy', label: 'Privacy Policy', icon: ShieldCheck },
   { to: '/terms-of-use', label: 'Terms of Use', icon: Scale },

@@ -44,11 +44,11 @@ async function ended(list: number) {
   await expect.poll(async () => (await find()).finishedAt, { timeout: 60_000 }).not.toBeNull();
   return find();
 }
-const comps = async () => (await owner.get(`/api/comps/${id}`)).body;
+const comps = async () => (await owner.get(`/api/sales/comps/${id}`)).body;
 const save = async (choices: object) => {
   const { version, choices: before } = await comps();
   const body = { choices: { ...before, ...choices }, version };
-  return owner.send('PUT', `/api/comps/${id}`, body);
+  return owner.send('PUT', `/api/sales/comps/${id}`, body);
 };
 
 const header = 'date,price,livingArea,lotArea,yearBuilt,beds,latitude,longitude,parcel,address';
@@ -127,7 +127,7 @@ test('a user leaves comps out, adds one, narrows the limits, and it is kept', as
   const narrow = await save({ limits: { km: 0.2, months: 3, sizePercent: 1, years: 1 } });
   expect(narrow.body).toMatchObject({ refusal: 'too_few_candidates', value: null });
   const stale = { choices: {}, version: 0 };
-  expect((await owner.send('PUT', `/api/comps/${id}`, stale)).body.code).toBe(
+  expect((await owner.send('PUT', `/api/sales/comps/${id}`, stale)).body.code).toBe(
     'sales.choices_changed_meanwhile',
   );
   await save({ limits: {}, leftOut: [], added: [] });
@@ -163,13 +163,13 @@ test('a state that does not disclose prices is named; a member reads, the owner 
     state: 'TX',
     zipCode: '77002',
   });
-  expect((await owner.get(`/api/comps/${lead.id}`)).body.refusal).toBe('no_place');
+  expect((await owner.get(`/api/sales/comps/${lead.id}`)).body.refusal).toBe('no_place');
   await server.db
     .updateTable('properties')
     .set({ latitude: 29.75, longitude: -95.36, position_approximate: false })
     .where('id', '=', lead.id)
     .execute();
-  expect((await owner.get(`/api/comps/${lead.id}`)).body.refusal).toBe('not_disclosed');
+  expect((await owner.get(`/api/sales/comps/${lead.id}`)).body.refusal).toBe('not_disclosed');
   const done = (await lists()).lists.find(({ added }: { added: number }) => added > 0);
   expect((await owner.delete(`/api/sales/lists/${done.id}`)).status).toBe(200);
   expect(await lists()).toMatchObject({ sales: 0, newestOn: null });
