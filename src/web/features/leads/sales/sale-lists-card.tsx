@@ -10,6 +10,8 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { ConfirmDialogContent } from '#web/ui/dialogs/confirm-dialog-content.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { DropZone } from '#web/ui/fields/drop-zone.tsx';
@@ -99,11 +101,13 @@ const reasons: Record<string, string> = {
 function ListEntry({ list, isOwner }: { list: SaleList; isOwner: boolean }) {
   const { id, name, status, total, added, dropped, problem, createdAt } = list;
   const { label, tone } = states[status];
+  const [isAsking, setIsAsking] = useState(false);
   const remove = useMutationWithToast({
     act: () => call(deleteSaleList, { params: { id } }),
     done: 'Sales removed',
     failed: 'The sales were not removed',
     refresh,
+    onDone: () => setIsAsking(false),
   });
   const left = Object.entries(dropped);
   return (
@@ -116,7 +120,7 @@ function ListEntry({ list, isOwner }: { list: SaleList; isOwner: boolean }) {
             <IconButton
               label={`Remove ${name}`}
               disabled={remove.isPending}
-              onClick={() => remove.mutate()}
+              onClick={() => setIsAsking(true)}
             >
               <Trash2 />
             </IconButton>
@@ -134,6 +138,16 @@ function ListEntry({ list, isOwner }: { list: SaleList; isOwner: boolean }) {
           {left.map(([reason, rows]) => `${count(rows)} ${reasons[reason] ?? reason}`).join(', ')}
         </p>
       )}
+      <Dialog open={isAsking} onOpenChange={setIsAsking}>
+        <ConfirmDialogContent
+          title={`Remove ${name}?`}
+          description={`Its ${count(added)} sales go, and leads lose them as comps. Add the table again to bring them back.`}
+          actLabel="Remove"
+          danger
+          pending={remove.isPending}
+          onAct={() => remove.mutate()}
+        />
+      </Dialog>
     </li>
   );
 }
