@@ -51,6 +51,7 @@ testStates(() => visit, {
   'the review of petitions': { path: '/probate/review', ready: heading('Review petitions') },
   'the forms of petitions': { path: '/probate/forms', ready: loaded },
   'the imports': { path: '/imports', ready: heading('Imports') },
+  'the sales': { path: '/sales', ready: heading('Sales') },
   'the rows of an import': {
     path: () => `/imports/${importId}`,
     ready: text('Refused. It has no street address.'),

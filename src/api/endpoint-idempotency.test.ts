@@ -50,6 +50,7 @@ const withoutKey = new Set([
   'setSequenceState',
   // One file is one import and one petition, recognized by its content.
   'importDoNotCall',
+  'importSales',
   'processForeclosureFile',
   'processListFile',
   'processViolationFile',

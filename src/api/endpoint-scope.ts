@@ -33,6 +33,7 @@ const nouns: Record<string, string | null> = {
   Properties: 'leads',
   Proposals: 'proposals',
   'Purchase contracts': 'contracts',
+  Sales: 'leads',
   Sequences: 'sequences',
   Settings: 'settings',
   'Skip tracing': 'traces',

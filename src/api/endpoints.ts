@@ -50,6 +50,7 @@ import * as automations from './programs/automations.api.ts';
 import * as proposals from './programs/proposals.api.ts';
 import * as purchaseContracts from './purchase-contracts.api.ts';
 import * as quickReplies from './conversations/quick-replies.api.ts';
+import * as sales from './sales.api.ts';
 import * as sampleData from './sample-data.api.ts';
 import * as rolls from './rolls.api.ts';
 import * as savedFilters from './properties/saved-filters.api.ts';
@@ -123,6 +124,7 @@ const modules = {
   purchaseContracts,
   quickReplies,
   rolls,
+  sales,
   sampleData,
   savedFilters,
   scores,

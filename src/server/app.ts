@@ -31,6 +31,7 @@ export async function createApp(platform: Platform) {
   const savedFilters = create.savedFilters(platform);
   const preferences = create.preferences(platform);
   const rolls = create.rolls(platform);
+  const sales = create.sales(platform);
   const sampleData = create.sampleData(platform);
   const leadMap = create.leadMap(platform);
   const addresses = create.addresses(platform, { properties, keyRefusals });
@@ -89,7 +90,7 @@ export async function createApp(platform: Platform) {
 
   const leads = { properties, bulkChanges, leadMerges, facts, signals, feeds, scores };
   const lists = { imports, leadExports, watchedFiles, savedFilters };
-  const views = { rolls, sampleData, leadMap, dashboard, openLead, stacking };
+  const views = { rolls, sales, sampleData, leadMap, dashboard, openLead, stacking };
   const operation = { diagnostics, unknownAnswers, languageModel };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };

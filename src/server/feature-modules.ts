@@ -36,6 +36,7 @@ export { createPropertiesModule as properties } from './features/leads/propertie
 export { createProposalsModule as proposals } from './features/programs/proposals/proposals.module.ts';
 export { createPurchaseContractsModule as purchaseContracts } from './features/documents/purchase-contracts/purchase-contracts.module.ts';
 export { createRollsModule as rolls } from './features/leads/rolls/rolls.module.ts';
+export { createSalesModule as sales } from './features/leads/sales/sales.module.ts';
 export { createSampleDataModule as sampleData } from './features/leads/sample-data/sample-data.module.ts';
 export { createSavedFiltersModule as savedFilters } from './features/leads/saved-filters/saved-filters.module.ts';
 export { createScoresModule as scores } from './features/leads/scores/scores.module.ts';

@@ -30,6 +30,7 @@ export const tagDescriptions: Record<string, string> = {
   Proposals: 'Calls that agents propose and users decide.',
   'Purchase contracts': 'Contracts: filled, sent, signed.',
   'Sample data': 'Invented leads to try the product with.',
+  Sales: 'Recorded sales, the comparable ones of a lead, and how near their values came.',
   Sequences: 'Steps of follow-up that leads are started in.',
   Settings: 'Providers, sender, costs and the installation’s own settings.',
   'Skip tracing': 'Phone numbers and addresses of owners from data vendors.',

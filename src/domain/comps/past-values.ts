@@ -11,6 +11,8 @@ const block = 30;
 export type PastValue = {
   sale: Sale;
   value: number;
+  /** The same before the level was corrected. */
+  raw: number;
   spread: number;
   /** The median price of the comps, as they sold. */
   plain: number;
@@ -47,6 +49,7 @@ export function* valuePast(
       yield {
         sale,
         value: value * Math.exp(ranges?.level ?? 0),
+        raw: value,
         spread,
         plain: plainValue(found),
         ...(ranges && { range: ranges.rangeOf(found) }),

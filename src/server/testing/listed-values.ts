@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
+import { listedEvents as events } from './listed-events.ts';
 
 /** The columns of a row with a type that is a list of texts, each with its values. */
 type ListedColumns<Row> = {
@@ -22,21 +23,6 @@ type ListedValues = {
 };
 
 const leadTypes = { foreclosure: true, probate: true, violation: true } as const;
-const events = {
-  'contract.signed': true,
-  'import.finished': true,
-  'lead.changed': true,
-  'lead.created': true,
-  'lead.status_changed': true,
-  'letter.state': true,
-  'message.received': true,
-  'message.state': true,
-  'next_action.due': true,
-  'opt_out.created': true,
-  'petition.read': true,
-  'signal.closed': true,
-  'signal.opened': true,
-} as const;
 
 /** The values that the type of each column lists; the type checker holds this to be all of them. */
 export const listedValues: ListedValues = {
@@ -267,6 +253,9 @@ export const listedValues: ListedValues = {
     state: { approved: true, failed: true, pending: true, rejected: true, running: true },
   },
   roll_asks: { state: { done: true, failed: true, running: true } },
+  sale_lists: {
+    status: { done: true, failed: true, running: true, waiting: true },
+  },
   sequence_runs: {
     state: { ended: true, paused: true, running: true },
     ending: {

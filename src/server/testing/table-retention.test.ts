@@ -53,12 +53,12 @@ const work =
   'api_tokens automations bulk_changes call_attempts campaign_leads campaigns contract_acts ' +
   'contract_days contract_emails ' +
   'contract_page_displays contract_signings conversation_numbers conversations ' +
-  'deals do_not_call_lists do_not_call_numbers driving_route_stops driving_routes driving_stop_outcomes ' +
+  'comp_choices deals do_not_call_lists do_not_call_numbers driving_route_stops driving_routes driving_stop_outcomes ' +
   'feeds import_changes import_mappings import_rejects imports invitations ' +
   'lead_facts lead_merge_leads lead_merge_rows lead_merges lead_scores letter_template_versions ' +
   'letter_templates mail_pieces message_media messages next_actions offers petition_documents probate_cases ' +
   'property_emails property_events property_notes property_phones proposals purchase_contracts ' +
-  'quick_replies reply_suggestions saved_filters scheduled_texts sequence_runs ' +
+  'quick_replies reply_suggestions sale_lists sales saved_filters scheduled_texts sequence_runs ' +
   'sequence_step_results sequences signals taught_forms trace_batches trace_chunks trace_results webhooks';
 
 /** Evidence of what was sent, paid and permitted: kept as long as the installation exists. */
@@ -68,7 +68,7 @@ const evidence =
 
 /** Tables with as many rows as leads, users, words, feeds or settings. */
 const bounded =
-  'api_token_calls credentials feed_rows file_store geocoded_addresses key_refusals law_choices ' +
+  'api_token_calls credentials sale_checks feed_rows file_store geocoded_addresses key_refusals law_choices ' +
   'lead_postings lead_postings_orders lead_postings_places lead_postings_state lead_words notification_choices ' +
   'oauth_clients oidc_identities ' +
   'oidc_sessions passkeys property_match_journal_state property_search score_models score_stale_sources settings ' +

@@ -4,6 +4,7 @@ import { FileSignature } from 'lucide-react';
 import type { Offer } from '#api/offers.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { OfferSection } from '#web/features/documents/offers/offer-section.tsx';
+import { LeadCompsPart } from './lead-comps.tsx';
 import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 
 function linkToContract({ id, version }: Offer, className: string) {
@@ -19,6 +20,10 @@ function linkToContract({ id, version }: Offer, className: string) {
   );
 }
 
+const compsOf = (propertyId: number, onUse: (cents: number) => void) => (
+  <LeadCompsPart propertyId={propertyId} onUse={onUse} />
+);
+
 /** The deal and the offers of a lead, in its detail dialog. */
 export function LeadOffer({ property }: { property: Property }) {
   const { data: session } = useQuery(sessionQuery);
@@ -28,6 +33,7 @@ export function LeadOffer({ property }: { property: Property }) {
       emails={property.metadata.skipTrace?.emails ?? []}
       isOwner={session?.account?.role === 'owner'}
       contractLink={linkToContract}
+      comps={compsOf}
     />
   );
 }

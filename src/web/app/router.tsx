@@ -169,6 +169,13 @@ const imports = createRoute({
   component: lazyRouteComponent(() => import('./screens/imports.screen.tsx'), 'ImportsScreen'),
 });
 
+const sales = createRoute({
+  getParentRoute: () => root,
+  path: '/sales',
+  staticData: { title: 'Sales' },
+  component: lazyRouteComponent(() => import('./screens/sales.screen.tsx'), 'SalesScreen'),
+});
+
 const importRows = createRoute({
   getParentRoute: () => root,
   path: '/imports/$importId',
@@ -252,6 +259,7 @@ const routeTree = root.addChildren([
   results,
   preview,
   imports,
+  sales,
   importRows,
   trash,
   letters,

@@ -14,7 +14,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
     '/api/direct-mail',
   ],
   feeds: ['/api/feeds'],
-  imports: ['/api/imports', '/api/preview'],
+  imports: ['/api/imports', '/api/preview', '/api/sales'],
   campaigns: ['/api/campaigns', '/api/outreach', '/api/properties/counts'],
   sequences: ['/api/sequences', '/api/outreach', '/api/properties'],
   conversations: ['/api/chat', '/api/today', '/api/outreach'],

@@ -25,6 +25,7 @@ import type { NotificationTables } from './schema/notifications.tables.ts';
 import type { OfferTables } from './schema/offers.tables.ts';
 import type { PreferenceTables } from './schema/preferences.tables.ts';
 import type { ProbateIntakeTables } from './schema/probate-intake.tables.ts';
+import type { SaleTables } from './schema/sales.tables.ts';
 import type { SavedFilterTables } from './schema/saved-filters.tables.ts';
 import type { SequenceTables } from './schema/sequences.tables.ts';
 import type { SkipTracingTables } from './schema/skip-tracing.tables.ts';
@@ -72,6 +73,7 @@ export type Database = AccountTables &
   PropertyListTables &
   PropertyTables &
   PurchaseContractTables &
+  SaleTables &
   SavedFilterTables &
   FactTables &
   RollTables &

@@ -33,6 +33,7 @@ export const specialTables = {
   property_notes: 'move-notes.ts: two notes of one timestamp both stay',
   signals: 'move-signals.ts: a case that both leads have is one case',
   next_actions: 'move-single-rows.ts: a lead has at most one',
+  comp_choices: 'move-single-rows.ts: a lead has at most one',
   deals: 'move-single-rows.ts: a lead has at most one',
   probate_cases: 'move-single-rows.ts: a lead has at most one',
 } as const;

@@ -4,9 +4,9 @@ import { sql } from '#server/platform/database/sql.ts';
 import { type Move, rememberRows } from './moved-rows.store.ts';
 
 /** Tables with at most one row a lead. */
-const singles = ['next_actions', 'probate_cases', 'deals'] as const;
+const singles = ['next_actions', 'probate_cases', 'deals', 'comp_choices'] as const;
 
-/** Moves the other lead's next action, estate and deal to the kept lead if it has none. */
+/** Moves the other lead's next action, estate, deal and choice of comps to the kept lead if it has none. */
 export async function moveSingleRows(trx: Db, move: Move): Promise<void> {
   for (const table of singles) {
     const { rows } = await sql<{ row: unknown }>`

@@ -19,6 +19,8 @@ type OfferSectionProps = {
   /** Whether the user may change the price book. */
   isOwner: boolean;
   contractLink: (offer: Offer, className: string) => ReactNode;
+  /** The comparable sales; `use` takes a value after repair over. */
+  comps: (propertyId: number, use: (cents: number) => void) => ReactNode;
 };
 
 /** The deal of a lead: inputs left, the offer right, its versions beneath. */
@@ -42,6 +44,7 @@ function OpenOffer({
   emails,
   isOwner,
   contractLink,
+  comps,
 }: OfferSectionProps & { open: OpenDeal }) {
   const { deal, isUnsaved, change } = useDealEditing(propertyId, open.deal);
   const [dialog, setDialog] = useState<'offer' | 'settings'>();
@@ -49,6 +52,7 @@ function OpenOffer({
   const close = () => setDialog(undefined);
   return (
     <div className="flex flex-col gap-3">
+      {comps(propertyId, (valueAfterRepair) => change({ valueAfterRepair }))}
       <div className="grid gap-4 md:grid-cols-[1fr_18rem] md:items-start">
         <DealInputs deal={deal} priceBook={open.priceBook} onChange={change} />
         <DealResult deal={deal} onChange={change} />

@@ -132,6 +132,10 @@ async function addPapers(db: Db, { id, mark, at }: Worked): Promise<void> {
     on conflict (property_id) do nothing
   `.execute(db);
   await sql`
+    insert into comp_choices (property_id, choices, version, updated_at)
+    values (${id}, '{}', ${Number(mark)}, ${at}) on conflict (property_id) do nothing
+  `.execute(db);
+  await sql`
     insert into petition_documents (content_hash, filename, size, status, queued_at, property_id, created_at)
     values (${`hash-${id}`}, 'petition.pdf', 1, 'completed', ${at}, ${id}, ${at})
   `.execute(db);

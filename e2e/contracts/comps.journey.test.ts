@@ -1,0 +1,103 @@
+import type { BrowserContext } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { firstDay, madeSales } from '../../src/domain/comps/testing/made-sales.ts';
+import { findingsInAllViews } from '../support/axe.ts';
+import { createScene } from '../support/journey.ts';
+import { addLead } from '../support/leads.ts';
+
+const scene = createScene();
+
+const dayMs = 86_400_000;
+const columns = ['livingArea', 'lotArea', 'yearBuilt', 'beds', 'parcel'] as const;
+
+/** Two years of made sales that end today, as a county would publish them. */
+function table(): string {
+  const shift = Math.floor(Date.now() / dayMs) - firstDay - 731;
+  const rows = madeSales(2_000).map((sale, index) => {
+    const date = new Date((sale.day + shift) * dayMs).toISOString().slice(0, 10);
+    const { latitude, longitude } = sale.place!;
+    const facts = columns.map((name) => sale[name]);
+    return [date, sale.price, latitude, longitude, ...facts, `${index} Made St`].join(',');
+  });
+  return [`date,price,latitude,longitude,${columns.join(',')},address`, ...rows].join('\n');
+}
+
+const place = { latitude: 36.15, longitude: -86.75 };
+
+async function addSales(context: BrowserContext): Promise<void> {
+  await context.request.post('/api/sales/lists', {
+    multipart: { file: { name: 'county.csv', mimeType: 'text/csv', buffer: Buffer.from(table()) } },
+  });
+  await expect
+    .poll(
+      async () => (await (await context.request.get('/api/sales/lists')).json()).lists[0]?.status,
+      { timeout: 60_000 },
+    )
+    .toBe('done');
+}
+
+test('a user adds sales, reads comps, leaves one out and takes the value over', async () => {
+  const { page, context, end } = await scene.visit('/sales', { keepsMessages: true });
+  await page.getByText('No sales yet').waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /Add sales/ }).click();
+  const bad = '2020-01-01,5,36.1,-86.8,,,,,,';
+  await (
+    await chooser
+  ).setFiles({
+    name: 'county.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${table()}\n${bad}`),
+  });
+  await page.getByText('Left out: 1 price under $10,000').waitFor();
+  await page.getByText(/2,001 rows, 2,000 sales added/).waitFor();
+
+  const { id } = await addLead(context, place);
+  await page.goto(`/foreclosures?property=${id}`);
+  await page.getByRole('button', { name: 'Work out an offer' }).click();
+  await page.getByRole('button', { name: 'Comparable sales' }).click();
+  await page.getByRole('button', { name: 'House facts' }).click();
+  await page.getByLabel('Living area, sq ft').fill('1,800');
+  await page.getByLabel('Lot, sq ft').fill('6000');
+  await page.getByLabel('Year built').fill('1990');
+  await page.getByLabel('Bedrooms').fill('3');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Value as it stands').waitFor();
+  const comps = page.getByRole('list', { name: 'Comparable sales' });
+  await expect.poll(() => comps.getByRole('listitem').count()).toBe(12);
+  await comps
+    .getByRole('button', { name: /^Leave out/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Put back/ }).waitFor();
+  for (const index of [0, 1, 2]) {
+    const box = comps.getByRole('checkbox', { name: 'Sold renovated' }).nth(index);
+    await box.click();
+    await expect.poll(() => box.isChecked()).toBe(true);
+    await expect.poll(() => box.isEnabled()).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Use in the offer' }).click();
+  await expect
+    .poll(() => page.getByLabel('Value after repair').inputValue())
+    .toMatch(/^\$3\d\d,000$/);
+  await end();
+});
+
+test('without sales there is a reason, and a phone fits the comps', async () => {
+  const { page, context, end } = await scene.visit('/', { width: 390, height: 844 });
+  const { id: far } = await addLead(context, { latitude: 41, longitude: -100 });
+  await page.goto(`/foreclosures?property=${far}`);
+  await page.getByRole('button', { name: 'Work out an offer' }).click();
+  await page.getByRole('button', { name: 'Comparable sales' }).click();
+  await page.getByText('No value: Fewer than 150 sales are known around here.').waitFor();
+  await addSales(context);
+  const { id } = await addLead(context, place);
+  await page.goto(`/foreclosures?property=${id}`);
+  await page.getByRole('button', { name: 'Work out an offer' }).click();
+  await page.getByRole('button', { name: 'Comparable sales' }).click();
+  await page.getByText('Value as it stands').waitFor();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+  expect(await findingsInAllViews(page)).toEqual([]);
+  await end();
+});

@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { valuePast } from '#domain/comps/past-values.ts';
+import type { Sale } from '#domain/comps/sale.ts';
+import type { MeasuredValue } from './measure-values.job.ts';
+
+const { sales, from, perBlock } = workerData as {
+  sales: Sale[];
+  from: number;
+  perBlock: number;
+};
+const values = [...valuePast(sales, { from, mostPerBlock: () => perBlock })].map(
+  ({ sale, value, raw, plain, spread, range }): MeasuredValue => ({
+    day: sale.day,
+    price: sale.price,
+    value,
+    plain,
+    spread,
+    error: Math.log(sale.price / raw),
+    low: range?.low ?? null,
+    high: range?.high ?? null,
+  }),
+);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has none
+parentPort?.postMessage(values);

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { madeSales, firstDay } from '#domain/comps/testing/made-sales.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { dateOfDay } from './sale-day.ts';
+
+let server: TestServer;
+let owner: TestServer['owner'];
+let id: number;
+beforeAll(async () => {
+  server = await createTestServer({ withJobs: true });
+  owner = server.owner;
+  server.clock.set(`${dateOfDay(firstDay + 731)}T15:00:00.000Z`);
+  const { body } = await owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Ann Oak',
+    streetAddress: '12 Oak St',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  id = body.id;
+  await server.db
+    .updateTable('properties')
+    .set({ latitude: 36.15, longitude: -86.75, position_approximate: false })
+    .where('id', '=', id)
+    .execute();
+});
+afterAll(() => server.stop());
+
+async function upload(csv: string): Promise<number> {
+  const form = new FormData();
+  form.append('file', new Blob([csv], { type: 'text/csv' }), 'sales.csv');
+  const encoded = new Response(form);
+  const bytes = Buffer.from(await encoded.arrayBuffer());
+  const headers = { 'content-type': encoded.headers.get('content-type') };
+  const sent = await owner.send('POST', '/api/sales/lists', bytes, headers);
+  expect(sent.status).toBe(202);
+  return sent.body.listId;
+}
+
+const lists = async () => (await owner.get('/api/sales/lists')).body;
+async function ended(list: number) {
+  const find = async () => (await lists()).lists.find((one: { id: number }) => one.id === list);
+  await expect.poll(async () => (await find()).finishedAt, { timeout: 60_000 }).not.toBeNull();
+  return find();
+}
+const comps = async () => (await owner.get(`/api/sales/comps/${id}`)).body;
+const save = async (choices: object) => {
+  const { version, choices: before } = await comps();
+  const body = { choices: { ...before, ...choices }, version };
+  return owner.send('PUT', `/api/sales/comps/${id}`, body);
+};
+
+const header = 'date,price,livingArea,lotArea,yearBuilt,beds,latitude,longitude,parcel,address';
+const rowOf = (sale: ReturnType<typeof madeSales>[number], index: number) =>
+  [
+    dateOfDay(sale.day),
+    sale.price,
+    sale.livingArea,
+    sale.lotArea,
+    sale.yearBuilt,
+    sale.beds,
+    sale.place!.latitude,
+    sale.place!.longitude,
+    sale.parcel,
+    `${index} Made St`,
+  ].join(',');
+const table = [header, ...madeSales(2_500).map(rowOf)].join('\n');
+const facts = { livingArea: 1_800, lotArea: 6_000, yearBuilt: 1990, beds: 3 };
+
+test('a lead without sales around it gets a reason, never a number', async () => {
+  expect(await comps()).toMatchObject({ refusal: 'too_few_sales', value: null, comps: [] });
+});
+
+test('a table that is none is refused whole, with what it lacks', async () => {
+  const list = await ended(await upload('name,phone\nAnn,1'));
+  expect(list).toMatchObject({ status: 'failed', added: 0 });
+  expect(list.problem).toContain('date, price, latitude, longitude');
+});
+
+test('a table is screened, counted by reason, and once more adds nothing', async () => {
+  const [day] = [dateOfDay(firstDay + 700)];
+  const bad = [
+    `${day},9999,1800,,,,36.15,-86.75,p-1,`,
+    `2099-01-01,300000,1800,,,,36.15,-86.75,p-2,`,
+    `${day},300000,1800,,,,,,p-3,`,
+    `${day},410000,1800,,,,36.15,-86.75,p-4,`,
+    `${day},410000,1800,,,,36.16,-86.75,p-5,`,
+  ];
+  const list = await ended(await upload([table, ...bad].join('\n')));
+  expect(list).toMatchObject({
+    status: 'done',
+    total: 2_505,
+    added: 2_500,
+    dropped: { price: 1, date: 1, no_place: 1, several_parcels: 2 },
+  });
+  const again = await ended(await upload(table));
+  expect(again).toMatchObject({ added: 0, dropped: { known: 2_500 } });
+  expect(await lists()).toMatchObject({ sales: 2_500 });
+});
+
+test('comps give a value as it stands, and their moves sum up', async () => {
+  const { body } = await save({ facts });
+  expect(body).toMatchObject({ refusal: null, facts, valueAfterRepair: null });
+  // 200 dollars a square foot at this size, two years of 2 % more.
+  expect(body.value / 100).toBeGreaterThan(340_000);
+  expect(body.value / 100).toBeLessThan(410_000);
+  expect(body.comps).toHaveLength(12);
+  for (const { price, adjusted, moves, km, label } of body.comps) {
+    const sum = moves.reduce((total: number, { cents }: { cents: number }) => total + cents, 0);
+    expect(Math.abs(price + sum - adjusted)).toBeLessThanOrEqual(100);
+    expect(km).toBeLessThanOrEqual(8);
+    expect(label).toMatch(/Made St$/);
+  }
+});
+
+test('a user leaves comps out, adds one, narrows the limits, and it is kept', async () => {
+  const [first] = (await comps()).comps;
+  const sale = Number(first.key.slice(1));
+  const added = { label: 'Neighbor', soldOn: dateOfDay(firstDay + 720), price: 37_000_000 };
+  const { body } = await save({ leftOut: [sale], added: [{ ...added, livingArea: 1_800 }] });
+  const keys = body.comps.map(({ key }: { key: string }) => key);
+  expect(keys).toContain('a0');
+  expect(keys).not.toContain(first.key);
+  expect(body.leftOut).toMatchObject([{ id: sale, label: first.label }]);
+  expect((await comps()).comps).toEqual(body.comps);
+  const narrow = await save({ limits: { km: 0.2, months: 3, sizePercent: 1, years: 1 } });
+  expect(narrow.body).toMatchObject({ refusal: 'too_few_candidates', value: null });
+  const stale = { choices: {}, version: 0 };
+  expect((await owner.send('PUT', `/api/sales/comps/${id}`, stale)).body.code).toBe(
+    'sales.choices_changed_meanwhile',
+  );
+  await save({ limits: {}, leftOut: [], added: [] });
+});
+
+test('the value after repair rests on three comps that were marked renovated', async () => {
+  const keys = (await comps()).comps.map(({ key }: { key: string }) => key);
+  expect((await save({ renovated: keys.slice(0, 2) })).body.valueAfterRepair).toBeNull();
+  const { body } = await save({ renovated: keys.slice(0, 3) });
+  const chosen = body.comps.slice(0, 3).map(({ adjusted }: { adjusted: number }) => adjusted);
+  expect(body.valueAfterRepair).toBeGreaterThanOrEqual(Math.min(...chosen));
+  expect(body.valueAfterRepair).toBeLessThanOrEqual(Math.max(...chosen));
+});
+
+test('measuring past sales gives the range, and says how often it held', async () => {
+  await server.runJob('sales.measure-values', {});
+  const { body } = await owner.get('/api/sales/checks');
+  expect(body.all.count).toBeGreaterThan(500);
+  expect(body.all.held).toBeGreaterThan(0.7);
+  expect(body.all.medianError).toBeLessThan(body.all.plainMedianError);
+  expect(body.byPrice).toHaveLength(3);
+  const { value, range } = await comps();
+  expect(range.low).toBeLessThan(value);
+  expect(range.high).toBeGreaterThan(value);
+});
+
+test('a state that does not disclose prices is named; a member reads, the owner removes', async () => {
+  const { body: lead } = await owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Tex Oak',
+    streetAddress: '12 Oak St',
+    city: 'Houston',
+    state: 'TX',
+    zipCode: '77002',
+  });
+  expect((await owner.get(`/api/sales/comps/${lead.id}`)).body.refusal).toBe('no_place');
+  await server.db
+    .updateTable('properties')
+    .set({ latitude: 29.75, longitude: -95.36, position_approximate: false })
+    .where('id', '=', lead.id)
+    .execute();
+  expect((await owner.get(`/api/sales/comps/${lead.id}`)).body.refusal).toBe('not_disclosed');
+  const done = (await lists()).lists.find(({ added }: { added: number }) => added > 0);
+  expect((await owner.delete(`/api/sales/lists/${done.id}`)).status).toBe(200);
+  expect(await lists()).toMatchObject({ sales: 0, newestOn: null });
+});

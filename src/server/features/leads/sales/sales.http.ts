@@ -1,0 +1,32 @@
+import {
+  deleteSaleList,
+  getComps,
+  getSaleChecks,
+  importSales,
+  listSales,
+  saveCompChoices,
+} from '#api/sales.api.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import { readSaleChecks } from './checks/sale-checks.query.ts';
+import type { LeadCompsService } from './comps/lead-comps.service.ts';
+import { readSaleLists } from './sale-lists.query.ts';
+import type { SaleListsService } from './sale-lists.service.ts';
+
+export function mountSales(
+  { mount }: Mounter,
+  { db, lists, comps }: { db: Db; lists: SaleListsService; comps: LeadCompsService },
+): void {
+  mount(importSales, async ({ file, session }) => {
+    const listId = await lists.begin(file, session);
+    return { message: `${file.filename} is being read`, listId };
+  });
+  mount(listSales, () => readSaleLists(db));
+  mount(deleteSaleList, async ({ params }) => {
+    await lists.remove(params.id);
+    return { message: 'Sales removed' };
+  });
+  mount(getSaleChecks, () => readSaleChecks(db));
+  mount(getComps, ({ params }) => comps.open(params.id));
+  mount(saveCompChoices, ({ params, body, session }) => comps.save(params.id, body, session));
+}

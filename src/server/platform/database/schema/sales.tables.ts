@@ -1,0 +1,71 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { JsonColumn } from './json-column.ts';
+
+type SaleListsTable = {
+  id: GeneratedAlways<number>;
+  /** The file's name. */
+  name: string;
+  status: 'waiting' | 'running' | 'done' | 'failed';
+  file_key: string;
+  total: Generated<number>;
+  added: Generated<number>;
+  /** How many rows were left out, by reason. */
+  dropped: JsonColumn<string | undefined>;
+  problem: string | null;
+  created_by: string | null;
+  created_at: Date;
+  finished_at: Date | null;
+};
+
+type SalesTable = {
+  id: GeneratedAlways<number>;
+  list_id: number;
+  /** Parcel or place: the same sale of two lists is one. */
+  identity: string;
+  sold_on: string;
+  is_day_known: boolean;
+  /** Cents. */
+  price: number;
+  living_area: number | null;
+  lot_area: number | null;
+  year_built: number | null;
+  beds: number | null;
+  baths: number | null;
+  stories: number | null;
+  grade: number | null;
+  latitude: number;
+  longitude: number;
+  cell: GeneratedAlways<number>;
+  parcel: string | null;
+  address: string | null;
+};
+
+type CompChoicesTable = {
+  property_id: number;
+  choices: JsonColumn;
+  version: number;
+  updated_by: string | null;
+  updated_at: Date;
+};
+
+/** A past sale, valued from what was known before it; dollars. */
+type SaleChecksTable = {
+  /** A square of half a degree. */
+  tile: number;
+  sold_on: string;
+  price: number;
+  value: number;
+  /** The median price of its comps. */
+  plain: number;
+  spread: number;
+  error: number;
+  low: number | null;
+  high: number | null;
+};
+
+export type SaleTables = {
+  sale_lists: SaleListsTable;
+  sales: SalesTable;
+  comp_choices: CompChoicesTable;
+  sale_checks: SaleChecksTable;
+};

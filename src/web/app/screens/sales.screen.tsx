@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { SaleChecksCard } from '#web/features/leads/sales/sale-checks-card.tsx';
+import { SaleListsCard } from '#web/features/leads/sales/sale-lists-card.tsx';
+import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
+import { Page } from '#web/ui/display/page.tsx';
+
+/** Recorded sales, and how good the values are that rest on them. */
+export function SalesScreen() {
+  const account = useQuery(sessionQuery).data?.account;
+  return (
+    <Page
+      title="Sales"
+      description="What houses sold for. Open leads compare themselves with it."
+      className="max-w-4xl"
+    >
+      <SaleListsCard isOwner={account?.role === 'owner'} />
+      <SaleChecksCard />
+    </Page>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import type { CompChoices, HouseFacts } from '#api/sales.api.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+
+type Numbers<Name extends string> = Readonly<Partial<Record<Name, number | null | undefined>>>;
+
+/** Text as a number; null for an empty field, undefined for what is none. */
+function read(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const value = Number(text.replaceAll(',', ''));
+  return Number.isFinite(value) ? value : undefined;
+}
+
+type NumbersDialogProps<Name extends string> = {
+  title: string;
+  description: string;
+  labels: Record<Name, string>;
+  values: Numbers<Name>;
+  onSave: (values: Record<Name, number | null>) => void;
+  onClose: () => void;
+};
+
+/** A short form of numbers, each of which may be unknown. */
+function NumbersDialog<Name extends string>(props: NumbersDialogProps<Name>) {
+  const { title, description, labels, values, onSave, onClose } = props;
+  const names = Object.keys(labels) as Name[];
+  const [typed, setTyped] = useState(
+    () =>
+      Object.fromEntries(names.map((name) => [name, String(values[name] ?? '')])) as Record<
+        Name,
+        string
+      >,
+  );
+  const wrong = names.filter((name) => read(typed[name]) === undefined);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <FormDialogContent
+        title={title}
+        description={description}
+        width="sm"
+        submitLabel="Save"
+        disabled={wrong.length > 0}
+        className="grid grid-cols-2 gap-3"
+        onSubmit={() => {
+          onSave(
+            Object.fromEntries(names.map((name) => [name, read(typed[name]) ?? null])) as Record<
+              Name,
+              number | null
+            >,
+          );
+          onClose();
+        }}
+      >
+        {names.map((name) => (
+          <Field
+            key={name}
+            label={labels[name]}
+            error={wrong.includes(name) ? 'Enter a number' : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                className="max-md:text-base"
+                value={typed[name]}
+                onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
+              />
+            )}
+          </Field>
+        ))}
+      </FormDialogContent>
+    </Dialog>
+  );
+}
+
+const factLabels = {
+  livingArea: 'Living area, sq ft',
+  lotArea: 'Lot, sq ft',
+  yearBuilt: 'Year built',
+  beds: 'Bedrooms',
+  baths: 'Baths',
+  stories: 'Stories',
+};
+const limitLabels = {
+  miles: 'Miles away at most',
+  months: 'Months ago at most',
+  sizePercent: 'Size may differ by, percent',
+  years: 'Age may differ by, years',
+};
+const kmPerMile = 1.609;
+
+type CompFieldsProps = {
+  facts: HouseFacts;
+  choices: CompChoices;
+  disabled: boolean;
+  onChange: (changes: Partial<CompChoices>) => void;
+};
+
+/** The facts that the value rests on, and how alike a sale has to be. */
+export function CompFields({ facts, choices, disabled, onChange }: CompFieldsProps) {
+  const [dialog, setDialog] = useState<'facts' | 'limits'>();
+  const close = () => setDialog(undefined);
+  const { km, ...limits } = choices.limits;
+  return (
+    <>
+      <Button
+        size="sm"
+        className="max-md:h-11"
+        disabled={disabled}
+        onClick={() => setDialog('facts')}
+      >
+        House facts
+      </Button>
+      <Button
+        size="sm"
+        className="max-md:h-11"
+        disabled={disabled}
+        onClick={() => setDialog('limits')}
+      >
+        Limits
+      </Button>
+      {dialog === 'facts' && (
+        <NumbersDialog
+          title="House facts"
+          description="For this lead. What you leave empty is unknown."
+          labels={factLabels}
+          values={facts}
+          onSave={(values) => onChange({ facts: values })}
+          onClose={close}
+        />
+      )}
+      {dialog === 'limits' && (
+        <NumbersDialog
+          title="Limits"
+          description="Which sales may be comps. At least 30 have to be left to choose from."
+          labels={limitLabels}
+          values={{ ...limits, miles: Math.round((km / kmPerMile) * 10) / 10 }}
+          onSave={({ miles, months, sizePercent, years }) =>
+            onChange({
+              limits: {
+                km: Math.min(8, Math.max(0.1, (miles ?? 5) * kmPerMile)),
+                months: Math.min(24, Math.max(1, Math.round(months ?? 24))),
+                sizePercent: sizePercent && Math.min(100, Math.max(1, Math.round(sizePercent))),
+                years: years && Math.min(200, Math.max(1, Math.round(years))),
+              },
+            })
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { type CompChoices, compRefusals, type LeadComp, type LeadComps } from '#api/sales.api.ts';
+import { formatMoney } from '#domain/money.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { shortDay } from '#web/ui/dates/calendar-day.ts';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { AddSaleButton } from './add-sale-button.tsx';
+import { CompFields } from './comp-fields.tsx';
+import { CompRow } from './comp-row.tsx';
+import { compsQuery } from './sales.queries.ts';
+import { useCompChoices } from './use-comp-choices.ts';
+
+type LeadCompsProps = {
+  propertyId: number;
+  /** Takes over the value after repair, in cents. */
+  onUse?: ((cents: number) => void) | undefined;
+};
+
+const whole = (cents: number) => formatMoney(Math.round(cents / 100_000) * 100_000);
+
+/** Comparable sales of a lead and the value as it stands, or why there is none. */
+export function LeadCompsList({ propertyId, onUse }: LeadCompsProps) {
+  const query = useQuery(compsQuery(propertyId));
+  return (
+    <QueryState query={query} failed="The comps cannot be shown" shape={['h-16', 'h-40']}>
+      {(comps) => <OpenComps propertyId={propertyId} comps={comps} onUse={onUse} />}
+    </QueryState>
+  );
+}
+
+function OpenComps({ propertyId, comps: open, onUse }: LeadCompsProps & { comps: LeadComps }) {
+  const { choices, comps, facts, leftOut } = open;
+  const { change, isSaving } = useCompChoices(propertyId, open);
+  return (
+    <div className="flex flex-col gap-3" aria-busy={isSaving}>
+      <Values open={open} onUse={onUse} />
+      <div className="flex flex-wrap gap-2">
+        <CompFields facts={facts} choices={choices} disabled={isSaving} onChange={change} />
+        <AddSaleButton
+          disabled={isSaving}
+          onAdd={(sale) => change({ added: [...choices.added, sale] })}
+        />
+      </div>
+      <ul aria-label="Comparable sales" className="flex flex-col divide-y border-y empty:hidden">
+        {comps.map((comp) => (
+          <CompRow
+            key={comp.key}
+            comp={comp}
+            disabled={isSaving}
+            onRenovated={(isRenovated) => change(withRenovated(choices, comp, isRenovated))}
+            onLeaveOut={() => change(without(choices, comp))}
+          />
+        ))}
+      </ul>
+      {leftOut.length > 0 && (
+        <ul aria-label="Left out" className="flex flex-col gap-1">
+          {leftOut.map(({ id, label, soldOn, price }) => (
+            <li key={id} className="flex items-center gap-2 text-xs text-ink-soft tabular-nums">
+              <span className="min-w-0 flex-1">
+                Left out: {formatMoney(price)} · {label} · sold {shortDay(soldOn)}
+              </span>
+              <IconButton
+                label={`Put back ${label}`}
+                className="max-md:size-11"
+                disabled={isSaving}
+                onClick={() => change({ leftOut: choices.leftOut.filter((sale) => sale !== id) })}
+              >
+                <Undo2 />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function withRenovated({ renovated }: CompChoices, { key }: LeadComp, isRenovated: boolean) {
+  const others = renovated.filter((one) => one !== key);
+  return { renovated: isRenovated ? [...others, key] : others };
+}
+
+/** A sale of the table is left out; one that was typed is gone, and the later ones move up. */
+function without(choices: CompChoices, { key }: LeadComp): Partial<CompChoices> {
+  const number = Number(key.slice(1));
+  const renovated = choices.renovated.filter((one) => one !== key);
+  if (key.startsWith('s')) return { renovated, leftOut: [...choices.leftOut, number] };
+  return {
+    added: choices.added.filter((_, index) => index !== number),
+    renovated: renovated.map((one) => {
+      const index = Number(one.slice(1));
+      return one.startsWith('a') && index > number ? `a${index - 1}` : one;
+    }),
+  };
+}
+
+/** The value as it stands with its range, the value after repair, or the reason for neither. */
+function Values({ open, onUse }: Pick<LeadCompsProps, 'onUse'> & { open: LeadComps }) {
+  const { refusal, value, range, valueAfterRepair } = open;
+  if (refusal || value === null) {
+    return (
+      <p className="text-sm text-ink-soft" role="status">
+        No value: {refusal ? compRefusals[refusal] : 'nothing to compare with.'}
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-3 sm:grid-cols-2" role="status">
+      <div>
+        <p className="text-xs text-ink-soft">Value as it stands</p>
+        <p className="text-xl font-semibold text-ink tabular-nums">{whole(value)}</p>
+        <p className="text-xs text-ink-soft tabular-nums">
+          {range
+            ? `${whole(range.low)} to ${whole(range.high)}, four times of five`
+            : 'No range yet: too few past sales are measured.'}
+        </p>
+        <p className="text-xs text-ink-faint">By comparable sales. Not an appraisal.</p>
+      </div>
+      <div>
+        <p className="text-xs text-ink-soft">Value after repair</p>
+        {valueAfterRepair === null ? (
+          <p className="text-sm text-ink-soft">Mark three comps that were sold renovated.</p>
+        ) : (
+          <>
+            <p className="text-xl font-semibold text-ink tabular-nums">{whole(valueAfterRepair)}</p>
+            {onUse && (
+              <Button
+                size="sm"
+                className="mt-1 max-md:h-11"
+                onClick={() => onUse(Math.round(valueAfterRepair / 100_000) * 100_000)}
+              >
+                Use in the offer
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

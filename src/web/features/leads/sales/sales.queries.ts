@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getComps, getSaleChecks, listSales } from '#api/sales.api.ts';
+import { call } from '#web/lib/call.ts';
+
+/** The tables of sales. */
+export const saleListsQuery = queryOptions({
+  queryKey: [listSales.path],
+  queryFn: ({ signal }) => call(listSales, { signal }),
+});
+
+/** How near past values came. */
+export const saleChecksQuery = queryOptions({
+  queryKey: [getSaleChecks.path],
+  queryFn: ({ signal }) => call(getSaleChecks, { signal }),
+});
+
+/** The comparable sales of a lead. */
+export const compsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [getComps.path, id],
+    queryFn: ({ signal }) => call(getComps, { params: { id }, signal }),
+  });
