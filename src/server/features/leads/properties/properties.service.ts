@@ -63,7 +63,6 @@ export function createPropertiesService(options: Options) {
     assignees: () => listAssignees(db),
 
     values: (field: CountedField) => listFieldValues(db, field, calendar().today),
-
     cities: (propertyType: PropertyType) => listCities(db, propertyType),
 
     /** What happened to a lead, newest first. @throws `properties.not_found`, 404. */
