@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { rowId } from './wire.schema.ts';
 
 const tag = 'Preferences';
 const columnName = z.string().regex(/^[A-Za-z]{1,40}$/, 'Column must be a name in letters');
@@ -19,6 +20,9 @@ export const tableLayout = z
   .meta({ id: 'TableLayout' });
 export type StoredTableLayout = z.infer<typeof tableLayout>;
 
+/** Whose columns: those of a saved filter, or the user's for all else. */
+const layoutOf = z.object({ savedFilter: z.coerce.number<number>().pipe(rowId).optional() });
+
 const storedLayout = z.object({ layout: tableLayout.nullable() });
 
 export const getTableLayout = defineEndpoint({
@@ -26,6 +30,7 @@ export const getTableLayout = defineEndpoint({
   path: '/api/preferences/lead-table',
   tag,
   summary: 'The columns of the table as the signed-in user wants them; null: as they come',
+  query: layoutOf,
   answer: storedLayout,
 });
 
@@ -34,6 +39,7 @@ export const saveTableLayout = defineEndpoint({
   path: '/api/preferences/lead-table',
   tag,
   summary: 'Keep the columns of the table for the signed-in user',
+  query: layoutOf,
   body: tableLayout,
   answer: storedLayout,
 });

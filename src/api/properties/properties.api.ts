@@ -57,6 +57,19 @@ export const listCities = defineEndpoint({
   answer: z.array(z.object({ city: z.string(), count: z.int().positive() })),
 });
 
+/** Fields whose values a filter offers, with how many leads have each. */
+export const countedFields = ['status', 'tag', 'city', 'county'] as const;
+
+export const listFieldValues = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/values',
+  tag,
+  summary: 'The commonest values of a field, with how many leads have each',
+  query: z.object({ field: z.enum(countedFields) }),
+  mayLag: true,
+  answer: z.array(z.object({ value: z.string(), count: z.int().positive() })),
+});
+
 export const listAssignees = defineEndpoint({
   method: 'GET',
   path: '/api/properties/assignees',

@@ -9,7 +9,6 @@ import { cn } from '#web/ui/styles/cn.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { useLargeScreen } from '#web/ui/hooks/use-media-query.ts';
 import { AccountMenu } from './shell/account-menu.tsx';
-import { BottomBar } from './shell/bottom-bar.tsx';
 import { Footer } from './shell/footer.tsx';
 import { NavSidebar } from './shell/nav-sidebar.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
@@ -21,6 +20,9 @@ import { useOpenNotification } from './shell/use-open-notification.ts';
 import { usePageChange } from './shell/use-page-change.ts';
 import { lazy } from '#web/ui/loading/lazy.ts';
 
+const BottomBar = lazy(async () => ({
+  default: (await import('./shell/bottom-bar.tsx')).BottomBar,
+}));
 const NavDrawer = lazy(async () => ({
   default: (await import('./shell/nav-drawer.tsx')).NavDrawer,
 }));
@@ -106,7 +108,11 @@ export function Root() {
         </main>
         <Footer hasTagline={account !== null && !isPublic} />
       </div>
-      {account && !isPublic && <BottomBar onMore={() => setMenuChoice(true)} />}
+      {account && !isPublic && !isLarge && (
+        <Suspense>
+          <BottomBar onMore={() => setMenuChoice(true)} />
+        </Suspense>
+      )}
       <LazyMount when={hasLeadDialogs && account !== null}>{account && <LeadDialogs />}</LazyMount>
       <Overlays shown={overlay} onShow={setOverlay} />
       {/* There before any dialog opens, which hides all but live regions from screen readers. */}

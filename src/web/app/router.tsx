@@ -18,6 +18,7 @@ import {
   todaySearch,
 } from './search.ts';
 import { campaignsLoader, chatLoader, leadsLoader, todayLoader } from './loaders.ts';
+import { openAsLast } from './leads/list-memory.ts';
 import { DashboardScreen } from './screens/dashboard.screen.tsx';
 import { ScreenSkeleton } from './shell/session-gate.tsx';
 
@@ -271,6 +272,8 @@ const routeTree = root.addChildren([
 ]);
 
 /** Every path of the browser's part and the screen behind it. */
+// Before the router reads the address.
+openAsLast();
 export const router = createRouter({
   routeTree,
   // The page brings it.

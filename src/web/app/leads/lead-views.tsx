@@ -99,6 +99,7 @@ export function LeadViews(props: LeadViewsProps) {
           <Suspense fallback={<PropertyTableSkeleton />}>
             <PropertyTable
               isOfOneType={propertyType !== undefined}
+              filter={browser.filter}
               properties={browser.rows}
               selection={selection}
               tools={props.tableTools}

@@ -6,6 +6,7 @@ import {
   parseLeadSearch,
   type LeadSearch,
 } from '#web/features/leads/properties/filters/lead-search.ts';
+import { rememberLook } from './list-memory.ts';
 
 type Change = Partial<Record<keyof LeadSearch, unknown>>;
 
@@ -21,15 +22,19 @@ export function useLeadSearch(preset?: PropertyType) {
   const navigate = useNavigate();
 
   const go = useCallback(
-    (change: Change, replace = false) =>
+    (change: Change, replace = false) => {
+      if ('view' in change || 'sort' in change || 'rows' in change) {
+        rememberLook(window.location.pathname, { ...search, ...(change as LeadSearch) });
+      }
       void navigate({
         to: '.',
         // The route parses what is written here, so that an unknown value cannot stay.
         search: (before) => ({ ...before, ...(change as LeadSearch) }),
         replace,
         resetScroll: false,
-      }),
-    [navigate],
+      });
+    },
+    [navigate, search],
   );
   /** Changes the query: the list returns to its first page. */
   const filter = useCallback(

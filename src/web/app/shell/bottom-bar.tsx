@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Ellipsis, LayoutDashboard, MessagesSquare, Route } from 'lucide-react';
+import { rememberedLook } from '../leads/list-memory.ts';
 import { useUnreadCount } from '#web/features/contact/conversations/use-unread-count.ts';
 
 const entries = [
@@ -29,6 +30,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
         <Link
           key={to}
           to={to}
+          search={() => rememberedLook(to) as never}
           activeOptions={{ exact: true, includeSearch: false }}
           aria-current={to === '/' && isList ? true : undefined}
           className={entryClasses}

@@ -67,6 +67,7 @@ const screens = [
 const LEADS_SHOWN = 6;
 
 /** The palette: any lead, screen or action, by typing a part of it. */
+// oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 export function CommandPalette({ open, onOpenChange, onHelp }: CommandPaletteProps) {
   const navigate = useNavigate();
   const openLead = useOpenProperty();

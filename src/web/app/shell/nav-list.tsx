@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useIsSignedIn } from '#web/features/office/accounts/use-is-signed-in.ts';
 import { useUnreadCount } from '#web/features/contact/conversations/use-unread-count.ts';
+import { rememberedLook } from '../leads/list-memory.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { addedNavEntries, navEntries } from './nav-entries.ts';
 
@@ -32,6 +33,7 @@ function NavGroup({ entries, onChoose, className }: NavGroupProps) {
         <li key={to}>
           <Link
             to={to}
+            search={() => rememberedLook(to) as never}
             onClick={onChoose}
             activeOptions={{ exact: to === '/', includeSearch: false }}
             className="flex h-11 items-center gap-3 rounded-md px-3 text-sm font-medium text-nav-ink transition-colors hover:bg-nav-hover focus-visible:outline-nav-ink aria-[current=page]:bg-nav-active aria-[current=page]:font-semibold aria-[current=page]:text-nav-ink-strong lg:h-9"

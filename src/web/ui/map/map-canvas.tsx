@@ -33,6 +33,7 @@ export type MapCanvasProps = {
 const streetLevel = 11;
 
 /** A map, loaded only where it is shown; without a map service it shows outlines and a note. */
+// oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 export function MapCanvas({
   label,
   center,
@@ -107,18 +108,29 @@ export function MapCanvas({
         </Alert>
       )}
       {state === 'outline' && (
-        <div className="absolute bottom-2 left-2 flex max-w-[calc(100%-1rem)] flex-col items-start gap-1.5 rounded-md border bg-raised/90 px-2 py-1 text-xs text-ink-soft">
-          <p role="note">
-            {!isChosen
-              ? 'Outline map: the map service cannot be reached. Load the page again to retry.'
-              : isNear
-                ? 'Outline map: it has no streets.'
-                : 'Outline map'}
-          </p>
-          {isChosen && streets}
-        </div>
+        <OutlineNote isChosen={isChosen} isNear={isNear}>
+          {streets}
+        </OutlineNote>
       )}
       {state !== 'loading' && state !== 'failed' && children}
     </section>
+  );
+}
+
+type OutlineNoteProps = { isChosen: boolean; isNear: boolean; children: ReactNode };
+
+/** Why there are no streets, and how to get them. */
+function OutlineNote({ isChosen, isNear, children }: OutlineNoteProps) {
+  return (
+    <div className="absolute bottom-2 left-2 flex max-w-[calc(100%-1rem)] flex-col items-start gap-1.5 rounded-md border bg-raised/90 px-2 py-1 text-xs text-ink-soft">
+      <p role="note">
+        {!isChosen
+          ? 'Outline map: the map service cannot be reached. Load the page again to retry.'
+          : isNear
+            ? 'Outline map: it has no streets.'
+            : 'Outline map'}
+      </p>
+      {isChosen && children}
+    </div>
   );
 }

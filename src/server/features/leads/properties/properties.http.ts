@@ -3,6 +3,7 @@ import {
   createProperty,
   listAssignees,
   listCities,
+  listFieldValues,
   listProperties,
 } from '#api/properties/properties.api.ts';
 import { isBulkDeletion } from '#domain/member-permissions.ts';
@@ -24,6 +25,8 @@ export function mountProperties(
   mount(listAssignees, () => properties.assignees());
 
   mount(listCities, ({ query }) => properties.cities(query.propertyType));
+
+  mount(listFieldValues, ({ query }) => properties.values(query.field));
 
   mount(createProperty, ({ body, session }) => properties.create(body, session));
 

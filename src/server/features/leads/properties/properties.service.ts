@@ -15,6 +15,7 @@ import { propertiesStore } from './properties.store.ts';
 import { readDistressEvents } from './view/distress-events.query.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
 import { listAssignees } from './list/assignees.query.ts';
+import { listFieldValues, type CountedField } from './list/field-values.query.ts';
 import { listCities } from './list/property-cities.query.ts';
 import { countProperties } from './list/property-counts.query.ts';
 import { selectedIds, type PropertySelection } from './list/property-selection.ts';
@@ -61,6 +62,7 @@ export function createPropertiesService(options: Options) {
 
     assignees: () => listAssignees(db),
 
+    values: (field: CountedField) => listFieldValues(db, field, calendar().today),
     cities: (propertyType: PropertyType) => listCities(db, propertyType),
 
     /** What happened to a lead, newest first. @throws `properties.not_found`, 404. */

@@ -16,13 +16,16 @@ export function mountPreferences(
   { mount }: Mounter,
   { preferences }: { preferences: PreferencesStore },
 ): void {
-  mount(getTableLayout, async ({ session }) => {
+  const nameOf = (savedFilter: number) => `${leadTable} ${savedFilter}`;
+  mount(getTableLayout, async ({ query: { savedFilter }, session }) => {
+    const find = (name: string) => preferences.find(session.userId, name);
+    const own = savedFilter && (await find(nameOf(savedFilter)));
     // What an older version kept may have another shape.
-    const kept = tableLayout.safeParse(await preferences.find(session.userId, leadTable));
+    const kept = tableLayout.safeParse(own || (await find(leadTable)));
     return { layout: kept.success ? kept.data : null };
   });
-  mount(saveTableLayout, async ({ body, session }) => {
-    await preferences.save(session.userId, leadTable, body);
+  mount(saveTableLayout, async ({ query: { savedFilter }, body, session }) => {
+    await preferences.save(session.userId, savedFilter ? nameOf(savedFilter) : leadTable, body);
     return { layout: body };
   });
   mount(getFirstSteps, async ({ session }) => {

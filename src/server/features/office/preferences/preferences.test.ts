@@ -24,6 +24,18 @@ test('stores and replaces a user’s table layout, and rejects one without colum
   }
 });
 
+test('a saved filter has its own columns, and those of the user until then', async () => {
+  const { owner } = server;
+  const general = { shown: ['city', 'price'] };
+  await put(owner, general);
+  const own = `${path}?savedFilter=7`;
+  expect((await owner.get(own)).body).toEqual({ layout: general });
+  const layout = { shown: ['tags'] };
+  await owner.send('PUT', own, layout);
+  expect((await owner.get(own)).body).toEqual({ layout });
+  expect((await owner.get(path)).body).toEqual({ layout: general });
+});
+
 test('each user has their own layout', async () => {
   const { body: invitation } = await server.owner.post('/api/team/invitations', { note: '' });
   const member = server.createClient();

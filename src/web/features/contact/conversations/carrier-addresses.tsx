@@ -19,7 +19,7 @@ const interval = 5000;
 
 /** What to paste at the carrier, so that replies and STOP arrive; and whether they do. */
 export function CarrierAddresses({ provider }: { provider: string }) {
-  const { data } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     queryKey: [getCarrierAddresses.path],
     queryFn: ({ signal }) => call(getCarrierAddresses, { signal }),
     refetchInterval: interval,
@@ -42,7 +42,7 @@ export function CarrierAddresses({ provider }: { provider: string }) {
       )}
       <p role="status" className="text-sm text-ink">
         {carrier.lastHeardAt
-          ? `Last heard from ${name} ${timeAgo(carrier.lastHeardAt, new Date())}.`
+          ? `Last heard from ${name} ${timeAgo(carrier.lastHeardAt, new Date(dataUpdatedAt))}.`
           : `Nothing heard from ${name} yet: text your number from your own phone.`}
       </p>
     </section>

@@ -25,7 +25,7 @@ type ComposerProps = { conversation: Conversation; sentCount: number; onSent: ()
 export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
   const { id, property } = conversation;
   const { value: content, change: setContent } = useTextDraft(id);
-  const textBox = useRef<HTMLTextAreaElement>(null);
+  const textBox = useTextBox(id);
   const { data: abilities } = useChatAbilities();
   const attached = useAttachedImages(id);
   const suggestions = useSuggestedReplies(id);
@@ -36,11 +36,6 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
   const isBlank = content.trim() === '';
   const isBusy = isPending || attached.uploading;
   const refusal = refusalOf(error);
-
-  // With a keyboard the caret is there; on a phone the keyboard would cover the thread.
-  useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) textBox.current?.focus();
-  }, [id]);
 
   function fill(text: string) {
     setContent(text);
@@ -107,6 +102,15 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
       </div>
     </div>
   );
+}
+
+/** With a keyboard the caret is in the box of a thread; on a phone the keyboard would cover it. */
+function useTextBox(conversationId: number) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (conversationId && matchMedia('(pointer: fine)').matches) box.current?.focus();
+  }, [conversationId]);
+  return box;
 }
 
 /** What is typed and not sent, in its conversation. */

@@ -45,65 +45,66 @@ export function ColumnChooser({ layout, onChange }: ColumnChooserProps) {
             const { label } = tableColumns.find((column) => column.id === id)!;
             const isShown = index < shown.length;
             return (
-              <li
-                key={id}
-                draggable={isShown}
-                onDragStart={(event) => {
-                  event.dataTransfer.effectAllowed = 'move';
-                  event.dataTransfer.setData('text/plain', label);
-                  setDragged(id);
-                }}
-                onDragOver={(event) => dragged && isShown && event.preventDefault()}
-                onDrop={(event) => {
-                  event.preventDefault();
-                  if (dragged && isShown) place(dragged, index);
-                }}
-                onDragEnd={() => setDragged(undefined)}
-                className={cn(
-                  'flex items-center gap-1 rounded-md',
-                  isShown && 'cursor-grab',
-                  dragged === id && 'opacity-50',
-                )}
-              >
-                <CheckboxField
-                  className="min-w-0 flex-1"
-                  checked={isShown}
-                  onChange={(next) => show(id, next)}
+              <li key={id}>
+                <div
+                  draggable={isShown}
+                  onDragStart={(event) => {
+                    event.dataTransfer.effectAllowed = 'move';
+                    event.dataTransfer.setData('text/plain', label);
+                    setDragged(id);
+                  }}
+                  onDragOver={(event) => dragged && isShown && event.preventDefault()}
+                  onDrop={(event) => {
+                    event.preventDefault();
+                    if (dragged && isShown) place(dragged, index);
+                  }}
+                  onDragEnd={() => setDragged(undefined)}
+                  className={cn(
+                    'flex items-center gap-1 rounded-md',
+                    isShown && 'cursor-grab',
+                    dragged === id && 'opacity-50',
+                  )}
                 >
-                  {label}
-                </CheckboxField>
-                {isShown && (
-                  <>
-                    <IconButton
-                      size="sm"
-                      label={pinned === id ? `Unpin ${label}` : `Pin ${label}`}
-                      aria-pressed={pinned === id}
-                      className={pinned === id ? 'text-accent-text' : ''}
-                      onClick={() => {
-                        const { pinned: _pinned, ...unpinned } = layout;
-                        onChange(pinned === id ? unpinned : { ...layout, pinned: id });
-                      }}
-                    >
-                      <Pin aria-hidden />
-                    </IconButton>
-                    <IconButton
-                      size="sm"
-                      label={`Move ${label} up`}
-                      disabled={index === 0}
-                      onClick={() => place(id, index - 1)}
-                    >
-                      <ArrowUp aria-hidden />
-                    </IconButton>
-                    <IconButton
-                      size="sm"
-                      label={`Move ${label} down`}
-                      disabled={index === shown.length - 1}
-                      onClick={() => place(id, index + 1)}
-                    >
-                      <ArrowDown aria-hidden />
-                    </IconButton>
-                  </>
-                )}
+                  <CheckboxField
+                    className="min-w-0 flex-1"
+                    checked={isShown}
+                    onChange={(next) => show(id, next)}
+                  >
+                    {label}
+                  </CheckboxField>
+                  {isShown && (
+                    <>
+                      <IconButton
+                        size="sm"
+                        label={pinned === id ? `Unpin ${label}` : `Pin ${label}`}
+                        aria-pressed={pinned === id}
+                        className={pinned === id ? 'text-accent-text' : ''}
+                        onClick={() => {
+                          const { pinned: _pinned, ...unpinned } = layout;
+                          onChange(pinned === id ? unpinned : { ...layout, pinned: id });
+                        }}
+                      >
+                        <Pin aria-hidden />
+                      </IconButton>
+                      <IconButton
+                        size="sm"
+                        label={`Move ${label} up`}
+                        disabled={index === 0}
+                        onClick={() => place(id, index - 1)}
+                      >
+                        <ArrowUp aria-hidden />
+                      </IconButton>
+                      <IconButton
+                        size="sm"
+                        label={`Move ${label} down`}
+                        disabled={index === shown.length - 1}
+                        onClick={() => place(id, index + 1)}
+                      >
+                        <ArrowDown aria-hidden />
+                      </IconButton>
+                    </>
+                  )}
+                </div>
               </li>
             );
           })}

@@ -6,6 +6,7 @@ import { leadFieldText } from '#domain/leads/lead-field-text.ts';
 import { fieldsOnScreen, leadFieldRow } from '#domain/leads/lead-fields.ts';
 import { missingAddress } from '../parts/listing-link.tsx';
 import type { Property } from '#api/properties/property.schema.ts';
+import type { PropertyListFilter } from '#web/lib/property-selection.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { DataTable, type DataTableColumn } from '#web/ui/table/data-table.tsx';
@@ -182,6 +183,8 @@ const fewRows = 10;
 export type PropertyTableProps = {
   /** The screen shows one type alone. */
   isOfOneType: boolean;
+  /** The current query of the list. */
+  filter: PropertyListFilter;
   properties: readonly Property[];
   selection: SelectionState;
   /** The slot for the choice of columns. */
@@ -194,6 +197,7 @@ export type PropertyTableProps = {
 /** The table view: rows come sorted and cut to their page by the caller. */
 export function PropertyTable({
   isOfOneType,
+  filter,
   properties,
   selection,
   tools,
@@ -201,7 +205,7 @@ export function PropertyTable({
   onSortChange,
   onOpen,
 }: PropertyTableProps) {
-  const { layout, isLoading, setLayout } = useTableLayout({ isOfOneType });
+  const { layout, isLoading, setLayout } = useTableLayout({ isOfOneType, filter });
   const { shown, pinned, widths } = layout;
   const chosen = useColumns(selection, shown, onOpen);
   // Drawn once, with the user's own columns.

@@ -2,6 +2,7 @@ import type { FilterChoice } from '#domain/leads/filter-field.ts';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { ValueChoices } from './value-choices.tsx';
 import { TypedValue, type ConditionValueEditorProps } from './typed-value.tsx';
 import {
   useAssigneeOptions,
@@ -50,8 +51,14 @@ export function ConditionValueEditor(props: ConditionValueEditorProps) {
     case 'area':
       return null;
     case 'number':
-    case 'texts':
       return <TypedValue key={label} {...props} />;
+    case 'texts':
+      return (
+        <>
+          <TypedValue key={label} {...props} />
+          <ValueChoices {...props} />
+        </>
+      );
   }
 }
 

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createScene } from '../support/journey.ts';
+import { addLead } from '../support/leads.ts';
+
+const scene = createScene();
+
+test('each screen is shown again as it was last, and Back leads to what was before', async () => {
+  const { page, context, end } = await scene.openWindow();
+  await addLead(context, { fullName: 'Remembered Example' });
+  await page.goto('/foreclosures');
+  await page.getByRole('radio', { name: 'Table' }).click();
+  await page.getByRole('grid', { name: 'Properties' }).waitFor();
+
+  // Another screen has its own view.
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('radio', { name: 'Cards', checked: true }).waitFor();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Foreclosures' }).click();
+  await page.waitForURL(/\/foreclosures\?view=table$/);
+  await page.getByRole('grid', { name: 'Properties' }).waitFor();
+  await page.goto('/foreclosures');
+  await page.waitForURL(/\/foreclosures\?view=table$/);
+
+  await page.getByRole('radio', { name: 'Cards' }).click();
+  await page.waitForURL(/\/foreclosures$/);
+  await page.goBack();
+  await page.getByRole('grid', { name: 'Properties' }).waitFor();
+  await page.goto('/foreclosures');
+  await page.getByRole('list', { name: 'Properties' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await end();
+});
+
+test('a saved filter is a tab above the list, and is found in the palette', async () => {
+  const { page, context, end } = await scene.openWindow();
+  const { id } = await addLead(context, { fullName: 'Priced Example', price: 250_000 });
+  await addLead(context, { fullName: 'Cheap Example' });
+  const saved = await context.request.post('/api/saved-filters', {
+    data: { name: 'Over 200', filter: { priceMin: 200_000 } },
+  });
+  expect(saved.ok()).toBe(true);
+  await page.goto('/');
+  const tabs = page.getByRole('group', { name: 'Saved filters' });
+  await tabs.getByRole('button', { name: 'Over 200' }).click();
+  const cards = page.locator('[data-property-id]');
+  await expect.poll(() => cards.count()).toBe(1);
+  expect(await cards.getAttribute('data-property-id')).toBe(String(id));
+  await tabs.getByRole('button', { name: 'Over 200', pressed: true }).waitFor();
+  await tabs.getByRole('button', { name: 'All' }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(1);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('over 2');
+  await page.getByRole('option', { name: 'Over 200' }).click();
+  await page.waitForURL(/priceMin=200000/);
+  await end();
+});

@@ -1,0 +1,35 @@
+import type { countedFields } from '#api/properties/properties.api.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+export type CountedField = (typeof countedFields)[number];
+
+const most = 40;
+
+/** The value of a field in a row of `properties`, as its filter compares it. */
+const valueOf = {
+  city: sql`initcap(p.city)`,
+  county: sql`initcap(p.county)`,
+  tag: sql`unnest(p.tags)`,
+};
+
+/**
+ * The commonest values of a field over all leads, the commonest first.
+ * @param today the day on which an auction in the past makes a lead expired
+ */
+export async function listFieldValues(
+  db: Db,
+  field: CountedField,
+  today: string,
+): Promise<{ value: string; count: number }[]> {
+  const value =
+    field === 'status'
+      ? sql`case when p.auction_date <= ${today}::date then 'expired' else p.status end`
+      : valueOf[field];
+  const { rows } = await sql<{ value: string; count: number }>`
+    select value, count(*)::integer as count
+    from (select ${value} as value from properties as p where p.deleted_at is null) as v
+    where value <> '' group by value order by count(*) desc, value limit ${most}
+  `.execute(db);
+  return rows;
+}

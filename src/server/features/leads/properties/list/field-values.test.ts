@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  const leads = [
+    { city: 'NASHVILLE', tags: ['hot'] },
+    { city: 'Nashville', tags: ['hot', 'corner lot'] },
+    { city: 'Antioch', auctionDate: '2001-03-04' },
+  ];
+  for (const [at, lead] of leads.entries()) {
+    const { body } = await server.owner.post('/api/properties', {
+      propertyType: 'foreclosure',
+      streetAddress: `${at} Elm St`,
+      state: 'TN',
+      zipCode: '37206',
+      ...lead,
+    });
+    const { tags } = lead;
+    if (tags) await server.owner.send('PATCH', `/api/properties/${body.id}/tags`, { tags });
+  }
+});
+afterAll(() => server.stop());
+
+const valuesOf = async (field: string) =>
+  (await server.owner.get(`/api/properties/values?field=${field}`)).body;
+
+test('the commonest values of a field come first, with how many leads have each', async () => {
+  expect(await valuesOf('city')).toEqual([
+    { value: 'Nashville', count: 2 },
+    { value: 'Antioch', count: 1 },
+  ]);
+  expect(await valuesOf('tag')).toEqual([
+    { value: 'hot', count: 2 },
+    { value: 'corner lot', count: 1 },
+  ]);
+  expect(await valuesOf('status')).toEqual([
+    { value: 'active', count: 2 },
+    { value: 'expired', count: 1 },
+  ]);
+  expect(await valuesOf('county')).toEqual([]);
+});
+
+test('a deleted lead is not counted', async () => {
+  const { body } = await server.owner.get('/api/properties?search=Antioch&page=1&limit=50');
+  const propertyIds = [body.data[0].id];
+  await server.owner.post('/api/properties/batch-delete', {
+    propertyIds,
+    password: 'correct-horse-battery',
+  });
+  expect(await valuesOf('city')).toEqual([{ value: 'Nashville', count: 2 }]);
+});

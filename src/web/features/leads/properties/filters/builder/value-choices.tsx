@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { countedFields, listFieldValues } from '#api/properties/properties.api.ts';
+import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
+import { call } from '#web/lib/call.ts';
+import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import type { ConditionValueEditorProps } from './typed-value.tsx';
+
+type CountedField = (typeof countedFields)[number];
+
+const isCounted = (field: string): field is CountedField =>
+  (countedFields as readonly string[]).includes(field);
+
+/** How many of them are offered beneath what is typed. */
+const most = 12;
+
+/** The commonest values that leads have, with how many have each; one press takes one. */
+export function ValueChoices({ label, filter, value, onChange }: ConditionValueEditorProps) {
+  const { fieldName } = filter;
+  const field = isCounted(fieldName) ? fieldName : undefined;
+  const { data = [] } = useQuery({
+    queryKey: [listFieldValues.path, field],
+    queryFn: ({ signal }) => call(listFieldValues, { query: { field: field! }, signal }),
+    enabled: field !== undefined,
+  });
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const isChosen = (one: string) => chosen.some((other) => same(other, one));
+  if (data.length === 0) return null;
+  return (
+    <fieldset
+      aria-label={`Values of ${label}`}
+      className="mt-1.5 flex max-h-36 flex-wrap gap-x-4 overflow-y-auto"
+    >
+      {data.slice(0, most).map(({ value: one, count }) => (
+        <CheckboxField
+          key={one}
+          className="max-md:min-h-11"
+          checked={isChosen(one)}
+          onChange={(isOn) => {
+            const others = chosen.filter((other) => !same(other, one));
+            const next = isOn ? [...others, one] : others;
+            onChange(next.length > 0 ? next : undefined);
+          }}
+        >
+          {withoutCapitals(one)}{' '}
+          <span className="text-ink-faint">{count.toLocaleString('en-US')}</span>
+        </CheckboxField>
+      ))}
+    </fieldset>
+  );
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
