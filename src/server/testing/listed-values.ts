@@ -209,6 +209,7 @@ export const listedValues: ListedValues = {
     kind: {
       automation: true,
       failed_send: true,
+      lawyer: true,
       mention: true,
       reply: true,
       signature: true,

@@ -108,6 +108,7 @@ export type OptOutReviewsTable = {
   property_id: number | null;
   /** The message, as received. */
   content: string;
+  mentions_lawyer: Generated<boolean>;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
