@@ -7,6 +7,7 @@ import { Section } from '#web/features/leads/properties/detail/section.tsx';
 import { LeadSequences } from '#web/features/contact/sequences/lead-sequences.tsx';
 import { lazy, Suspense } from 'react';
 import { useShowLead } from './leads/use-show-lead.ts';
+import { LeadConsents } from './lead-consents.tsx';
 import { LeadContracts } from './lead-contracts.tsx';
 import { OtherViewers } from './other-viewers.tsx';
 import { LeadFacts } from './lead-facts.tsx';
@@ -20,13 +21,14 @@ function LeadRuns({ propertyId }: { propertyId: number }) {
   return <LeadSequences propertyId={propertyId} runs={runs} />;
 }
 
-const moreOf = ({ id, propertyType }: Pick<Property, 'id' | 'propertyType'>) => (
+const moreOf = ({ id, propertyType, metadata }: Property) => (
   <>
     {propertyType === 'probate' && <LeadFacts propertyId={id} />}
     <Section title="Sequences">
       <LeadRuns propertyId={id} />
     </Section>
     <LeadContracts propertyId={id} />
+    <LeadConsents id={id} metadata={metadata} />
   </>
 );
 const viewersOf = (id: number) => <OtherViewers propertyId={id} />;
