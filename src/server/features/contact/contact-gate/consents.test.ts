@@ -20,7 +20,7 @@ const consent = {
   proof: 'Form entry 42',
 };
 
-async function addLead() {
+async function addLead(place: object = {}) {
   const { body } = await server.owner.post('/api/properties', {
     propertyType: 'foreclosure',
     fullName: 'Jane Example',
@@ -28,6 +28,7 @@ async function addLead() {
     city: 'Newark',
     state: 'NJ',
     zipCode: '07102',
+    ...place,
   });
   return body.id as number;
 }
@@ -55,6 +56,22 @@ test('a rule that asks for consent reads the record, for its channel, until it i
   expect((await server.owner.get(`${path}?lead=${propertyId}`)).body).toMatchObject([
     { ...consent, phoneNumber: '2015550142', withdrawnAt: '2027-03-03T17:00:00.000Z' },
   ]);
+});
+
+test('a campaign reaches a person in Florida only with consent', async () => {
+  const propertyId = await addLead({ city: 'Tampa', state: 'FL', zipCode: '33614' });
+  const phone = '8135550142';
+  const ask = () =>
+    server.features.contactGate.gate.preview({
+      channel: 'sms',
+      propertyId,
+      phone,
+      isAutomatic: true,
+    });
+  expect(await ask()).toMatchObject({ reason: 'no_consent', rules: ['C-FL-02'] });
+  const given = { ...consent, propertyId, phoneNumber: phone, channel: 'sms' };
+  await server.owner.post(path, given);
+  expect(await ask()).toMatchObject({ allowed: true });
 });
 
 test('a consent without its words, its proof or a number is refused', async () => {

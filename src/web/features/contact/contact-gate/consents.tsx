@@ -43,26 +43,8 @@ function ConsentForm({
   numbers,
   known,
 }: Omit<ConsentsProps, 'onClose'> & { known: Consent[] }) {
-  const [form, setForm] = useState({
-    phoneNumber: numbers[0] ?? '',
-    channel: 'sms' as ConsentChannel,
-    givenBy: '',
-    wording: '',
-    givenOn: today(),
-    obtained: '',
-    proof: '',
-  });
-  const record = useMutationWithToast({
-    act: () => call(recordConsent, { body: { propertyId, ...form } }),
-    done: 'Consent recorded',
-    failed: 'The consent was not recorded',
-    refresh,
-    onDone: () => setForm({ ...form, givenBy: '', wording: '', obtained: '', proof: '' }),
-  });
-  const { phoneNumber, givenBy, wording, givenOn, obtained, proof } = form;
-  const isReady = [phoneNumber, givenBy, wording, givenOn, obtained, proof].every((one) =>
-    one.trim(),
-  );
+  const { form, setForm, record, isReady } = useConsentForm(propertyId, numbers);
+  const { wording, givenOn } = form;
   const line = (key: 'givenBy' | 'obtained' | 'proof', label: string, hint: string) => (
     <Field label={label} hint={hint}>
       {(field) => (
@@ -136,6 +118,26 @@ function ConsentForm({
   );
 }
 
+function useConsentForm(propertyId: number, numbers: readonly string[]) {
+  const [form, setForm] = useState({
+    phoneNumber: numbers[0] ?? '',
+    channel: 'sms' as ConsentChannel,
+    givenBy: '',
+    wording: '',
+    givenOn: today(),
+    obtained: '',
+    proof: '',
+  });
+  const record = useMutationWithToast({
+    act: () => call(recordConsent, { body: { propertyId, ...form } }),
+    done: 'Consent recorded',
+    failed: 'The consent was not recorded',
+    refresh,
+    onDone: () => setForm({ ...form, givenBy: '', wording: '', obtained: '', proof: '' }),
+  });
+  return { form, setForm, record, isReady: Object.values(form).every((one) => one.trim()) };
+}
+
 function KnownConsents({ known }: { known: Consent[] }) {
   const withdraw = useMutationWithToast({
     act: (id: number) => call(withdrawConsent, { params: { id } }),
@@ -153,8 +155,8 @@ function KnownConsents({ known }: { known: Consent[] }) {
               {channelLabels[one.channel]} · {formatPhoneNumber(one.phoneNumber)}
               {one.withdrawnAt && ' · withdrawn'}
             </span>
-            {one.givenBy}, <DayText form="dialog" day={one.givenOn} />: “{one.wording}” {one.obtained},{' '}
-            {one.proof}
+            {one.givenBy}, <DayText form="dialog" day={one.givenOn} />: “{one.wording}”{' '}
+            {one.obtained}, {one.proof}
           </p>
           {!one.withdrawnAt && (
             <Button size="sm" pending={withdraw.isPending} onClick={() => withdraw.mutate(one.id)}>

@@ -94,13 +94,17 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
           }}
           onSend={send}
         />
-        {!isBlank && (
-          <Button variant="primary" size="lg" disabled={isBusy} onClick={send}>
-            <SendHorizontal aria-hidden /> Send
-          </Button>
-        )}
+        {!isBlank && <SendButton disabled={isBusy} onClick={send} />}
       </div>
     </div>
+  );
+}
+
+function SendButton(button: { disabled: boolean; onClick: () => void }) {
+  return (
+    <Button variant="primary" size="lg" {...button}>
+      <SendHorizontal aria-hidden /> Send
+    </Button>
   );
 }
 
