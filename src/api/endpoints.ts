@@ -7,6 +7,7 @@ import * as backups from './backups.api.ts';
 import * as callGate from './law/call-gate.api.ts';
 import * as campaigns from './campaigns.api.ts';
 import * as chatMedia from './conversations/chat-media.api.ts';
+import * as consents from './law/consents.api.ts';
 import * as contactGate from './contact-gate.api.ts';
 import * as conversations from './conversations/conversations.api.ts';
 import * as diagnostics from './diagnostics.api.ts';
@@ -81,6 +82,7 @@ const modules = {
   backups,
   campaigns,
   chatMedia,
+  consents,
   contactGate,
   callGate,
   law,

@@ -1,6 +1,7 @@
 /** What a user is notified of. */
 export const notificationKinds = [
   'reply',
+  'lawyer',
   'signature',
   'mention',
   'failed_send',
@@ -11,6 +12,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 const prepositions: Record<NotificationKind, string> = {
   reply: 'from',
+  lawyer: 'by',
   signature: 'for',
   mention: 'on',
   failed_send: 'to',
@@ -27,6 +29,7 @@ export function notificationTitle(
 ): string {
   const of = lead ? ` ${prepositions[kind]} ${lead}` : '';
   if (kind === 'automation') return `An automation calls for you${of}`;
+  if (kind === 'lawyer') return `A lawyer is mentioned${of}`;
   if (kind === 'webhook') return 'A webhook was disabled';
   if (kind === 'reply') return `${count > 1 ? `${count} replies` : 'Reply'}${of}`;
   if (kind === 'signature') return `Contract signed${of}`;

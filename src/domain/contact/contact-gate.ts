@@ -90,6 +90,10 @@ export const refusalsByChannel: Record<ContactChannel, readonly ContactRefusal[]
 export const optOutKinds = ['phone', 'email', 'address'] as const;
 export type OptOutKind = (typeof optOutKinds)[number];
 
+/** To what a person can consent. */
+export const consentChannels = ['sms', 'call'] as const;
+export type ConsentChannel = (typeof consentChannels)[number];
+
 /** A user's decision about a message that may be an opt-out. */
 export const optOutDecisions = ['opted_out', 'not_opt_out'] as const;
 export type OptOutDecision = (typeof optOutDecisions)[number];

@@ -1,3 +1,5 @@
+import { mentionsLawyer } from './reply-meaning.ts';
+
 /** A message that is one of these and nothing else opts out. */
 export const optOutWords = {
   /** 47 CFR 64.1200(a)(10). */
@@ -37,7 +39,7 @@ const revocations = [
   String.raw`\b(?:unsubscribed?|dnc|cease and desist|off (?:your|the|this) list)\b`,
   String.raw`\bharass`,
   String.raw`\b(?:not|never) (?:text|call|message|contact)(?:ing)? (?:me|us)\b`,
-  String.raw`\b(?:my )?(?:lawyer|attorney)\b|\bsue you\b|\breport(?:ing)? you\b`,
+  String.raw`\breport(?:ing)? you\b`,
   String.raw`\bno me (?:contacte|llame|escriba|mande|moleste|env[ií]e)|\bd[eé]jen?me en paz|\bno m[aá]s\b|\bno quiero (?:m[aá]s|recibir)|\b(?:pare|paren|alto|basta)\b`,
 ].map((source) => new RegExp(source, 'iu'));
 
@@ -67,6 +69,7 @@ export function readOptOut(text: string): OptOutReading | null {
   if (obeyed.has(bare)) return 'opt-out';
   if (optInWords.includes(bare)) return 'opt-in';
   const plain = text.replace(/[’‘`´]/g, "'").replace(/\s+/g, ' ');
-  const isFlagged = mention.test(plain) || revocations.some((words) => words.test(plain));
+  const isFlagged =
+    mention.test(plain) || mentionsLawyer(plain) || revocations.some((words) => words.test(plain));
   return isFlagged ? 'mentions-opt-out' : null;
 }

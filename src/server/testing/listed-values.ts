@@ -43,6 +43,7 @@ export const listedValues: ListedValues = {
     status: { active: true, cancelled: true, completed: true, draft: true, paused: true },
     type: { 'direct-mail': true, driving: true, email: true, mixed: true, sms: true },
   },
+  consents: { channel: { call: true, sms: true } },
   contact_decisions: {
     channel: { call: true, door: true, email: true, mail: true, sms: true },
     reason: {
@@ -204,6 +205,7 @@ export const listedValues: ListedValues = {
     kind: {
       automation: true,
       failed_send: true,
+      lawyer: true,
       mention: true,
       reply: true,
       signature: true,

@@ -10,6 +10,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { useShowLead } from './leads/use-show-lead.ts';
+import { LeadConsents } from './lead-consents.tsx';
 import { LeadContracts } from './lead-contracts.tsx';
 import { OtherViewers } from './other-viewers.tsx';
 import { LeadFacts } from './lead-facts.tsx';
@@ -68,7 +69,7 @@ function OfferPart({ property }: { property: Property }) {
 }
 
 const moreOf = (property: Property) => {
-  const { id, propertyType } = property;
+  const { id, propertyType, metadata } = property;
   return (
     <>
       {propertyType === 'probate' && <LeadFacts propertyId={id} />}
@@ -77,6 +78,7 @@ const moreOf = (property: Property) => {
         <LeadRuns propertyId={id} />
       </Section>
       <LeadContracts propertyId={id} />
+      <LeadConsents id={id} metadata={metadata} />
     </>
   );
 };

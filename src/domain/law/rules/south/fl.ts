@@ -32,7 +32,6 @@ export const flRules = rulesOf('FL', [
     source:
       'myfloridahouse.com 501.059; syfert.com/florida/statutes/0501.059; RobStrayer/voice-agent-skills, legal reference file',
     kind: 'primary',
-    warnsBecause: 'Needs records of consent, which this version does not keep.',
     lookedAt: '2026-11-27',
     note: 'The table gives the month only; the day is that of the act as commonly given and was not verified.',
     cases: {

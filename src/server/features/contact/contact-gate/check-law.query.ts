@@ -26,6 +26,7 @@ import {
   type Recipient,
 } from './contact-facts.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
+import { findConsented } from './consents.store.ts';
 import { readListings, type Listings } from './no-contact-lists.query.ts';
 import { addressKeyOf } from './mailing-recipient.query.ts';
 
@@ -74,6 +75,7 @@ type Known = {
   /** Whether the owner said no at the address. */
   saidNo: boolean;
   listings: Listings;
+  hasConsent: boolean;
   contacts: Date[];
   unanswered: Date[];
 };
@@ -81,13 +83,14 @@ type Known = {
 const ofLaw = (
   { question, places }: Pick<Asked, 'question' | 'places'>,
   listed: ReadonlySet<string>,
+  hasConsent: boolean,
 ) => ({
   channel: question.channel,
   at: question.at,
   isAutomatic: question.isAutomatic,
   property: question.lead?.house ?? null,
   places,
-  hasConsent: false,
+  hasConsent,
   listed,
 });
 
@@ -95,7 +98,11 @@ const ofLaw = (
 export function findRules(question: Question, choices: LawChoices): Asked {
   const { lead, phone } = question;
   const places = findRecipientPlaces({ addresses: lead?.addresses ?? [], phone }, findCityZips);
-  const binding = findBindingRules(ofLaw({ question, places }, new Set()), choices, findCityZips);
+  const binding = findBindingRules(
+    ofLaw({ question, places }, new Set(), false),
+    choices,
+    findCityZips,
+  );
   return { question, choices, binding, places };
 }
 
@@ -124,6 +131,7 @@ export async function checkLaw(db: Db, question: Question): Promise<LawCheck> {
   const [listings = new Map<string, string>()] = await readListings(db, [question]);
   return decideLaw(asked, {
     listings,
+    hasConsent: phone !== undefined && (await findConsented(db, channel, [phone])).has(phone),
     saidNo: address !== null && (await isOptedOut(db, 'address', address)),
     contacts,
     unanswered: channel === 'sms' && phone ? await readUnansweredTexts(db, phone, since) : [],
@@ -135,7 +143,7 @@ export function decideLaw(asked: Asked, known: Known): LawCheck {
   const { binding, choices } = asked;
   const lists = binding.others.filter(({ effect }) => effect.kind === 'listed');
   const listed = known.saidNo ? lists.map(({ id }) => id) : [...known.listings.keys()];
-  const found = findObjections(binding, ofLaw(asked, new Set(listed)), choices);
+  const found = findObjections(binding, ofLaw(asked, new Set(listed), known.hasConsent), choices);
   const limited = findLimit(asked, known);
   const [first] = found.refusals;
   const own = ownListRefusal(known.listings);

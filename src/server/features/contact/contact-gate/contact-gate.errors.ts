@@ -57,6 +57,13 @@ export const createListEmptyError = () =>
     issues: [{ path: 'content', message: 'No line was understood' }],
   });
 
+export const createConsentNotFoundError = () =>
+  createAppError({
+    code: 'contact_gate.consent_not_found',
+    status: 404,
+    message: 'This consent does not exist, or was withdrawn already.',
+  });
+
 export const createListNotFoundError = () =>
   createAppError({
     code: 'contact_gate.list_not_found',

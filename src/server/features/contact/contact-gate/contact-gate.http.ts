@@ -14,11 +14,13 @@ import {
   listNoContactLists,
   listRefusedVisits,
 } from '#api/law/no-contact-lists.api.ts';
+import { listConsents, recordConsent, withdrawConsent } from '#api/law/consents.api.ts';
 import { chooseLaw, readLawBook } from '#api/law/law.api.ts';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import type { Consents } from './consents.store.ts';
 import { createUnreadableRecipientError } from './contact-gate.errors.ts';
 import type { ContactGate } from './contact-gate.service.ts';
 import { listDecisions } from './decisions.query.ts';
@@ -75,6 +77,16 @@ export function mountNoContactLists(
   mount(deleteNoContactList, async ({ params }) => {
     await noContactLists.remove(params.id);
     return { message: 'The list was removed.' };
+  });
+}
+
+/** Consents to be called or texted. */
+export function mountConsents({ mount }: Mounter, { consents }: { consents: Consents }): void {
+  mount(listConsents, ({ query }) => consents.list(query.lead));
+  mount(recordConsent, ({ body, session }) => consents.record(body, session.name));
+  mount(withdrawConsent, async ({ params, session }) => {
+    await consents.withdraw(params.id, session.name);
+    return { message: 'Noted. The record stays.' };
   });
 }
 

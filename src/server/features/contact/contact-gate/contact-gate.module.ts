@@ -1,6 +1,12 @@
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
-import { mountContactGate, mountLaw, mountNoContactLists } from './contact-gate.http.ts';
+import { createConsents } from './consents.store.ts';
+import {
+  mountConsents,
+  mountContactGate,
+  mountLaw,
+  mountNoContactLists,
+} from './contact-gate.http.ts';
 import { createContactGate } from './contact-gate.service.ts';
 import { mountDoNotCall } from './do-not-call.http.ts';
 import { createDoNotCallService } from './do-not-call.service.ts';
@@ -36,6 +42,7 @@ export function createContactGateModule({
     endpoints(mounter) {
       mountContactGate(mounter, { db, optOuts, optOutReviews, timeZone });
       mountLaw(mounter, { db, clock, gate, law });
+      mountConsents(mounter, { consents: createConsents({ db, clock }) });
       mountNoContactLists(mounter, { noContactLists });
       mountDoNotCall(mounter, { doNotCall });
     },

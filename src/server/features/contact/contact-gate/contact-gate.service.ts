@@ -118,24 +118,6 @@ export function createContactGate(options: {
     return { objection: law.refusal, rules: law.rules, ...(await addWords(db, contact, law)) };
   }
 
-  /** What warns, and the line of a text that may leave. */
-  async function addWords(db: Db, contact: Contact, law: LawCheck) {
-    const { channel, phone: number, propertyId = null } = contact;
-    const warnings = warningsOf(law);
-    if (law.refusal) return { warnings };
-    const cautions = law.warnings.map((objection) => objectionText(objection, channel));
-    if (channel !== 'sms' || !number) return { warnings, cautions };
-    const suffix = await readSuffix(db);
-    if (suffix) {
-      const isNeeded = law.words.length > 0 || (await isFirstText(db, { number, propertyId }));
-      return { warnings, cautions, ...(isNeeded && { suffix }) };
-    }
-    return {
-      warnings: [...warnings, ...law.words.map(({ id }) => id)],
-      cautions: [...cautions, ...law.words.map(missingWordsText)],
-    };
-  }
-
   /**
    * Says yes, or no with a reason, without writing it down: for a preview of who would be reached.
    * @param db a transaction, or nothing for its own connection.
@@ -264,6 +246,24 @@ function refused(objection: Objection, law?: LawCheck): Found {
   const own = reason === 'opted_out' || reason === 'do_not_call' ? law?.personal[reason] : [];
   const rules = [...new Set([...(own ?? []), ...(law?.rules ?? [])])];
   return { objection, rules, warnings: law ? warningsOf(law) : [] };
+}
+
+/** What warns, and the line of a text that may leave. */
+async function addWords(db: Db, contact: Contact, law: LawCheck) {
+  const { channel, phone: number, propertyId = null } = contact;
+  const warnings = warningsOf(law);
+  if (law.refusal) return { warnings };
+  const cautions = law.warnings.map((objection) => objectionText(objection, channel));
+  if (channel !== 'sms' || !number) return { warnings, cautions };
+  const suffix = await readSuffix(db);
+  if (suffix) {
+    const isNeeded = law.words.length > 0 || (await isFirstText(db, { number, propertyId }));
+    return { warnings, cautions, ...(isNeeded && { suffix }) };
+  }
+  return {
+    warnings: [...warnings, ...law.words.map(({ id }) => id)],
+    cautions: [...cautions, ...law.words.map(missingWordsText)],
+  };
 }
 
 const warningsOf = (law: LawCheck) => [...new Set(law.warnings.map(({ rule }) => rule.id))];

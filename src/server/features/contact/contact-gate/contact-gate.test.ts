@@ -61,10 +61,7 @@ async function choose(kind: 'confirmed' | 'emergency', key: string) {
   await server.db.insertInto('law_choices').values(row).execute();
 }
 
-/** Consent is asked for by rules that only warn so far. */
-type Refusal = Exclude<ContactRefusal, 'no_consent'>;
-
-const arrange: Record<Refusal, () => Promise<unknown>> = {
+const arrange: Record<ContactRefusal, () => Promise<unknown>> = {
   lead_deleted: async () => {
     const body = { propertyIds: [propertyId], password: server.ownerPassword };
     await server.owner.post('/api/properties/batch-delete', body);
@@ -151,6 +148,10 @@ const arrange: Record<Refusal, () => Promise<unknown>> = {
     expect(await text({ phone: '2145550142' })).toMatchObject({ allowed: true });
     return answer;
   },
+  no_consent: async () => {
+    propertyId = await addLead({ city: 'Tampa', state: 'FL', zipCode: '33614' });
+    return text({ phone: '8135550142', isAutomatic: true });
+  },
   outside_hours: () => text({ at: new Date('2031-03-05T03:00:00Z') }),
   too_many_unanswered: async () => {
     const minutesAgo = (minutes: number) =>
@@ -223,7 +224,7 @@ async function addText(
 }
 
 describe('refuses with its reason', () => {
-  test.each(Object.keys(arrange) as Refusal[])('%s', async (reason) => {
+  test.each(Object.keys(arrange) as ContactRefusal[])('%s', async (reason) => {
     const answer = await arrange[reason]();
     expect(answer).toMatchObject({ allowed: false, reason });
   });

@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import type { OptOutDecision } from '#domain/contact/contact-gate.ts';
+import { mentionsLawyer } from '#domain/contact/reply-meaning.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -13,25 +14,34 @@ type Options = { db: Db; clock: Clock; optOuts: Pick<OptOutsService, 'optOutByPe
 /** Messages that may be an opt-out in other words, and a user's decision about them. */
 export function createOptOutReviewsService({ db, clock, optOuts }: Options) {
   return {
-    /** Flags a message for a user. A number that already waits keeps its first message. */
+    /**
+     * Flags a message for a user. A number that already waits keeps its first message, unless a
+     * lawyer is mentioned now.
+     */
     async flag(
       trx: Db,
       message: { phoneNumber: string; propertyId: number | null; content: string },
     ): Promise<void> {
+      const { content } = message;
+      const mentions_lawyer = mentionsLawyer(content);
       await trx
         .insertInto('opt_out_reviews')
         .values({
           phone_number: message.phoneNumber,
           property_id: message.propertyId,
-          content: message.content,
+          content,
+          mentions_lawyer,
           created_at: clock.now(),
           decided_at: null,
           decided_by: null,
           decision: null,
         })
-        .onConflict((conflict) =>
-          conflict.column('phone_number').where('decided_at', 'is', null).doNothing(),
-        )
+        .onConflict((conflict) => {
+          const waits = conflict.column('phone_number').where('decided_at', 'is', null);
+          return mentions_lawyer
+            ? waits.doUpdateSet({ content, mentions_lawyer })
+            : waits.doNothing();
+        })
         .execute();
       await publishLiveEvent(trx, { noun: 'settings' });
     },

@@ -53,6 +53,36 @@ test('an opt-out is the person’s: it holds for every number of the lead, and i
   expect(await ask('sms', lead, shared)).toEqual({ allowed: true });
 });
 
+test('a lawyer’s word holds what is automatic for the person, and notifies each owner', async () => {
+  const number = '6155550171';
+  const lead = await addLead([number, '6155550172']);
+  const { body } = await server.owner.post('/api/chat/conversations', {
+    phoneNumber: number,
+    propertyId: lead,
+  });
+  const reply = (content: string) =>
+    server.owner.post(`/api/chat/conversations/${body.id}/simulated-reply`, { content });
+  const lawyers = async () => {
+    const { body: page } = await server.owner.get('/api/notifications');
+    return page.data.filter(({ kind }: { kind: string }) => kind === 'lawyer');
+  };
+  await reply('please stop by tomorrow');
+  expect(await lawyers()).toEqual([]);
+  await reply('Talk to my attorney');
+  expect(await lawyers()).toMatchObject([
+    { title: 'A lawyer is mentioned by Jane Example', body: 'Talk to my attorney' },
+  ]);
+  for (const phone of [number, '6155550172']) {
+    const text = { channel: 'sms', propertyId: lead, phone } as const;
+    expect(await gate().preview({ ...text, isAutomatic: true })).toMatchObject({
+      reason: 'opt_out_undecided',
+    });
+    expect(await gate().preview(text)).toMatchObject({ allowed: true });
+  }
+  const letter = { channel: 'mail', propertyId: lead, isAutomatic: true } as const;
+  expect(await gate().preview(letter)).toMatchObject({ reason: 'opt_out_undecided' });
+});
+
 test('a user adds and lifts entries, each with a reason', async () => {
   const userId = await owner();
   await ledger().add('email', ' Owner@Example.com ', 'Asked on the phone', { userId });

@@ -12,6 +12,7 @@ import {
   type Asked,
   type LawCheck,
 } from './check-law.query.ts';
+import { findConsented } from './consents.store.ts';
 import { readListings } from './no-contact-lists.query.ts';
 import { findOptedOut, readContactsOf, readLeadFactsOf } from './contact-facts.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
@@ -108,7 +109,8 @@ export async function decideTogether(
   const persons = calls.map(countedPerson);
   const counted = persons.filter((person) => person !== null);
   const addresses = calls.map(listedAddress);
-  const [contacts, saidNo, listings] = await Promise.all([
+  const numbers = calls.flatMap(({ question }) => question.phone ?? []);
+  const [contacts, saidNo, listings, consented] = await Promise.all([
     readContactsOf(db, counted, dayBefore(at)),
     findOptedOut(
       db,
@@ -119,6 +121,7 @@ export async function decideTogether(
       db,
       calls.map(({ question }) => question),
     ),
+    findConsented(db, 'call', numbers),
   ]);
   const contactsOf = new Map(counted.map((person, index) => [person, contacts[index] ?? []]));
   return new Map(
@@ -127,6 +130,7 @@ export async function decideTogether(
       const known = {
         saidNo: saidNo.has(addresses[index] ?? ''),
         listings: listings[index] ?? new Map<string, string>(),
+        hasConsent: consented.has(call.question.phone ?? ''),
         contacts: (person && contactsOf.get(person)) ?? [],
         unanswered: [],
       };

@@ -9,7 +9,6 @@ import type {
 import type { Property } from '#api/properties/property.schema.ts';
 import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { readSender } from '#server/features/office/settings/settings.public.ts';
 import { createPropertyNotFoundError } from '#server/features/leads/properties/properties.public.ts';
 import { findConversations, findLeads } from './chat-search.query.ts';
 import {
@@ -66,17 +65,6 @@ export function createConversationsService(options: Options) {
     async messages(id: number, piece: Piece): Promise<Message[]> {
       await findConversation(db, id);
       return readMessages(db, id, piece);
-    },
-
-    /** What the next text gets, before it is written. @throws `conversations.not_found`, 404. */
-    async nextText(id: number) {
-      const { phone_number: phoneNumber, property_id: propertyId } = await findConversation(db, id);
-      const [decision, { name: sender, company }] = await Promise.all([
-        options.gate.previewText({ phoneNumber, propertyId }),
-        readSender(db),
-      ]);
-      const { suffix = null, cautions = [] } = decision.allowed ? decision : {};
-      return { suffix, cautions, sender, company };
     },
 
     /** What happened to the lead beside a piece. @throws `conversations.not_found`, 404. */

@@ -21,7 +21,7 @@ import {
 import { conversationsStore } from './conversations.store.ts';
 import { sendMessageJob } from './send-message.kind.ts';
 import type { TextGate } from './text-gate.ts';
-import { createTextGateCheck } from './text-gate-check.ts';
+import { createTextGateCheck, readNextText } from './text-gate-check.ts';
 import { resendText, toMessageWithMedia } from './resend-text.ts';
 
 type Options = {
@@ -43,6 +43,8 @@ export function createOutgoingTexts(options: Options) {
   const { checkGate, unlessRefused } = gateCheck;
 
   return {
+    nextText: (id: number) => readNextText(options, id),
+
     /** Hands a message over again. @see resendText */
     resend: (messageId: number, actor: { userId: string }) =>
       resendText({ ...options, gateCheck }, messageId, actor),

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createContactRefusedError } from '#server/features/contact/contact-gate/contact-gate.public.ts';
+import { readSender } from '#server/features/office/settings/settings.public.ts';
 import type { Refusal, TextGate } from './text-gate.ts';
 import { findConversation } from './find-conversation.query.ts';
 
@@ -28,6 +29,17 @@ export function createTextGateCheck({ db, gate }: Options) {
   }
 
   return { checkGate, unlessRefused };
+}
+
+/** What the next text gets, before it is written. @throws `conversations.not_found`, 404. */
+export async function readNextText({ db, gate }: Options, id: number) {
+  const { phone_number: phoneNumber, property_id: propertyId } = await findConversation(db, id);
+  const [decision, { name: sender, company }] = await Promise.all([
+    gate.previewText({ phoneNumber, propertyId }),
+    readSender(db),
+  ]);
+  const { suffix = null, cautions = [] } = decision.allowed ? decision : {};
+  return { suffix, cautions, sender, company };
 }
 
 export type TextGateCheck = ReturnType<typeof createTextGateCheck>;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
+  ConsentChannel,
   ContactChannel,
   ContactRefusal,
   OptOutDecision,
@@ -101,6 +102,27 @@ export type NoContactEntriesTable = {
   value: string;
 };
 
+/** A person's consent to be called or texted. */
+export type ConsentsTable = {
+  id: GeneratedAlways<number>;
+  property_id: number | null;
+  /** Ten digits. */
+  phone_number: string;
+  channel: ConsentChannel;
+  given_by: string;
+  wording: string;
+  /** 'YYYY-MM-DD' */
+  given_on: string;
+  /** How: a form, the phone, in person. */
+  obtained: string;
+  /** Where the proof is. */
+  proof: string;
+  recorded_by: string;
+  recorded_at: Timestamp;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+};
+
 /** Messages that may be an opt-out in other words. */
 export type OptOutReviewsTable = {
   id: GeneratedAlways<number>;
@@ -108,6 +130,7 @@ export type OptOutReviewsTable = {
   property_id: number | null;
   /** The message, as received. */
   content: string;
+  mentions_lawyer: Generated<boolean>;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -122,6 +145,7 @@ export type ContactGateTables = {
   contact_decisions: ContactDecisionsTable;
   opt_out_reviews: OptOutReviewsTable;
   law_choices: LawChoicesTable;
+  consents: ConsentsTable;
   no_contact_lists: NoContactListsTable;
   no_contact_entries: NoContactEntriesTable;
 };

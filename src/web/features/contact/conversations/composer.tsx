@@ -94,11 +94,7 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
           }}
           onSend={send}
         />
-        {!isBlank && (
-          <Button variant="primary" size="lg" disabled={isBusy} onClick={send}>
-            <SendHorizontal aria-hidden /> Send
-          </Button>
-        )}
+        {!isBlank && <SendButton disabled={isBusy} onClick={send} />}
       </div>
     </div>
   );
@@ -111,6 +107,14 @@ function useTextBox(conversationId: number) {
     if (conversationId && matchMedia('(pointer: fine)').matches) box.current?.focus();
   }, [conversationId]);
   return box;
+}
+
+function SendButton(button: { disabled: boolean; onClick: () => void }) {
+  return (
+    <Button variant="primary" size="lg" {...button}>
+      <SendHorizontal aria-hidden /> Send
+    </Button>
+  );
 }
 
 /** What is typed and not sent, in its conversation. */

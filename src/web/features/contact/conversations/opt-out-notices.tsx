@@ -1,3 +1,4 @@
+import { mentionsLawyer } from '#domain/contact/reply-meaning.ts';
 import { Ban } from 'lucide-react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { optedOutOn } from '#domain/contact/contact-warning.ts';
@@ -43,7 +44,11 @@ export function OptOutReviewNotice({ review }: ReviewNoticeProps) {
       className="flex flex-wrap items-center justify-between gap-2 border-t bg-amber-tint px-4 py-2.5 text-sm text-amber-text"
     >
       <p className="min-w-0 flex-1 basis-60">
-        <span className="block font-semibold">Does this opt out? Campaigns wait for you.</span>
+        <span className="block font-semibold">
+          {mentionsLawyer(review.content)
+            ? 'A lawyer is mentioned. Nothing automatic is sent until you decide.'
+            : 'Does this opt out? Campaigns wait for you.'}
+        </span>
         <span className="line-clamp-2 break-words">“{review.content}”</span>
       </p>
       <OptOutDecisionButtons reviewId={review.id} />

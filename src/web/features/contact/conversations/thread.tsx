@@ -14,6 +14,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { OptedOutBadge, OptedOutNotice, OptOutReviewNotice } from './opt-out-notices.tsx';
 import { PropertyAvatar } from './property-avatar.tsx';
+import { ReplyOffer } from './reply-offer.tsx';
 import { SandboxNote } from './sandbox-note.tsx';
 import { ScheduledTexts } from './scheduled-texts.tsx';
 import { ThreadLines, type ThreadScroll } from './thread-lines.tsx';
@@ -75,6 +76,7 @@ export function Thread(props: ThreadProps) {
       )}
       <ScheduledTexts conversationId={id} />
       <SandboxNote conversation={conversation} />
+      <ReplyOffer conversation={conversation} entries={entries} />
       {optOutReview && <OptOutReviewNotice review={optOutReview} />}
       {optedOut ? (
         <OptedOutNotice optedOut={optedOut} />

@@ -3,6 +3,7 @@ import {
   CircleAlert,
   FileSignature,
   MessageSquareText,
+  Scale,
   Webhook,
   Workflow,
   type LucideIcon,
@@ -13,6 +14,7 @@ import { cn } from '#web/ui/styles/cn.ts';
 
 const icons: Record<Notification['kind'], LucideIcon> = {
   reply: MessageSquareText,
+  lawyer: Scale,
   signature: FileSignature,
   mention: AtSign,
   failed_send: CircleAlert,
@@ -41,7 +43,7 @@ export function NotificationLine({
         aria-hidden
         className={cn(
           'mt-0.5 size-4 shrink-0',
-          kind === 'failed_send' ? 'text-danger-text' : 'text-ink-soft',
+          kind === 'failed_send' || kind === 'lawyer' ? 'text-danger-text' : 'text-ink-soft',
         )}
       />
       <span className="min-w-0 flex-1">

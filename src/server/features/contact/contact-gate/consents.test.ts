@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  // A Wednesday, noon in Newark.
+  server.clock.set('2027-03-03T17:00:00.000Z');
+});
+afterAll(() => server.stop());
+
+const path = '/api/contact-gate/consents';
+const consent = {
+  phoneNumber: '(201) 555-0142',
+  channel: 'call',
+  givenBy: 'Jane Example',
+  wording: 'You may call me about an offer for my house.',
+  givenOn: '2027-03-01',
+  obtained: 'Web form',
+  proof: 'Form entry 42',
+};
+
+async function addLead(place: object = {}) {
+  const { body } = await server.owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Jane Example',
+    streetAddress: '12 Example Avenue',
+    city: 'Newark',
+    state: 'NJ',
+    zipCode: '07102',
+    ...place,
+  });
+  return body.id as number;
+}
+
+test('a rule that asks for consent reads the record, for its channel, until it is withdrawn', async () => {
+  const propertyId = await addLead();
+  const asks = async (channel: 'call' | 'sms', phone = '2015550142') => {
+    const contact = { channel, propertyId, phone };
+    const decision = await server.features.contactGate.gate.preview(contact);
+    return decision.allowed && JSON.stringify(decision.cautions ?? []).includes('consent first');
+  };
+  expect(await asks('call')).toBe(true);
+  const { status, body } = await server.owner.post(path, { propertyId, ...consent });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ ...consent, phoneNumber: '2015550142', withdrawnAt: null });
+  expect(await asks('call')).toBe(false);
+  expect(await asks('sms')).toBe(true);
+  expect(await asks('call', '2015550143')).toBe(true);
+
+  expect((await server.owner.get(`${path}?lead=${propertyId}`)).body).toEqual([body]);
+  const withdraw = () => server.owner.post(`${path}/${body.id}/withdraw`, {});
+  expect(await withdraw()).toMatchObject({ status: 200 });
+  expect(await asks('call')).toBe(true);
+  expect(await withdraw()).toMatchObject({ status: 404 });
+  expect((await server.owner.get(`${path}?lead=${propertyId}`)).body).toMatchObject([
+    { ...consent, phoneNumber: '2015550142', withdrawnAt: '2027-03-03T17:00:00.000Z' },
+  ]);
+});
+
+test('a campaign reaches a person in Florida only with consent', async () => {
+  const propertyId = await addLead({ city: 'Tampa', state: 'FL', zipCode: '33614' });
+  const phone = '8135550142';
+  const ask = () =>
+    server.features.contactGate.gate.preview({
+      channel: 'sms',
+      propertyId,
+      phone,
+      isAutomatic: true,
+    });
+  expect(await ask()).toMatchObject({ reason: 'no_consent', rules: ['C-FL-02'] });
+  const given = { ...consent, propertyId, phoneNumber: phone, channel: 'sms' };
+  await server.owner.post(path, given);
+  expect(await ask()).toMatchObject({ allowed: true });
+});
+
+test('a consent without its words, its proof or a number is refused', async () => {
+  const propertyId = await addLead();
+  for (const gap of [{ wording: ' ' }, { proof: '' }, { phoneNumber: '12' }]) {
+    const answer = await server.owner.post(path, { propertyId, ...consent, ...gap });
+    expect(answer.status).toBe(400);
+  }
+  const gone = await server.owner.post(path, { propertyId: 999_999, ...consent });
+  expect(gone.status).toBe(404);
+});

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  listConsents,
+  recordConsent,
+  withdrawConsent,
+  type Consent,
+} from '#api/law/consents.api.ts';
+import type { ConsentChannel } from '#domain/contact/contact-gate.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
+import { call } from '#web/lib/call.ts';
+import { DayText } from '#web/lib/day-text.tsx';
+import { today } from '#web/lib/time-zone.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { channelLabels } from './channel-labels.ts';
+
+type ConsentsProps = { propertyId: number; numbers: readonly string[]; onClose: () => void };
+
+const refresh = [listConsents.path];
+
+/** The consents of a lead's owner, and a form for another. */
+export function Consents({ propertyId, numbers, onClose }: ConsentsProps) {
+  const { data = [] } = useQuery({
+    queryKey: [listConsents.path, propertyId] as const,
+    queryFn: ({ signal }) => call(listConsents, { query: { lead: propertyId }, signal }),
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <ConsentForm propertyId={propertyId} numbers={numbers} known={data} />
+    </Dialog>
+  );
+}
+
+function ConsentForm({
+  propertyId,
+  numbers,
+  known,
+}: Omit<ConsentsProps, 'onClose'> & { known: Consent[] }) {
+  const { form, setForm, record, isReady } = useConsentForm(propertyId, numbers);
+  const { wording, givenOn } = form;
+  const line = (key: 'givenBy' | 'obtained' | 'proof', label: string, hint: string) => (
+    <Field label={label} hint={hint}>
+      {(field) => (
+        <Input
+          {...field}
+          value={form[key]}
+          onChange={({ target }) => setForm({ ...form, [key]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <FormDialogContent
+      title="Consents"
+      description="Who agreed to be called or texted, in which words. Rules that ask for consent read it."
+      submitLabel="Record the consent"
+      pending={record.isPending}
+      disabled={!isReady}
+      onSubmit={() => isReady && record.mutate()}
+      after={<KnownConsents known={known} />}
+    >
+      <Field label="Agreed number">
+        {(field) => (
+          <Select
+            {...field}
+            value={form.phoneNumber}
+            onChange={(chosen) => setForm({ ...form, phoneNumber: chosen })}
+            options={numbers.map((value) => ({ value, label: formatPhoneNumber(value) }))}
+          />
+        )}
+      </Field>
+      <Field label="Agreed to">
+        {(field) => (
+          <Select
+            {...field}
+            value={form.channel}
+            onChange={(channel) => setForm({ ...form, channel })}
+            options={(['sms', 'call'] as const).map((value) => ({
+              value,
+              label: channelLabels[value],
+            }))}
+          />
+        )}
+      </Field>
+      {line('givenBy', 'Given by', 'The person’s name')}
+      <Field label="Wording" hint="The words that the person agreed to">
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={2}
+            maxLength={2000}
+            value={wording}
+            onChange={({ target }) => setForm({ ...form, wording: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Given on">
+        {(field) => (
+          <Input
+            {...field}
+            type="date"
+            max={today()}
+            value={givenOn}
+            onChange={({ target }) => setForm({ ...form, givenOn: target.value })}
+          />
+        )}
+      </Field>
+      {line('obtained', 'How', 'Web form, on the phone, signed card')}
+      {line('proof', 'Proof', 'Where it is: a link, a file, a recording')}
+    </FormDialogContent>
+  );
+}
+
+function useConsentForm(propertyId: number, numbers: readonly string[]) {
+  const [form, setForm] = useState({
+    phoneNumber: numbers[0] ?? '',
+    channel: 'sms' as ConsentChannel,
+    givenBy: '',
+    wording: '',
+    givenOn: today(),
+    obtained: '',
+    proof: '',
+  });
+  const record = useMutationWithToast({
+    act: () => call(recordConsent, { body: { propertyId, ...form } }),
+    done: 'Consent recorded',
+    failed: 'The consent was not recorded',
+    refresh,
+    onDone: () => setForm({ ...form, givenBy: '', wording: '', obtained: '', proof: '' }),
+  });
+  return { form, setForm, record, isReady: Object.values(form).every((one) => one.trim()) };
+}
+
+function KnownConsents({ known }: { known: Consent[] }) {
+  const withdraw = useMutationWithToast({
+    act: (id: number) => call(withdrawConsent, { params: { id } }),
+    done: ({ message }) => message,
+    failed: 'The withdrawal was not noted',
+    refresh,
+  });
+  if (known.length === 0) return <p className="text-sm text-ink-soft">No consent is recorded.</p>;
+  return (
+    <ul className="divide-y" aria-label="Recorded consents">
+      {known.map((one) => (
+        <li key={one.id} className="flex items-start justify-between gap-3 py-2 text-sm">
+          <p className="min-w-0 break-words text-ink-soft">
+            <span className="block font-medium text-ink">
+              {channelLabels[one.channel]} · {formatPhoneNumber(one.phoneNumber)}
+              {one.withdrawnAt && ' · withdrawn'}
+            </span>
+            {one.givenBy}, <DayText form="dialog" day={one.givenOn} />: “{one.wording}”{' '}
+            {one.obtained}, {one.proof}
+          </p>
+          {!one.withdrawnAt && (
+            <Button size="sm" pending={withdraw.isPending} onClick={() => withdraw.mutate(one.id)}>
+              Withdrawn
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
