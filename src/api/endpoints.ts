@@ -10,6 +10,7 @@ import * as chatMedia from './conversations/chat-media.api.ts';
 import * as contactGate from './contact-gate.api.ts';
 import * as conversations from './conversations/conversations.api.ts';
 import * as diagnostics from './diagnostics.api.ts';
+import * as mailSignIn from './mail-sign-in.api.ts';
 import * as unknownAnswers from './unknown-answers.api.ts';
 import * as directMail from './direct-mail.api.ts';
 import * as doNotCall from './do-not-call.api.ts';
@@ -83,6 +84,7 @@ const modules = {
   contractSigning,
   conversations,
   diagnostics,
+  mailSignIn,
   unknownAnswers,
   directMail,
   doNotCall,
