@@ -10,6 +10,7 @@ import * as chatMedia from './conversations/chat-media.api.ts';
 import * as contactGate from './contact-gate.api.ts';
 import * as conversations from './conversations/conversations.api.ts';
 import * as diagnostics from './diagnostics.api.ts';
+import * as textingRegistration from './conversations/texting-registration.api.ts';
 import * as mailSignIn from './mail-sign-in.api.ts';
 import * as unknownAnswers from './unknown-answers.api.ts';
 import * as directMail from './direct-mail.api.ts';
@@ -85,6 +86,7 @@ const modules = {
   conversations,
   diagnostics,
   mailSignIn,
+  textingRegistration,
   unknownAnswers,
   directMail,
   doNotCall,
