@@ -11,6 +11,8 @@ import * as consents from './law/consents.api.ts';
 import * as contactGate from './contact-gate.api.ts';
 import * as conversations from './conversations/conversations.api.ts';
 import * as diagnostics from './diagnostics.api.ts';
+import * as textingRegistration from './conversations/texting-registration.api.ts';
+import * as mailSignIn from './mail-sign-in.api.ts';
 import * as unknownAnswers from './unknown-answers.api.ts';
 import * as directMail from './direct-mail.api.ts';
 import * as doNotCall from './do-not-call.api.ts';
@@ -90,6 +92,8 @@ const modules = {
   contractSigning,
   conversations,
   diagnostics,
+  mailSignIn,
+  textingRegistration,
   unknownAnswers,
   directMail,
   doNotCall,

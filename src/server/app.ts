@@ -15,6 +15,7 @@ export async function createApp(platform: Platform) {
   const keyRefusals = create.keyRefusals(platform);
   const auditLog = create.auditLog(platform);
   const unknownAnswers = create.unknownAnswers(platform);
+  const mailSignIn = create.mailSignIn(platform);
   const languageModel = create.languageModel(platform);
   const apiTokens = create.apiTokens(platform);
   const accounts = await create.accounts(platform, { auditLog, apiTokens });
@@ -44,14 +45,18 @@ export async function createApp(platform: Platform) {
     followUp,
     keyRefusals,
   });
-  const purchaseContracts = create.purchaseContracts(platform, { pageReader, followUp });
+  const purchaseContracts = create.purchaseContracts(platform, {
+    pageReader,
+    followUp,
+    mailSignIn,
+  });
   const offers = create.offers(platform, { contactGate, followUp, purchaseContracts });
   const probateIntake = create.probateIntake(platform, {
     properties,
     documentText,
     languageModel,
   });
-  const watchedFiles = create.watchedFiles(platform, { imports, probateIntake });
+  const watchedFiles = create.watchedFiles(platform, { imports, probateIntake, mailSignIn });
   const directMail = create.directMail(platform, { properties, contactGate, pageReader });
   const bulkChanges = create.bulkChanges(platform, { skipTracing, directMail });
   const conversations = create.conversations(platform, { contactGate, followUp, languageModel });
@@ -68,7 +73,7 @@ export async function createApp(platform: Platform) {
     purchaseContracts,
     probateIntake,
   });
-  const notifications = create.notifications(platform);
+  const notifications = create.notifications(platform, { mailSignIn });
   const outreach = create.outreach(platform);
   const presence = create.presence(platform);
   const dashboard = create.dashboard({ properties, campaigns });
@@ -91,7 +96,7 @@ export async function createApp(platform: Platform) {
   const leads = { properties, bulkChanges, leadMerges, facts, signals, feeds, scores };
   const lists = { imports, leadExports, watchedFiles, savedFilters };
   const views = { rolls, sales, sampleData, leadMap, dashboard, openLead, stacking };
-  const operation = { diagnostics, unknownAnswers, languageModel };
+  const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };

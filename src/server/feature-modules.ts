@@ -24,6 +24,7 @@ export { createLanguageModelModule as languageModel } from './features/office/la
 export { createLeadExportsModule as leadExports } from './features/leads/lead-exports/lead-exports.module.ts';
 export { createLeadMapModule as leadMap } from './features/leads/lead-map/lead-map.module.ts';
 export { createLeadMergesModule as leadMerges } from './features/leads/lead-merges/lead-merges.module.ts';
+export { createMailSignInModule as mailSignIn } from './features/office/mail-sign-in/mail-sign-in.module.ts';
 export { createNotificationsModule as notifications } from './features/office/notifications/notifications.module.ts';
 export { createOffersModule as offers } from './features/documents/offers/offers.module.ts';
 export { createOpenLeadModule as openLead } from './features/leads/open-lead/open-lead.module.ts';

@@ -9,6 +9,7 @@ import { telnyxSettings } from './providers/sms/telnyx/telnyx.settings.ts';
 import { backupSettings } from './providers/backup-store/backup-store.settings.ts';
 import { s3Settings } from './providers/file-storage/s3/s3.settings.ts';
 import { mailboxSettings } from './providers/mailbox/mailbox.settings.ts';
+import { mailOauthSettings } from './providers/mail-oauth/mail-oauth.settings.ts';
 import { mailerSettings } from './providers/mailer/mailer.settings.ts';
 import { postalMailSettings } from './providers/postal-mail/postal-mail.settings.ts';
 import { smsSettings } from './providers/sms/sms.settings.ts';
@@ -27,6 +28,7 @@ export const settingGroups: Record<string, SettingGroup> = {
   Files: s3Settings,
   Backups: backupSettings,
   'E-mail': mailerSettings,
+  'E-mail: Microsoft 365 or Google': mailOauthSettings,
   Texts: smsSettings,
   'Texts: Twilio': twilioSettings,
   'Texts: Telnyx': telnyxSettings,

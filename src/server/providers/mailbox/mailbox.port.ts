@@ -6,6 +6,8 @@ import { createImapMailbox } from './imap/imap-mailbox.ts';
 import { MailboxError, type Mailbox } from './mailbox.ts';
 import { mailboxSettings } from './mailbox.settings.ts';
 
+type FindToken = (environment: Environment, host: string) => Promise<string | null>;
+
 /** No mailbox is watched. */
 const noMailbox: Mailbox = {
   name: 'none',
@@ -14,10 +16,11 @@ const noMailbox: Mailbox = {
   testConnection: async () => 'No mailbox is watched, so nothing is called.',
 };
 
-function create(environment: Environment): Mailbox {
+function create(environment: Environment, findToken?: FindToken): Mailbox {
   const { host, user, password, ...rest } = readSettings(mailboxSettings, environment);
   if (!host) return noMailbox;
-  if (!user || !password) {
+  const hasToken = Boolean(environment.MAIL_OAUTH_SERVICE) && findToken !== undefined;
+  if (!user || (!password && !hasToken)) {
     throw new Error('A mailbox needs IMAP_USER and IMAP_PASSWORD beside IMAP_HOST.');
   }
   const { allowPrivate } = readSettings(openDataSettings, environment);
@@ -25,20 +28,24 @@ function create(environment: Environment): Mailbox {
     ...rest,
     host,
     user,
-    password,
+    password: password ?? '',
+    ...(password || !findToken ? {} : { findToken: () => findToken(environment, host) }),
     allowPrivate: allowPrivate === 'true',
   });
 }
 
-/** The mailbox that is watched beside the folder. */
-export const mailboxPort: ProviderPort<Mailbox> = {
+/**
+ * The mailbox that is watched beside the folder.
+ * @param findToken a token for a mail server; null where the password is used
+ */
+export const createMailboxPort = (findToken?: FindToken): ProviderPort<Mailbox> => ({
   port: 'mailbox',
   label: 'Watched mailbox',
   groups: [{ name: 'IMAP', settings: mailboxSettings }],
-  create,
+  create: (environment) => create(environment, findToken),
   choose(environment) {
-    const { name } = create(environment);
+    const { name } = create(environment, findToken);
     return { name, isReal: name === 'imap' };
   },
-  test: async (environment) => create(environment).testConnection(),
-};
+  test: async (environment) => create(environment, findToken).testConnection(),
+});

@@ -9,8 +9,10 @@ import { createSmtpMailer } from './smtp/smtp-mailer.ts';
 export function createMailer(options: {
   settings: SettingValues<typeof mailerSettings>;
   files: FileStorage;
+  /** A token for a mail server; null where the password is used. */
+  findToken?: (host: string) => Promise<string | null>;
 }): Mailer {
-  const { settings, files } = options;
+  const { settings, files, findToken } = options;
   const sender = { name: settings.fromName, address: settings.fromAddress };
   if (!settings.host) return createOutboxMailer({ files, sender });
   return createSmtpMailer({
@@ -22,6 +24,10 @@ export function createMailer(options: {
       timeLimitMs: 20_000,
       ...(settings.user ? { user: settings.user } : {}),
       ...(settings.password ? { password: settings.password } : {}),
+      // A password of this server goes before a token of the mail service.
+      ...(findToken && !settings.password
+        ? { findToken: () => findToken(settings.host ?? '') }
+        : {}),
     },
   });
 }

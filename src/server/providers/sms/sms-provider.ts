@@ -1,3 +1,5 @@
+import type { SmsRegistration } from './sms-registration.ts';
+
 /** An outgoing text. */
 export type OutboundSms = {
   /** Ten digits. */
@@ -115,6 +117,8 @@ export type SmsProvider = {
    * @throws MediaRefusedError if it never will be; any other error where it may be later.
    */
   fetchMedia(url: string, limits: { maxBytes: number; signal: AbortSignal }): Promise<Uint8Array>;
+  /** Whether carriers know who texts from here. @throws if the service cannot be asked. */
+  readRegistration(): Promise<SmsRegistration>;
   /** Really calls the service. @returns a sentence. @throws Error with one. */
   testConnection(): Promise<string>;
 };

@@ -26,6 +26,8 @@ export type CampaignContacts = {
   check(channel: CampaignChannel, propertyIds: number[]): Promise<Map<number, ContactVerdict>>;
   /** What must be known about the service in use, in a sentence: that it sends nothing. Else empty. */
   noticeOf(channel: CampaignChannel): string;
+  /** What a user should know before it starts, in a sentence; else empty. */
+  warningOf(channel: CampaignChannel): Promise<string>;
   /** Whether messages are only kept here, since no provider sends them. */
   keepsOnly(channel: CampaignChannel): boolean;
   /** Why no letter can be written at present, in a sentence: the sender is incomplete. Else null. */

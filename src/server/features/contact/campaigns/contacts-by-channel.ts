@@ -10,6 +10,7 @@ export function createCampaignContacts(
   return {
     check: (channel, ids) => (channel === 'sms' ? texts.check(ids) : letters.check(ids)),
     noticeOf: (channel) => (channel === 'sms' ? texts.notice() : letters.notice()),
+    warningOf: async (channel) => (channel === 'sms' ? texts.warning() : ''),
     keepsOnly: (channel) => (channel === 'sms' ? texts : letters).notice() !== '',
     findSenderGap: letters.findSenderGap,
     // Letters are few, and a posted one cannot be recalled anyway.

@@ -108,7 +108,7 @@ async function dryRun({ db, contacts, verdictsOf }: DryRunOptions, campaign: Cam
     reachable: isUnsent ? 0 : allowed,
     kept: isUnsent ? allowed : 0,
     refusals: [...refusals.values()].sort((a, b) => b.count - a.count),
-    notice: contacts.noticeOf(channel),
+    notice: contacts.noticeOf(channel) || (await contacts.warningOf(channel)),
     leads: shown.flatMap((id) => {
       const [lead, verdict] = [leads.get(id), verdicts.get(id)!];
       if (!lead) return [];

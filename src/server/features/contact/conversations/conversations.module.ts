@@ -10,6 +10,8 @@ import type {
 } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
 import { mountChatMedia } from './chat-media.http.ts';
+import { readTextingRegistration } from '#api/conversations/texting-registration.api.ts';
+import { createRegistrationReader } from './carrier/registration.ts';
 import { createReadSentJob } from './carrier/read-sent.job.ts';
 import { createResolveDoubtJob } from './carrier/resolve-doubt.job.ts';
 import { createChatMediaService } from './chat-media.service.ts';
@@ -74,6 +76,7 @@ export function createConversationsModule(
   const { noImagesReason } = chatMedia;
   const scheduledTexts = createScheduledTextsService({ ...common, noImagesReason });
   const replySuggestions = createReplySuggestionsService({ db, clock, timeZone, findModel });
+  const registration = createRegistrationReader(findSms);
   /** Where the carrier reports to; it cannot reach an installation without a public address. */
   const statusUrl = (provider: string) =>
     publicUrl && new URL(`/api/webhooks/${provider}`, publicUrl).href;
@@ -89,6 +92,7 @@ export function createConversationsModule(
       });
       mountChatMedia(mounter, { chatMedia });
       mountQuickReplies(mounter, { db });
+      mounter.mount(readTextingRegistration, registration.read);
       mountScheduledTexts(mounter, { scheduledTexts });
       mountSmsWebhooks(mounter, { db, findSms, chatMedia, smsEvents, clock, publicUrl });
     },
@@ -102,7 +106,7 @@ export function createConversationsModule(
     ],
     providerPorts: [smsPort],
     /** Texts that a campaign writes, each once. */
-    textContacts: createTextContacts(common),
+    textContacts: createTextContacts({ ...common, warning: registration.warning }),
     readLatestTexts: (propertyId: number) => readLatestTexts(db, propertyId),
   } satisfies FeatureModule;
 }

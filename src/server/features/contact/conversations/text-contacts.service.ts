@@ -37,6 +37,8 @@ type Options = {
   jobs: Pick<Jobs, 'enqueue'>;
   findSms: () => SmsProvider;
   gate: TextGate;
+  /** What a user should know before many texts leave, in a sentence; else empty. */
+  warning: () => Promise<string>;
 };
 
 const isAutomatic = true;
@@ -47,8 +49,11 @@ const concurrentChecks = 6;
 export type TextContacts = ReturnType<typeof createTextContacts>;
 
 /** Texts of campaigns: each is sent once, also when a process is killed. */
-export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) {
+export function createTextContacts(options: Options) {
+  const { db, clock, jobs, findSms, gate } = options;
   return {
+    warning: options.warning,
+
     /** Checks the gate for each lead's mobile number, without logging. */
     async check(propertyIds: number[]): Promise<Map<number, Verdict>> {
       const numbers = await mobileNumbers(db, propertyIds);

@@ -1,3 +1,4 @@
+import type { FindMailToken } from '#server/features/office/mail-sign-in/mail-sign-in.public.ts';
 import { followPort } from '#server/platform/config/follow-port.ts';
 import { readSettings } from '#server/platform/config/setting.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
@@ -23,6 +24,7 @@ import { createPurchaseContractsService } from './purchase-contracts.service.ts'
 import { createSendContractEmailJob } from './send-contract-email.job.ts';
 
 type Needs = {
+  mailSignIn: { findMailToken: FindMailToken };
   pageReader: DocumentTextReader;
   followUp: { automaticChanges: Pick<AutomaticChanges, 'signedByBoth'> };
 };
@@ -33,11 +35,11 @@ export function createPurchaseContractsModule(
     Platform,
     'db' | 'clock' | 'jobs' | 'files' | 'pdfMaker' | 'environment' | 'settings' | 'timeZone'
   >,
-  { pageReader, followUp: { automaticChanges } }: Needs,
+  { pageReader, followUp: { automaticChanges }, mailSignIn }: Needs,
 ) {
   const { db, clock, jobs, files, pdfMaker, environment, settings, timeZone } = platform;
   const { publicUrl } = settings;
-  const mailerPort = createMailerPort({ files });
+  const mailerPort = createMailerPort({ files, findToken: mailSignIn.findMailToken });
   const findMailer = followPort(environment, mailerPort);
   const messageHost = () =>
     readSettings(mailerSettings, environment).fromAddress.split('@')[1] ?? 'localhost';

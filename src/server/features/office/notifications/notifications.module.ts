@@ -4,6 +4,7 @@ import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { createMailerPort } from '#server/providers/mailer/mailer.port.ts';
 import { mailerSettings } from '#server/providers/mailer/mailer.settings.ts';
 import type { Platform } from '#server/server-platform.ts';
+import type { FindMailToken } from '#server/features/office/mail-sign-in/mail-sign-in.public.ts';
 import { createDeliverNotificationsJob } from './deliver-notifications.job.ts';
 import { createForgetOldNotificationsJob } from './forget-old-notifications.job.ts';
 import { mountNotifications } from './notifications.http.ts';
@@ -16,10 +17,11 @@ export function createNotificationsModule(
     Platform,
     'db' | 'clock' | 'jobs' | 'files' | 'environment' | 'settings' | 'timeZone'
   >,
+  { mailSignIn: { findMailToken: findToken } }: { mailSignIn: { findMailToken: FindMailToken } },
 ) {
   const { db, clock, jobs, files, environment, settings, timeZone } = platform;
   const { publicUrl } = settings;
-  const findMailer = followPort(environment, createMailerPort({ files }));
+  const findMailer = followPort(environment, createMailerPort({ files, findToken }));
   const messageHost = () =>
     readSettings(mailerSettings, environment).fromAddress.split('@')[1] ?? 'localhost';
   const notifications = createNotificationsService({ db, clock, timeZone });

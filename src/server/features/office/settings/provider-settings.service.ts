@@ -109,10 +109,10 @@ export function createProviderSettingsService(options: Options) {
 type SettingRow = { name: string; value: string | null; sealed: string | null };
 
 /** One with neither a value nor a sealed value is removed. */
-async function storeSettings(
+export async function storeSettings(
   trx: Db,
   rows: SettingRow[],
-  { userId, now }: { userId: string; now: Date },
+  { userId, now }: { userId: string | null; now: Date },
 ): Promise<void> {
   for (const { name, value, sealed } of rows) {
     if (value === null && sealed === null) {

@@ -3,10 +3,11 @@ import { followPort } from '#server/platform/config/follow-port.ts';
 import { readSettings } from '#server/platform/config/setting.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
-import { mailboxPort } from '#server/providers/mailbox/mailbox.port.ts';
+import { createMailboxPort } from '#server/providers/mailbox/mailbox.port.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { createSourcesPoll } from './poll-sources.ts';
 import { createFolderPoll } from './poll-folder.ts';
+import type { FindMailToken } from '#server/features/office/mail-sign-in/mail-sign-in.public.ts';
 import { createMailboxPoll } from './poll-mailbox.ts';
 import { createAttachmentImport } from './import-attachment.ts';
 import type { ImportFileNeeds } from './import-file.ts';
@@ -16,6 +17,7 @@ import { watchedFilesSettings } from './watched-files.settings.ts';
 type Needs = {
   imports: { lists: ImportFileNeeds['imports'] };
   probateIntake: Pick<ImportFileNeeds, 'uploadPetition'>;
+  mailSignIn: { findMailToken: FindMailToken };
 };
 
 const pollKind = { name: 'watched-files.look', data: z.object({}) };
@@ -29,10 +31,15 @@ export function createWatchedFilesModule(
     jobs,
     environment,
   }: Pick<Platform, 'db' | 'pool' | 'clock' | 'jobs' | 'environment'>,
-  { imports: { lists: imports }, probateIntake: { uploadPetition } }: Needs,
+  {
+    imports: { lists: imports },
+    probateIntake: { uploadPetition },
+    mailSignIn: { findMailToken },
+  }: Needs,
 ) {
   const { directory } = readSettings(watchedFilesSettings, environment);
   const needs: ImportFileNeeds = { db, clock, imports, uploadPetition };
+  const mailboxPort = createMailboxPort(findMailToken);
   const findMailbox = followPort(environment, mailboxPort);
   const importAttachment = createAttachmentImport(needs);
   const pollSources = createSourcesPoll({ db, pool }, [

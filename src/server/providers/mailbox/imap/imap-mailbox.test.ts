@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localhostCertificate } from '#server/providers/mailer/testing/localhost-certificate.ts';
-import { mailboxPort } from '../mailbox.port.ts';
+import { createMailboxPort } from '../mailbox.port.ts';
 import { imapPassword, imapUser, startImapServer } from '../testing/imap-server.ts';
 import { createImapMailbox, type ImapServer } from './imap-mailbox.ts';
 
@@ -89,7 +89,7 @@ test('finds messages by the day on which they arrived', async () => {
 
 test('the connection test reports what it did', async () => {
   const { server } = await start();
-  const sentence = await mailboxPort.test(server.settings);
+  const sentence = await createMailboxPort().test(server.settings);
   expect(sentence).toContain('accepts the sign-in of lists@example.com');
 });
 
@@ -133,6 +133,8 @@ test('reports a connection that breaks midway instead of returning half a file',
 });
 
 test('a mailbox needs a name and a password', () => {
-  expect(() => mailboxPort.choose({ IMAP_HOST: 'mail.example.com' })).toThrow('IMAP_PASSWORD');
-  expect(mailboxPort.choose({})).toEqual({ name: 'none', isReal: false });
+  expect(() => createMailboxPort().choose({ IMAP_HOST: 'mail.example.com' })).toThrow(
+    'IMAP_PASSWORD',
+  );
+  expect(createMailboxPort().choose({})).toEqual({ name: 'none', isReal: false });
 });

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { isLoopbackAddress } from '#domain/loopback.ts';
 import { createPublicLookup, refusePrivateHost } from '#server/platform/http/public-address.ts';
 import { version } from '#server/platform/version.ts';
 import type { ImapFlow } from 'imapflow';
@@ -12,6 +13,8 @@ export type ImapServer = {
   security: 'tls' | 'starttls' | 'none';
   user: string;
   password: string;
+  /** A token to sign in with; null where the password is used. */
+  findToken?: () => Promise<string | null>;
   folder: string;
   /** Whether an address of a private network may be called. */
   allowPrivate: boolean;
@@ -28,12 +31,13 @@ async function createClient(server: ImapServer): Promise<ImapFlow> {
   const { ImapFlow } = await import('imapflow');
   const { host, port, security, user, password, allowPrivate, authorities } = server;
   const { timeLimitMs = 30_000 } = server;
+  const token = await findToken(server);
   return new ImapFlow({
     host,
     port,
     secure: security === 'tls',
     doSTARTTLS: security === 'starttls',
-    auth: { user, pass: password },
+    auth: token === null ? { user, pass: password } : { user, accessToken: token },
     clientInfo: { name: 'Lotline', version },
     logger: false,
     disableAutoIdle: true,
@@ -52,6 +56,17 @@ async function createClient(server: ImapServer): Promise<ImapFlow> {
       ...(!allowPrivate && { lookup: createPublicLookup() }),
     },
   });
+}
+
+/** @throws MailboxError; a token never goes over a connection that others can read. */
+async function findToken({ findToken: find, security, host }: ImapServer): Promise<string | null> {
+  try {
+    const token = (await find?.()) ?? null;
+    if (token === null || security !== 'none' || isLoopbackAddress(`imap://${host}`)) return token;
+  } catch (error) {
+    throw new MailboxError('refused', error instanceof Error ? error.message : '', error);
+  }
+  throw new MailboxError('refused', 'Signing in with a token needs TLS.');
 }
 
 /** A mailbox at an IMAP server (RFC 9051, RFC 3501). The folder is opened for reading alone. */

@@ -21,7 +21,7 @@ declare module 'hoodiecrow-imap' {
     plugins?: string[];
     secureConnection?: boolean;
     credentials?: { key: string; cert: string };
-    users?: Record<string, { password: string }>;
+    users?: Record<string, { password: string; xoauth2?: { accessToken: string } }>;
     storage?: Record<string, object>;
   }): ImapServer;
 }

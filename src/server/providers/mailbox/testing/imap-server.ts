@@ -25,18 +25,26 @@ export async function composeMail({ subject = 'Monthly list', files = [] }: Sent
  * An IMAP server of the npm registry (hoodiecrow-imap) on a free port of this machine, with one
  * mailbox in memory.
  * @param options.security as the settings name it
+ * @param options.accessToken what XOAUTH2 signs in with; only passwords without it
  */
 export async function startImapServer({
   security = 'none',
-}: { security?: 'tls' | 'starttls' | 'none' } = {}) {
+  accessToken,
+}: { security?: 'tls' | 'starttls' | 'none'; accessToken?: string } = {}) {
   const commands: string[] = [];
   const sockets = new Set<Socket>();
   let isCut = (_command: string) => false;
   const imap = createImapServer({
-    plugins: ['ID', 'AUTH-PLAIN', ...(security === 'starttls' ? ['STARTTLS'] : [])],
+    plugins: [
+      'ID',
+      ...(accessToken ? ['SASL-IR', 'XOAUTH2'] : ['AUTH-PLAIN']),
+      ...(security === 'starttls' ? ['STARTTLS'] : []),
+    ],
     secureConnection: security === 'tls',
     credentials: localhostCertificate,
-    users: { [imapUser]: { password: imapPassword } },
+    users: {
+      [imapUser]: { password: imapPassword, ...(accessToken && { xoauth2: { accessToken } }) },
+    },
     storage: { INBOX: {}, '': { folders: { Lists: {} } } },
   });
   const handlerOf = imap.getCommandHandler.bind(imap);

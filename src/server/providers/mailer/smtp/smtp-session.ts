@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { isLoopbackAddress } from '#domain/loopback.ts';
 import { MailError, type MailFailureKind } from '../mailer.ts';
 
 export type SmtpServer = {
@@ -9,6 +10,8 @@ export type SmtpServer = {
   security: 'tls' | 'starttls' | 'none';
   user?: string;
   password?: string;
+  /** A token to sign in with; null where the password is used. */
+  findToken?: () => Promise<string | null>;
   /** Longest silence of the server, in ms, at each step. */
   timeLimitMs: number;
   /** Further certificate authorities, PEM. */
@@ -71,6 +74,7 @@ async function converse(
   say?: (connection: SMTPConnection, settle: Settle) => void,
 ): Promise<void> {
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const token = server.user ? await findToken(server) : null;
   const connection = new Connection({
     host: server.host,
     port: server.port,
@@ -93,7 +97,8 @@ async function converse(
         if (error) return settle(error);
         if (!server.user) return speak();
         const credentials = { user: server.user, pass: server.password ?? '' };
-        connection.login({ credentials }, (refusal) => (refusal ? settle(refusal) : speak()));
+        const signIn = token === null ? { credentials } : tokenSignIn(server.user, token);
+        connection.login(signIn, (refusal) => (refusal ? settle(refusal) : speak()));
       });
     });
     connection.quit();
@@ -101,6 +106,27 @@ async function converse(
     connection.close();
     throw explain(error as SMTPConnection.SMTPError, progress);
   }
+}
+
+/** @throws MailError; a token never goes over a connection that others can read. */
+async function findToken({ findToken: find, security, host }: SmtpServer): Promise<string | null> {
+  try {
+    const token = (await find?.()) ?? null;
+    if (token === null || security !== 'none' || isLoopbackAddress(`smtp://${host}`)) return token;
+  } catch (error) {
+    throw new MailError('refused', error instanceof Error ? error.message : '', error);
+  }
+  throw new MailError('refused', 'Signing in with a token needs TLS.');
+}
+
+/** XOAUTH2, as Google and Microsoft publish it: base64 of user and token, parted by ^A. */
+function tokenSignIn(user: string, token: string): SMTPConnection.AuthenticationType {
+  const text = `user=${user}\u0001auth=Bearer ${token}\u0001\u0001`;
+  const oauth2 = {
+    getToken: (_renew: boolean, done: (error: null, token: string) => void) => done(null, token),
+    buildXOAuth2Token: () => Buffer.from(text).toString('base64'),
+  };
+  return { method: 'XOAUTH2', user, oauth2 } as unknown as SMTPConnection.AuthenticationType;
 }
 
 type Settle = (error?: SMTPConnection.SMTPError | null) => void;

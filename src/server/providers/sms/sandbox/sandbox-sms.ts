@@ -16,6 +16,12 @@ export function createSandboxSms(): SmsProvider {
       throw new WebhookRefusedError('The sandbox has no webhooks.');
     },
     listSent: async () => [],
+    readRegistration: async () => ({
+      state: 'unknown',
+      says: 'No text service is set up, so nothing has to be registered.',
+      brand: null,
+      campaign: null,
+    }),
     fetchMedia: async () => {
       throw new MediaRefusedError('The sandbox receives no images.');
     },

@@ -13,6 +13,7 @@ import {
   type SmsRecord,
   type SmsWebhook,
 } from '../sms-provider.ts';
+import { readTelnyxRegistration } from './telnyx-registration.ts';
 import { factsOfSent, readEvents, readRecord } from './telnyx-records.ts';
 import type { telnyxSettings } from './telnyx.settings.ts';
 
@@ -93,6 +94,11 @@ export function createTelnyxSms(settings: Settings, { timeLimit = 15_000 } = {})
         return { ...sent, text: data?.text ?? null };
       });
       return Promise.all(read);
+    },
+
+    async readRegistration() {
+      client ??= createClient();
+      return readTelnyxRegistration(await client, settings.from);
     },
 
     fetchMedia: (url, limits) =>

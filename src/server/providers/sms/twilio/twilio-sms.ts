@@ -11,6 +11,7 @@ import {
   type SmsProvider,
 } from '../sms-provider.ts';
 import { credentialsOf, type twilioSettings } from './twilio.settings.ts';
+import { readTwilioRegistration } from './twilio-registration.ts';
 import { factsOf, readEvents, readRecord } from './twilio-records.ts';
 import { knownReasonOf, notMobileCode, optedOutCode } from './twilio-words.ts';
 
@@ -48,7 +49,9 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
       if (isBusy(response.statusCode)) throw new TwilioBusyError(response);
       return response;
     };
-    if (settings.apiUrl) client.api.baseUrl = settings.apiUrl.replace(/\/$/, '');
+    for (const domain of settings.apiUrl ? [client.api, client.messaging] : []) {
+      domain.baseUrl = settings.apiUrl?.replace(/\/$/, '') ?? '';
+    }
     return client;
   }
   let client: ReturnType<typeof createClient> | undefined;
@@ -110,6 +113,11 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
         .filter(({ direction }) => direction.startsWith('outbound'))
         .flatMap(readRecord)
         .filter(({ createdAt }) => createdAt >= since);
+    },
+
+    async readRegistration() {
+      client ??= createClient();
+      return readTwilioRegistration(await client, settings);
     },
 
     fetchMedia: (url, limits) =>

@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent } from '#web/ui/display/card.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
+import { ProviderExtras } from './provider-extras.tsx';
 import { ProviderForm } from './provider-form.tsx';
 
 export type ProviderCardProps = {
@@ -90,6 +91,7 @@ export function ProviderCard({ port, more }: ProviderCardProps) {
         <div id={formId} hidden={!isOpen}>
           {isOpen && <ProviderForm port={port} canSetUp={canSetUp} />}
           {isOpen && more?.(port)}
+          {isOpen && <ProviderExtras port={port} />}
         </div>
       </CardContent>
     </Card>

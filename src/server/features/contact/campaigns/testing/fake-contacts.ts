@@ -17,6 +17,7 @@ export function createFakeContacts(answer: (propertyId: number) => ContactResult
         }),
       ),
     noticeOf: () => '',
+    warningOf: async () => '',
     keepsOnly: () => false,
     findSenderGap: async () => null,
     countOnTheWay: async () => 0,

@@ -20,11 +20,13 @@ let numbers = 700;
 
 beforeAll(async () => {
   carrier = await startTwilio((_, operation) =>
-    operation !== 'ListMessage'
-      ? send
-      : listed === 'cut'
-        ? listed
-        : { status: 200, body: { next_page_uri: null, messages: listed } },
+    operation === 'ListService'
+      ? { status: 200, body: { services: [] } }
+      : operation !== 'ListMessage'
+        ? send
+        : listed === 'cut'
+          ? listed
+          : { status: 200, body: { next_page_uri: null, messages: listed } },
   );
   server = await createTestServer({
     withJobs: true,
@@ -175,4 +177,14 @@ test('reads prices and ends from the carrier’s list and counts each cost once'
   });
   const { body } = await server.owner.get('/api/settings/costs');
   expect(body).toMatchObject([{ port: 'sms', provider: 'twilio', quantity: 2, cents: 1.66 }]);
+});
+
+test('says that a number is not registered, and a campaign warns before it starts', async () => {
+  // The account has no messaging service, so the number is in no campaign.
+  const { body } = await server.owner.get('/api/chat/registration');
+  expect(body).toMatchObject({ provider: 'twilio', state: 'unregistered' });
+  const { leadId } = await startThread();
+  const campaign = { type: 'sms', message: 'Hi', propertyIds: [leadId] };
+  const dryRun = await server.owner.post('/api/campaigns/rehearsal', campaign);
+  expect(dryRun.body.notice).toBe(body.says);
 });

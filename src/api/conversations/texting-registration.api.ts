@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+const textingRegistration = z.object({
+  /** `twilio`, `telnyx` or `sandbox` */
+  provider: z.string(),
+  state: z.enum(['registered', 'pending', 'unregistered', 'unknown']),
+  /** In a sentence. */
+  says: z.string(),
+  /** The service's own word for the state of the brand and of the campaign; null without one. */
+  brand: z.string().nullable(),
+  campaign: z.string().nullable(),
+});
+export type TextingRegistration = z.infer<typeof textingRegistration>;
+
+export const readTextingRegistration = defineEndpoint({
+  method: 'GET',
+  path: '/api/chat/registration',
+  tag: 'Conversations',
+  summary: 'Whether the carriers know who texts from the sending number (10DLC)',
+  answer: textingRegistration,
+  access: 'owner',
+});

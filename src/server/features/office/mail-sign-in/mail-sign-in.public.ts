@@ -1,0 +1,1 @@
+export type { FindMailToken } from './mail-tokens.ts';
