@@ -17,12 +17,14 @@ export function ImportsScreen() {
       title="Imports"
       description="Every imported list, the outcome of its rows, and undo."
       actions={
-        <Link to="/sales" className={buttonClasses()}>
-          Sales
+        <>
+          <Link to="/sales" className={buttonClasses()}>
+            Sales
           </Link>
-        <Link to="/feeds" className={buttonClasses()}>
-          <Rss aria-hidden /> Feeds
-        </Link>
+          <Link to="/feeds" className={buttonClasses()}>
+            <Rss aria-hidden /> Feeds
+          </Link>
+        </>
       }
     >
       <ListUpload
