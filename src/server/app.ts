@@ -39,40 +39,21 @@ export async function createApp(platform: Platform) {
   const skipTracing = create.skipTracing(platform, { imports });
   const contactGate = create.contactGate(platform);
   const followUp = create.followUp(platform, { properties, contactGate, savedFilters });
-  const drivingRoutes = create.drivingRoutes(platform, {
-    addresses,
-    properties,
-    followUp,
-    keyRefusals,
-  });
-  const purchaseContracts = create.purchaseContracts(platform, {
-    pageReader,
-    followUp,
-    mailSignIn,
-  });
+  const onTheRoad = { addresses, properties, followUp, keyRefusals };
+  const drivingRoutes = create.drivingRoutes(platform, onTheRoad);
+  const signing = { pageReader, followUp, mailSignIn };
+  const purchaseContracts = create.purchaseContracts(platform, signing);
   const offers = create.offers(platform, { contactGate, followUp, purchaseContracts });
-  const probateIntake = create.probateIntake(platform, {
-    properties,
-    documentText,
-    languageModel,
-  });
+  const reading = { properties, documentText, languageModel };
+  const probateIntake = create.probateIntake(platform, reading);
   const watchedFiles = create.watchedFiles(platform, { imports, probateIntake, mailSignIn });
   const directMail = create.directMail(platform, { properties, contactGate, pageReader });
   const bulkChanges = create.bulkChanges(platform, { skipTracing, directMail });
   const conversations = create.conversations(platform, { contactGate, followUp, languageModel });
   const campaigns = create.campaigns(platform, { conversations, directMail });
   const sequences = create.sequences(platform, { conversations, directMail, followUp });
-  const openLead = create.openLead({
-    properties,
-    leadMerges,
-    facts,
-    signals,
-    scores,
-    sequences,
-    conversations,
-    purchaseContracts,
-    probateIntake,
-  });
+  const ofLead = { properties, leadMerges, facts, signals, scores, sequences, conversations };
+  const openLead = create.openLead({ ...ofLead, purchaseContracts, probateIntake });
   const notifications = create.notifications(platform, { mailSignIn });
   const outreach = create.outreach(platform);
   const presence = create.presence(platform);

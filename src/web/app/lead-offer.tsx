@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileSignature } from 'lucide-react';
-import type { Offer } from '#api/offers.api.ts';
+import type { Offer } from '#api/deals/offers.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { OfferSection } from '#web/features/documents/offers/offer-section.tsx';
 import { LeadCompsPart } from './lead-comps.tsx';

@@ -20,7 +20,7 @@ import type {
   SchemaMigrationLockTable,
   SchemaMigrationsTable,
   SchemaMigrationStepsTable,
-} from './schema/migrations.schema.ts';
+} from './columns/migrations.schema.ts';
 import type { NotificationTables } from './schema/notifications.tables.ts';
 import type { OfferTables } from './schema/offers.tables.ts';
 import type { PreferenceTables } from './schema/preferences.tables.ts';

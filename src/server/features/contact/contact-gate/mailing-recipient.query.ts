@@ -1,7 +1,7 @@
 import { formatAddress, addressKey, type Address } from '#domain/places/address.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { storedParty } from '#server/platform/database/schema/stored-json.ts';
+import { storedParty } from '#server/platform/database/columns/stored-json.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 /** Who gets the letters of a lead, and at which address. */

@@ -1,4 +1,4 @@
-import { repairLine, type OpenDeal, type StoredDeal } from '#api/offers.api.ts';
+import { repairLine, type OpenDeal, type StoredDeal } from '#api/deals/offers.api.ts';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
 import { addDays } from '#domain/dates.ts';

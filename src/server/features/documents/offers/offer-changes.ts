@@ -1,4 +1,4 @@
-import type { Offer } from '#api/offers.api.ts';
+import type { Offer } from '#api/deals/offers.api.ts';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
 import { nextOfferStates, type OfferChannel, type StoredOfferState } from '#domain/deals/offer.ts';

@@ -1,4 +1,4 @@
-import { type Offer, sellerTerms } from '#api/offers.api.ts';
+import { type Offer, sellerTerms } from '#api/deals/offers.api.ts';
 import { offerState } from '#domain/deals/offer.ts';
 import type { OfferRow } from './offers.store.ts';
 

@@ -10,7 +10,7 @@ import {
   makeOffer,
   markOfferSent,
   saveDeal,
-} from '#api/offers.api.ts';
+} from '#api/deals/offers.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { DealsService } from './deals.service.ts';
 import { letterFilename } from './letter/letter-of-intent.ts';

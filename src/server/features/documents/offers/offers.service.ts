@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewOffer, Offer } from '#api/offers.api.ts';
+import type { NewOffer, Offer } from '#api/deals/offers.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { type OfferChannel, offerChannelLabels, offerKindLabels } from '#domain/deals/offer.ts';
 import {

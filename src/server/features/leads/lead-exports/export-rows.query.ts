@@ -10,7 +10,7 @@ import {
   storedExtraFields,
   storedParty,
   type StoredParty,
-} from '#server/platform/database/schema/stored-json.ts';
+} from '#server/platform/database/columns/stored-json.ts';
 import type { PropertiesTable } from '#server/platform/database/schema/properties.tables.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 

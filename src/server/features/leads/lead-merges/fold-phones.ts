@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
-import { storedColumns } from '#server/platform/database/schema/stored-json.ts';
+import { storedColumns } from '#server/platform/database/columns/stored-json.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { type Move, rememberedRows, rememberRows } from './moved-rows.store.ts';
 

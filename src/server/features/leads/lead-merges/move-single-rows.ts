@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts';
-import { storedColumns } from '#server/platform/database/schema/stored-json.ts';
+import { storedColumns } from '#server/platform/database/columns/stored-json.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { type Move, rememberRows } from './moved-rows.store.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PropertyChanges } from '#server/features/leads/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { storedColumns } from '#server/platform/database/schema/stored-json.ts';
+import { storedColumns } from '#server/platform/database/columns/stored-json.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 const tagList = z.array(z.string());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { writeMetadata } from '#api/properties/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { storedParty, type StoredParty } from '#server/platform/database/schema/stored-json.ts';
+import { storedParty, type StoredParty } from '#server/platform/database/columns/stored-json.ts';
 import type { Actor, Change, ChangeProperty } from './property-change.ts';
 import { toStoredParty } from './view/stored-party.ts';
 

@@ -1,4 +1,4 @@
-import { askRoll, getRollAsk, listRolls } from '#api/rolls.api.ts';
+import { askRoll, getRollAsk, listRolls } from '#api/deals/rolls.api.ts';
 import { filterOf } from '#server/features/leads/properties/properties.public.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { RollsService } from './rolls.service.ts';

@@ -1,4 +1,4 @@
-import type { RollAsk, WireRoll } from '#api/rolls.api.ts';
+import type { RollAsk, WireRoll } from '#api/deals/rolls.api.ts';
 import { calendarContext } from '#domain/calendar-context.ts';
 import { factFieldNames, factFields } from '#domain/facts/fact-fields.ts';
 import { compareFacts } from '#server/features/leads/facts/facts.public.ts';

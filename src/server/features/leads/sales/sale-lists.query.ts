@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SaleList } from '#api/sales.api.ts';
+import type { SaleList } from '#api/deals/sales.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 

@@ -5,7 +5,7 @@ import {
   importSales,
   listSales,
   saveCompChoices,
-} from '#api/sales.api.ts';
+} from '#api/deals/sales.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { readSaleChecks } from './checks/sale-checks.query.ts';

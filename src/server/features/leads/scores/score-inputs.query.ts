@@ -1,7 +1,7 @@
 import type { ScoreInput, ScoredCase } from '#domain/scores/score-input.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
-import { storedAmounts } from '#server/platform/database/schema/stored-json.ts';
+import { storedAmounts } from '#server/platform/database/columns/stored-json.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 
 /** What the score of a lead is made from; it reads the permitted inputs and nothing else. */

@@ -3,7 +3,7 @@ import { dayOnTheWire } from '#domain/dates.ts';
 import { signalKindLabel } from '#domain/leads/signal-kind.ts';
 import { readStackedWith } from '#server/features/leads/stacking/stacking.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { storedAmounts } from '#server/platform/database/schema/stored-json.ts';
+import { storedAmounts } from '#server/platform/database/columns/stored-json.ts';
 import { anyOf, preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { createLeadNotFoundError } from './signals.errors.ts';

@@ -1,4 +1,4 @@
-import { type DealSettings, dealSettings } from '#api/offers.api.ts';
+import { type DealSettings, dealSettings } from '#api/deals/offers.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 export const dealSettingsSetting = 'deals';

@@ -13,7 +13,7 @@ import {
   saveTimeZone,
   testProvider,
 } from '#api/settings.api.ts';
-import { getDealSettings, saveDealSettings } from '#api/offers.api.ts';
+import { getDealSettings, saveDealSettings } from '#api/deals/offers.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { ProviderSettingsService } from './provider-settings.service.ts';
 import type { TimeZoneService } from './time-zone.service.ts';

@@ -1,4 +1,4 @@
-import type { DealSettings } from '#api/offers.api.ts';
+import type { DealSettings } from '#api/deals/offers.api.ts';
 import type { AutomaticChanges } from '#api/settings.api.ts';
 import type { DateStyle } from '#domain/date-style.ts';
 import type { TextWords } from '#domain/messages/text-suffix.ts';

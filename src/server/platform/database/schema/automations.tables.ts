@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AutomationEvent } from '#domain/automation-events.ts';
-import type { JsonColumn } from './json-column.ts';
+import type { JsonColumn } from '../columns/json-column.ts';
 
 export type AutomationsTable = {
   id: GeneratedAlways<number>;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PropertyType } from '#domain/leads/property-type.ts';
-import type { JsonColumn } from './json-column.ts';
+import type { JsonColumn } from '../columns/json-column.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 

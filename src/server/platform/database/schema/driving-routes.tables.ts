@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { DriveOutcome } from '#domain/leads/drive-outcome.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
-import type { JsonColumn } from './json-column.ts';
+import type { JsonColumn } from '../columns/json-column.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type DrivingRoutesTable = {

@@ -1,4 +1,4 @@
-import type { JsonColumn } from './json-column.ts';
+import type { JsonColumn } from '../columns/json-column.ts';
 
 /** What one source said of a house on a day; the lead itself has the value that counts. */
 export type LeadFactsTable = {

@@ -1,4 +1,4 @@
-import type { JsonColumn } from './json-column.ts';
+import type { JsonColumn } from '../columns/json-column.ts';
 
 /** One row per key of a user; `status` is null while the first call runs, or if it was cut off. */
 export type IdempotencyKeysTable = {

@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 import type { OfferFormula } from '#domain/deals/offer-formulas.ts';
 import type { OfferChannel, OfferKind, StoredOfferState } from '#domain/deals/offer.ts';
-import type { JsonColumn } from './json-column.ts';
+import type { JsonColumn } from '../columns/json-column.ts';
 
 type DealsTable = {
   property_id: number;

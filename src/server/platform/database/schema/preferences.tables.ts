@@ -1,4 +1,4 @@
-import type { JsonColumn } from './json-column.ts';
+import type { JsonColumn } from '../columns/json-column.ts';
 
 export type PreferenceTables = {
   user_preferences: {

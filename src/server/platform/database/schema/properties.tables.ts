@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ColumnOf, KindOf, OwnField, PlainField } from '#domain/leads/lead-fields.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { SkipTraceStatus } from '#domain/leads/skip-trace-status.ts';
-import type { JsonColumn } from './json-column.ts';
+import type { JsonColumn } from '../columns/json-column.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 /** A calendar day, 'YYYY-MM-DD'. */

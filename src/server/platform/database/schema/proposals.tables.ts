@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ProposableCall } from '#api/programs/proposable-calls.ts';
-import type { JsonColumn } from './json-column.ts';
+import type { JsonColumn } from '../columns/json-column.ts';
 
 export type ProposalsTable = {
   id: GeneratedAlways<number>;

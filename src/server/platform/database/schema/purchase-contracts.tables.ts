@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ContractActKind } from '#domain/law/contracts/contract-answers.ts';
-import type { JsonColumn } from './json-column.ts';
+import type { JsonColumn } from '../columns/json-column.ts';
 
 export type PurchaseContractsTable = {
   id: GeneratedAlways<number>;

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { JsonColumn } from './json-column.ts';
+import type { JsonColumn } from '../columns/json-column.ts';
 
 type SaleListsTable = {
   id: GeneratedAlways<number>;

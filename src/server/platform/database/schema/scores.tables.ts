@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { JsonColumn } from './json-column.ts';
+import type { JsonColumn } from '../columns/json-column.ts';
 
 /** A calendar day, 'YYYY-MM-DD'. */
 type Day = string | null;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SequenceEnding } from '#domain/follow-up/sequence.ts';
-import type { JsonColumn } from './json-column.ts';
+import type { JsonColumn } from '../columns/json-column.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 

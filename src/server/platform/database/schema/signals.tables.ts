@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CaseStatus } from '#domain/leads/case-status.ts';
-import type { JsonColumn } from './json-column.ts';
+import type { JsonColumn } from '../columns/json-column.ts';
 
 /** A calendar day, 'YYYY-MM-DD'. */
 type Day = string | null;

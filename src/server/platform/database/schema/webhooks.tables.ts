@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { WebhookEvent } from '#domain/webhook-events.ts';
-import type { JsonColumn } from './json-column.ts';
+import type { JsonColumn } from '../columns/json-column.ts';
 
 export type WebhooksTable = {
   id: GeneratedAlways<number>;

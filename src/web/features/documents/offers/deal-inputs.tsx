@@ -1,4 +1,4 @@
-import type { OpenDeal, StoredDeal } from '#api/offers.api.ts';
+import type { OpenDeal, StoredDeal } from '#api/deals/offers.api.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { NumberInput } from './number-input.tsx';

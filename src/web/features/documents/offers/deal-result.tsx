@@ -1,4 +1,4 @@
-import type { StoredDeal } from '#api/offers.api.ts';
+import type { StoredDeal } from '#api/deals/offers.api.ts';
 import { dealOffer, numbersOf } from '#domain/deals/deal.ts';
 import { explainFormula, offerFormulaNames, offerFormulas } from '#domain/deals/offer-formulas.ts';
 import { offerSteps } from '#domain/deals/offer-steps.ts';

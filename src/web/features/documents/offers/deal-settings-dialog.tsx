@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { type DealSettings, getDeal, getDealSettings, saveDealSettings } from '#api/offers.api.ts';
+import {
+  type DealSettings,
+  getDeal,
+  getDealSettings,
+  saveDealSettings,
+} from '#api/deals/offers.api.ts';
 import { offerFormulaNames, offerFormulas } from '#domain/deals/offer-formulas.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { getDeal, getDealSettings, getOffer } from '#api/offers.api.ts';
+import { getDeal, getDealSettings, getOffer } from '#api/deals/offers.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** The deal of a lead and its offers. */

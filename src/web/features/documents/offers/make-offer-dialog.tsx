@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewOffer } from '#api/offers.api.ts';
+import type { NewOffer } from '#api/deals/offers.api.ts';
 import { offerKindLabels, offerKinds, type OfferKind } from '#domain/deals/offer.ts';
 import { monthlyPayment, type SellerTerms } from '#domain/deals/seller-terms.ts';
 import { formatMoney } from '#domain/money.ts';

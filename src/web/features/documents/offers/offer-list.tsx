@@ -1,6 +1,6 @@
 import { Check, Download, Mail, Send, Trash2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Offer } from '#api/offers.api.ts';
+import type { Offer } from '#api/deals/offers.api.ts';
 import {
   offerChannelLabels,
   offerKindLabels,

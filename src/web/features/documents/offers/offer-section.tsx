@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Offer, OpenDeal } from '#api/offers.api.ts';
+import type { Offer, OpenDeal } from '#api/deals/offers.api.ts';
 import { dealOffer } from '#domain/deals/deal.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';

@@ -6,7 +6,7 @@ import {
   markOfferSent,
   type NewOffer,
   type Offer,
-} from '#api/offers.api.ts';
+} from '#api/deals/offers.api.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { OfferChannel } from '#domain/deals/offer.ts';
 import { call } from '#web/lib/call.ts';

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import type { OpenDeal } from '#api/offers.api.ts';
+import type { OpenDeal } from '#api/deals/offers.api.ts';
 import { repairCents, type RepairLine } from '#domain/deals/deal.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { Offer } from '#api/offers.api.ts';
+import type { Offer } from '#api/deals/offers.api.ts';
 import { type OfferChannel, offerChannelLabels, offerChannels } from '#domain/deals/offer.ts';
 import { formatMoney } from '#domain/money.ts';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';

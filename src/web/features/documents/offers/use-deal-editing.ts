@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type OpenDeal, saveDeal, type StoredDeal } from '#api/offers.api.ts';
+import { type OpenDeal, saveDeal, type StoredDeal } from '#api/deals/offers.api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { askRoll } from '#api/rolls.api.ts';
+import { askRoll } from '#api/deals/rolls.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RollAsk, WireRoll } from '#api/rolls.api.ts';
+import type { RollAsk, WireRoll } from '#api/deals/rolls.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';

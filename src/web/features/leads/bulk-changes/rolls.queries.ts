@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getRollAsk, listRolls } from '#api/rolls.api.ts';
+import { getRollAsk, listRolls } from '#api/deals/rolls.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** The rolls that can be asked, those with most leads first. */

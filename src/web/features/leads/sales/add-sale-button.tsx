@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { CompChoices } from '#api/sales.api.ts';
+import type { CompChoices } from '#api/deals/sales.api.ts';
 import { parseMoney } from '#domain/money.ts';
 import { today } from '#web/lib/time-zone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CompChoices, HouseFacts } from '#api/sales.api.ts';
+import type { CompChoices, HouseFacts } from '#api/deals/sales.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { LeadComp } from '#api/sales.api.ts';
+import type { LeadComp } from '#api/deals/sales.api.ts';
 import { formatMoney } from '#domain/money.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { type CompChoices, compRefusals, type LeadComp, type LeadComps } from '#api/sales.api.ts';
+import {
+  type CompChoices,
+  compRefusals,
+  type LeadComp,
+  type LeadComps,
+} from '#api/deals/sales.api.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { House, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deleteSaleList, importSales, listSales, type SaleList } from '#api/sales.api.ts';
+import { deleteSaleList, importSales, listSales, type SaleList } from '#api/deals/sales.api.ts';
 import { callWithProgress } from '#web/lib/call-with-progress.ts';
 import { call } from '#web/lib/call.ts';
 import { timestampDay } from '#web/lib/date-style.ts';

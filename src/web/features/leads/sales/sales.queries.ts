@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getComps, getSaleChecks, listSales } from '#api/sales.api.ts';
+import { getComps, getSaleChecks, listSales } from '#api/deals/sales.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** The tables of sales. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type CompChoices, type LeadComps, saveCompChoices } from '#api/sales.api.ts';
+import { type CompChoices, type LeadComps, saveCompChoices } from '#api/deals/sales.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { compsQuery } from './sales.queries.ts';

@@ -3,7 +3,7 @@ import { calendarDayOf } from '#domain/dates.ts';
 import type { Clock } from '#domain/clock.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { formatAddress } from '#domain/places/address.ts';
-import { sellerTerms } from '#api/offers.api.ts';
+import { sellerTerms } from '#api/deals/offers.api.ts';
 import {
   createPropertyNotFoundError,
   readProperty,

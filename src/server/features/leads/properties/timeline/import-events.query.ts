@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TimelineEntry } from '#api/properties/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
-import { storedColumns } from '#server/platform/database/schema/stored-json.ts';
+import { storedColumns } from '#server/platform/database/columns/stored-json.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { timelineSummary } from './timeline-summary.ts';
 

@@ -18,7 +18,7 @@ import {
   storedColumns,
   storedExtraFields,
   storedParty,
-} from '#server/platform/database/schema/stored-json.ts';
+} from '#server/platform/database/columns/stored-json.ts';
 import type { BuiltJson } from '#server/platform/database/sql.ts';
 import type { NextAction } from '#api/properties/next-action.schema.ts';
 import type { Note, Property } from '#api/properties/property.schema.ts';

@@ -1,6 +1,6 @@
 import { dayOfInput } from '#domain/day-of-input.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
-import type { StoredParty } from '#server/platform/database/schema/stored-json.ts';
+import type { StoredParty } from '#server/platform/database/columns/stored-json.ts';
 
 /**
  * A party of a request as stored: missing parts are left out, a date is a calendar day.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HouseFacts } from '#api/sales.api.ts';
+import type { HouseFacts } from '#api/deals/sales.api.ts';
 
 const number = z.number().positive().nullish().catch(null);
 

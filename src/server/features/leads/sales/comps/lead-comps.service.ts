@@ -1,4 +1,9 @@
-import { type CompChoices, compChoices, type HouseFacts, type LeadComps } from '#api/sales.api.ts';
+import {
+  type CompChoices,
+  compChoices,
+  type HouseFacts,
+  type LeadComps,
+} from '#api/deals/sales.api.ts';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
 import {

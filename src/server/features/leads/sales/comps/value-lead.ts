@@ -1,4 +1,4 @@
-import type { CompChoices, CompRefusal, HouseFacts, LeadComp } from '#api/sales.api.ts';
+import type { CompChoices, CompRefusal, HouseFacts, LeadComp } from '#api/deals/sales.api.ts';
 import { type Comp, conclude, createMarket } from '#domain/comps/comparable-sales.ts';
 import { explainComp } from '#domain/comps/explain-comp.ts';
 import type { House, Sale } from '#domain/comps/sale.ts';

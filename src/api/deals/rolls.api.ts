@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { factFieldNames, type FactField } from '#domain/facts/fact-fields.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import {
   namesOneSelection,
   oneSelectionIssue,
   propertySelectionShape,
-} from './properties/property-selection.schema.ts';
-import { rowId, timestamp } from './wire.schema.ts';
+} from '../properties/property-selection.schema.ts';
+import { rowId, timestamp } from '../wire.schema.ts';
 
 const tag = 'Bulk changes';
 

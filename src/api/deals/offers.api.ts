@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { offerFormulaNames } from '#domain/deals/offer-formulas.ts';
 import { offerChannels, offerKinds, offerStates } from '#domain/deals/offer.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import {
   calendarDay,
   done,
@@ -10,7 +10,7 @@ import {
   rowIdParams,
   text,
   timestamp,
-} from './wire.schema.ts';
+} from '../wire.schema.ts';
 
 const tag = 'Offers';
 

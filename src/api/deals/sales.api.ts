@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { calendarDay, done, rowId, rowIdParams, text, timestamp } from './wire.schema.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { calendarDay, done, rowId, rowIdParams, text, timestamp } from '../wire.schema.ts';
 
 const tag = 'Sales';
 
