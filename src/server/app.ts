@@ -15,8 +15,8 @@ export async function createApp(platform: Platform) {
   const keyRefusals = create.keyRefusals(platform);
   const auditLog = create.auditLog(platform);
   const unknownAnswers = create.unknownAnswers(platform);
-  const mailSignIn = create.mailSignIn(platform);
-  const languageModel = create.languageModel(platform);
+  const [mailSignIn, languageModel] = [create.mailSignIn(platform), create.languageModel(platform)];
+  const own = { mailSignIn, languageModel };
   const apiTokens = create.apiTokens(platform);
   const accounts = await create.accounts(platform, { auditLog, apiTokens });
   const agent = create.agent(platform, { accounts, auditLog });
@@ -41,11 +41,9 @@ export async function createApp(platform: Platform) {
   const followUp = create.followUp(platform, { properties, contactGate, savedFilters });
   const onTheRoad = { addresses, properties, followUp, keyRefusals };
   const drivingRoutes = create.drivingRoutes(platform, onTheRoad);
-  const signing = { pageReader, followUp, mailSignIn };
-  const purchaseContracts = create.purchaseContracts(platform, signing);
+  const purchaseContracts = create.purchaseContracts(platform, { pageReader, followUp, ...own });
   const offers = create.offers(platform, { contactGate, followUp, purchaseContracts });
-  const reading = { properties, documentText, languageModel };
-  const probateIntake = create.probateIntake(platform, reading);
+  const probateIntake = create.probateIntake(platform, { properties, documentText, ...own });
   const watchedFiles = create.watchedFiles(platform, { imports, probateIntake, mailSignIn });
   const directMail = create.directMail(platform, { properties, contactGate, pageReader });
   const bulkChanges = create.bulkChanges(platform, { skipTracing, directMail });

@@ -87,13 +87,24 @@ async function readTelnyx(number: FakeResponse | object, status: string, brand =
           }),
     campaign: () =>
       telnyxContractPeer.answer('campaign', {
-        ...{ brandId: 'B1', campaignId: 'C1', cspId: 'S', description: '', mock: false },
-        ...{ subUsecases: [], termsAndConditions: true, usecase: 'MIXED', campaignStatus: status },
+        brandId: 'B1',
+        campaignId: 'C1',
+        cspId: 'S',
+        description: '',
+        mock: false,
+        subUsecases: [],
+        termsAndConditions: true,
+        usecase: 'MIXED',
+        campaignStatus: status,
       }),
     brand: () =>
       telnyxContractPeer.answer('brand', {
-        ...{ brandRelationship: 'BASIC_ACCOUNT', country: 'US', displayName: 'Sample Homes' },
-        ...{ email: 'office@example.com', entityType: 'PRIVATE_PROFIT', vertical: 'REAL_ESTATE' },
+        brandRelationship: 'BASIC_ACCOUNT',
+        country: 'US',
+        displayName: 'Sample Homes',
+        email: 'office@example.com',
+        entityType: 'PRIVATE_PROFIT',
+        vertical: 'REAL_ESTATE',
         status: brand,
       }),
   };

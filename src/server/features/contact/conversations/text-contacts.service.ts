@@ -53,7 +53,6 @@ export function createTextContacts(options: Options) {
   const { db, clock, jobs, findSms, gate } = options;
   return {
     warning: options.warning,
-
     /** Checks the gate for each lead's mobile number, without logging. */
     async check(propertyIds: number[]): Promise<Map<number, Verdict>> {
       const numbers = await mobileNumbers(db, propertyIds);

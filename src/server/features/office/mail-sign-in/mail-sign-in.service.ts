@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { LiveEnvironment } from '#server/platform/config/live-environment.ts';
@@ -7,7 +6,7 @@ import { readSettings } from '#server/platform/config/setting.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { SecretUnreadableError, type SecretBox } from '#server/platform/secrets/secret-box.ts';
+import type { SecretBox } from '#server/platform/secrets/secret-box.ts';
 import {
   MailOauthError,
   redeemCode,
@@ -16,12 +15,9 @@ import {
   startDeviceCode,
 } from '#server/providers/mail-oauth/mail-oauth.ts';
 import { mailOauthSettings } from '#server/providers/mail-oauth/mail-oauth.settings.ts';
+import { createSealedSignIns } from './sealed-sign-ins.ts';
 import { storeSettings } from '../settings/settings.public.ts';
-import {
-  createNotSetUpError,
-  createSignInExpiredError,
-  createSignInRefusedError,
-} from './mail-sign-in.errors.ts';
+import { createNotSetUpError, createSignInRefusedError } from './mail-sign-in.errors.ts';
 
 type Options = {
   db: Db;
@@ -32,9 +28,6 @@ type Options = {
 };
 type Actor = { userId: string };
 
-/** What goes out and comes back sealed, so that no server has to remember it. */
-const pending = z.object({ userId: z.string(), secret: z.string(), expires: z.number() });
-const sealName = 'mail-sign-in';
 const tokenVariable = mailOauthSettings.refreshToken.env;
 const minutes = 15;
 /** The service's words for a code that has not been typed yet. */
@@ -44,7 +37,7 @@ export type MailSignIn = ReturnType<typeof createMailSignIn>;
 
 /** Signs the installation in to Microsoft 365 or Google for mail. */
 export function createMailSignIn(options: Options) {
-  const { db, clock, secrets, environment, publicUrl } = options;
+  const { clock, secrets, environment, publicUrl } = options;
   const redirectUri = publicUrl && new URL('/api/mail-sign-in/callback', publicUrl).href;
 
   function readSetUp() {
@@ -55,33 +48,10 @@ export function createMailSignIn(options: Options) {
     return settings;
   }
 
-  const seal = (userId: string, secret: string, seconds: number) => {
-    const expires = clock.now().getTime() + seconds * 1000;
-    return secrets.seal(sealName, JSON.stringify({ userId, secret, expires }));
-  };
+  const { seal, open } = createSealedSignIns({ secrets, clock });
 
-  async function open(sealed: string, { userId }: Actor): Promise<string> {
-    const text = await secrets.open(sealName, sealed).catch((error: unknown) => {
-      if (error instanceof SecretUnreadableError) throw createSignInExpiredError();
-      throw error;
-    });
-    const found = pending.parse(JSON.parse(text));
-    const isValid = found.userId === userId && found.expires > clock.now().getTime();
-    if (!isValid) throw createSignInExpiredError();
-    return found.secret;
-  }
-
-  /** Stores the token as an owner's setting is stored. */
-  async function keep(refreshToken: string, userId: string | null): Promise<void> {
-    const sealed = await secrets.seal(tokenVariable, refreshToken);
-    const row = { name: tokenVariable, value: null, sealed };
-    await inTransaction(db, async (trx) => {
-      await storeSettings(trx, [row], { userId, now: clock.now() });
-      if (userId !== null) await auditInTransaction(trx);
-      await publishLiveEvent(trx, { noun: 'settings' });
-    });
-    await environment.reload();
-  }
+  const keep = (refreshToken: string, userId: string | null) =>
+    storeToken(options, refreshToken, userId);
 
   async function keepGiven(refreshToken: string | undefined, { userId }: Actor): Promise<void> {
     if (!refreshToken) {
@@ -149,4 +119,20 @@ export function createMailSignIn(options: Options) {
 function explain(error: unknown): never {
   if (error instanceof MailOauthError) throw createSignInRefusedError(error.message, error);
   throw error;
+}
+
+/** Stores the token as an owner's setting is stored. */
+async function storeToken(
+  { db, clock, secrets, environment }: Options,
+  refreshToken: string,
+  userId: string | null,
+): Promise<void> {
+  const sealed = await secrets.seal(tokenVariable, refreshToken);
+  const row = { name: tokenVariable, value: null, sealed };
+  await inTransaction(db, async (trx) => {
+    await storeSettings(trx, [row], { userId, now: clock.now() });
+    if (userId !== null) await auditInTransaction(trx);
+    await publishLiveEvent(trx, { noun: 'settings' });
+  });
+  await environment.reload();
 }

@@ -33,16 +33,6 @@ const mostRead = 20;
  * @param options.timeLimit milliseconds that Telnyx has to answer in.
  */
 export function createTelnyxSms(settings: Settings, { timeLimit = 15_000 } = {}): SmsProvider {
-  async function createClient() {
-    const { Telnyx } = await import('telnyx');
-    return new Telnyx({
-      apiKey: settings.apiKey ?? '',
-      timeout: timeLimit,
-      // Retries are ours: only we know what may be repeated.
-      maxRetries: 0,
-      ...(settings.apiUrl ? { baseURL: settings.apiUrl } : {}),
-    });
-  }
   let client: ReturnType<typeof createClient> | undefined;
 
   return {
@@ -53,7 +43,7 @@ export function createTelnyxSms(settings: Settings, { timeLimit = 15_000 } = {})
 
     async send({ to, text, mediaUrls, statusUrl }) {
       try {
-        client ??= createClient();
+        client ??= createClient(settings, timeLimit);
         const { messages } = await client;
         const answer = await messages.send({
           to: toE164(to),
@@ -79,7 +69,7 @@ export function createTelnyxSms(settings: Settings, { timeLimit = 15_000 } = {})
     },
 
     async listSent(since, to) {
-      client ??= createClient();
+      client ??= createClient(settings, timeLimit);
       const { detailRecords, messages } = await client;
       const filter = { record_type: 'messaging' as const, ...(to ? { cld: toE164(to) } : {}) };
       const found: SmsRecord[] = [];
@@ -97,7 +87,7 @@ export function createTelnyxSms(settings: Settings, { timeLimit = 15_000 } = {})
     },
 
     async readRegistration() {
-      client ??= createClient();
+      client ??= createClient(settings, timeLimit);
       return readTelnyxRegistration(await client, settings.from);
     },
 
@@ -109,11 +99,22 @@ export function createTelnyxSms(settings: Settings, { timeLimit = 15_000 } = {})
       }),
 
     async testConnection() {
-      client ??= createClient();
+      client ??= createClient(settings, timeLimit);
       await (await client).balance.retrieve();
       return 'Telnyx answers and accepts the key.';
     },
   };
+}
+
+async function createClient(settings: Settings, timeLimit: number) {
+  const { Telnyx } = await import('telnyx');
+  return new Telnyx({
+    apiKey: settings.apiKey ?? '',
+    timeout: timeLimit,
+    // Retries are ours: only we know what may be repeated.
+    maxRetries: 0,
+    ...(settings.apiUrl ? { baseURL: settings.apiUrl } : {}),
+  });
 }
 
 const apiFailure = z.object({

@@ -1,3 +1,4 @@
+import type { Twilio } from 'twilio';
 import { z } from 'zod';
 import { toE164 } from '#domain/contact/phone-number.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
@@ -9,6 +10,7 @@ import {
   WebhookRefusedError,
   type SmsHandover,
   type SmsProvider,
+  type SmsRecord,
 } from '../sms-provider.ts';
 import { credentialsOf, type twilioSettings } from './twilio.settings.ts';
 import { readTwilioRegistration } from './twilio-registration.ts';
@@ -37,24 +39,7 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
   const { user, password } = credentialsOf(settings);
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-  async function createClient() {
-    const { default: twilio } = await import('twilio');
-    // Retries are ours: only we know what may be repeated.
-    const client = twilio(user, password, { accountSid, timeout: timeLimit, autoRetry: false });
-    const { httpClient } = client;
-    const request = httpClient.request.bind(httpClient);
-    httpClient.request = async (asked) => {
-      const response = await request(asked);
-      // The SDK's own error forgets the headers, and with them how long to wait.
-      if (isBusy(response.statusCode)) throw new TwilioBusyError(response);
-      return response;
-    };
-    for (const domain of settings.apiUrl ? [client.api, client.messaging] : []) {
-      domain.baseUrl = settings.apiUrl?.replace(/\/$/, '') ?? '';
-    }
-    return client;
-  }
-  let client: ReturnType<typeof createClient> | undefined;
+  let client: Promise<Twilio> | undefined;
 
   return {
     name: 'twilio',
@@ -64,7 +49,7 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
 
     async send({ to, text, mediaUrls, statusUrl }) {
       try {
-        client ??= createClient();
+        client ??= createClient(settings, timeLimit);
         const { messages } = await client;
         const created = await messages.create({
           to: toE164(to),
@@ -101,22 +86,12 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
     },
 
     async listSent(since, to) {
-      client ??= createClient();
-      const { messages } = await client;
-      // A text that waits has no date of sending, so one number is asked for without it.
-      const listed = await messages.list({
-        ...(to ? { to: toE164(to) } : { dateSentAfter: since }),
-        pageSize: 500,
-        limit: 5000,
-      });
-      return listed
-        .filter(({ direction }) => direction.startsWith('outbound'))
-        .flatMap(readRecord)
-        .filter(({ createdAt }) => createdAt >= since);
+      client ??= createClient(settings, timeLimit);
+      return listSent(await client, since, to);
     },
 
     async readRegistration() {
-      client ??= createClient();
+      client ??= createClient(settings, timeLimit);
       return readTwilioRegistration(await client, settings);
     },
 
@@ -130,7 +105,7 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
       }),
 
     async testConnection() {
-      client ??= createClient();
+      client ??= createClient(settings, timeLimit);
       if (user !== accountSid) {
         // A standard key may not read the account.
         await (await client).messages.list({ limit: 1 });
@@ -140,6 +115,39 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
       return `Twilio answers for the account “${account.friendlyName}”.`;
     },
   };
+}
+
+async function createClient(settings: Settings, timeLimit: number): Promise<Twilio> {
+  const { accountSid = '' } = settings;
+  const { user, password } = credentialsOf(settings);
+  const { default: twilio } = await import('twilio');
+  // Retries are ours: only we know what may be repeated.
+  const client = twilio(user, password, { accountSid, timeout: timeLimit, autoRetry: false });
+  const { httpClient } = client;
+  const request = httpClient.request.bind(httpClient);
+  httpClient.request = async (asked) => {
+    const response = await request(asked);
+    // The SDK's own error forgets the headers, and with them how long to wait.
+    if (isBusy(response.statusCode)) throw new TwilioBusyError(response);
+    return response;
+  };
+  for (const domain of settings.apiUrl ? [client.api, client.messaging] : []) {
+    domain.baseUrl = settings.apiUrl?.replace(/\/$/, '') ?? '';
+  }
+  return client;
+}
+
+async function listSent({ messages }: Twilio, since: Date, to?: string): Promise<SmsRecord[]> {
+  // A text that waits has no date of sending, so one number is asked for without it.
+  const listed = await messages.list({
+    ...(to ? { to: toE164(to) } : { dateSentAfter: since }),
+    pageSize: 500,
+    limit: 5000,
+  });
+  return listed
+    .filter(({ direction }) => direction.startsWith('outbound'))
+    .flatMap(readRecord)
+    .filter(({ createdAt }) => createdAt >= since);
 }
 
 /**

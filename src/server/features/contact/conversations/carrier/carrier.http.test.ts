@@ -184,7 +184,7 @@ test('says that a number is not registered, and a campaign warns before it start
   const { body } = await server.owner.get('/api/chat/registration');
   expect(body).toMatchObject({ provider: 'twilio', state: 'unregistered' });
   const { leadId } = await startThread();
-  const campaign = { type: 'sms', message: 'Hi', propertyIds: [leadId] };
+  const campaign = { type: 'sms', message: 'Hi', audience: { propertyIds: [leadId] } };
   const dryRun = await server.owner.post('/api/campaigns/rehearsal', campaign);
   expect(dryRun.body.notice).toBe(body.says);
 });
