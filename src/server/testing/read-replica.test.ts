@@ -108,6 +108,7 @@ test('the replica answers every call that may lag', async () => {
   expect(paths.length).toBeGreaterThan(15);
   const query: Record<string, string> = {
     '/api/properties/cities': '?propertyType=foreclosure',
+    '/api/properties/values': '?field=tag',
     '/api/lead-map': '?west=-90&south=30&east=-80&north=40&zoom=6',
     '/api/chat/search': '?search=replica',
   };

@@ -9,6 +9,7 @@ import { cn } from '#web/ui/styles/cn.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { useLargeScreen } from '#web/ui/hooks/use-media-query.ts';
 import { AccountMenu } from './shell/account-menu.tsx';
+import { BottomBar } from './shell/bottom-bar.tsx';
 import { Footer } from './shell/footer.tsx';
 import { NavSidebar } from './shell/nav-sidebar.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
@@ -20,9 +21,6 @@ import { useOpenNotification } from './shell/use-open-notification.ts';
 import { usePageChange } from './shell/use-page-change.ts';
 import { lazy } from '#web/ui/loading/lazy.ts';
 
-const BottomBar = lazy(async () => ({
-  default: (await import('./shell/bottom-bar.tsx')).BottomBar,
-}));
 const NavDrawer = lazy(async () => ({
   default: (await import('./shell/nav-drawer.tsx')).NavDrawer,
 }));
@@ -108,11 +106,7 @@ export function Root() {
         </main>
         <Footer hasTagline={account !== null && !isPublic} />
       </div>
-      {account && !isPublic && !isLarge && (
-        <Suspense>
-          <BottomBar onMore={() => setMenuChoice(true)} />
-        </Suspense>
-      )}
+      {account && !isPublic && <BottomBar onMore={() => setMenuChoice(true)} />}
       <LazyMount when={hasLeadDialogs && account !== null}>{account && <LeadDialogs />}</LazyMount>
       <Overlays shown={overlay} onShow={setOverlay} />
       {/* There before any dialog opens, which hides all but live regions from screen readers. */}
