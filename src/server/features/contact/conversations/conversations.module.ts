@@ -90,7 +90,7 @@ export function createConversationsModule(
       mountSmsWebhooks(mounter, { findSms, chatMedia, smsEvents, clock, publicUrl });
     },
     jobs: [
-      createSendMessageJob({ db, jobs, findSms, gate, chatMedia, statusUrl }),
+      createSendMessageJob({ db, clock, jobs, findSms, gate, chatMedia, statusUrl }),
       createSendScheduledTextsJob(scheduledTexts),
       createFetchMediaJob(chatMedia),
       createRemoveUnsentMediaJob(chatMedia),
