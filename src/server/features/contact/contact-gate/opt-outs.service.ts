@@ -28,11 +28,12 @@ export function createOptOutsService(options: { db: Db; clock: Clock }) {
     /**
      * A number opts out of texts, for all leads.
      * @param source `text` for its owner's own word, else a provider's name.
+     * @returns whether it is new.
      */
-    async optOut(db: Db, phoneNumber: string, source: string): Promise<void> {
+    async optOut(db: Db, phoneNumber: string, source: string): Promise<boolean> {
       const reason =
         source === 'text' ? 'Asked by text' : `Reported by the text service (${source})`;
-      await enter(db, { kind: 'phone', value: phoneNumber, source, reason });
+      return enter(db, { kind: 'phone', value: phoneNumber, source, reason });
     },
 
     /** The number opts in to texts again. */

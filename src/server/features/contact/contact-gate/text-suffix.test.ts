@@ -146,3 +146,26 @@ test('a text that the line makes too long is refused, and other fields than the 
   });
   expect(await saveLine('{firstName}, reply STOP')).toMatchObject({ status: 400 });
 });
+
+test('an opt-out is confirmed once, where the owner worded it, and nothing else is sent', async () => {
+  const { conversations } = await open(['6155550128', '6155550129']);
+  const [worded, silent] = conversations as [number, number];
+  const reply = (id: number, content: string) =>
+    server.owner.post(`/api/chat/conversations/${id}/simulated-reply`, { content });
+  const ours = async (id: number) => {
+    const { body } = await server.owner.get(`/api/chat/conversations/${id}/messages`);
+    return body
+      .filter(({ sender }: { sender: string }) => sender === 'user')
+      .map(({ content }: { content: string }) => content);
+  };
+  await reply(silent, 'STOP');
+  expect(await ours(silent)).toEqual([]);
+  await server.owner.send('PUT', '/api/settings/text-words', {
+    suffix: '',
+    confirmation: '{company}: you will get no more texts.',
+  });
+  await reply(worded, 'STOP');
+  await reply(worded, 'STOP');
+  expect(await ours(worded)).toEqual(['Example Homes LLC: you will get no more texts.']);
+  expect(await write(worded, 'Still want an offer?')).toMatchObject({ status: 409 });
+});

@@ -97,7 +97,7 @@ export function createConversationsModule(
       mountSmsWebhooks(mounter, { db, findSms, chatMedia, smsEvents, clock, publicUrl });
     },
     jobs: [
-      createSendMessageJob({ db, jobs, findSms, gate, chatMedia, statusUrl }),
+      createSendMessageJob({ db, clock, jobs, findSms, gate, chatMedia, statusUrl }),
       createSendScheduledTextsJob(scheduledTexts),
       createResolveDoubtJob({ db, jobs, findSms }),
       createReadSentJob({ db, findSms }),

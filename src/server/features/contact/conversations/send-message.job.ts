@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
+import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type {
   MessagesTable,
@@ -15,12 +16,14 @@ import type { SmsHandover, SmsProvider } from '#server/providers/sms/sms-provide
 import type { ChatMediaService } from './chat-media.service.ts';
 import { storeFacts } from './carrier/message-facts.ts';
 import { askAboutDoubt } from './carrier/resolve-doubt.kind.ts';
+import { confirmedWithin, isConfirmation } from './confirm-opt-out.ts';
 import { isLaterStatus, isMessageStatus } from './conversations.store.ts';
 import { sendMessageJob, type sendMessageData } from './send-message.kind.ts';
 import type { TextGate } from './text-gate.ts';
 
 type Options = {
   db: Db;
+  clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
   findSms: () => SmsProvider;
   gate: TextGate;
@@ -31,6 +34,7 @@ type Options = {
 
 const doubt =
   'The server stopped while this message was handed over. It may or may not have been sent.';
+const tooLate = 'An opt-out is confirmed within five minutes.';
 const maxTries = 6;
 /** Refusals that count texts, this very message among them. */
 const countsItself = ['too_many_unanswered', 'daily_limit'];
@@ -39,7 +43,8 @@ const countsItself = ['too_many_unanswered', 'daily_limit'];
 export function createSendMessageJob(
   options: Options,
 ): JobDefinition<z.infer<typeof sendMessageData>> {
-  const { db, jobs, findSms, gate, chatMedia, statusUrl } = options;
+  const { db, clock, jobs, findSms, gate, chatMedia, statusUrl } = options;
+  const ask = gate.previewText;
   return {
     ...sendMessageJob,
     concurrency: 4,
@@ -77,12 +82,19 @@ export function createSendMessageJob(
   };
 
   async function findRefusal(message: Claimed) {
-    const decision = await gate.previewText({
+    const decision = await ask({
       phoneNumber: message.phone_number,
       propertyId: message.property_id,
       isAutomatic: message.contact_key !== null,
     });
+    if (isConfirmation(message.contact_key)) return findLate(message, decision);
     return decision.allowed || countsItself.includes(decision.reason) ? null : decision.message;
+  }
+
+  /** The opt-out itself does not hold its confirmation back; the time does, and all else. */
+  function findLate({ created_at: at }: Claimed, decision: Awaited<ReturnType<typeof ask>>) {
+    if (!decision.allowed && decision.reason !== 'opted_out') return decision.message;
+    return clock.now().getTime() - at.getTime() > confirmedWithin ? tooLate : null;
   }
 
   async function handOver(sms: SmsProvider, message: Claimed): Promise<SmsHandover> {

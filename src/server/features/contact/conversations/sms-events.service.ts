@@ -6,7 +6,8 @@ import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { SmsEvent, SmsProviderName } from '#server/providers/sms/sms-provider.ts';
+import type { SmsEvent, SmsProvider, SmsProviderName } from '#server/providers/sms/sms-provider.ts';
+import { confirmOptOut } from './confirm-opt-out.ts';
 import { newMediaSecret } from './add-chat-media.ts';
 import { applyReport } from './carrier/apply-report.ts';
 import { keepUnknown } from './carrier/keep-unknown.ts';
@@ -24,6 +25,7 @@ type Options = {
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
   gate: TextGate;
+  findSms: () => SmsProvider;
   /** What a reply changes of its lead. */
   replied: (trx: Db, propertyId: number | null) => Promise<void>;
 };
@@ -59,7 +61,9 @@ export function createSmsEventsService(options: Options) {
       await keepMedia(trx, jobs, message, event.mediaUrls);
       // A reply counts as an answer; STOP does not.
       if (intent !== 'opt-out') await options.replied(trx, await leadOf(trx, conversationId));
-      if (intent === 'opt-out') await optOut(trx, event.from);
+      if (intent === 'opt-out' && (await optOut(trx, event.from))) {
+        await confirmOptOut(trx, options, { conversationId, messageId: message.id });
+      }
       if (intent === 'opt-in') await gate.optIn(trx, event.from, 'text');
       if (intent === 'mentions-opt-out') await flag(trx, conversationId, event);
       await publishLiveEvent(trx, { noun: 'conversations', ids: [conversationId] });
@@ -68,10 +72,11 @@ export function createSmsEventsService(options: Options) {
   }
 
   /** Scheduled texts to the number are held immediately; a user removes them. */
-  async function optOut(trx: Db, phoneNumber: string): Promise<void> {
-    await gate.optOut(trx, phoneNumber, 'text');
+  async function optOut(trx: Db, phoneNumber: string): Promise<boolean> {
+    const isNew = await gate.optOut(trx, phoneNumber, 'text');
     const problem = contactRefusalSentences.opted_out;
     await scheduledTextsStore.holdForNumber(trx, phoneNumber, problem, clock.now());
+    return isNew;
   }
 
   async function flag(trx: Db, conversationId: number, event: Received): Promise<void> {

@@ -36,8 +36,8 @@ export type TextGate = {
     trx: Db,
     message: { phoneNumber: string; propertyId: number | null; content: string },
   ): Promise<void>;
-  /** The number opts out of texts, also after its leads are deleted. */
-  optOut(db: Db, phoneNumber: string, source: string): Promise<void>;
+  /** The number opts out of texts, also after its leads are deleted. @returns whether it is new. */
+  optOut(db: Db, phoneNumber: string, source: string): Promise<boolean>;
   /** The number opts in to texts again. */
   optIn(db: Db, phoneNumber: string, source: string): Promise<void>;
 };

@@ -43,7 +43,11 @@ export function TextWordsCard({ isOwner }: { isOwner: boolean }) {
         <QueryState query={query} failed="The line cannot be shown" shape={['h-20']}>
           {({ words, writer }) =>
             isOwner ? (
-              <WordsForm key={words.suffix} stored={words} writer={writer} />
+              <WordsForm
+                key={`${words.suffix} ${words.confirmation}`}
+                stored={words}
+                writer={writer}
+              />
             ) : (
               <p className="text-sm text-ink-soft">{spoken(words.suffix, writer)}</p>
             )
@@ -61,20 +65,22 @@ const spoken = (suffix: string, writer: Writer) =>
 
 function WordsForm({ stored, writer }: { stored: TextWords; writer: Writer }) {
   const [suffix, setSuffix] = useState(stored.suffix);
+  const [confirmation, setConfirmation] = useState(stored.confirmation);
   const save = useMutationWithToast({
     act: (body: TextWords) => call(saveTextWords, { body }),
     done: 'Saved. It is in force already.',
     failed: 'The line was not saved',
     refresh: [getTextWords.path],
   });
-  const unknown = unknownWriterFields(suffix);
+  const unknown = unknownWriterFields(suffix + confirmation);
+  const isChanged = suffix !== stored.suffix || confirmation !== stored.confirmation;
   const { length, segments } = countTextSegments(fillTextWords(suffix, writer));
   return (
     <form
       className="flex flex-col items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ ...stored, suffix });
+        save.mutate({ suffix, confirmation });
       }}
     >
       <Field
@@ -93,14 +99,29 @@ function WordsForm({ stored, writer }: { stored: TextWords; writer: Writer }) {
           />
         )}
       </Field>
+      <Field
+        label="Confirmation of an opt-out"
+        hint="One text after STOP, within five minutes. Leave it blank if your text service answers STOP itself; sell nothing in it."
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={2}
+            maxLength={maxSuffixLength}
+            value={confirmation}
+            placeholder="{company}: you will get no more texts."
+            onChange={({ target }) => setConfirmation(target.value)}
+          />
+        )}
+      </Field>
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
           variant="primary"
           size="sm"
-          disabled={save.isPending || unknown.length > 0 || suffix === stored.suffix}
+          disabled={save.isPending || unknown.length > 0 || !isChanged}
         >
-          Save the line
+          Save the words
         </Button>
         {suffix.trim() === '' && (
           <Button size="sm" onClick={() => setSuffix(suggestion)}>
