@@ -55,7 +55,7 @@ const work =
   'contract_page_displays contract_signings conversation_numbers conversations ' +
   'comp_choices deals do_not_call_lists do_not_call_numbers driving_route_stops driving_routes driving_stop_outcomes ' +
   'feeds import_changes import_mappings import_rejects imports invitations ' +
-  'lead_facts lead_merge_leads lead_merge_rows lead_merges lead_scores letter_template_versions ' +
+  'no_contact_entries no_contact_lists lead_facts lead_merge_leads lead_merge_rows lead_merges lead_scores letter_template_versions ' +
   'letter_templates mail_pieces message_media messages next_actions offers petition_documents probate_cases ' +
   'property_emails property_events property_notes property_phones proposals purchase_contracts ' +
   'quick_replies reply_suggestions sale_lists sales saved_filters scheduled_texts sequence_runs ' +
@@ -64,7 +64,7 @@ const work =
 /** Evidence of what was sent, paid and permitted: kept as long as the installation exists. */
 const evidence =
   'contact_decisions opt_out_reviews opt_outs postal_events provider_costs returned_addresses ' +
-  'kept_answers';
+  'kept_answers consents';
 
 /** Tables with as many rows as leads, users, words, feeds or settings. */
 const bounded =

@@ -244,7 +244,14 @@ test('a reply sets Conversation with its cause, unless the lead is further along
   );
   expect((await replyTo({ leadStatus: 'interested' })).status).toBe('interested');
   expect((await replyTo({ leadStatus: 'not_contacted' }, 'STOP')).status).toBe('not_contacted');
-  const off = { replies: false, calls: true, doors: true, signatures: true, returnedLetters: true };
+  const off = {
+    replies: false,
+    calls: true,
+    doors: true,
+    signatures: true,
+    returnedLetters: true,
+    offers: true,
+  };
   expect((await owner.send('PUT', '/api/settings/automatic-changes', off)).body).toEqual(off);
   expect((await replyTo({ leadStatus: 'not_contacted' })).status).toBe('not_contacted');
 });

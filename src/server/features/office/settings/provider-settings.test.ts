@@ -63,7 +63,7 @@ test('every port names its current provider and can be tested', async () => {
     addresses: 'none',
     roads: 'straight-line',
     map: 'outline',
-    documents: 'local',
+    model: 'none',
     mailbox: 'none',
     files: 'folder',
     database: 'embedded',
