@@ -36,12 +36,8 @@ export async function createApp(platform: Platform) {
   const skipTracing = create.skipTracing(platform, { imports });
   const contactGate = create.contactGate(platform);
   const followUp = create.followUp(platform, { properties, contactGate, savedFilters });
-  const drivingRoutes = create.drivingRoutes(platform, {
-    addresses,
-    properties,
-    followUp,
-    keyRefusals,
-  });
+  const places = { addresses, properties, followUp, keyRefusals };
+  const drivingRoutes = create.drivingRoutes(platform, places);
   const purchaseContracts = create.purchaseContracts(platform, { pageReader, followUp, ...own });
   const probateIntake = create.probateIntake(platform, { properties, documentText, ...own });
   const watchedFiles = create.watchedFiles(platform, { imports, probateIntake, mailSignIn });
@@ -50,15 +46,8 @@ export async function createApp(platform: Platform) {
   const conversations = create.conversations(platform, { contactGate, followUp, languageModel });
   const campaigns = create.campaigns(platform, { conversations, directMail });
   const sequences = create.sequences(platform, { conversations, directMail, followUp });
-  const openLead = create.openLead({
-    properties,
-    leadMerges,
-    signals,
-    scores,
-    sequences,
-    purchaseContracts,
-    probateIntake,
-  });
+  const facts = { properties, leadMerges, signals, scores, sequences };
+  const openLead = create.openLead({ ...facts, purchaseContracts, probateIntake });
   const notifications = create.notifications(platform, { mailSignIn });
   const outreach = create.outreach(platform);
   const presence = create.presence(platform);
