@@ -54,6 +54,8 @@ describe('sending a text', () => {
     [telnyxFailure(429, '10011'), { kind: 'retry' }],
     [telnyxFailure(500, '10007'), { kind: 'unknown' }],
     ['cut' as const, { kind: 'unknown' }],
+    // Half a body.
+    [{ status: 200, body: Buffer.from('{"sid": "SM') } as FakeResponse, { kind: 'unknown' }],
     // Without an answer in time the outcome is unknown.
     ['silence' as const, { kind: 'unknown' }],
     [

@@ -35,7 +35,7 @@ const maxImageBytes = 5_000_000;
  * @param options.timeLimit milliseconds that Twilio has to answer in.
  */
 export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {}): SmsProvider {
-  const { accountSid = '', authToken = '' } = settings;
+  const { authToken = '' } = settings;
   const { user, password } = credentialsOf(settings);
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
@@ -106,13 +106,7 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
 
     async testConnection() {
       client ??= createClient(settings, timeLimit);
-      if (user !== accountSid) {
-        // A standard key may not read the account.
-        await (await client).messages.list({ limit: 1 });
-        return 'Twilio answers and accepts the API key.';
-      }
-      const account = await (await client).api.v2010.accounts(accountSid).fetch();
-      return `Twilio answers for the account “${account.friendlyName}”.`;
+      return tryAccount(await client, settings);
     },
   };
 }
@@ -135,6 +129,17 @@ async function createClient(settings: Settings, timeLimit: number): Promise<Twil
     domain.baseUrl = settings.apiUrl?.replace(/\/$/, '') ?? '';
   }
   return client;
+}
+
+async function tryAccount(client: Twilio, settings: Settings): Promise<string> {
+  const { accountSid = '' } = settings;
+  if (credentialsOf(settings).user !== accountSid) {
+    // A standard key may not read the account.
+    await client.messages.list({ limit: 1 });
+    return 'Twilio answers and accepts the API key.';
+  }
+  const account = await client.api.v2010.accounts(accountSid).fetch();
+  return `Twilio answers for the account “${account.friendlyName}”.`;
 }
 
 async function listSent({ messages }: Twilio, since: Date, to?: string): Promise<SmsRecord[]> {
