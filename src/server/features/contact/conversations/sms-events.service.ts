@@ -84,21 +84,6 @@ export function createSmsEventsService(options: Options) {
     await gate.flag(trx, { phoneNumber: event.from, propertyId, content: event.text });
   }
 
-  /**
-   * A report only moves a message's state forward; an early one waits for its message.
-   * @param messageId the message that the report's own address names.
-   */
-  function report(provider: SmsProviderName, event: Reported, messageId: number | null) {
-    return inTransaction(db, async (trx) => {
-      if (await applyReport(trx, provider, event)) return;
-      if (messageId && (await settleDoubt(trx, provider, event, messageId))) return;
-      await storeEarlyReport(trx, provider, event);
-      // A handover that is being stored now has not seen the report.
-      await waitForHandovers(trx, provider);
-      if (await applyReport(trx, provider, event)) await removeEarlyReport(trx, provider, event);
-    });
-  }
-
   return {
     receive,
     async handle(
@@ -109,10 +94,25 @@ export function createSmsEventsService(options: Options) {
       for (const event of events) {
         if (event.kind === 'received') await receive(provider, event);
         else if (event.kind === 'unknown') await keepUnknown(db, provider, event, clock.now());
-        else await report(provider, event, messageId);
+        else await report(db, provider, event, messageId);
       }
     },
   };
+}
+
+/**
+ * A report only moves a message's state forward; an early one waits for its message.
+ * @param messageId the message that the report's own address names.
+ */
+function report(db: Db, provider: SmsProviderName, event: Reported, messageId: number | null) {
+  return inTransaction(db, async (trx) => {
+    if (await applyReport(trx, provider, event)) return;
+    if (messageId && (await settleDoubt(trx, provider, event, messageId))) return;
+    await storeEarlyReport(trx, provider, event);
+    // A handover that is being stored now has not seen the report.
+    await waitForHandovers(trx, provider);
+    if (await applyReport(trx, provider, event)) await removeEarlyReport(trx, provider, event);
+  });
 }
 
 /**
