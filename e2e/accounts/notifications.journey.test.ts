@@ -121,6 +121,13 @@ test('a user chooses e-mail notifications, the daily e-mail and automatic status
   await page.getByRole('checkbox', { name: /^A reply sets Conversation/ }).uncheck();
   await expect
     .poll(() => stored('/api/settings/automatic-changes'))
-    .toEqual({ replies: false, calls: true, doors: true, signatures: true, returnedLetters: true });
+    .toEqual({
+      replies: false,
+      calls: true,
+      doors: true,
+      signatures: true,
+      returnedLetters: true,
+      offers: true,
+    });
   await end();
 });

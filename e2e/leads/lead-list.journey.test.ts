@@ -176,7 +176,7 @@ test('on a phone one sheet holds filters and sorting, and a bar links to the oth
   await sheet.getByRole('button', { name: 'Never called' }).tap();
   await page.waitForURL(/callsMax=0/);
   await sheet.getByRole('button', { name: 'Add condition' }).tap();
-  await page.getByRole('option', { name: 'Price' }).tap();
+  await page.getByRole('option', { name: 'Price', exact: true }).tap();
   await sheet.getByRole('textbox', { name: 'Price at least' }).fill('1');
   await sheet.getByRole('textbox', { name: 'Price at least' }).press('Enter');
   await page.waitForURL(/priceMin=1/);

@@ -31,7 +31,7 @@ test('conditions filter the list, appear in the URL, and are removed by their ch
   await page.waitForURL((url) => !url.searchParams.has('callsMax'));
 
   await panel.getByRole('button', { name: 'Add condition' }).click();
-  await page.getByRole('option', { name: 'Price' }).click();
+  await page.getByRole('option', { name: 'Price', exact: true }).click();
   await panel.getByRole('textbox', { name: 'Price at least' }).fill('$200,000');
   // It applies while it is typed.
   await page.waitForURL(/priceMin=200000/);

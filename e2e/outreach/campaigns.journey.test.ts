@@ -19,7 +19,10 @@ test('a campaign takes a saved filter as its audience; a user schedules, pauses,
   await page.getByRole('button', { name: 'Saved filters' }).click();
   await page.getByRole('textbox', { name: 'Name of the present filter' }).fill('Foreclosures');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Foreclosures', exact: true }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Foreclosures', exact: true })
+    .waitFor();
   await page.keyboard.press('Escape');
 
   await navigate(page, '/campaigns');

@@ -93,6 +93,7 @@ test('a selection without a valid id deletes nothing', async () => {
   await page.locator('[data-row-id]').first().getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Delete Selected (1)' }).click();
   await expectToast(page, toastText('No valid property IDs to delete'), true);
+  await page.unrouteAll({ behavior: 'wait' });
   await end();
 });
 

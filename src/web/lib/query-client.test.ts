@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { dismissToast, toastStore } from '#web/ui/feedback/toast-store.ts';
+import { dismissToast, toast, toastStore } from '#web/ui/feedback/toast-store.ts';
 import { createQueryClient } from './query-client.ts';
 
 const failing = {
@@ -26,6 +26,16 @@ test('a failed reading of what is shown says its sentence and keeps the data', a
   const result = await observer.refetch();
   expect(openTitle()).toBe('Failed to fetch properties');
   expect(result.data).toEqual(['kept']);
+  stop();
+});
+
+test('a failed reading leaves what is said of a change that failed', async () => {
+  const client = createQueryClient();
+  toast({ title: 'Failed to send message', variant: 'destructive' });
+  const observer = new QueryObserver<unknown>(client, failing);
+  const stop = observer.subscribe(() => {});
+  await observer.refetch();
+  expect(openTitle()).toBe('Failed to send message');
   stop();
 });
 

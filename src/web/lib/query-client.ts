@@ -1,5 +1,5 @@
 import { notifyManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
-import { toast, type ToastInput } from '#web/ui/feedback/toast-store.ts';
+import { toast, toastStore, type ToastInput } from '#web/ui/feedback/toast-store.ts';
 
 /** What a query says of its own failure. */
 export type FailureMeta = {
@@ -7,9 +7,14 @@ export type FailureMeta = {
   failed?: Omit<ToastInput, 'variant'>;
 };
 
-/** What is shown stays, so that only the message tells. A prefetch that is not on the screen tells nothing. */
+/**
+ * What is shown stays, so that only the message tells. A prefetch that is not on the screen tells nothing, and a
+ * reading that fails does not take the place of what is said of a change that failed.
+ */
 function reportFailure(_error: Error, query: Query<unknown, unknown>): void {
   const failed = query.meta?.failed;
+  const shown = toastStore.current();
+  if (shown?.open && shown.variant === 'destructive') return;
   if (failed && query.isActive()) toast({ ...failed, variant: 'destructive' });
 }
 

@@ -17,7 +17,10 @@ let cookie: string;
 const texts = () => fakeServer.requests.map(({ body }) => new URLSearchParams(body).get('Body'));
 
 beforeAll(async () => {
-  fakeServer = await startTwilio(() => answer);
+  // What was sent is asked of the carrier, which does not say.
+  fakeServer = await startTwilio((_, operation) =>
+    operation === 'CreateMessage' ? answer : 'cut',
+  );
   database = await createTestDatabase();
 });
 afterAll(async () => {

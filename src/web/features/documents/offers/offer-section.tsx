@@ -31,7 +31,7 @@ export function OfferSection(props: OfferSectionProps) {
       query={query}
       failed="The deal cannot be shown"
       shape={['h-64', 'h-64']}
-      arrange="grid gap-4 md:grid-cols-[1fr_18rem]"
+      arrange="grid gap-4 @xl:grid-cols-[1fr_18rem]"
     >
       {(open) => <OpenOffer open={open} {...props} />}
     </QueryState>
@@ -51,9 +51,10 @@ function OpenOffer({
   const offer = dealOffer(deal);
   const close = () => setDialog(undefined);
   return (
-    <div className="flex flex-col gap-3">
+    // Beside the phones it has a column, on a page of its own the whole width.
+    <div className="@container flex flex-col gap-3">
       {comps(propertyId, (valueAfterRepair) => change({ valueAfterRepair }))}
-      <div className="grid gap-4 md:grid-cols-[1fr_18rem] md:items-start">
+      <div className="grid gap-4 @xl:grid-cols-[1fr_18rem] @xl:items-start">
         <DealInputs deal={deal} priceBook={open.priceBook} onChange={change} />
         <DealResult deal={deal} onChange={change} />
       </div>

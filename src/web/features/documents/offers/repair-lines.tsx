@@ -33,7 +33,7 @@ export function RepairLines({ lines, priceBook, onChange }: RepairLinesProps) {
       {lines.map((line, index) => (
         <div
           key={index}
-          className="grid grid-cols-[1fr_auto] gap-1.5 max-md:rounded-md max-md:border max-md:p-2 md:grid-cols-[1fr_4.5rem_6.5rem_5rem_auto] md:items-center"
+          className="grid grid-cols-[1fr_auto] gap-1.5 @max-xl:rounded-md @max-xl:border @max-xl:p-2 @xl:grid-cols-[1fr_4.5rem_6.5rem_5rem_auto] @xl:items-center"
         >
           <Input
             aria-label={`Repair ${index + 1}`}
@@ -49,12 +49,12 @@ export function RepairLines({ lines, priceBook, onChange }: RepairLinesProps) {
           />
           <IconButton
             label={`Remove ${line.item || `repair ${index + 1}`}`}
-            className="max-md:size-11 md:order-last"
+            className="max-md:size-11 @xl:order-last"
             onClick={() => onChange(lines.filter((_, at) => at !== index))}
           >
             <X />
           </IconButton>
-          <div className="col-span-2 grid grid-cols-[4.5rem_1fr_auto] items-center gap-1.5 md:contents">
+          <div className="col-span-2 grid grid-cols-[4.5rem_1fr_auto] items-center gap-1.5 @xl:contents">
             <NumberInput
               aria-label={`Quantity of ${line.item || `repair ${index + 1}`}`}
               value={line.quantity}

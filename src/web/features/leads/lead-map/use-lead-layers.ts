@@ -29,6 +29,8 @@ export function useLeadLayers({ map, filter, answer, by, ...on }: LeadLayersOpti
   const fitOnce = useEffectEvent((onto: MapObject) => {
     if (hasFitted.current || !data?.box) return;
     hasFitted.current = true;
+    // Its frame may have been sized since it was made: without its size nothing can be fitted.
+    onto.resize();
     onto.fitBounds(data.box, { padding: 40, maxZoom: 13, duration: 0 });
   });
   const missed = useEffectEvent(() => setFailed(requested));
