@@ -14,7 +14,7 @@ const lookedAt = '2026-11-28';
  * | up to 3 persons a property; each matched property costs once, others nothing | help.batchdata.io 12859857 |
  * | `tested`: dialed with an answer in six months; `reachable`: issued to a carrier; `tcpa`: of a known litigant | developer.batchdata.com, Glossary |
  * | `meta.requestId` is BatchData's id of the call, not of a property | help.batchdata.io 13376439 |
- * | a given `name` is taken for the owner's, in place of the one that BatchData knows | same page, request |
+ * | a given `name` is taken for the owner's, in place of the one that BatchData knows | users' reports; not found in print, so no name is sent |
  */
 export const batchDataContract: ServiceContract = {
   service: 'BatchData',
