@@ -29,8 +29,9 @@ test('a failed reading of what is shown says its sentence and keeps the data', a
   stop();
 });
 
-test('a failed reading leaves what is said of a change that failed', async () => {
+test('what cannot be read again leaves what is said of a change that failed', async () => {
   const client = createQueryClient();
+  client.setQueryData(failing.queryKey, ['kept']);
   toast({ title: 'Failed to send message', variant: 'destructive' });
   const observer = new QueryObserver<unknown>(client, failing);
   const stop = observer.subscribe(() => {});

@@ -8,13 +8,14 @@ export type FailureMeta = {
 };
 
 /**
- * What is shown stays, so that only the message tells. A prefetch that is not on the screen tells nothing, and a
- * reading that fails does not take the place of what is said of a change that failed.
+ * What is shown stays, so that only the message tells. A prefetch that is not on the screen tells nothing, and what
+ * could not be read again does not take the place of what is said of a change that failed.
  */
 function reportFailure(_error: Error, query: Query<unknown, unknown>): void {
   const failed = query.meta?.failed;
   const shown = toastStore.current();
-  if (shown?.open && shown.variant === 'destructive') return;
+  const isAgain = query.state.data !== undefined;
+  if (isAgain && shown?.open && shown.variant === 'destructive') return;
   if (failed && query.isActive()) toast({ ...failed, variant: 'destructive' });
 }
 
