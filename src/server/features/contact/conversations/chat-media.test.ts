@@ -1,7 +1,7 @@
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
-import { sid, startTwilio } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
+import { sid, startTwilioForTexts } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createConversation } from './testing/create-conversation.ts';
 import { authToken, publicUrl, twilioSettings } from './testing/twilio-settings.ts';
@@ -13,12 +13,12 @@ const png = Buffer.from(
 const webp = Buffer.from('RIFF\u0000\u0000\u0000\u0000WEBPVP8 ', 'latin1');
 
 let server: TestServer;
-let fakeServer: Awaited<ReturnType<typeof startTwilio>>;
+let fakeServer: Awaited<ReturnType<typeof startTwilioForTexts>>;
 let media: FakeResponse;
 let sids = 0;
 
 beforeAll(async () => {
-  fakeServer = await startTwilio(({ path }) =>
+  fakeServer = await startTwilioForTexts(({ path }) =>
     path.startsWith('/media/') ? media : { status: 201, body: { sid: sid((sids += 1), 'MM') } },
   );
   server = await createTestServer({

@@ -3,7 +3,7 @@ import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
-import { sid, startTwilio } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
+import { sid, startTwilioForTexts } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { conversationsStore } from './conversations.store.ts';
 import { sendMessageJob } from './send-message.kind.ts';
@@ -17,13 +17,13 @@ const failure = (status: number, code: number): FakeResponse => ({
 });
 
 let server: TestServer;
-let fakeServer: Awaited<ReturnType<typeof startTwilio>>;
+let fakeServer: Awaited<ReturnType<typeof startTwilioForTexts>>;
 let answer: FakeResponse;
 let sids = 0;
 let numbers = 200;
 
 beforeAll(async () => {
-  fakeServer = await startTwilio(() => answer);
+  fakeServer = await startTwilioForTexts(() => answer);
   server = await createTestServer({
     withJobs: true,
     environment: {

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
-import { sid, startTwilio } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
+import { sid, startTwilioForTexts } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
 import { daytimePlace } from '#server/testing/daytime-place.ts';
 import { startChildServer, type ChildServer } from '#server/testing/child-server.ts';
 import { twilioSettings } from './testing/twilio-settings.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let fakeServer: Awaited<ReturnType<typeof startTwilio>>;
+let fakeServer: Awaited<ReturnType<typeof startTwilioForTexts>>;
 let answer: FakeResponse;
 let server: ChildServer;
 let cookie: string;
@@ -17,10 +17,7 @@ let cookie: string;
 const texts = () => fakeServer.requests.map(({ body }) => new URLSearchParams(body).get('Body'));
 
 beforeAll(async () => {
-  // What was sent is asked of the carrier, which does not say.
-  fakeServer = await startTwilio((_, operation) =>
-    operation === 'CreateMessage' ? answer : 'cut',
-  );
+  fakeServer = await startTwilioForTexts(() => answer);
   database = await createTestDatabase();
 });
 afterAll(async () => {

@@ -1,19 +1,19 @@
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
-import { sid, startTwilio } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
+import { sid, startTwilioForTexts } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createConversation } from './testing/create-conversation.ts';
 import { authToken, publicUrl, twilioSettings } from './testing/twilio-settings.ts';
 
 let server: TestServer;
-let carrier: Awaited<ReturnType<typeof startTwilio>>;
+let carrier: Awaited<ReturnType<typeof startTwilioForTexts>>;
 let answer: FakeResponse;
 let texts = 0;
 
 beforeAll(async () => {
   // The carrier reports a text as delivered before it answers.
-  carrier = await startTwilio(async ({ body }) => {
+  carrier = await startTwilioForTexts(async ({ body }) => {
     texts += 1;
     const url = new URLSearchParams(body).get('StatusCallback') ?? '';
     const report = { MessageSid: sid(texts), MessageStatus: 'delivered' };

@@ -4,7 +4,7 @@ import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import type { Campaign } from '#api/campaigns.api.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { sid, startTwilio } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
+import { sid, startTwilioForTexts } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
 import { type ChildServer, startChildServer } from '#server/testing/child-server.ts';
 
 const accountSid = `AC${'0'.repeat(32)}`;
@@ -33,7 +33,7 @@ export async function runKilledCampaign({ database, leads, onProgress = () => {}
   const ids = await addLeads(db, leads);
   const failing = new Set(ids.flatMap((_, place) => (place % 20 === 7 ? [numberOf(place)] : [])));
   const received: string[] = [];
-  const carrier = await startTwilio(({ body }) => {
+  const carrier = await startTwilioForTexts(({ body }) => {
     const to = (new URLSearchParams(body).get('To') ?? '').slice(2);
     received.push(to);
     return failing.has(to)
