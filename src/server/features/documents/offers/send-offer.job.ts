@@ -1,23 +1,21 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
-import { MailError, type Mailer, type MailMessage } from '#server/providers/mailer/mailer.ts';
+import { paragraphs } from '#server/providers/mailer/mail-html.ts';
+import type { Mailer, MailMessage } from '#server/providers/mailer/mailer.ts';
+import {
+  handOver,
+  interruptedMail,
+  sendOnce,
+  type MailOutcome,
+} from '#server/providers/mailer/send-once.ts';
 import type { OfferLetters } from './letter/offer-letters.ts';
 import { letterFilename } from './letter/letter-of-intent.ts';
 import type { OfferChanges } from './offer-changes.ts';
 import { type OfferRow, offersStore as store } from './offers.store.ts';
 import { sendOfferKind } from './send-offer.kind.ts';
 
-const interrupted =
-  'The server stopped while the e-mail was being sent. It may have arrived; ask before sending it again.';
-
-type Outcome = {
-  state: 'sent' | 'waiting' | 'failed' | 'doubtful';
-  reason?: string;
-  fileKey?: string | undefined;
-};
-
-const wordsOf: Record<Outcome['state'], string> = {
+const wordsOf: Record<MailOutcome['state'], string> = {
   sent: 'e-mailed to',
   waiting: 'put into the outbox for',
   failed: 'e-mail failed to',
@@ -34,7 +32,7 @@ export function createSendOfferJob(options: {
 }): JobDefinition<{ offerId: number }> {
   const { db, clock, findMailer, changes, letters } = options;
 
-  async function finish({ id, email_by: userId }: OfferRow, outcome: Outcome): Promise<void> {
+  async function finish({ id, email_by: userId }: OfferRow, outcome: MailOutcome): Promise<void> {
     const { state, reason = '', fileKey = null } = outcome;
     await changes.change(id, { userId, mayBeDeleted: true }, async (trx, row) => {
       await store.update(trx, id, {
@@ -49,18 +47,10 @@ export function createSendOfferJob(options: {
 
   async function send(mailer: Mailer, row: OfferRow): Promise<void> {
     const { pdf, property } = await letters.make(row);
-    try {
-      const message = letterMessage({ row, pdf, property, date: clock.now() });
-      const receipt = await mailer.send(message);
-      await finish(row, {
-        state: receipt.sent ? 'sent' : 'waiting',
-        fileKey: receipt.fileKey,
-      });
-    } catch (error) {
-      if (!(error instanceof MailError)) throw error;
-      const state = error.kind === 'doubtful' ? 'doubtful' : 'failed';
-      await finish(row, { state, reason: error.message });
-    }
+    await finish(
+      row,
+      await handOver(mailer, letterMessage({ row, pdf, property, date: clock.now() })),
+    );
   }
 
   return {
@@ -71,13 +61,15 @@ export function createSendOfferJob(options: {
       const claimed = await store.claimEmail(db, offerId);
       const row = await store.find(db, offerId);
       if (!row) return;
+      if (!claimed && row.email_state !== 'sending') return;
       const mailer = findMailer();
-      if (claimed) return send(mailer, row);
-      if (row.email_state !== 'sending') return;
-      // An earlier run of this job died between sending and recording.
-      if (mailer.repeatable) return send(mailer, row);
-      logger.warn({ offerId }, 'the e-mail of an offer was interrupted and may have been sent');
-      await finish(row, { state: 'doubtful', reason: interrupted });
+      await sendOnce(mailer, Boolean(claimed), {
+        send: () => send(mailer, row),
+        doubt: () => {
+          logger.warn({ offerId }, 'the e-mail of an offer was interrupted and may have been sent');
+          return finish(row, { state: 'doubtful', reason: interruptedMail });
+        },
+      });
     },
   };
 }
@@ -99,13 +91,8 @@ function letterMessage(options: {
     to: row.email_to,
     ...(row.reply_to ? { replyTo: row.reply_to } : {}),
     subject: `Offer for ${property}`.slice(0, 300),
-    text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="font-family: sans-serif; line-height: 1.5">${lines
-      .map((line) => `<p>${line.replace(/[&<>"]/g, (letter) => escapes[letter] ?? '')}</p>`)
-      .join('')}</body></html>`,
+    ...paragraphs(lines),
     date,
     attachments: [{ filename: letterFilename(row), contentType: 'application/pdf', content: pdf }],
   };
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

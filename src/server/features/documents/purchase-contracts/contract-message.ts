@@ -1,10 +1,8 @@
+import { paragraphs } from '#server/providers/mailer/mail-html.ts';
 import type { MailMessage } from '#server/providers/mailer/mailer.ts';
 import { contractFilename } from './contract-filename.ts';
 import { textsOf } from './form-text.ts';
 import type { ContractRow } from './purchase-contracts.store.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const html = (words: string) => words.replace(/[&<>"]/g, (letter) => escapes[letter] ?? '');
 
 /** The e-mail that carries a contract. */
 export function contractMessage(options: {
@@ -32,10 +30,7 @@ export function contractMessage(options: {
     to: email.to_address,
     ...(email.reply_to ? { replyTo: email.reply_to } : {}),
     subject: `Purchase agreement: ${words('property')}`.slice(0, 300),
-    text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="font-family: sans-serif; line-height: 1.5">${lines
-      .map((one) => `<p>${html(one)}</p>`)
-      .join('')}</body></html>`,
+    ...paragraphs(lines),
     date: email.created_at,
     attachments: [
       {

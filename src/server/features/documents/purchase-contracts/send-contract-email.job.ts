@@ -3,7 +3,13 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
-import { MailError, type Mailer } from '#server/providers/mailer/mailer.ts';
+import type { Mailer } from '#server/providers/mailer/mailer.ts';
+import {
+  handOver,
+  interruptedMail,
+  sendOnce,
+  type MailOutcome,
+} from '#server/providers/mailer/send-once.ts';
 import { contractEmailsStore as emails, type ContractEmailRow } from './contract-emails.store.ts';
 import { contractMessage } from './contract-message.ts';
 import type { PurchaseContractsService } from './purchase-contracts.service.ts';
@@ -14,9 +20,6 @@ export const sendContractEmailKind: JobKind<{ emailId: number }> = {
   name: 'purchase-contracts.send-email',
   data: z.object({ emailId: z.int().positive() }),
 };
-
-const interrupted =
-  'The server stopped while the e-mail was being sent. It may have arrived; ask before sending it again.';
 
 /** The job that sends a contract's e-mail: once, or with a clear failure. */
 export function createSendContractEmailJob(options: {
@@ -30,14 +33,7 @@ export function createSendContractEmailJob(options: {
 }): JobDefinition<{ emailId: number }> {
   const { db, clock, findMailer, contracts, recordEvents, readSigned } = options;
 
-  async function finish(
-    email: ContractEmailRow,
-    outcome: {
-      state: 'sent' | 'waiting' | 'failed' | 'doubtful';
-      reason?: string;
-      fileKey?: string;
-    },
-  ): Promise<void> {
+  async function finish(email: ContractEmailRow, outcome: MailOutcome): Promise<void> {
     await emails.finish(db, email.id, { ...outcome, at: clock.now() });
     await publishLiveEvent(db, { noun: 'purchase-contracts', ids: [email.contract_id] });
   }
@@ -45,29 +41,22 @@ export function createSendContractEmailJob(options: {
   async function send(mailer: Mailer, email: ContractEmailRow): Promise<void> {
     const { contract, pdf: offer } = await contracts.download(email.contract_id);
     const pdf = email.with_signature ? await readSigned(email.contract_id) : offer;
-    try {
-      const receipt = await mailer.send(contractMessage({ contract, pdf, email }));
-      await finish(email, {
-        state: receipt.sent ? 'sent' : 'waiting',
-        ...(receipt.fileKey ? { fileKey: receipt.fileKey } : {}),
-      });
-      if (contract.property_id === null) return;
-      const summary = receipt.sent
+    const outcome = await handOver(mailer, contractMessage({ contract, pdf, email }));
+    await finish(email, outcome);
+    const { state } = outcome;
+    if (contract.property_id === null || state === 'failed' || state === 'doubtful') return;
+    const summary =
+      state === 'sent'
         ? `Purchase contract e-mailed to ${email.to_address}`
         : `E-mail with the purchase contract for ${email.to_address} put into the outbox`;
-      await recordEvents(db, [
-        {
-          propertyId: contract.property_id,
-          kind: 'contract_emailed',
-          actorId: email.created_by,
-          newValue: { summary },
-        },
-      ]);
-    } catch (error) {
-      if (!(error instanceof MailError)) throw error;
-      const state = error.kind === 'doubtful' ? 'doubtful' : 'failed';
-      await finish(email, { state, reason: error.message });
-    }
+    await recordEvents(db, [
+      {
+        propertyId: contract.property_id,
+        kind: 'contract_emailed',
+        actorId: email.created_by,
+        newValue: { summary },
+      },
+    ]);
   }
 
   return {
@@ -78,13 +67,15 @@ export function createSendContractEmailJob(options: {
       const claimed = await emails.claim(db, data.emailId);
       const email = await emails.find(db, data.emailId);
       if (!email) return;
+      if (!claimed && email.state !== 'sending') return;
       const mailer = findMailer();
-      if (claimed) return send(mailer, email);
-      if (email.state !== 'sending') return;
-      // An earlier run of this job died between sending and recording.
-      if (mailer.repeatable) return send(mailer, email);
-      logger.warn({ emailId: email.id }, 'an e-mail was interrupted and may have been sent');
-      await finish(email, { state: 'doubtful', reason: interrupted });
+      await sendOnce(mailer, Boolean(claimed), {
+        send: () => send(mailer, email),
+        doubt: () => {
+          logger.warn({ emailId: email.id }, 'an e-mail was interrupted and may have been sent');
+          return finish(email, { state: 'doubtful', reason: interruptedMail });
+        },
+      });
     },
   };
 }

@@ -1,7 +1,5 @@
+import { escapeHtml, mailHtml } from '#server/providers/mailer/mail-html.ts';
 import type { MailMessage } from '#server/providers/mailer/mailer.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const html = (words: string) => words.replace(/[&<>"]/g, (letter) => escapes[letter] ?? '');
 
 type Email = {
   message_id: string;
@@ -21,7 +19,9 @@ export function notificationMessage(
     href: path && publicUrl ? new URL(path, publicUrl).href : null,
   }));
   const items = lines.map(({ text, href }) =>
-    href ? `<li><a href="${html(href)}">${html(text)}</a></li>` : `<li>${html(text)}</li>`,
+    href
+      ? `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`
+      : `<li>${escapeHtml(text)}</li>`,
   );
   const end = 'You chose these e-mails in Settings, Notifications.';
   return {
@@ -30,7 +30,7 @@ export function notificationMessage(
     // A header is one line.
     subject: email.subject.replaceAll(/\s+/g, ' ').slice(0, 300),
     text: `${lines.map(({ text, href }) => (href ? `- ${text}\n  ${href}` : `- ${text}`)).join('\n')}\n\n${end}\n`,
-    html: `<!doctype html><html lang="en"><body style="font-family: sans-serif; line-height: 1.5"><ul>${items.join('')}</ul><p>${end}</p></body></html>`,
+    html: mailHtml(`<ul>${items.join('')}</ul><p>${end}</p>`),
     date: email.created_at,
     attachments: [],
   };

@@ -7,7 +7,8 @@ import type {
   NotificationEmailsTable,
 } from '#server/platform/database/schema/notifications.tables.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
-import { MailError, type Mailer } from '#server/providers/mailer/mailer.ts';
+import type { Mailer } from '#server/providers/mailer/mailer.ts';
+import { handOver, sendOnce } from '#server/providers/mailer/send-once.ts';
 import { notificationMessage } from './notification-message.ts';
 
 /** Sending one e-mail that is written down already. */
@@ -48,14 +49,18 @@ export function createSendNotificationEmailJob(options: {
       await finish(email.id, 'failed', 'The user is no longer in the team.');
       return;
     }
-    try {
-      const receipt = await mailer.send(notificationMessage(email, user.email, publicUrl));
-      await finish(email.id, receipt.sent ? 'sent' : 'waiting');
-    } catch (error) {
-      if (!(error instanceof MailError)) throw error;
-      await finish(email.id, error.kind === 'doubtful' ? 'doubtful' : 'failed', error.message);
-    }
+    const message = notificationMessage(email, user.email, publicUrl);
+    const { state, reason } = await handOver(mailer, message);
+    await finish(email.id, state, reason);
   }
+
+  const findBegun = (id: number) =>
+    db
+      .selectFrom('notification_emails')
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', '=', 'sending')
+      .executeTakeFirst();
 
   return {
     ...sendNotificationEmailKind,
@@ -69,19 +74,16 @@ export function createSendNotificationEmailJob(options: {
         .where('state', '=', 'queued')
         .returningAll()
         .executeTakeFirst();
+      const email = claimed ?? (await findBegun(data.emailId));
+      if (!email) return;
       const mailer = findMailer();
-      if (claimed) return send(mailer, claimed);
-      const begun = await db
-        .selectFrom('notification_emails')
-        .selectAll()
-        .where('id', '=', data.emailId)
-        .where('state', '=', 'sending')
-        .executeTakeFirst();
-      if (!begun) return;
-      // An earlier run of this job died between sending and recording.
-      if (mailer.repeatable) return send(mailer, begun);
-      logger.warn({ emailId: begun.id }, 'an e-mail was interrupted and may have been sent');
-      await finish(begun.id, 'doubtful', interrupted);
+      await sendOnce(mailer, Boolean(claimed), {
+        send: () => send(mailer, email),
+        doubt: async () => {
+          logger.warn({ emailId: email.id }, 'an e-mail was interrupted and may have been sent');
+          await finish(email.id, 'doubtful', interrupted);
+        },
+      });
     },
   };
 }
