@@ -161,7 +161,7 @@ describe('delivered results', () => {
     expect(await statusesOf(ids)).toEqual(['completed', 'completed', 'pending']);
     expect((await chunkOf(chunkId)).status).toBe('awaiting_delivery');
     await send(tracer, chunkId, answerOf([three]));
-    // An id that is not of this order is nobody's: it is kept, and not answered as done.
+    // An id that is not of this order belongs to no lead: it is kept, and not answered as done.
     await expect(send(tracer, chunkId, answerOf([three, 999_999]))).rejects.toMatchObject({
       code: 'skip_tracing.unknown_answer',
       status: 422,

@@ -8,7 +8,7 @@ type Found = z.output<typeof listTracedPeople.answer>;
 
 const people = z.array(tracedPerson);
 
-/** Whom each service found at a lead: its latest answer that has somebody. */
+/** Whom each service found at a lead: its latest answer with a person. */
 export async function readTracedPeople(
   db: Db,
   vendors: SkipTraceVendors,

@@ -14,7 +14,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { measureValuesKind } from './checks/measure-values.kind.ts';
 import { readSalesFile, type SalesFileAnswer } from './read-sales-file.ts';
-import { dateOfDay } from './sale-day.ts';
+import { dateOfDay, dayNow } from './sale-day.ts';
 
 type Data = { listId: number };
 
@@ -89,7 +89,7 @@ async function store(
   { db, clock, jobs }: Options,
   { listId, path }: { listId: number; path: string },
 ): Promise<void> {
-  const today = Math.floor(clock.now().getTime() / 86_400_000);
+  const today = dayNow(clock);
   await inTransaction(db, async (trx) => {
     let added = 0;
     for await (const answer of readSalesFile({ path, today })) {

@@ -7,7 +7,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
-import { dateOfDay } from '../sale-day.ts';
+import { dateOfDay, dayNow } from '../sale-day.ts';
 import { readTileSales, tileOf } from '../sales-near.query.ts';
 import { measureValuesKind } from './measure-values.kind.ts';
 
@@ -44,7 +44,7 @@ export function createMeasureValuesJob({
     schedule: '20 4 * * *',
     expireAfter: 7_200,
     async run({ signal }) {
-      const today = Math.floor(clock.now().getTime() / 86_400_000);
+      const today = dayNow(clock);
       const tiles = await listTiles(db);
       for (const tile of tiles) {
         if (signal.aborted) return;

@@ -14,7 +14,7 @@ import {
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { dateOfDay } from '../sale-day.ts';
+import { dateOfDay, dayNow } from '../sale-day.ts';
 import { createChoicesChangedError } from '../sales.errors.ts';
 import { readPastErrors, readSales, readSalesNear } from '../sales-near.query.ts';
 import { factsOfLead } from './house-of-lead.ts';
@@ -41,7 +41,7 @@ export function createLeadCompsService(options: { db: Db; clock: Clock; timeZone
     const hasPlace = latitude !== null && longitude !== null && !approximatePosition;
     const place = hasPlace ? { latitude, longitude } : null;
     const out = await readSales(db, choices.leftOut);
-    const today = Math.floor(clock.now().getTime() / 86_400_000);
+    const today = dayNow(clock);
     const house = { facts, place, parcel: apn || undefined, state: lead.state };
     const value = await evaluate(db, { ...house, choices, today });
     return {
