@@ -13,7 +13,7 @@ registerHooks({
     next(specifier === 'typescript' ? 'typescript-5' : specifier, context),
 });
 const { default: generate, astToString } = await import('openapi-typescript');
-const document = createOpenApiDocument(version, '/api/v1/');
+const document = await createOpenApiDocument(version, '/api/v1/');
 const nodes = await generate(JSON.stringify(document));
 writeFileSync(path, astToString(nodes));
 console.log(`Wrote ${Object.keys(document.paths).length} paths to ${path}`);

@@ -25,6 +25,7 @@ export const commonErrors = {
   'request.cross_origin': { status: 403, meaning: 'The request came from another site' },
   'request.unknown_path': { status: 404, meaning: 'There is no such call' },
   'request.too_large': { status: 413, meaning: 'The body is larger than is taken' },
+  'request.too_many_values': { status: 413, meaning: 'The body has more values than are taken' },
   'request.wrong_type': { status: 415, meaning: 'The body is not of a type that is taken' },
   'request.too_many': { status: 429, meaning: 'Too many requests; wait a little' },
   'server.failed': { status: 500, meaning: 'It is our fault; nothing was stored' },

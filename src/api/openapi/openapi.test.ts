@@ -5,7 +5,7 @@ import { endpoints } from '../endpoints.ts';
 import { bodyExamples } from './examples.ts';
 import { createOpenApiDocument, openApiPath } from './openapi.ts';
 
-const document = createOpenApiDocument('1.2.3');
+const document = await createOpenApiDocument('1.2.3');
 
 /** Every object in a document, with its path. */
 function* walk(value: unknown, path = '#'): Generator<[string, Record<string, unknown>]> {
@@ -45,8 +45,8 @@ describe('the OpenAPI document', () => {
     expect(parameters.filter(({ description }) => !description)).toEqual([]);
   });
 
-  test('describes the versioned paths from the same table', () => {
-    const versioned = Object.keys(createOpenApiDocument('1.2.3', '/api/v1/').paths);
+  test('describes the versioned paths from the same table', async () => {
+    const versioned = Object.keys((await createOpenApiDocument('1.2.3', '/api/v1/')).paths);
     const today = Object.keys(document.paths);
     expect(versioned).toEqual(today.map((path) => path.replace('/api/', '/api/v1/')));
   });
@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
     'of %s is valid against the OpenAPI 3.1 schema',
     async (base) => {
       const { valid, errors } = await new Validator().validate(
-        createOpenApiDocument('1.2.3', base),
+        await createOpenApiDocument('1.2.3', base),
       );
       expect(errors).toBeUndefined();
       expect(valid).toBe(true);
@@ -92,7 +92,7 @@ describe('the OpenAPI document', () => {
       // /properties/{id}/score, in which ids are numbers.
       const rules = { 'no-ambiguous-paths': 'off' } as const;
       const problems = await lintFromString({
-        source: JSON.stringify(createOpenApiDocument('1.2.3', base)),
+        source: JSON.stringify(await createOpenApiDocument('1.2.3', base)),
         absoluteRef: 'openapi.json',
         config: await createConfig({ extends: ['recommended'], rules }),
       });

@@ -102,15 +102,16 @@ const isVersioned = ({ originalUrl }: FastifyRequest) => originalUrl.startsWith(
  * @param version of the product
  */
 export function mountApiDocs({ mount, mountStream }: Mounter, version: string) {
-  let document: OpenApiDocument | undefined;
+  let document: Promise<OpenApiDocument> | undefined;
   let page: string | undefined;
-  let versioned: OpenApiDocument | undefined;
+  let versioned: Promise<OpenApiDocument> | undefined;
   const describe = () => (document ??= createOpenApiDocument(version));
   const describeVersioned = () => (versioned ??= createOpenApiDocument(version, '/api/v1/'));
 
   mount(getOpenApi, ({ request }) => (isVersioned(request) ? describeVersioned() : describe()));
-  mountStream(browseApi, ({ reply }) => {
+  mountStream(browseApi, async ({ reply }) => {
+    page ??= renderApiDocs(await describe());
     reply.type('text/html; charset=utf-8');
-    return (page ??= renderApiDocs(describe()));
+    return page;
   });
 }

@@ -25,6 +25,7 @@ beforeAll(async () => {
     return reply.send(Readable.from(failAtOnce()));
   });
   app.post('/api/change', async () => ({ changed: true }));
+  app.post('/api/length', async ({ body }) => (body as unknown[]).length);
 });
 // oxlint-disable-next-line require-yield
 async function* failAtOnce() {
@@ -156,4 +157,13 @@ test('a client that stops in the middle of a body gets an answer and is disconne
   // The server still serves others, and stops without waiting for that client.
   expect((await slow.inject({ method: 'POST', url: '/api/change' })).statusCode).toBe(200);
   await slow.close();
+});
+
+test('takes a body of as many values as can be checked at once; commas in texts are none', async () => {
+  const send = (payload: unknown[]) =>
+    app.inject({ method: 'POST', url: '/api/length', payload: payload as never });
+  expect((await send(Array.from({ length: 100_000 }, (_, index) => index))).body).toBe('100000');
+  expect((await send(['\\",'.repeat(100_000), '\\'])).body).toBe('2');
+  const refused = await send(Array.from({ length: 100_001 }, () => 1));
+  expect([refused.statusCode, refused.json().code]).toEqual([413, 'request.too_many_values']);
 });

@@ -20,6 +20,15 @@ export function toIssues(error: z.ZodError): AppErrorIssue[] {
   }));
 }
 
+/** @param limit values of a body */
+export function createTooManyValuesError(limit: number) {
+  return createAppError({
+    code: 'request.too_many_values',
+    status: 413,
+    message: `The request has more than ${limit.toLocaleString('en-US')} values. Send fewer at a time.`,
+  });
+}
+
 /** Values that cannot be stored: text with NUL or half a surrogate pair, too deep nesting. */
 export function createInvalidTextError(issue: AppErrorIssue) {
   return createAppError({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
 import type { RawBuilder } from 'kysely';
 import { contactsByItself, type CampaignType } from '#domain/campaign-type.ts';
 import { withSuffix } from '#domain/messages/text-suffix.ts';
@@ -83,25 +84,14 @@ async function dryRun({ db, contacts, verdictsOf }: DryRunOptions, campaign: Cam
   const letter =
     isTemplate && letterTemplateId ? await contacts.findLetter(letterTemplateId) : null;
   const gap = channel === 'direct-mail' ? await contacts.findSenderGap({ message, letter }) : null;
-  const verdicts: Verdicts = gap
-    ? new Map(all.map((id) => [id, { refusal: gap, isForNow: false }]))
-    : await verdictsOf(channel, all);
-  const refusals = new Map<string, { reason: string; count: number; isForNow: boolean }>();
-  for (const verdict of verdicts.values()) {
-    if ('recipient' in verdict) continue;
-    const { refusal: reason, isForNow } = verdict;
-    refusals.set(reason, { reason, isForNow, count: (refusals.get(reason)?.count ?? 0) + 1 });
-  }
+  const verdicts = gap ? undefined : await verdictsOf(channel, all);
+  const verdictOf = (id: number): ContactVerdict =>
+    verdicts ? verdicts.get(id)! : { refusal: gap!, isForNow: false };
+  const { refusals, shown, places, allowed } = await summarise(all, verdictOf, show);
 
-  const shown = all
-    .filter((id) => show === 'all' || isReachable(verdicts.get(id)!) === (show === 'reached'))
-    .slice(0, MAX_SHOWN);
-  const written = shown.filter((id) => isReachable(verdicts.get(id)!));
+  const written = shown.filter((id) => isReachable(verdictOf(id)));
   const letters = isTemplate ? await contacts.writeLetters(written, letter) : undefined;
   const leads = await findMessageLeads(db, shown);
-  const places = new Map(all.map((id, place) => [id, place]));
-
-  const allowed = all.filter((id) => isReachable(verdicts.get(id)!)).length;
   const isUnsent = contacts.keepsOnly(channel);
   return {
     total: all.length,
@@ -110,7 +100,7 @@ async function dryRun({ db, contacts, verdictsOf }: DryRunOptions, campaign: Cam
     refusals: [...refusals.values()].sort((a, b) => b.count - a.count),
     notice: contacts.noticeOf(channel) || (await contacts.warningOf(channel)),
     leads: shown.flatMap((id) => {
-      const [lead, verdict] = [leads.get(id), verdicts.get(id)!];
+      const [lead, verdict] = [leads.get(id), verdictOf(id)];
       if (!lead) return [];
       const suffix = 'recipient' in verdict ? verdict.suffix : undefined;
       const text = () =>
@@ -127,4 +117,33 @@ async function dryRun({ db, contacts, verdictsOf }: DryRunOptions, campaign: Cam
       ];
     }),
   };
+}
+
+type Refusals = Map<string, { reason: string; count: number; isForNow: boolean }>;
+
+/** Counts the answers of the gate and chooses the leads that are shown; others go first after each part. */
+async function summarise(
+  ids: number[],
+  verdictOf: (id: number) => ContactVerdict,
+  show: CampaignToTry['show'],
+) {
+  const refusals: Refusals = new Map();
+  const shown: number[] = [];
+  /** Which lead of the audience each shown one is. */
+  const places = new Map<number, number>();
+  let allowed = 0;
+  for (const [place, id] of ids.entries()) {
+    if (place % 10_000 === 0) await pause();
+    const verdict = verdictOf(id);
+    if (isReachable(verdict)) allowed += 1;
+    if ('refusal' in verdict) {
+      const { refusal: reason, isForNow } = verdict;
+      refusals.set(reason, { reason, isForNow, count: (refusals.get(reason)?.count ?? 0) + 1 });
+    }
+    if (shown.length === MAX_SHOWN) continue;
+    if (show !== 'all' && isReachable(verdict) !== (show === 'reached')) continue;
+    shown.push(id);
+    places.set(id, place);
+  }
+  return { refusals, shown, places, allowed };
 }

@@ -54,7 +54,8 @@ type StoredRow = Omit<ExportRow, 'extra_fields' | 'deceased' | 'petitioner'> & {
   petitioner: unknown;
 };
 
-const batchRows = 2_000;
+/** Of some hundred columns each: what is written of them at once keeps other calls waiting. */
+const batchRows = 250;
 
 const leadColumns = sql.raw(storedFields.map((field) => `p.${columnOf(field)}`).join(', '));
 
