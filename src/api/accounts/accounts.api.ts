@@ -30,19 +30,42 @@ export const newPassword = z
   .min(10, 'The password needs 10 characters or more')
   .max(128, 'The password may have 128 characters at most');
 
+/** Work for a browser, signed by the server; its members are of the library altcha-lib. */
+export const signInTask = z.object({
+  parameters: z.looseObject({
+    algorithm: z.string().max(40),
+    nonce: z.string().max(64),
+    salt: z.string().max(64),
+    cost: z.int().positive().max(100_000),
+    keyLength: z.int().positive().max(64),
+    keyPrefix: z.string().max(128),
+    keySignature: z.string().max(200),
+    data: z.object({ attempt: z.string().max(64), until: z.int() }),
+  }),
+  signature: z.string().max(200),
+});
+export type SignInTask = z.output<typeof signInTask>;
+const signInProof = z.object({
+  task: signInTask,
+  solution: z.object({ counter: z.int().nonnegative(), derivedKey: z.string().max(200) }),
+});
+export type SignInProof = z.output<typeof signInProof>;
+
 export const signIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-in/email',
   tag,
   summary: 'Sign in; the answer sets the session cookie',
   description:
-    'Where two-step sign-in is on, a call without `code` fails with `accounts.code_required`.',
+    'Where two-step sign-in is on, a call without `code` fails with `accounts.code_required`. While strangers try many passwords, one from a new device fails with `accounts.work_required`: solve its `task` (altcha-lib, PBKDF2) and call again with `proof`.',
   body: z.object({
     email,
     password: givenPassword,
     /** Six digits of the authenticator app, or a recovery code. */
     code: z.string().trim().max(40).optional(),
     rememberMe: z.boolean().optional(),
+    /** That the browser has done the work which `accounts.work_required` asks for. */
+    proof: signInProof.optional(),
   }),
   answer: z.looseObject({ user: z.looseObject({ id: z.string() }) }),
   errors: [
@@ -50,6 +73,7 @@ export const signIn = defineEndpoint({
     'accounts.local_sign_in_off',
     'accounts.code_required',
     'accounts.code_invalid',
+    'accounts.work_required',
     'request.too_many',
   ],
   access: 'public',

@@ -187,6 +187,7 @@ export const listedValues: ListedValues = {
       lawyer: true,
       mention: true,
       reply: true,
+      sign_in: true,
       signature: true,
       webhook: true,
     },

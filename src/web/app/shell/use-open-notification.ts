@@ -17,6 +17,8 @@ export function useOpenNotification(): OpenNotification {
         });
       } else if (kind === 'signature') {
         void navigate({ to: '/contract-generator' });
+      } else if (kind === 'sign_in') {
+        void navigate({ to: '/settings/$section', params: { section: 'audit-log' } });
       } else if (kind === 'webhook') {
         void navigate({ to: '/settings/$section', params: { section: 'api' } });
       }

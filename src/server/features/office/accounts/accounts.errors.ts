@@ -1,3 +1,4 @@
+import type { SignInTask } from '#api/accounts/accounts.api.ts';
 import { oidcFailures, type OidcFailure } from '#domain/oidc-failures.ts';
 import { createAppError } from '#server/platform/http/app-error.ts';
 
@@ -107,6 +108,16 @@ export const createTooManyAttemptsError = (
     status: 429,
     message: `Too many wrong ${what}. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     details: { retryAfter: seconds },
+  });
+
+/** The browser does the work and repeats the call; it shows this only where it cannot. */
+export const createWorkRequiredError = (task: SignInTask) =>
+  createAppError({
+    code: 'accounts.work_required',
+    status: 429,
+    message:
+      'Many passwords are being tried here at the moment. Try again in a second, on a device that you have used before, or with a passkey.',
+    details: { retryAfter: 1, task },
   });
 
 export const createEmailTakenError = () =>

@@ -1,3 +1,5 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -123,9 +125,55 @@ describe('guessing', () => {
       .set({ failures: 100, last_failed_at: server.clock.now() })
       .where('subject', '=', 'everyone')
       .execute();
-    expect((await from('203.0.113.32')).statusCode).toBe(429);
+    const refused = await from('203.0.113.32');
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'accounts.work_required']);
     expect((await known.signIn(email)).status).toBe(200);
+    const told = (await known.get('/api/notifications')).body;
+    expect(told.data).toContainEqual(
+      expect.objectContaining({ kind: 'sign_in', title: 'Many wrong passwords' }),
+    );
     await server.db.deleteFrom('password_failures').where('subject', '=', 'everyone').execute();
+  });
+
+  test('a new device gets in under an attack from many addresses by some work', async () => {
+    const attempt = async (remoteAddress: string, more: Record<string, unknown>) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        remoteAddress,
+        payload: { email, password: server.ownerPassword, ...more },
+      });
+    const attack = async () => {
+      const many = { failures: 100, last_failed_at: server.clock.now() };
+      await server.db
+        .insertInto('password_failures')
+        .values({ subject: 'everyone', ...many })
+        .onConflict((conflict) => conflict.column('subject').doUpdateSet(many))
+        .execute();
+    };
+    await attack();
+    const { task } = (await attempt('203.0.113.40', {})).json();
+    const solution = await solveChallenge({ challenge: task, deriveKey });
+    const proof = { task, solution };
+    // It is for this account and this network, and what is signed cannot be changed.
+    expect((await attempt('203.0.113.41', { proof })).statusCode).toBe(429);
+    const easier = { ...task, parameters: { ...task.parameters, cost: 1 } };
+    const changed = await attempt('203.0.113.40', { proof: { task: easier, solution } });
+    expect(changed.statusCode).toBe(429);
+    const unsolved = { task, solution: { counter: 1, derivedKey: 'ab' } };
+    expect((await attempt('203.0.113.40', { proof: unsolved })).statusCode).toBe(429);
+    expect((await attempt('203.0.113.40', { proof })).statusCode).toBe(200);
+    // Guessing with proofs is limited for the network, and its tasks grow.
+    const wrong = { proof, password: 'wrong-wrong' };
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      statuses.push((await attempt('203.0.113.40', wrong)).statusCode);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    server.clock.advance(4 * 60_000);
+    await attack();
+    expect((await attempt('203.0.113.40', { proof })).json().code).toBe('accounts.work_required');
+    await server.db.deleteFrom('password_failures').execute();
   });
 
   test('counts are purged after a day', async () => {

@@ -61,7 +61,7 @@ export function mountAccounts(mounter: Mounter, needs: Needs): void {
   });
 
   mountPublic(signIn, async ({ body, request, reply, noteForAudit }) => {
-    const signedIn = accounts.signIn(body.email, body.password, headersOf(request), body.code);
+    const signedIn = accounts.signIn(body.email, body.password, headersOf(request), body);
     const { person, cookies } = await signedIn.catch(async (error: unknown) => {
       if (error instanceof AppError && failures.has(error.code)) {
         const { ip: address } = request;

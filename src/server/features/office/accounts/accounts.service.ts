@@ -75,7 +75,7 @@ export async function createAccountsService(options: {
       }
     },
 
-    ...createPasswordSignIn({ ...options, auth, guard }),
+    ...createPasswordSignIn({ ...options, auth, guard, secret }),
     ...createOpenSessions({ db, clock, auth }),
     hashPassword: passwords.hash,
     auth,

@@ -34,31 +34,48 @@ export const deviceSubject = (tokenHash: string): GuessSubject => ({
 });
 
 /**
- * A sign-in from a device that is not known: counted for the account at this address, for the
- * address (many accounts tried from one place) and for the installation (one account tried from
- * many places). The last one bounds what guessing costs in processor time: one attempt a second.
+ * A sign-in from a device that is not known: counted for the account at this network, and for the
+ * network (many accounts tried from one place).
  */
 export function unknownDeviceSubjects(
   email: string,
   address: string,
-): [GuessSubject, GuessSubject, GuessSubject] {
-  const place = networkOf(address);
+): [GuessSubject, GuessSubject] {
+  const network = networkOf(address);
   return [
     {
-      key: `email:${email.toLowerCase()}|${place}`,
+      key: `email:${email.toLowerCase()}|${network}`,
       freeFailures,
       maxWait: 60,
       isForgiven: true,
     },
     {
-      key: `address:${place}`,
+      key: `address:${network}`,
       freeFailures: freeFailuresOfAddress,
       maxWait: 60,
       isForgiven: false,
     },
-    { key: 'everyone', freeFailures: freeFailuresOfAll, maxWait: 1, isForgiven: false },
   ];
 }
+
+/**
+ * All sign-ins from unknown devices (one account tried from many places). It bounds what guessing
+ * costs in processor time: one attempt a second.
+ */
+export const everyoneSubject: GuessSubject = {
+  key: 'everyone',
+  freeFailures: freeFailuresOfAll,
+  maxWait: 1,
+  isForgiven: false,
+};
+
+/** Those with a proof of work, which never wait here: each costs those who guess more than us. */
+export const provenSubject: GuessSubject = {
+  key: 'everyone with a proof',
+  freeFailures: 2 ** 31 - 2,
+  maxWait: 0,
+  isForgiven: false,
+};
 
 /** A customer of a provider has a whole /64 of IPv6 addresses. */
 export function networkOf(address: string): string {

@@ -23,6 +23,21 @@ export type GuessSubject = {
 const forgottenAfterSeconds = 15 * 60;
 const purgedAfterSeconds = 24 * 60 * 60;
 
+/** An attempt was refused without trying. */
+class MustWait extends Error {
+  readonly subject: GuessSubject;
+  readonly seconds: number;
+  constructor(subject: GuessSubject, seconds: number) {
+    super('too many attempts');
+    this.subject = subject;
+    this.seconds = seconds;
+  }
+}
+
+type Refuse = (subject: GuessSubject, seconds: number) => Error | Promise<Error>;
+const refuseGuessing: Refuse = (subject, seconds) =>
+  createTooManyAttemptsError(seconds, subject.what);
+
 export type PasswordGuard = ReturnType<typeof createPasswordGuard>;
 
 /**
@@ -32,7 +47,7 @@ export type PasswordGuard = ReturnType<typeof createPasswordGuard>;
 export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
   const inSequence = createSequencer();
 
-  /** Counts a failure for every subject, or for none of them if one must wait. @throws `request.too_many` */
+  /** Counts a failure for every subject, or for none of them if one must wait. @throws MustWait */
   async function count(subjects: readonly GuessSubject[]): Promise<void> {
     const now = clock.now();
     await inTransaction(db, async (trx) => {
@@ -51,7 +66,7 @@ export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
           returning failures
         `.execute(trx);
         if (counted.rows.length === 0) {
-          throw createTooManyAttemptsError(await remaining(trx, subject), subject.what);
+          throw new MustWait(subject, await remaining(trx, subject));
         }
       }
     });
@@ -81,19 +96,34 @@ export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
   }
 
   return {
+    /** How many attempts on a subject were wrong, lately. */
+    async failures({ key }: GuessSubject): Promise<number> {
+      const since = new Date(clock.now().getTime() - forgottenAfterSeconds * 1000);
+      const counted = await db
+        .selectFrom('password_failures')
+        .select('failures')
+        .where('subject', '=', key)
+        .where('last_failed_at', '>=', since)
+        .executeTakeFirst();
+      return counted?.failures ?? 0;
+    },
+
     /**
      * Counts an attempt as failed before it is made (so that concurrent attempts are all counted),
      * and undoes that when `check` accepts the password. Attempts on the first subject run one
      * after another; otherwise concurrent correct ones would count against each other.
      * @param subjects what is counted, the narrowest first
-     * @throws `request.too_many`, 429, without trying.
+     * @param refuse makes the error of an attempt that must wait: `request.too_many`, 429, by default
      */
     attempt: (
       subjects: readonly [GuessSubject, ...GuessSubject[]],
       check: () => Promise<boolean>,
+      refuse = refuseGuessing,
     ): Promise<boolean> =>
       inSequence(subjects[0].key, async () => {
-        await count(subjects);
+        await count(subjects).catch(async (error: unknown) => {
+          throw error instanceof MustWait ? await refuse(error.subject, error.seconds) : error;
+        });
         const right = await check();
         if (right) await forgive(subjects);
         return right;

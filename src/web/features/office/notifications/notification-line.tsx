@@ -4,6 +4,7 @@ import {
   FileSignature,
   MessageSquareText,
   Scale,
+  ShieldAlert,
   Webhook,
   Workflow,
   type LucideIcon,
@@ -20,6 +21,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   failed_send: CircleAlert,
   automation: Workflow,
   webhook: Webhook,
+  sign_in: ShieldAlert,
 };
 
 /** One notification: its event, its text, its time. */

@@ -6,7 +6,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { OAuthError } from './oauth.errors.ts';
 
-const maxClients = 5000;
+/** Clients that wait to be allowed. */
+const maxUnallowed = 5_000;
 const forgottenAfterMs = 24 * 3_600_000;
 
 /** Schemes that a browser runs or opens itself. */
@@ -42,11 +43,26 @@ function isSameRedirect(registered: string, requested: string): boolean {
 
 /** Assistants that have registered themselves (RFC 7591): public clients, which prove themselves by PKCE. */
 export function createOAuthClients({ db, clock }: { db: Db; clock: Clock }) {
+  /**
+   * Deletes those that nobody has allowed: after a day, and the oldest where there are too many, so
+   * that strangers who register without end cannot keep others from it.
+   */
+  async function forgetUnallowed(now: Date): Promise<void> {
+    await sql`
+      delete from oauth_clients where id in (
+        select c.id from oauth_clients as c
+        where not exists (select from api_tokens as t where t.client_id = c.id)
+        order by c.created_at desc offset ${maxUnallowed}
+      ) or (created_at < ${new Date(now.getTime() - forgottenAfterMs)}
+        and not exists (select from api_tokens as t where t.client_id = oauth_clients.id))
+    `.execute(db);
+  }
+
   return {
     /**
      * @param body as the assistant sent it
      * @returns the answer of the registration
-     * @throws OAuthError `invalid_redirect_uri`, `temporarily_unavailable`
+     * @throws OAuthError `invalid_redirect_uri`
      */
     async register(body: unknown) {
       const parsed = registration.safeParse(body);
@@ -55,19 +71,7 @@ export function createOAuthClients({ db, clock }: { db: Db; clock: Clock }) {
         throw new OAuthError('invalid_redirect_uri', what);
       }
       const now = clock.now();
-      // Clients that were registered and never allowed are deleted.
-      await db
-        .deleteFrom('oauth_clients as c')
-        .where('created_at', '<', new Date(now.getTime() - forgottenAfterMs))
-        .where(sql<boolean>`not exists (select from api_tokens as t where t.client_id = c.id)`)
-        .execute();
-      const { count } = await db
-        .selectFrom('oauth_clients')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= maxClients) {
-        throw new OAuthError('temporarily_unavailable', 'Too many clients have registered today.');
-      }
+      await forgetUnallowed(now);
       const { redirect_uris, client_name } = parsed.data;
       const id = randomBytes(16).toString('base64url');
       const name = client_name || destinationOf(redirect_uris[0]!);
