@@ -78,7 +78,6 @@ export async function tryEventLoop(leads: number): Promise<Trial[]> {
       figure: `${longest.toFixed(0)} of ${limit} ms at a time, ${seconds} s, status ${answer.status}`,
       findings: longest > limit || answer.status >= 500 ? [`${longest.toFixed(0)} ms`] : [],
     });
-    console.log(trials.at(-1));
   }
   await server.stop();
   return trials;

@@ -1,0 +1,81 @@
+import { startLoadMachines } from '../support/load-machines.ts';
+import { runUsers, type Load } from '../support/load-users.ts';
+import { benchOwner } from '../support/bench-server.ts';
+import { summarise } from '../support/measure.ts';
+import type { Trial } from './trial.ts';
+
+/** How much longer the slowest call of a hundred may take with everybody than with one. */
+const limit = 20;
+
+/** A list of as many rows as a county has. */
+function largeList(rows: number): Uint8Array<ArrayBuffer> {
+  const lines = Array.from(
+    { length: rows },
+    (_, row) => `Owner ${row},${row} Attack Rd,Nashville,TN,37206`,
+  );
+  return new TextEncoder().encode(`Owner,Address,City,State,Zip\n${lines.join('\n')}`);
+}
+
+/** Imports a list. @returns how many of its rows became, changed or met a lead, or were refused */
+async function importList({ address, cookie }: Load, rows: number): Promise<number> {
+  const body = new FormData();
+  body.set('file', new Blob([largeList(rows)]), 'attack.csv');
+  const post = async (path: string, init: RequestInit) => {
+    const answer = await fetch(address() + path, { method: 'POST', ...init });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const { fileId } = await post('/api/properties/preview', { headers: { cookie }, body });
+  const columnMappings = {
+    fullName: 'Owner',
+    streetAddress: 'Address',
+    city: 'City',
+    state: 'State',
+    zipCode: 'Zip',
+  };
+  const counts = await post(`/api/properties/process/${String(fileId)}`, {
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ headerRow: 1, columnMappings }),
+  });
+  const {
+    created = 0,
+    updated = 0,
+    unchanged = 0,
+    rejected = 0,
+  } = counts as Record<string, number>;
+  return created + updated + unchanged + rejected;
+}
+
+/** One client, then a hundred for a minute with an import of a large list beside them. */
+export async function tryClients(users: number, seconds: number, rows: number): Promise<Trial[]> {
+  const machines = await startLoadMachines(20_000);
+  const web = await machines.startWeb();
+  const worker = await machines.startWorker();
+  const load: Load = {
+    address: () => web.address,
+    cookie: await web.signIn(benchOwner),
+    leads: machines.leads,
+  };
+  await runUsers(load, 5, 5);
+  const alone = await runUsers(load, 1, Math.min(seconds, 30));
+  const importing = importList(load, rows);
+  const together = await runUsers(load, users, seconds);
+  const imported = await importing;
+  await worker.kill();
+  await web.kill();
+  await machines.stop();
+  const p99 = (results: typeof alone) => summarise(results.map(({ ms }) => ms)).p99;
+  const ratio = p99(together) / p99(alone);
+  const failed = together.filter(({ outcome }) => /^5|no answer/.test(outcome));
+  return [
+    {
+      name: `${users} clients beside an import of ${rows} rows`,
+      count: together.length,
+      figure: `p99 ${ratio.toFixed(1)} of ${limit} times that of one client`,
+      findings: [
+        ...(ratio > limit ? [`${ratio.toFixed(1)} times`] : []),
+        ...(failed.length > 0 ? [`${failed.length} calls failed: ${failed[0]!.outcome}`] : []),
+        ...(imported === rows ? [] : [`${imported} of ${rows} rows were imported`]),
+      ],
+    },
+  ];
+}
