@@ -122,10 +122,12 @@ export const listedValues: ListedValues = {
     kind: { assign: true, cancel: true, close: true, close_by: true },
   },
   contract_emails: {
+    purpose: { contract: true, declined: true, invitation: true, reminder: true },
     state: { doubtful: true, failed: true, queued: true, sending: true, sent: true, waiting: true },
   },
+  contract_signers: { party: { buyer: true, seller: true } },
   contract_signings: {
-    state: { open: true, signed: true, withdrawn: true },
+    state: { declined: true, open: true, signed: true, withdrawn: true },
     method: { drawn: true, typed: true },
     party: { buyer: true, seller: true },
   },
@@ -253,6 +255,7 @@ export const listedValues: ListedValues = {
   sequence_step_results: {
     result: { done: true, failed: true, sent: true, skipped: true },
   },
+  purchase_contracts: { signing_order: { at_once: true, in_order: true } },
   sequences: {
     state: { archived: true, paused: true, running: true },
   },

@@ -52,7 +52,7 @@ const emptiedByUse: Record<string, string> = {
 const work =
   'api_tokens automations bulk_changes call_attempts campaign_leads campaigns contract_acts ' +
   'contract_days contract_emails ' +
-  'contract_page_displays contract_signings conversation_numbers conversations ' +
+  'contract_page_displays contract_signers contract_signings conversation_numbers conversations ' +
   'comp_choices deals do_not_call_lists do_not_call_numbers driving_route_stops driving_routes driving_stop_outcomes ' +
   'feeds import_changes import_mappings import_rejects imports invitations ' +
   'no_contact_entries no_contact_lists lead_facts lead_merge_leads lead_merge_rows lead_merges lead_scores letter_template_versions ' +

@@ -17,6 +17,11 @@ import { createSigningFinder } from './signing/open-signing.ts';
 import { createPagePictures } from './signing/page-pictures.ts';
 import { createSignContractService } from './signing/sign-contract.service.ts';
 import { createSignPaperService } from './signing/sign-paper.service.ts';
+import { createDeclineSigningService } from './signing/signers/decline-signing.service.ts';
+import { createWriteToSigners } from './signing/signers/invite-signers.ts';
+import { createRemindSignersJob } from './signing/signers/remind-signers.job.ts';
+import { createSignerMessages } from './signing/signers/signer-messages.ts';
+import { createSignersService } from './signing/signers/signers.service.ts';
 import { createSigningLinksService } from './signing/signing-links.service.ts';
 import { createSigningSessionService } from './signing/signing-session.service.ts';
 import { mountPurchaseContracts } from './purchase-contracts.http.ts';
@@ -33,11 +38,19 @@ type Needs = {
 export function createPurchaseContractsModule(
   platform: Pick<
     Platform,
-    'db' | 'clock' | 'jobs' | 'files' | 'pdfMaker' | 'environment' | 'settings' | 'timeZone'
+    | 'db'
+    | 'clock'
+    | 'jobs'
+    | 'files'
+    | 'pdfMaker'
+    | 'environment'
+    | 'settings'
+    | 'timeZone'
+    | 'secrets'
   >,
   { pageReader, followUp: { automaticChanges }, mailSignIn }: Needs,
 ) {
-  const { db, clock, jobs, files, pdfMaker, environment, settings, timeZone } = platform;
+  const { db, clock, jobs, files, pdfMaker, environment, settings, timeZone, secrets } = platform;
   const { publicUrl } = settings;
   const mailerPort = createMailerPort({ files, findToken: mailSignIn.findMailToken });
   const findMailer = followPort(environment, mailerPort);
@@ -60,6 +73,8 @@ export function createPurchaseContractsModule(
     contracts,
     messageHost,
   });
+  const canEmail = publicUrl !== undefined;
+  const write = createWriteToSigners({ clock, jobs, messageHost, canEmail });
   const contractActs = createContractActsService({ db, clock, timeZone, recordEvents });
   const drawPages = async (bytes: Uint8Array) =>
     (await pageReader.read({ bytes })).pages.map(({ image }) => image);
@@ -80,11 +95,14 @@ export function createPurchaseContractsModule(
     contracts,
     finder,
     announce,
+    write,
   });
   const { readSigned } = signContracts;
   const signing = { db, clock, timeZone, contracts, pictures };
   const signingLinks = createSigningLinksService(signing);
   const signingSession = createSigningSessionService({ ...signing, finder, readSigned });
+  const signers = createSignersService({ ...signing, secrets, write, canEmail });
+  const writeToSigner = createSignerMessages({ db, contracts, secrets, publicUrl });
   return {
     endpoints(mounter) {
       mountPurchaseContracts(mounter, { contracts, contractEmails, contractActs });
@@ -94,11 +112,22 @@ export function createPurchaseContractsModule(
         signContracts,
         signPapers: createSignPaperService({ db, clock, timeZone, finder }),
         offerExtensions: createExtendOfferService({ db, clock, timeZone, recordEvents }),
+        signers,
+        declines: createDeclineSigningService({ db, clock, finder, recordEvents, write }),
         publicUrl,
       });
     },
     jobs: [
-      createSendContractEmailJob({ db, clock, findMailer, contracts, recordEvents, readSigned }),
+      createSendContractEmailJob({
+        db,
+        clock,
+        findMailer,
+        contracts,
+        recordEvents,
+        readSigned,
+        writeToSigner,
+      }),
+      createRemindSignersJob({ db, clock, timeZone, write }),
     ],
     providerPorts: [mailerPort],
     listContracts: contracts.list,

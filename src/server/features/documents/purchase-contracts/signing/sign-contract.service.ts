@@ -18,6 +18,8 @@ import { hashOf } from './hash.ts';
 import type { SigningFinder } from './open-signing.ts';
 import { findReady, type Ready, type Signing } from './ready-to-sign.ts';
 import { createTimestampWords, factsOfSigning, signatureOfRow } from './signing-evidence.ts';
+import type { WriteToSigners } from './signers/invite-signers.ts';
+import { isComplete } from './signers/signing-turn.ts';
 import { signingsStore } from './signings.store.ts';
 
 /** Another party's signature can be stored in between once; more means that something is wrong. */
@@ -34,23 +36,26 @@ export function createSignContractService(options: {
   contracts: PurchaseContractsService;
   finder: SigningFinder;
   announce: AnnounceSignature;
+  write: WriteToSigners;
 }) {
-  const { db, clock, timeZone, files, contracts, finder, announce } = options;
+  const { db, clock, timeZone, files, contracts, finder, announce, write } = options;
   const words = createTimestampWords(timeZone);
 
   /** @returns null if the other party signed meanwhile: the copy would miss that signature. */
   async function trySign(token: string, input: Signing) {
-    const { signing, contract, displays, papers } = await findReady({ db, finder }, token, input);
+    const ready = await findReady({ db, finder }, token, input);
+    const { signing, contract, papers, signer, signers } = ready;
     const unsigned = papers.find(({ signed }) => !signed);
     if (unsigned) throw createPaperFirstError(unsigned.title);
     const { name, ip, userAgent } = input;
     const now = clock.now();
-    const signature = describeSignature({ signing, contract, displays, papers }, input, now, words);
+    const signature = describeSignature(ready, input, now, words);
     const earlier = await signingsStore.listSigned(db, contract.id);
-    const pdf = await contracts.makeSigned(contract, [
-      ...earlier.map((row) => signatureOfRow(row, contract, words)),
-      signature,
-    ]);
+    const pdf = await contracts.makeSigned(
+      contract,
+      [...earlier.map((row) => signatureOfRow(row, contract, words)), signature],
+      signers,
+    );
     const hash = hashOf(pdf);
     const key = `contracts/signed-${hash}.pdf`;
     await files.put(key, pdf);
@@ -58,6 +63,7 @@ export function createSignContractService(options: {
       await contractEmailsStore.lockContract(trx, contract.id);
       const meanwhile = await signingsStore.listSigned(trx, contract.id);
       if (meanwhile.length !== earlier.length) return null;
+      if (await signingsStore.isDeclined(trx, contract.id)) throw createSigningClosedError();
       const isSigned = await signingsStore.changeOpen(trx, signing.id, {
         state: 'signed',
         signer_name: name,
@@ -75,7 +81,9 @@ export function createSignContractService(options: {
       if (signing.party === 'seller') {
         await storeContractDays(trx, contract.id, await readPlan(trx, contract, timeZone()));
       }
-      await announce(trx, { contract, signing, name, isComplete: earlier.length === 1 });
+      const complete = isComplete(signers, { length: earlier.length + 1 });
+      await announce(trx, { contract, signing, signers, name, isComplete: complete });
+      if (!complete && signer) await write.invite(trx, contract);
       return { signedAt: now.toISOString() };
     });
   }
@@ -108,7 +116,7 @@ export function createSignContractService(options: {
 
 /** The signature with all that was recorded of it, for the last page of the copy. */
 function describeSignature(
-  { signing, contract, displays, papers }: Ready,
+  { signing, contract, signer, signers, displays, papers }: Ready,
   { name, strokes, ip, userAgent }: Signing,
   at: Date,
   words: ReturnType<typeof createTimestampWords>,
@@ -116,6 +124,7 @@ function describeSignature(
   const method = strokes ? 'drawn' : 'typed';
   return {
     party: signing.party,
+    ...(signer && { signer: signer.position }),
     name,
     method,
     strokes: strokes ?? [],
@@ -126,6 +135,7 @@ function describeSignature(
       signing,
       displays,
       papers,
+      signer: signer && { ...signer, count: signers.length },
       signed: { at, name, method, ip, userAgent },
       inWords: words.long,
     }),

@@ -7,6 +7,7 @@ import {
   type PaperSignature,
 } from './contract-signature.ts';
 import { readExtensions } from './extend-offer.service.ts';
+import type { SignerRow } from './signers/signers.store.ts';
 import type { PageDisplayRow, SigningRow } from './signings.store.ts';
 
 type Fact = ContractSignature['facts'][number];
@@ -34,10 +35,12 @@ export function factsOfSigning(options: {
   displays: PageDisplayRow[];
   /** Those that were signed before the contract. */
   papers?: { title: string; signed: PaperSignature | undefined }[];
+  /** The signer that a user named; undefined for a party's own link. */
+  signer?: (Pick<SignerRow, 'name' | 'position' | 'sent_at'> & { count: number }) | undefined;
   signed: { at: Date; name: string; method: 'typed' | 'drawn'; ip: string; userAgent: string };
   inWords: (timestamp: Date) => string;
 }): Fact[] {
-  const { contract, signing, displays, papers = [], signed, inWords } = options;
+  const { contract, signing, displays, papers = [], signer, signed, inWords } = options;
   const at = (label: string, timestamp: Date | null | undefined): Fact[] =>
     timestamp ? [{ label, words: inWords(timestamp) }] : [];
   const presented = displays.map(({ delivered_at }) => delivered_at.getTime());
@@ -51,6 +54,10 @@ export function factsOfSigning(options: {
       label: 'Offer extended',
       words: `Until ${longDay(until) ?? until}, by ${by}, ${inWords(new Date(timestamp))}`,
     })),
+    ...(signer
+      ? [{ label: 'Signer', words: `${signer.name}, ${signer.position} of ${signer.count}` }]
+      : []),
+    ...at('Link sent', signer?.sent_at),
     ...at('Link opened', signing.opened_at),
     ...at('Document presented', presented.length ? new Date(Math.min(...presented)) : null),
     ...displays.flatMap(({ page, displayed_at }) =>

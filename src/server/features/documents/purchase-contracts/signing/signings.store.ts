@@ -38,14 +38,38 @@ export const signingsStore = {
       .execute();
   },
 
+  /** The party's own link: those of named signers stay. */
   async withdrawOpen(trx: Db, contractId: number, party: SigningParty): Promise<void> {
     await trx
       .updateTable('contract_signings')
       .set({ state: 'withdrawn' })
       .where('contract_id', '=', contractId)
       .where('party', '=', party)
+      .where('signer_id', 'is', null)
       .where('state', '=', 'open')
       .execute();
+  },
+
+  /** A contract that was declined is given other signers: its earlier answers are withdrawn. */
+  async forgetDeclined(trx: Db, contractId: number): Promise<void> {
+    await trx
+      .updateTable('contract_signings')
+      .set({ state: 'withdrawn' })
+      .where('contract_id', '=', contractId)
+      .where('state', '=', 'declined')
+      .execute();
+  },
+
+  /** Whether a signer of the contract has declined. */
+  async isDeclined(db: Db, contractId: number): Promise<boolean> {
+    const row = await db
+      .selectFrom('contract_signings')
+      .select('id')
+      .where('contract_id', '=', contractId)
+      .where('state', '=', 'declined')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
   },
 
   /** Changes an open link; false if it is signed or withdrawn by now. */
