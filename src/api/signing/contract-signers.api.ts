@@ -103,11 +103,7 @@ export const planContractSigners = defineEndpoint({
   }),
   answer: contractSigners,
   scope: 'session',
-  errors: [
-    ...errors,
-    'purchase_contracts.hand_over_first',
-    'purchase_contracts.too_early',
-  ],
+  errors: [...errors, 'purchase_contracts.hand_over_first', 'purchase_contracts.too_early'],
 });
 
 export const changeSigningReminders = defineEndpoint({

@@ -72,8 +72,7 @@ export const createSigningClosedError = () =>
   createAppError({
     code: 'contract_signing.closed',
     status: 409,
-    message:
-      'This contract has been signed or declined already, or its offer has expired.',
+    message: 'This contract has been signed or declined already, or its offer has expired.',
   });
 
 /** @param name of the signer whose turn it is. */

@@ -44,7 +44,10 @@ export function createSendContractEmailJob(options: {
     if (email.purpose !== 'contract') {
       const message = await writeToSigner(email);
       // Withdrawn meanwhile: there is nothing to sign any more.
-      const gone = { state: 'failed', reason: 'The link was replaced before it was sent.' } as const;
+      const gone = {
+        state: 'failed',
+        reason: 'The link was replaced before it was sent.',
+      } as const;
       return finish(email, message ? await handOver(mailer, message) : gone);
     }
     const { contract, pdf: offer } = await contracts.download(email.contract_id);

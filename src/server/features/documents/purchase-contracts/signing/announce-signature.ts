@@ -83,7 +83,9 @@ export function createAnnounceSignature(options: {
       ...(userId !== null && {
         notice: {
           userId,
-          title: isComplete ? `Contract signed by ${all}` : `Contract signed by the ${signing.party}`,
+          title: isComplete
+            ? `Contract signed by ${all}`
+            : `Contract signed by the ${signing.party}`,
           description: `${name} signed the contract for ${property}.`,
         },
       }),

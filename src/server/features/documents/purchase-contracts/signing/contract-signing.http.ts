@@ -47,9 +47,7 @@ export function mountContractSigning(mounter: Mounter, services: SigningServices
   const { signingLinks, signContracts, offerExtensions, signers, publicUrl } = services;
 
   mount(getContractSigners, ({ params }) => signers.view(params.id));
-  mount(planContractSigners, ({ params, body, session }) =>
-    signers.plan(params.id, body, session),
-  );
+  mount(planContractSigners, ({ params, body, session }) => signers.plan(params.id, body, session));
   mount(changeSigningReminders, ({ params, body }) =>
     signers.setReminders(params.id, body.reminderDays),
   );

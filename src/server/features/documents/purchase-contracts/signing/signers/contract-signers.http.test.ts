@@ -67,7 +67,11 @@ test('three signers sign in order, each reached in turn, and each with a line in
   expect(await messagesTo('lee@example.com')).toEqual([]);
 
   const early = (await signer.get(lee)).body;
-  expect(early).toMatchObject({ state: 'waiting', waitsFor: 'Dana Example', signer: 'Lee Example' });
+  expect(early).toMatchObject({
+    state: 'waiting',
+    waitsFor: 'Dana Example',
+    signer: 'Lee Example',
+  });
   const refused = await signer.post(lee, { name: 'Lee Example', sha256: early.sha256 });
   expect([refused.status, refused.body.code]).toEqual([409, 'contract_signing.not_your_turn']);
 

@@ -1,4 +1,8 @@
-import type { ContractSigner, ContractSigners, SignerState } from '#api/signing/contract-signers.api.ts';
+import type {
+  ContractSigner,
+  ContractSigners,
+  SignerState,
+} from '#api/signing/contract-signers.api.ts';
 import { signingParties } from '#api/purchase-contracts.api.ts';
 import { textsOf } from '../../form-text.ts';
 import type { ContractRow } from '../../purchase-contracts.store.ts';
