@@ -43,6 +43,18 @@ export const contractSigners = z.object({
   canEmail: z.boolean(),
   /** True until one has signed or the offer has expired. */
   canChange: z.boolean(),
+  /** How the newest signed copy is signed in its turn; null before there is one. */
+  digitalSignature: z
+    .object({
+      /** SHA-256 of the certificate, hex; null for copies from before there were digital signatures. */
+      fingerprint: z.string().nullable(),
+      /** `none` where no authority was set. */
+      timeStamp: z.enum(['none', 'waiting', 'stamped', 'failed']),
+      timeStampedAt: timestamp.nullable(),
+      /** Why there is no time stamp. */
+      problem: z.string(),
+    })
+    .nullable(),
   signers: z.array(
     z.object({
       /** Null for a party that signs under a link of its own making. */

@@ -74,6 +74,7 @@ export const listedValues: ListedValues = {
   opt_outs: {
     kind: { address: true, email: true, phone: true },
   },
+  signing_keys: { source: { made: true, own: true } },
   signals: {
     meaning: {
       cancelled: true,
@@ -130,6 +131,7 @@ export const listedValues: ListedValues = {
     state: { declined: true, open: true, signed: true, withdrawn: true },
     method: { drawn: true, typed: true },
     party: { buyer: true, seller: true },
+    time_stamp: { failed: true, stamped: true, waiting: true },
   },
   do_not_call_lists: {
     status: { done: true, failed: true, running: true, waiting: true },

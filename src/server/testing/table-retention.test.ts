@@ -71,7 +71,7 @@ const bounded =
   'api_token_calls credentials sale_checks feed_rows file_store geocoded_addresses key_refusals law_choices ' +
   'lead_postings lead_postings_orders lead_postings_places lead_postings_state lead_words notification_choices ' +
   'oauth_clients oidc_identities ' +
-  'oidc_sessions passkeys property_match_journal_state property_search score_models score_stale_sources settings ' +
+  'oidc_sessions passkeys signing_keys property_match_journal_state property_search score_models score_stale_sources settings ' +
   'stacked_leads stored_settings two_factors user_preferences users watched_folder watched_mailbox webhook_clock ' +
   'schema_migrations ' +
   'schema_migration_steps schema_migration_lock schema_restores';

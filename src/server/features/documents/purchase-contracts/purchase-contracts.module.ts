@@ -6,6 +6,7 @@ import type { Platform } from '#server/server-platform.ts';
 import type { DocumentTextReader } from '#server/providers/document-text/document-text.ts';
 import { createMailerPort } from '#server/providers/mailer/mailer.port.ts';
 import { mailerSettings } from '#server/providers/mailer/mailer.settings.ts';
+import type { TimeStampPdf } from '#server/features/documents/signing-keys/signing-keys.public.ts';
 import { recordPropertyEvents } from '#server/features/leads/properties/properties.public.ts';
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
 import { createContractActsService } from './acts/contract-acts.service.ts';
@@ -15,7 +16,8 @@ import { createAnnounceSignature } from './signing/announce-signature.ts';
 import { createExtendOfferService } from './signing/extend-offer.service.ts';
 import { createSigningFinder } from './signing/open-signing.ts';
 import { createPagePictures } from './signing/page-pictures.ts';
-import { createSignContractService } from './signing/sign-contract.service.ts';
+import { createTimeStampContractJob } from './signing/time-stamp-contract.job.ts';
+import { createSignContractService, type SigningKeys } from './signing/sign-contract.service.ts';
 import { createSignPaperService } from './signing/sign-paper.service.ts';
 import { createDeclineSigningService } from './signing/signers/decline-signing.service.ts';
 import { createWriteToSigners } from './signing/signers/invite-signers.ts';
@@ -31,6 +33,7 @@ import { createSendContractEmailJob } from './send-contract-email.job.ts';
 type Needs = {
   mailSignIn: { findMailToken: FindMailToken };
   pageReader: DocumentTextReader;
+  signingKeys: SigningKeys & { timeStampPdf: TimeStampPdf };
   followUp: { automaticChanges: Pick<AutomaticChanges, 'signedByBoth'> };
 };
 
@@ -48,7 +51,7 @@ export function createPurchaseContractsModule(
     | 'timeZone'
     | 'secrets'
   >,
-  { pageReader, followUp: { automaticChanges }, mailSignIn }: Needs,
+  { pageReader, followUp: { automaticChanges }, mailSignIn, signingKeys }: Needs,
 ) {
   const { db, clock, jobs, files, pdfMaker, environment, settings, timeZone, secrets } = platform;
   const { publicUrl } = settings;
@@ -96,6 +99,8 @@ export function createPurchaseContractsModule(
     finder,
     announce,
     write,
+    jobs,
+    signingKeys,
   });
   const { readSigned } = signContracts;
   const signing = { db, clock, timeZone, contracts, pictures };
@@ -127,6 +132,7 @@ export function createPurchaseContractsModule(
         readSigned,
         writeToSigner,
       }),
+      createTimeStampContractJob({ db, files, timeStampPdf: signingKeys.timeStampPdf }),
       createRemindSignersJob({ db, clock, timeZone, write }),
     ],
     providerPorts: [mailerPort],

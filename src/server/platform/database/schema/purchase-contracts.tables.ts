@@ -103,6 +103,12 @@ export type ContractSigningsTable = {
   signer_id: number | null;
   /** The link's secret under the installation's key; null for a link of the party as such. */
   sealed_token: string | null;
+  /** SHA-256 of the certificate that signed the copy; null before there were any. */
+  certificate_fingerprint: string | null;
+  /** Null where no authority is set. */
+  time_stamp: 'waiting' | 'stamped' | 'failed' | null;
+  time_stamped_at: Date | null;
+  time_stamp_problem: Generated<string>;
   declined_at: Date | null;
   decline_reason: Generated<string>;
   created_by: string | null;

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Clock } from '#domain/clock.ts';
+import type { SignPdf } from '#server/features/documents/signing-keys/signing-keys.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { contractEmailsStore } from '../contract-emails.store.ts';
 import {
@@ -17,13 +19,27 @@ import type { ContractSignature } from './contract-signature.ts';
 import { hashOf } from './hash.ts';
 import type { SigningFinder } from './open-signing.ts';
 import { findReady, type Ready, type Signing } from './ready-to-sign.ts';
-import { createTimestampWords, factsOfSigning, signatureOfRow } from './signing-evidence.ts';
+import {
+  createTimestampWords,
+  factsOfSigning,
+  signatureOfRow,
+  type Seal,
+} from './signing-evidence.ts';
+import { timeStampContractKind } from './time-stamp-contract.job.ts';
 import type { WriteToSigners } from './signers/invite-signers.ts';
 import { isComplete } from './signers/signing-turn.ts';
 import { signingsStore } from './signings.store.ts';
 
 /** Another party's signature can be stored in between once; more means that something is wrong. */
 const attempts = 3;
+
+/** How a signed copy is signed in its turn, by the installation's key. */
+export type SigningKeys = {
+  signPdf: SignPdf;
+  currentCertificate: () => Promise<{ fingerprint: string; name: string }>;
+  /** Null where no authority is set. */
+  timeStampAuthority: () => string | null;
+};
 
 export type SignContractService = ReturnType<typeof createSignContractService>;
 
@@ -37,8 +53,11 @@ export function createSignContractService(options: {
   finder: SigningFinder;
   announce: AnnounceSignature;
   write: WriteToSigners;
+  jobs: Jobs;
+  signingKeys: SigningKeys;
 }) {
-  const { db, clock, timeZone, files, contracts, finder, announce, write } = options;
+  const { db, clock, timeZone, files, contracts, finder, announce, write, jobs } = options;
+  const { signPdf, currentCertificate, timeStampAuthority } = options.signingKeys;
   const words = createTimestampWords(timeZone);
 
   /** @returns null if the other party signed meanwhile: the copy would miss that signature. */
@@ -49,13 +68,19 @@ export function createSignContractService(options: {
     if (unsigned) throw createPaperFirstError(unsigned.title);
     const { name, ip, userAgent } = input;
     const now = clock.now();
-    const signature = describeSignature(ready, input, now, words);
+    const seal = { authority: timeStampAuthority(), ...(await currentCertificate()) };
+    const signature = describeSignature(ready, input, { at: now, seal }, words);
     const earlier = await signingsStore.listSigned(db, contract.id);
-    const pdf = await contracts.makeSigned(
+    const typeset = await contracts.makeSigned(
       contract,
       [...earlier.map((row) => signatureOfRow(row, contract, words)), signature],
       signers,
     );
+    const names = [...earlier.map((row) => row.signer_name), name];
+    const { pdf, fingerprint } = await signPdf(typeset, {
+      name: names.join(', '),
+      reason: `Purchase agreement signed by ${names.join(', ')}`,
+    });
     const hash = hashOf(pdf);
     const key = `contracts/signed-${hash}.pdf`;
     await files.put(key, pdf);
@@ -75,8 +100,13 @@ export function createSignContractService(options: {
         signed_pdf_hash: hash,
         signature_number: earlier.length + 1,
         signature: JSON.stringify(signature),
+        certificate_fingerprint: fingerprint,
+        time_stamp: seal.authority === null ? null : 'waiting',
       });
       if (!isSigned) throw createSigningClosedError();
+      if (seal.authority !== null) {
+        await jobs.enqueue(trx, timeStampContractKind, { signingId: signing.id });
+      }
       // Its days are counted from the seller's signature.
       if (signing.party === 'seller') {
         await storeContractDays(trx, contract.id, await readPlan(trx, contract, timeZone()));
@@ -118,7 +148,7 @@ export function createSignContractService(options: {
 function describeSignature(
   { signing, contract, signer, signers, displays, papers }: Ready,
   { name, strokes, ip, userAgent }: Signing,
-  at: Date,
+  { at, seal }: { at: Date; seal: Seal },
   words: ReturnType<typeof createTimestampWords>,
 ): ContractSignature {
   const method = strokes ? 'drawn' : 'typed';
@@ -138,6 +168,7 @@ function describeSignature(
       signer: signer && { ...signer, count: signers.length },
       signed: { at, name, method, ip, userAgent },
       inWords: words.long,
+      seal,
     }),
   };
 }

@@ -87,6 +87,43 @@ export const signingsStore = {
     return numUpdatedRows === 1n;
   },
 
+  /** A signed copy that waits for its time stamp. */
+  async findToStamp(db: Db, id: number) {
+    return db
+      .selectFrom('contract_signings')
+      .select(['id', 'contract_id'])
+      .select((eb) => eb.ref('signed_pdf_key').$notNull().as('key'))
+      .where('id', '=', id)
+      .where('time_stamp', '=', 'waiting')
+      .where('signed_pdf_key', 'is not', null)
+      .executeTakeFirst();
+  },
+
+  /** How the stamping ended; only the first end counts. */
+  async finishTimeStamp(
+    db: Db,
+    id: number,
+    end:
+      | { state: null }
+      | { state: 'failed'; problem: string }
+      | { state: 'stamped'; at: Date; key: string; hash: string },
+  ): Promise<void> {
+    await db
+      .updateTable('contract_signings')
+      .set({
+        time_stamp: end.state,
+        ...(end.state === 'failed' && { time_stamp_problem: end.problem.slice(0, 300) }),
+        ...(end.state === 'stamped' && {
+          time_stamped_at: end.at,
+          signed_pdf_key: end.key,
+          signed_pdf_hash: end.hash,
+        }),
+      })
+      .where('id', '=', id)
+      .where('time_stamp', '=', 'waiting')
+      .execute();
+  },
+
   /** Adds a paper to an open link, once; false if the link is signed or withdrawn by now. */
   async addPaper(trx: Db, id: number, paper: PaperSignature): Promise<boolean> {
     const added = JSON.stringify([paper]);

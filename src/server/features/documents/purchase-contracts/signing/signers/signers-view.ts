@@ -19,6 +19,20 @@ function emailProblemOf(email: EmailRow | undefined): string {
     : (email?.reason ?? '');
 }
 
+function describeNewest(signed: SigningRow[]): ContractSigners['digitalSignature'] {
+  const newest = signed
+    .toSorted((one, other) => (one.signature_number ?? 1) - (other.signature_number ?? 1))
+    .at(-1);
+  return newest
+    ? {
+        fingerprint: newest.certificate_fingerprint,
+        timeStamp: newest.time_stamp ?? 'none',
+        timeStampedAt: newest.time_stamped_at?.toISOString() ?? null,
+        problem: newest.time_stamp_problem,
+      }
+    : null;
+}
+
 /** The signers of a contract as the page shows them. */
 export function signersView(found: {
   contract: ContractRow;
@@ -87,6 +101,7 @@ export function signersView(found: {
     reminderDays: contract.reminder_days,
     canEmail,
     canChange: status === 'open' || status === 'declined' ? signed.length === 0 : false,
+    digitalSignature: describeNewest(signed),
     signers:
       signers.length > 0
         ? signers.map((signer) =>
