@@ -16,8 +16,11 @@ export type SignatureSearch = {
   damaged: number;
 };
 
+/** The largest file that is checked, in bytes. */
+export const largestPdf = 100 * 1024 * 1024;
+
 /** A file with more is refused: each costs a hash of the whole file. */
-export const mostSignatures = 20;
+const mostSignatures = 20;
 /** The largest signature that is read, in bytes. */
 const largestContents = 512 * 1024;
 

@@ -33,9 +33,6 @@ export type PdfFindings = {
   unreadable: number;
 };
 
-/** The largest file that is checked, in bytes. */
-export const largestPdf = 100 * 1024 * 1024;
-
 const oids = {
   commonName: '2.5.4.3',
   organization: '2.5.4.10',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContractSigners } from '#api/signing/contract-signers.api.ts';
+import { timestampText } from '#web/lib/date-style.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -57,6 +58,7 @@ export function SigningProgress({ contractId, view }: SigningProgressProps) {
           </>
         )}
       </QueryState>
+      {view.digitalSignature && <DigitalSignature {...view.digitalSignature} />}
       {!isPlanning && view.status === 'open' && view.order !== null && (
         <Reminders contractId={contractId} view={view} />
       )}
@@ -94,6 +96,28 @@ function ProgressAlert({ view: { status, signers } }: { view: ContractSigners })
         ? 'Open the contract again to make a new version.'
         : 'Change the signers to send it again, or open the contract again to change it.'}
     </Alert>
+  );
+}
+
+type Signature = NonNullable<ContractSigners['digitalSignature']>;
+
+/** How the newest signed copy is signed in its turn. */
+function DigitalSignature({ fingerprint, timeStamp, timeStampedAt, problem }: Signature) {
+  if (fingerprint === null) return null;
+  const stamps = {
+    none: 'No time-stamp authority is set.',
+    waiting: 'Its time stamp is asked for.',
+    stamped: timeStampedAt ? `Stamped with the time, ${timestampText(timeStampedAt)}.` : '',
+    failed: `It has no time stamp. ${problem}`,
+  };
+  return (
+    <p className="text-sm text-ink-soft">
+      The signed copy carries a digital signature, which anyone can check at{' '}
+      <a className="text-accent-text underline underline-offset-4" href="/verify">
+        /verify
+      </a>
+      . {stamps[timeStamp]}
+    </p>
   );
 }
 
