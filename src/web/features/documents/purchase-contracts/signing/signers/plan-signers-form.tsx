@@ -134,7 +134,7 @@ function SignerFields(props: SignerFieldsProps) {
   const { signer, number, isLast, canRemove, onChange, onMove, onRemove } = props;
   return (
     <li className="flex flex-wrap items-end gap-2">
-      <Field label={`Signer ${number}`} className="w-28 max-md:w-full">
+      <Field label={`Signer ${number}`} className="w-26 max-md:w-full">
         {(control) => (
           <Select
             {...control}
@@ -144,7 +144,7 @@ function SignerFields(props: SignerFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Full name" required className="min-w-44 flex-1">
+      <Field label="Full name" required className="min-w-36 flex-1">
         {(control) => (
           <Input
             {...control}
@@ -154,14 +154,14 @@ function SignerFields(props: SignerFieldsProps) {
           />
         )}
       </Field>
-      <Field label="E-mail" className="min-w-44 flex-1">
+      <Field label="E-mail" className="min-w-36 flex-1">
         {(control) => (
           <Input
             {...control}
             type="email"
             value={signer.email}
             maxLength={254}
-            placeholder="Leave empty to send the link yourself"
+            placeholder="Optional"
             onChange={({ target }) => onChange({ email: target.value })}
           />
         )}

@@ -59,7 +59,7 @@ export function SigningProgress({ contractId, view }: SigningProgressProps) {
         )}
       </QueryState>
       {view.digitalSignature && <DigitalSignature {...view.digitalSignature} />}
-      {!isPlanning && view.status === 'open' && view.order !== null && (
+      {!isPlanning && view.canEmail && view.status === 'open' && view.order !== null && (
         <Reminders contractId={contractId} view={view} />
       )}
     </>
