@@ -41,6 +41,7 @@ export const createSigningLink = defineEndpoint({
     'purchase_contracts.hand_over_first',
     'purchase_contracts.too_early',
     'contract_signing.closed',
+    'contract_signing.has_signers',
   ],
 });
 
@@ -89,9 +90,22 @@ export const getSigning = defineEndpoint({
   summary: 'What a signing link is for',
   params: linkParams,
   answer: z.object({
-    /** `signed` once this party has signed. */
-    state: z.enum(['open', 'expired', 'signed']),
+    /**
+     * `signed` once this signer has signed, `waiting` while others sign before, `declined` once one
+     * of them declined.
+     */
+    state: z.enum(['open', 'waiting', 'expired', 'signed', 'declined']),
     party: z.enum(signingParties),
+    /** Name of the signer; empty if the link is the party's. */
+    signer: z.string(),
+    /** All who sign, in order, with what each has done; empty if seller and buyer sign once each. */
+    signers: z.array(
+      z.object({ name: z.string(), party: z.enum(signingParties), hasSigned: z.boolean() }),
+    ),
+    /** Who signs before this signer and has not yet. */
+    waitsFor: z.string().nullable(),
+    /** True once all have signed. */
+    isComplete: z.boolean(),
     property: z.string(),
     seller: z.string(),
     buyer: z.string(),
@@ -118,7 +132,7 @@ export const getSigning = defineEndpoint({
     }),
     consentedAt: timestamp.nullable(),
     signedAt: timestamp.nullable(),
-    /** Of both parties, the earliest first. */
+    /** The earliest first. */
     signatures: z.array(contractSignature),
   }),
   access: 'public',
@@ -152,6 +166,7 @@ export const reportPageDisplayed = defineEndpoint({
     'contract_signing.not_found',
     'contract_signing.page_not_found',
     'contract_signing.closed',
+    'contract_signing.not_your_turn',
     'contract_signing.changed',
   ],
 });
@@ -169,6 +184,7 @@ export const acceptDisclosure = defineEndpoint({
   errors: [
     'contract_signing.not_found',
     'contract_signing.closed',
+    'contract_signing.not_your_turn',
     'contract_signing.disclosure_changed',
   ],
 });
@@ -195,6 +211,7 @@ const signature = {
 const signErrors = [
   'contract_signing.not_found',
   'contract_signing.closed',
+  'contract_signing.not_your_turn',
   'contract_signing.changed',
   'contract_signing.not_displayed',
   'contract_signing.no_consent',

@@ -48,6 +48,8 @@ import * as propertyContacts from './properties/property-contacts.api.ts';
 import * as propertyProgress from './properties/property-progress.api.ts';
 import * as contractLaw from './law/contract-law.api.ts';
 import * as contractSigning from './contract-signing.api.ts';
+import * as signingCertificates from './signing/signing-certificates.api.ts';
+import * as contractSigners from './signing/contract-signers.api.ts';
 import * as oauth from './programs/oauth.api.ts';
 import * as automations from './programs/automations.api.ts';
 import * as proposals from './programs/proposals.api.ts';
@@ -90,6 +92,8 @@ const modules = {
   law,
   contractLaw,
   contractSigning,
+  contractSigners,
+  signingCertificates,
   conversations,
   diagnostics,
   mailSignIn,

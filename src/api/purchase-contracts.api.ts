@@ -112,7 +112,7 @@ export const purchaseContractRequest = z
   .superRefine(refuseOpenContingencies);
 export type PurchaseContractRequest = z.output<typeof purchaseContractRequest>;
 
-/** `open` until both parties signed it or its offer expires. */
+/** `open` until all its signers signed it or its offer expires. */
 export const contractStatuses = ['open', 'expired', 'signed'] as const;
 
 /** `waiting` is in the outbox; `doubtful` was handed over, but the mail server never answered. */
@@ -170,8 +170,12 @@ export const contractSummary = z.object({
   acts: z.array(contractAct),
   /** Papers that are signed before the contract and that the PDF does not contain. */
   handOver: z.array(z.string()),
-  /** The earliest first; one of each party at most. */
+  /** The earliest first. */
   signatures: z.array(contractSignature),
+  /** How many sign it; null if seller and buyer sign once each. */
+  signerCount: z.int().positive().nullable(),
+  /** Who declined to sign, and why. */
+  declined: z.array(z.object({ name: z.string(), reason: z.string(), at: timestamp })),
 });
 export type ContractSummary = z.output<typeof contractSummary>;
 

@@ -41,7 +41,9 @@ export async function createApp(platform: Platform) {
   const followUp = create.followUp(platform, { properties, contactGate, savedFilters });
   const onTheRoad = { addresses, properties, followUp, keyRefusals };
   const drivingRoutes = create.drivingRoutes(platform, onTheRoad);
-  const purchaseContracts = create.purchaseContracts(platform, { pageReader, followUp, ...own });
+  const signingKeys = create.signingKeys(platform);
+  const signed = { pageReader, followUp, signingKeys, ...own };
+  const purchaseContracts = create.purchaseContracts(platform, signed);
   const offers = create.offers(platform, { contactGate, followUp, purchaseContracts });
   const probateIntake = create.probateIntake(platform, { properties, documentText, ...own });
   const watchedFiles = create.watchedFiles(platform, { imports, probateIntake, mailSignIn });
@@ -64,7 +66,8 @@ export async function createApp(platform: Platform) {
   const jobs = create.jobs(platform);
 
   // In the order of the settings screen.
-  const services = [conversations, skipTracing, directMail, purchaseContracts, addresses];
+  const documentServices = [purchaseContracts, signingKeys];
+  const services = [conversations, skipTracing, directMail, ...documentServices, addresses];
   const moreServices = [drivingRoutes, leadMap, languageModel, watchedFiles];
   const providerPorts = portsOf([...services, ...moreServices]);
   const diagnostics = create.diagnostics(platform, { providerPorts, backups, unknownAnswers });
@@ -78,7 +81,8 @@ export async function createApp(platform: Platform) {
   const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
-  const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };
+  const signing = { purchaseContracts, signingKeys, offers };
+  const documents = { addresses, probateIntake, ...signing, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };
   const others = { ...operation, ...documents, ...people, ...programs };

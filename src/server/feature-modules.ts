@@ -44,6 +44,7 @@ export { createScoresModule as scores } from './features/leads/scores/scores.mod
 export { createSequencesModule as sequences } from './features/contact/sequences/sequences.module.ts';
 export { createSettingsModule as settings } from './features/office/settings/settings.module.ts';
 export { createSignalsModule as signals } from './features/leads/signals/signals.module.ts';
+export { createSigningKeysModule as signingKeys } from './features/documents/signing-keys/signing-keys.module.ts';
 export { createSkipTracingModule as skipTracing } from './features/contact/skip-tracing/skip-tracing.module.ts';
 export { createStackingModule as stacking } from './features/leads/stacking/stacking.module.ts';
 export { createUnknownAnswersModule as unknownAnswers } from './features/office/unknown-answers/unknown-answers.module.ts';

@@ -8,6 +8,7 @@ import { modelSettings } from './providers/language-model/language-model.setting
 import { telnyxSettings } from './providers/sms/telnyx/telnyx.settings.ts';
 import { backupSettings } from './providers/backup-store/backup-store.settings.ts';
 import { s3Settings } from './providers/file-storage/s3/s3.settings.ts';
+import { timeStampsSettings } from './providers/time-stamps/time-stamps.settings.ts';
 import { mailboxSettings } from './providers/mailbox/mailbox.settings.ts';
 import { mailOauthSettings } from './providers/mail-oauth/mail-oauth.settings.ts';
 import { mailerSettings } from './providers/mailer/mailer.settings.ts';
@@ -39,6 +40,7 @@ export const settingGroups: Record<string, SettingGroup> = {
   'Direct mail: Lob': lobSettings,
   Addresses: addressesSettings,
   Roads: roadsSettings,
+  'Time stamps': timeStampsSettings,
   Feeds: openDataSettings,
   'Watched folder': watchedFilesSettings,
   'Watched mailbox': mailboxSettings,

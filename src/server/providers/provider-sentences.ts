@@ -78,6 +78,14 @@ const sentences: Record<string, Record<string, Sentence>> = {
     valhalla: away(roads, 'Valhalla', 'The coordinates of a drive’s stops.'),
     'google-routes': away(roads, 'Google Routes', 'The coordinates of a drive’s stops.'),
   },
+  'time-stamps': {
+    none: home('Time stamps', 'none', nothing),
+    rfc3161: away(
+      'Time stamps',
+      'a time-stamp authority',
+      'A hash of the signature of each signed contract, and nothing that can be read from it.',
+    ),
+  },
   map: {
     outline: home(map, 'bundled outline', nothing),
     hosted: away(map, 'OpenFreeMap', seenByMap),

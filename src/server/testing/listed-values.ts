@@ -74,6 +74,7 @@ export const listedValues: ListedValues = {
   opt_outs: {
     kind: { address: true, email: true, phone: true },
   },
+  signing_keys: { source: { made: true, own: true } },
   signals: {
     meaning: {
       cancelled: true,
@@ -122,12 +123,15 @@ export const listedValues: ListedValues = {
     kind: { assign: true, cancel: true, close: true, close_by: true },
   },
   contract_emails: {
+    purpose: { contract: true, declined: true, invitation: true, reminder: true },
     state: { doubtful: true, failed: true, queued: true, sending: true, sent: true, waiting: true },
   },
+  contract_signers: { party: { buyer: true, seller: true } },
   contract_signings: {
-    state: { open: true, signed: true, withdrawn: true },
+    state: { declined: true, open: true, signed: true, withdrawn: true },
     method: { drawn: true, typed: true },
     party: { buyer: true, seller: true },
+    time_stamp: { failed: true, stamped: true, waiting: true },
   },
   do_not_call_lists: {
     status: { done: true, failed: true, running: true, waiting: true },
@@ -254,6 +258,7 @@ export const listedValues: ListedValues = {
   sequence_step_results: {
     result: { done: true, failed: true, sent: true, skipped: true },
   },
+  purchase_contracts: { signing_order: { at_once: true, in_order: true } },
   sequences: {
     state: { archived: true, paused: true, running: true },
   },

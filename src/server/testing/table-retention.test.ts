@@ -52,7 +52,7 @@ const emptiedByUse: Record<string, string> = {
 const work =
   'api_tokens automations bulk_changes call_attempts campaign_leads campaigns contract_acts ' +
   'contract_days contract_emails ' +
-  'contract_page_displays contract_signings conversation_numbers conversations ' +
+  'contract_page_displays contract_signers contract_signings conversation_numbers conversations ' +
   'comp_choices deals do_not_call_lists do_not_call_numbers driving_route_stops driving_routes driving_stop_outcomes ' +
   'feeds import_changes import_mappings import_rejects imports invitations ' +
   'no_contact_entries no_contact_lists lead_facts lead_merge_leads lead_merge_rows lead_merges lead_scores letter_template_versions ' +
@@ -71,7 +71,7 @@ const bounded =
   'api_token_calls credentials sale_checks feed_rows file_store geocoded_addresses key_refusals law_choices ' +
   'lead_postings lead_postings_orders lead_postings_places lead_postings_state lead_words notification_choices ' +
   'oauth_clients oidc_identities ' +
-  'oidc_sessions passkeys property_match_journal_state property_search score_models score_stale_sources settings ' +
+  'oidc_sessions passkeys signing_keys property_match_journal_state property_search score_models score_stale_sources settings ' +
   'stacked_leads stored_settings two_factors user_preferences users watched_folder watched_mailbox webhook_clock ' +
   'schema_migrations ' +
   'schema_migration_steps schema_migration_lock schema_restores';

@@ -15,3 +15,17 @@ export function contractLink(contract: ContractSummary, content: ReactNode, clas
     </Link>
   );
 }
+
+/** Leads to the page with the signatures of a kept contract. */
+export function signaturesLink(contract: ContractSummary, content: ReactNode, className: string) {
+  return (
+    <Link
+      to="/contracts/$contractId/signatures"
+      params={{ contractId: String(contract.id) }}
+      className={className}
+      aria-label={`Signatures of version ${contract.version}, ${contract.property}`}
+    >
+      {content}
+    </Link>
+  );
+}

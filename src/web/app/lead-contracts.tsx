@@ -5,7 +5,7 @@ import { openLeadQuery } from '#web/features/leads/properties/lead.queries.ts';
 import { Section } from '#web/features/leads/properties/detail/section.tsx';
 import { SavedContracts } from '#web/features/documents/purchase-contracts/saved-contracts.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
-import { contractLink } from './contract-link.tsx';
+import { contractLink, signaturesLink } from './contract-link.tsx';
 
 /** The purchase contracts of a lead, in its detail dialog. */
 export function LeadContracts({ propertyId }: { propertyId: number }) {
@@ -26,7 +26,12 @@ export function LeadContracts({ propertyId }: { propertyId: number }) {
         </Link>
       }
     >
-      <SavedContracts ofOneLead query={contracts} openAgain={contractLink} />
+      <SavedContracts
+        ofOneLead
+        query={contracts}
+        openAgain={contractLink}
+        signatures={signaturesLink}
+      />
     </Section>
   );
 }

@@ -126,7 +126,7 @@ function usePathKind() {
     // A seller who signs has no account, an invited member has none yet.
     isPublic: /^\/(sign|join)\//.test(pathname),
     // Anyone may read these, also beside the application.
-    isOpenToAll: /^\/(terms-of-use|privacy-policy)\/?$/.test(pathname),
+    isOpenToAll: /^\/(terms-of-use|privacy-policy|verify)\/?$/.test(pathname),
     // A party to a contract sees the contract and nothing of the application.
     isSigning: pathname.startsWith('/sign/'),
   };

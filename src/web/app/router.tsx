@@ -116,6 +116,16 @@ const contractGenerator = createRoute({
   ),
 });
 
+const contractSignatures = createRoute({
+  getParentRoute: () => root,
+  path: '/contracts/$contractId/signatures',
+  staticData: { title: 'Signatures' },
+  component: lazyRouteComponent(
+    () => import('./screens/contract-signatures.screen.tsx'),
+    'ContractSignaturesScreen',
+  ),
+});
+
 const chat = createRoute({
   getParentRoute: () => root,
   path: '/ai-chat',
@@ -253,6 +263,7 @@ const routeTree = root.addChildren([
   campaigns,
   routePlanner,
   contractGenerator,
+  contractSignatures,
   chat,
   today,
   feeds,

@@ -44,5 +44,12 @@ const privacyPolicy = createRoute({
   ),
 });
 
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  staticData: { title: 'Check a PDF' },
+  component: lazyRouteComponent(() => import('./screens/verify.screen.tsx'), 'VerifyScreen'),
+});
+
 /** The standalone pages, without the application's menu or beside it. */
-export const standAlonePages = [sign, join, connect, termsOfUse, privacyPolicy] as const;
+export const standAlonePages = [sign, join, connect, termsOfUse, privacyPolicy, verify] as const;

@@ -28,6 +28,7 @@ import type { ProbateIntakeTables } from './schema/probate-intake.tables.ts';
 import type { SaleTables } from './schema/sales.tables.ts';
 import type { SavedFilterTables } from './schema/saved-filters.tables.ts';
 import type { SequenceTables } from './schema/sequences.tables.ts';
+import type { SigningKeyTables } from './schema/signing-keys.tables.ts';
 import type { SkipTracingTables } from './schema/skip-tracing.tables.ts';
 import type { KeyRefusalTables } from './schema/key-refusals.tables.ts';
 import type { FactTables } from './schema/facts.tables.ts';
@@ -57,6 +58,7 @@ export type Database = AccountTables &
   KeyRefusalTables &
   SettingsTables &
   DirectMailTables &
+  SigningKeyTables &
   SkipTracingTables &
   BulkChangesTables &
   CampaignTables &

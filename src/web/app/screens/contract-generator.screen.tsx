@@ -11,7 +11,7 @@ import { openedContractQuery } from '#web/features/documents/purchase-contracts/
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
-import { contractLink } from '../contract-link.tsx';
+import { contractLink, signaturesLink } from '../contract-link.tsx';
 
 /** Makes, downloads and e-mails purchase contracts, and lists those that were made. */
 export function ContractGeneratorScreen() {
@@ -65,7 +65,7 @@ export function ContractGeneratorScreen() {
       <Card>
         <CardHeader title="Kept contracts" description="The newest 200, with every version." />
         <CardContent className="pt-1">
-          <SavedContracts query={contracts} openAgain={contractLink} />
+          <SavedContracts query={contracts} openAgain={contractLink} signatures={signaturesLink} />
         </CardContent>
       </Card>
     </Page>

@@ -6,10 +6,11 @@ import { ExpiredOffer } from '#web/features/documents/purchase-contracts/signing
 import { DocumentPages } from '#web/features/documents/purchase-contracts/signing/document-pages.tsx';
 import { PaperSteps } from '#web/features/documents/purchase-contracts/signing/paper-steps.tsx';
 import { SignForm } from '#web/features/documents/purchase-contracts/signing/sign-form.tsx';
+import { DeclineForm } from '#web/features/documents/purchase-contracts/signing/decline-form.tsx';
+import { SigningState } from '#web/features/documents/purchase-contracts/signing/signing-state.tsx';
 import { SigningSummary } from '#web/features/documents/purchase-contracts/signing/signing-summary.tsx';
 import { missingSteps } from '#web/features/documents/purchase-contracts/signing/missing-steps.ts';
 import { signingQuery } from '#web/features/documents/purchase-contracts/signing/signing.query.ts';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -32,21 +33,11 @@ export function SignScreen() {
   }
   if (!data) return <Skeleton className="m-6 h-96" />;
   const { state, sha256, pageCount, displayedPages, disclosure, consentedAt } = data;
-  const isComplete = data.signatures.length === 2;
   return (
     <Page width="text" title="Purchase contract" description={data.property}>
       <SigningSummary signing={data} />
       {state === 'expired' && <ExpiredOffer signing={data} />}
-      {state === 'signed' && (
-        <Alert
-          tone="success"
-          title={isComplete ? 'The contract is signed by both' : 'You signed the contract'}
-        >
-          {isComplete
-            ? 'Keep a copy: its last page says when and how it was signed.'
-            : `The ${data.party === 'seller' ? 'buyer' : 'seller'} has not signed yet.`}
-        </Alert>
-      )}
+      <SigningState signing={data} />
       <a
         className={buttonClasses({ size: state === 'signed' ? 'lg' : 'md' })}
         href={`/api/signing/${token}/pdf`}
@@ -81,6 +72,9 @@ export function SignScreen() {
             </CardContent>
           </Card>
         </>
+      )}
+      {(state === 'open' || state === 'waiting') && (
+        <DeclineForm token={token} sender={data.sender} />
       )}
     </Page>
   );

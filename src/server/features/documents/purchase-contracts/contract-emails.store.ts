@@ -34,6 +34,7 @@ export const contractEmailsStore = {
       .selectFrom('contract_emails')
       .selectAll()
       .where('contract_id', '=', wanted.contractId)
+      .where('purpose', '=', 'contract')
       .where('to_address', '=', wanted.to)
       .where('created_at', '>=', wanted.since)
       .where('state', 'in', ['queued', 'sending', 'sent', 'waiting'])
@@ -42,12 +43,24 @@ export const contractEmailsStore = {
       .executeTakeFirst();
   },
 
+  /** What signers were sent, the newest first. */
+  async listOfSigners(db: Db, contractId: number) {
+    return db
+      .selectFrom('contract_emails')
+      .select(['signer_id', 'state', 'reason'])
+      .where('contract_id', '=', contractId)
+      .where('purpose', 'in', ['invitation', 'reminder'])
+      .orderBy('id', 'desc')
+      .execute();
+  },
+
   /** Where the contract was last sent to. */
   async findLastAddress(db: Db, contractId: number): Promise<string | undefined> {
     const row = await db
       .selectFrom('contract_emails')
       .select('to_address')
       .where('contract_id', '=', contractId)
+      .where('purpose', '=', 'contract')
       .where('state', 'in', ['sent', 'waiting', 'doubtful'])
       .orderBy('id', 'desc')
       .limit(1)

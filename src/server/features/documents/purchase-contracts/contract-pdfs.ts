@@ -8,10 +8,13 @@ import { createContractDocument } from './contract-document.ts';
 import type { ContractSignature } from './signing/contract-signature.ts';
 import { createContractNotFoundError } from './purchase-contracts.errors.ts';
 import type { ContractRow } from './purchase-contracts.store.ts';
+import type { SignerRow } from './signing/signers/signers.store.ts';
 import { findTemplate } from './templates/contract-templates.ts';
 import type { ContractTemplate } from './templates/contract-template.ts';
 
 type Options = { timeZone: () => string; files: FileStorage; pdfMaker: PdfMaker };
+
+type Signer = Pick<SignerRow, 'party' | 'name' | 'position'>;
 
 export type StoredContractForm = ReturnType<typeof storedContractForm.parse>;
 
@@ -24,6 +27,7 @@ export function createContractPdfs({ timeZone, files, pdfMaker }: Options) {
     form: StoredContractForm,
     law: ContractLaw | null,
     signings: ContractSignature[] = [],
+    signers: readonly Signer[] = [],
   ): Promise<Uint8Array> {
     const document = createContractDocument({ template, form, timeZone: timeZone() });
     return pdfMaker.render({
@@ -33,6 +37,7 @@ export function createContractPdfs({ timeZone, files, pdfMaker }: Options) {
         papers: law?.papers ?? [],
         'bold-points': law?.boldPoints ?? null,
         signings,
+        signers: signers.map(({ party, name, position }) => ({ party, name, position })),
       },
     });
   }
@@ -54,11 +59,15 @@ export function createContractPdfs({ timeZone, files, pdfMaker }: Options) {
     read: readPdf,
 
     /** The contract again, with its signatures and their evidence. */
-    async makeSigned(contract: ContractRow, signings: ContractSignature[]): Promise<Uint8Array> {
+    async makeSigned(
+      contract: ContractRow,
+      signings: ContractSignature[],
+      signers: readonly Signer[] = [],
+    ): Promise<Uint8Array> {
       const template = findTemplate(contract.template_id, contract.template_version);
       if (!template) throw createContractNotFoundError();
       const form = storedContractForm.parse(contract.form);
-      return makePdf(template, form, readLaw(contract.law), signings);
+      return makePdf(template, form, readLaw(contract.law), signings, signers);
     },
   };
 }

@@ -4,6 +4,7 @@ import { dayOnTheWire } from '#domain/dates.ts';
 import { formatAmount } from '#domain/amount.ts';
 import { daysOfPlan, planOfContract } from './contract-law.ts';
 import { textsOf } from './form-text.ts';
+import { isComplete } from './signing/signers/signing-turn.ts';
 import type { ContractRow, ListedContractRow } from './purchase-contracts.store.ts';
 import { findTemplate } from './templates/contract-templates.ts';
 
@@ -17,7 +18,8 @@ export function planOfRow(
   { acts, ...law }: { timeZone: string; switchedOff: ReadonlySet<string>; acts: readonly Act[] },
 ) {
   const known = storedContractForm.safeParse(form).data;
-  const bySeller = signatures.find(({ party }) => party === 'seller')?.signed_at;
+  // Of several sellers, the last: a right to cancel is not to end early for one of them.
+  const bySeller = signatures.findLast(({ party }) => party === 'seller')?.signed_at;
   const signedAt = bySeller ? new Date(bySeller) : undefined;
   const confirmedOn = acts.find(({ kind }) => kind === 'confirmed')?.done_on;
   return known && planOfContract(known, { ...law, expires, signedAt, confirmedOn });
@@ -45,7 +47,17 @@ export function toContractSummary(
     purchasePrice: formatAmount(words('purchasePrice')),
     templateName: findTemplate(row.template_id, row.template_version)?.name ?? row.template_id,
     offerExpirationDate: dayOnTheWire(expires),
-    status: row.signatures.length === 2 ? 'signed' : isExpired(expires, today) ? 'expired' : 'open',
+    status: isComplete({ length: row.signer_count ?? 0 }, row.signatures)
+      ? 'signed'
+      : isExpired(expires, today)
+        ? 'expired'
+        : 'open',
+    signerCount: row.signer_count || null,
+    declined: row.declined.map(({ party, name, decline_reason: reason, declined_at: at }) => ({
+      name: name ?? words(party),
+      reason,
+      at: new Date(at!).toISOString(),
+    })),
     signatures: row.signatures.map(({ party, signer_name, signed_at }) => ({
       party,
       name: signer_name,

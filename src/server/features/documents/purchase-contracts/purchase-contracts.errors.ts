@@ -72,7 +72,22 @@ export const createSigningClosedError = () =>
   createAppError({
     code: 'contract_signing.closed',
     status: 409,
-    message: 'This contract has been signed already, or its offer has expired.',
+    message: 'This contract has been signed or declined already, or its offer has expired.',
+  });
+
+/** @param name of the signer whose turn it is. */
+export const createNotYourTurnError = (name: string) =>
+  createAppError({
+    code: 'contract_signing.not_your_turn',
+    status: 409,
+    message: `${name} signs first. You can sign after that, under the same link.`,
+  });
+
+export const createHasSignersError = () =>
+  createAppError({
+    code: 'contract_signing.has_signers',
+    status: 409,
+    message: 'The signers of this contract are named: each signs under a link of their own.',
   });
 
 export const createExtensionTooEarlyError = () => {

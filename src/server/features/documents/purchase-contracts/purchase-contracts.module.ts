@@ -6,6 +6,7 @@ import type { Platform } from '#server/server-platform.ts';
 import type { DocumentTextReader } from '#server/providers/document-text/document-text.ts';
 import { createMailerPort } from '#server/providers/mailer/mailer.port.ts';
 import { mailerSettings } from '#server/providers/mailer/mailer.settings.ts';
+import type { TimeStampPdf } from '#server/features/documents/signing-keys/signing-keys.public.ts';
 import { recordPropertyEvents } from '#server/features/leads/properties/properties.public.ts';
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
 import { createContractActsService } from './acts/contract-acts.service.ts';
@@ -15,8 +16,14 @@ import { createAnnounceSignature } from './signing/announce-signature.ts';
 import { createExtendOfferService } from './signing/extend-offer.service.ts';
 import { createSigningFinder } from './signing/open-signing.ts';
 import { createPagePictures } from './signing/page-pictures.ts';
-import { createSignContractService } from './signing/sign-contract.service.ts';
+import { createTimeStampContractJob } from './signing/time-stamp-contract.job.ts';
+import { createSignContractService, type SigningKeys } from './signing/sign-contract.service.ts';
 import { createSignPaperService } from './signing/sign-paper.service.ts';
+import { createDeclineSigningService } from './signing/signers/decline-signing.service.ts';
+import { createWriteToSigners } from './signing/signers/invite-signers.ts';
+import { createRemindSignersJob } from './signing/signers/remind-signers.job.ts';
+import { createSignerMessages } from './signing/signers/signer-messages.ts';
+import { createSignersService } from './signing/signers/signers.service.ts';
 import { createSigningLinksService } from './signing/signing-links.service.ts';
 import { createSigningSessionService } from './signing/signing-session.service.ts';
 import { mountPurchaseContracts } from './purchase-contracts.http.ts';
@@ -26,6 +33,7 @@ import { createSendContractEmailJob } from './send-contract-email.job.ts';
 type Needs = {
   mailSignIn: { findMailToken: FindMailToken };
   pageReader: DocumentTextReader;
+  signingKeys: SigningKeys & { timeStampPdf: TimeStampPdf };
   followUp: { automaticChanges: Pick<AutomaticChanges, 'signedByBoth'> };
 };
 
@@ -33,11 +41,19 @@ type Needs = {
 export function createPurchaseContractsModule(
   platform: Pick<
     Platform,
-    'db' | 'clock' | 'jobs' | 'files' | 'pdfMaker' | 'environment' | 'settings' | 'timeZone'
+    | 'db'
+    | 'clock'
+    | 'jobs'
+    | 'files'
+    | 'pdfMaker'
+    | 'environment'
+    | 'settings'
+    | 'timeZone'
+    | 'secrets'
   >,
-  { pageReader, followUp: { automaticChanges }, mailSignIn }: Needs,
+  { pageReader, followUp: { automaticChanges }, mailSignIn, signingKeys }: Needs,
 ) {
-  const { db, clock, jobs, files, pdfMaker, environment, settings, timeZone } = platform;
+  const { db, clock, jobs, files, pdfMaker, environment, settings, timeZone, secrets } = platform;
   const { publicUrl } = settings;
   const mailerPort = createMailerPort({ files, findToken: mailSignIn.findMailToken });
   const findMailer = followPort(environment, mailerPort);
@@ -60,6 +76,8 @@ export function createPurchaseContractsModule(
     contracts,
     messageHost,
   });
+  const canEmail = publicUrl !== undefined;
+  const write = createWriteToSigners({ clock, jobs, messageHost, canEmail });
   const contractActs = createContractActsService({ db, clock, timeZone, recordEvents });
   const drawPages = async (bytes: Uint8Array) =>
     (await pageReader.read({ bytes })).pages.map(({ image }) => image);
@@ -80,11 +98,16 @@ export function createPurchaseContractsModule(
     contracts,
     finder,
     announce,
+    write,
+    jobs,
+    signingKeys,
   });
   const { readSigned } = signContracts;
   const signing = { db, clock, timeZone, contracts, pictures };
   const signingLinks = createSigningLinksService(signing);
   const signingSession = createSigningSessionService({ ...signing, finder, readSigned });
+  const signers = createSignersService({ ...signing, secrets, write, canEmail });
+  const writeToSigner = createSignerMessages({ db, contracts, secrets, publicUrl });
   return {
     endpoints(mounter) {
       mountPurchaseContracts(mounter, { contracts, contractEmails, contractActs });
@@ -94,11 +117,23 @@ export function createPurchaseContractsModule(
         signContracts,
         signPapers: createSignPaperService({ db, clock, timeZone, finder }),
         offerExtensions: createExtendOfferService({ db, clock, timeZone, recordEvents }),
+        signers,
+        declines: createDeclineSigningService({ db, clock, finder, recordEvents, write }),
         publicUrl,
       });
     },
     jobs: [
-      createSendContractEmailJob({ db, clock, findMailer, contracts, recordEvents, readSigned }),
+      createSendContractEmailJob({
+        db,
+        clock,
+        findMailer,
+        contracts,
+        recordEvents,
+        readSigned,
+        writeToSigner,
+      }),
+      createTimeStampContractJob({ db, files, timeStampPdf: signingKeys.timeStampPdf }),
+      createRemindSignersJob({ db, clock, timeZone, write }),
     ],
     providerPorts: [mailerPort],
     listContracts: contracts.list,

@@ -37,6 +37,18 @@ export const purchaseContractsStore = {
       .execute();
   },
 
+  async setSigningPlan(
+    db: Db,
+    id: number,
+    plan: { order: 'at_once' | 'in_order'; reminderDays: number | null },
+  ): Promise<void> {
+    await db
+      .updateTable('purchase_contracts')
+      .set({ signing_order: plan.order, reminder_days: plan.reminderDays })
+      .where('id', '=', id)
+      .execute();
+  },
+
   async findNewestOfSeries(db: Db, seriesId: string): Promise<ContractRow | undefined> {
     return db
       .selectFrom('purchase_contracts')
@@ -98,6 +110,8 @@ export const purchaseContractsStore = {
             .selectFrom('contract_emails as e')
             .select(['e.id', 'e.to_address', 'e.state', 'e.reason', 'e.message_id', 'e.created_at'])
             .whereRef('e.contract_id', '=', 'c.id')
+            // What signers are sent is shown on the page of their signatures.
+            .where('e.purpose', '=', 'contract')
             .orderBy('e.id', 'desc'),
         ).as('emails'),
         jsonArrayFrom(
@@ -115,6 +129,20 @@ export const purchaseContractsStore = {
             .where('s.state', '=', 'signed')
             .orderBy('s.signature_number'),
         ).as('signatures'),
+        eb
+          .selectFrom('contract_signers as n')
+          .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('count'))
+          .whereRef('n.contract_id', '=', 'c.id')
+          .as('signer_count'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('contract_signings as d')
+            .leftJoin('contract_signers as w', 'w.id', 'd.signer_id')
+            .select(['d.party', 'd.decline_reason', 'd.declined_at', 'w.name'])
+            .whereRef('d.contract_id', '=', 'c.id')
+            .where('d.state', '=', 'declined')
+            .orderBy('d.id'),
+        ).as('declined'),
       ])
       .$if(filter.propertyId !== undefined, (query) =>
         query.where('c.property_id', '=', filter.propertyId!),

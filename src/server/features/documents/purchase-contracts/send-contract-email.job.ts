@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
-import type { Mailer } from '#server/providers/mailer/mailer.ts';
+import type { Mailer, MailMessage } from '#server/providers/mailer/mailer.ts';
 import {
   handOver,
   interruptedMail,
@@ -30,8 +30,10 @@ export function createSendContractEmailJob(options: {
   recordEvents: RecordPropertyEvents;
   /** The signed copy of a contract. */
   readSigned: (contractId: number) => Promise<Uint8Array>;
+  /** The e-mail about a signing; undefined once its link is withdrawn. */
+  writeToSigner: (email: ContractEmailRow) => Promise<MailMessage | undefined>;
 }): JobDefinition<{ emailId: number }> {
-  const { db, clock, findMailer, contracts, recordEvents, readSigned } = options;
+  const { db, clock, findMailer, contracts, recordEvents, readSigned, writeToSigner } = options;
 
   async function finish(email: ContractEmailRow, outcome: MailOutcome): Promise<void> {
     await emails.finish(db, email.id, { ...outcome, at: clock.now() });
@@ -39,6 +41,15 @@ export function createSendContractEmailJob(options: {
   }
 
   async function send(mailer: Mailer, email: ContractEmailRow): Promise<void> {
+    if (email.purpose !== 'contract') {
+      const message = await writeToSigner(email);
+      // Withdrawn meanwhile: there is nothing to sign any more.
+      const gone = {
+        state: 'failed',
+        reason: 'The link was replaced before it was sent.',
+      } as const;
+      return finish(email, message ? await handOver(mailer, message) : gone);
+    }
     const { contract, pdf: offer } = await contracts.download(email.contract_id);
     const pdf = email.with_signature ? await readSigned(email.contract_id) : offer;
     const outcome = await handOver(mailer, contractMessage({ contract, pdf, email }));

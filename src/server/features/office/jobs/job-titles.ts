@@ -37,6 +37,8 @@ export const jobTitles: Record<string, string> = {
   'properties.empty-trash': 'Emptying the trash',
   'properties.fold-postings': 'Preparing filters and searches',
   'properties.fold-tallies': 'Summing up counts',
+  'purchase-contracts.remind-signers': 'Reminding signers of contracts',
+  'purchase-contracts.time-stamp': 'Stamping a signed contract with the time',
   'purchase-contracts.send-email': 'E-mailing a contract',
   'rolls.ask': 'Reading facts from a public roll',
   'rolls.forget': 'Deleting old answers of public rolls',

@@ -62,6 +62,7 @@ test('every port names its current provider and can be tested', async () => {
     mailer: 'outbox',
     addresses: 'none',
     roads: 'straight-line',
+    'time-stamps': 'none',
     map: 'outline',
     model: 'none',
     mailbox: 'none',

@@ -27,8 +27,27 @@ export type PurchaseContractsTable = {
   offer_extensions: JsonColumn<string | undefined>;
   /** The papers that the law added, and the version of its book; null without any. */
   law: JsonColumn<string | null | undefined>;
+  /** Null: seller and buyer sign once each, in any order. */
+  signing_order: 'at_once' | 'in_order' | null;
+  /** Days from the sending of a signer's link to its reminder; null for none. */
+  reminder_days: number | null;
   created_by: string | null;
   created_at: Date;
+};
+
+/** Who signs a contract, where that is not one seller and one buyer. */
+export type ContractSignersTable = {
+  id: GeneratedAlways<number>;
+  contract_id: number;
+  party: 'seller' | 'buyer';
+  /** From 1; where they sign in order, each after those before. */
+  position: number;
+  name: string;
+  /** Empty if the link is handed over by other means. */
+  email: string;
+  /** When the link was e-mailed, or copied by a user. */
+  sent_at: Date | null;
+  reminded_at: Date | null;
 };
 
 export type ContractEmailState = 'queued' | 'sending' | 'sent' | 'waiting' | 'failed' | 'doubtful';
@@ -48,6 +67,9 @@ export type ContractEmailsTable = {
   created_by: string | null;
   /** The signed copy is sent, not the offer. */
   with_signature: Generated<boolean>;
+  /** What it is about; all but `contract` carry a link and no document. */
+  purpose: Generated<'contract' | 'declined' | 'invitation' | 'reminder'>;
+  signer_id: number | null;
   created_at: Date;
   finished_at: Date | null;
 };
@@ -57,7 +79,7 @@ export type ContractSigningsTable = {
   contract_id: number;
   /** SHA-256, hex, of the link's secret. */
   token_hash: string;
-  state: Generated<'open' | 'signed' | 'withdrawn'>;
+  state: Generated<'open' | 'signed' | 'declined' | 'withdrawn'>;
   signer_name: Generated<string>;
   method: 'typed' | 'drawn' | null;
   opened_at: Date | null;
@@ -77,6 +99,18 @@ export type ContractSigningsTable = {
   signature: JsonColumn<string | null, string | null>;
   /** Papers that this party has signed before the contract, in order. */
   papers: JsonColumn<string | undefined>;
+  /** Null for a link of the party as such. */
+  signer_id: number | null;
+  /** The link's secret under the installation's key; null for a link of the party as such. */
+  sealed_token: string | null;
+  /** SHA-256 of the certificate that signed the copy; null before there were any. */
+  certificate_fingerprint: string | null;
+  /** Null where no authority is set. */
+  time_stamp: 'waiting' | 'stamped' | 'failed' | null;
+  time_stamped_at: Date | null;
+  time_stamp_problem: Generated<string>;
+  declined_at: Date | null;
+  decline_reason: Generated<string>;
   created_by: string | null;
   created_at: Date;
 };
@@ -126,6 +160,7 @@ export type PurchaseContractTables = {
   contract_days: ContractDaysTable;
   contract_acts: ContractActsTable;
   contract_page_displays: ContractPageDisplaysTable;
+  contract_signers: ContractSignersTable;
   contract_signings: ContractSigningsTable;
   purchase_contracts: PurchaseContractsTable;
   contract_emails: ContractEmailsTable;

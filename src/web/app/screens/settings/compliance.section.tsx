@@ -10,6 +10,7 @@ import { ReviewsCard } from '#web/features/contact/contact-gate/reviews-card.tsx
 import { NoContactCard } from '#web/features/contact/contact-gate/no-contact-card.tsx';
 import { RulesCard } from '#web/features/contact/contact-gate/rules-card.tsx';
 import { TextWordsCard } from '#web/features/contact/contact-gate/text-words-card.tsx';
+import { SigningKeyCard } from '#web/features/documents/verify-pdf/signing-key-card.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 
 const route = getRouteApi('/settings/$section');
@@ -48,6 +49,7 @@ export function ComplianceSection({ account }: { account: Account }) {
           <TextWordsCard isOwner={isOwner} />
           <RulesCard />
           <LawCard isOwner={isOwner} />
+          {isOwner && <SigningKeyCard />}
         </>
       )}
       {view === 'ledger' && (

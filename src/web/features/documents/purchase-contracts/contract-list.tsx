@@ -37,19 +37,21 @@ type ContractListProps = {
   contracts: readonly ContractSummary[];
   /** Draws the link that opens a contract again; given by the app, which knows the routes. */
   openAgain: (contract: ContractSummary, content: ReactNode, className: string) => ReactNode;
+  /** Draws the link to the page of a contract's signatures; given by the app too. */
+  signatures: (contract: ContractSummary, content: ReactNode, className: string) => ReactNode;
   /** Leaves the address out if all are of one lead. */
   ofOneLead?: boolean;
 };
 
 /** Stored contracts: their offers, whether they are still valid, and their PDFs. */
-export function ContractList({ contracts, openAgain, ofOneLead }: ContractListProps) {
+export function ContractList({ contracts, ofOneLead, ...links }: ContractListProps) {
   return (
     <ul className="flex flex-col divide-y">
       {contracts.map((contract) => (
         <ContractRow
           key={contract.id}
           contract={contract}
-          openAgain={openAgain}
+          {...links}
           ofOneLead={ofOneLead ?? false}
         />
       ))}
@@ -62,6 +64,7 @@ const action = cn(buttonClasses({ variant: 'ghost', size: 'sm' }), 'max-md:h-11'
 function ContractRow({
   contract,
   openAgain,
+  signatures,
   ofOneLead,
 }: Omit<ContractListProps, 'contracts'> & { contract: ContractSummary }) {
   const { version, property, seller, buyer, purchasePrice, createdAt, createdBy } = contract;
@@ -88,10 +91,18 @@ function ContractRow({
       <ContractStates contract={contract} />
       <div className="flex flex-wrap gap-1 max-md:-ml-2.5 max-md:basis-full">
         <ContractFiles contract={contract} />
-        {contract.status === 'open' && (
+        {signsHere(contract) ? (
           <button type="button" className={action} onClick={() => setIsSigning(true)}>
             <PenLine aria-hidden /> Signatures
           </button>
+        ) : (
+          signatures(
+            contract,
+            <>
+              <PenLine aria-hidden /> Signatures
+            </>,
+            action,
+          )
         )}
         {contract.status !== 'signed' && contract.offerExpirationDate && (
           <button type="button" className={action} onClick={() => setIsExtending(true)}>
@@ -118,11 +129,20 @@ function ContractRow({
         <ContractActDialog contract={contract} open={isRecording} onOpenChange={setIsRecording} />
       </LazyMount>
       <LazyMount when={isSigning}>
-        <SigningLinksDialog contract={contract} open={isSigning} onOpenChange={setIsSigning} />
+        <SigningLinksDialog
+          contract={contract}
+          open={isSigning}
+          onOpenChange={setIsSigning}
+          signatures={signatures}
+        />
       </LazyMount>
     </li>
   );
 }
+
+/** Seller and buyer sign once each, and still can: their links are made in a dialog. */
+const signsHere = ({ status, signerCount, declined }: ContractSummary) =>
+  status === 'open' && signerCount === null && declined.length === 0;
 
 type ContractProps = { contract: ContractSummary };
 
@@ -133,14 +153,21 @@ function ContractStates({ contract }: ContractProps) {
   return (
     <div className="flex flex-wrap gap-1.5">
       {contract.status === 'signed' ? (
-        <Badge tone="green">Signed by both</Badge>
+        <Badge tone="green">
+          Signed by {contract.signerCount ? `all ${contract.signerCount}` : 'both'}
+        </Badge>
       ) : (
-        contract.signatures.map(({ party, name }) => (
-          <Badge key={party} tone="blue">
+        contract.signatures.map(({ party, name, signedAt }) => (
+          <Badge key={signedAt + name} tone="blue">
             Signed by {name} ({party})
           </Badge>
         ))
       )}
+      {contract.declined.map(({ name, reason, at }) => (
+        <Badge key={at} tone="red" title={reason}>
+          Declined by {name}
+        </Badge>
+      ))}
       {contract.status === 'expired' ? (
         <Badge tone="red">Offer expired</Badge>
       ) : (

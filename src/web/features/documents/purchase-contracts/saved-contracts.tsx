@@ -10,10 +10,11 @@ type SavedContractsProps = {
   query: UseQueryResult<ContractSummary[]>;
   ofOneLead?: boolean;
   openAgain: ComponentProps<typeof ContractList>['openAgain'];
+  signatures: ComponentProps<typeof ContractList>['signatures'];
 };
 
 /** The kept contracts of a lead, or of all. */
-export function SavedContracts({ query, ofOneLead = false, openAgain }: SavedContractsProps) {
+export function SavedContracts({ query, ofOneLead = false, ...links }: SavedContractsProps) {
   return (
     <QueryState
       query={query}
@@ -23,7 +24,7 @@ export function SavedContracts({ query, ofOneLead = false, openAgain }: SavedCon
     >
       {(contracts) =>
         contracts.length > 0 ? (
-          <ContractList contracts={contracts} openAgain={openAgain} ofOneLead={ofOneLead} />
+          <ContractList contracts={contracts} {...links} ofOneLead={ofOneLead} />
         ) : (
           <NoContracts ofOneLead={ofOneLead} />
         )

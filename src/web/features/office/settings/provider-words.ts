@@ -15,6 +15,7 @@ const services: Record<string, string> = {
   valhalla: 'Valhalla',
   'valhalla-in-process': 'Valhalla on this server',
   'google-routes': 'Google Routes',
+  rfc3161: 'A time-stamp authority',
   outline: 'Outline, without streets',
   hosted: 'Street map by OpenFreeMap, free',
   own: 'Your own tile server',
@@ -44,6 +45,9 @@ const words: Record<string, Words> = {
   SKIP_TRACE_PROVIDER: { hint: 'Who looks up owners’ numbers.' },
   POSTAL_MAIL_PROVIDER: { hint: 'Who prints and posts your letters.' },
   ADDRESS_PROVIDER: { hint: 'Who suggests addresses while you type.' },
+  TIME_STAMP_URL: {
+    hint: 'An authority (RFC 3161) that says since when a signed contract exists. Leave it empty for none.',
+  },
   ROADS_PROVIDER: { hint: 'Who computes driving times.' },
   MAP_PROVIDER: { hint: 'What the map is drawn from.' },
   TWILIO_ACCOUNT_SID: {

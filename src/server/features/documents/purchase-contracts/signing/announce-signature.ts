@@ -8,6 +8,7 @@ import { textsOf } from '../form-text.ts';
 import type { ContractRow } from '../purchase-contracts.store.ts';
 import type { RecordPropertyEvents } from '../record-property-events.ts';
 import { sendContractEmailKind } from '../send-contract-email.job.ts';
+import type { SignerRow } from './signers/signers.store.ts';
 import { signingsStore, type SigningRow } from './signings.store.ts';
 
 export type AnnounceSignature = ReturnType<typeof createAnnounceSignature>;
@@ -24,11 +25,17 @@ export function createAnnounceSignature(options: {
 }) {
   const { clock, jobs, recordEvents, messageHost, signedByBoth } = options;
 
-  /** Both parties get the copy: the sender, and the address that the offer was sent to. */
-  async function sendCopies(trx: Db, contract: ContractRow): Promise<void> {
+  /** All get the copy: the sender, the address that the offer was sent to, and the signers. */
+  async function sendCopies(
+    trx: Db,
+    contract: ContractRow,
+    signers: readonly SignerRow[],
+  ): Promise<void> {
     const sentTo = await contractEmailsStore.findLastAddress(trx, contract.id);
     const sender = (await signingsStore.findSender(trx, contract.created_by))?.email;
-    for (const to of new Set([sentTo, sender].filter((one) => one !== undefined))) {
+    const named = signers.map(({ email }) => email).filter((email) => email !== '');
+    const known = [sentTo, sender].filter((one) => one !== undefined);
+    for (const to of new Set([...known, ...named])) {
       const email = await contractEmailsStore.insert(trx, {
         contract_id: contract.id,
         to_address: to,
@@ -44,12 +51,19 @@ export function createAnnounceSignature(options: {
 
   return async function announce(
     trx: Db,
-    signed: { contract: ContractRow; signing: SigningRow; name: string; isComplete: boolean },
+    signed: {
+      contract: ContractRow;
+      signing: SigningRow;
+      signers: readonly SignerRow[];
+      name: string;
+      isComplete: boolean;
+    },
   ): Promise<void> {
-    const { contract, signing, name, isComplete } = signed;
+    const { contract, signing, signers, name, isComplete } = signed;
+    const all = signers.length > 0 ? `all ${signers.length}` : 'both';
     const property = textsOf(contract.form)('property');
     if (contract.property_id !== null) {
-      const party = isComplete ? `${signing.party}; signed by both` : signing.party;
+      const party = isComplete ? `${signing.party}; signed by ${all}` : signing.party;
       await recordEvents(trx, [
         {
           propertyId: contract.property_id,
@@ -69,7 +83,9 @@ export function createAnnounceSignature(options: {
       ...(userId !== null && {
         notice: {
           userId,
-          title: isComplete ? 'Contract signed by both' : `Contract signed by the ${signing.party}`,
+          title: isComplete
+            ? `Contract signed by ${all}`
+            : `Contract signed by the ${signing.party}`,
           description: `${name} signed the contract for ${property}.`,
         },
       }),
@@ -79,6 +95,6 @@ export function createAnnounceSignature(options: {
     }
     if (!isComplete) return;
     await signedByBoth(trx, contract.property_id);
-    await sendCopies(trx, contract);
+    await sendCopies(trx, contract, signers);
   };
 }

@@ -17,6 +17,8 @@ export type PaperSignature = z.output<typeof paperSignature>;
 export const contractSignature = z.object({
   ...mark,
   party: z.enum(signingParties),
+  /** The signer's place in the order; absent if seller and buyer sign once each. */
+  signer: z.int().positive().optional(),
   papers: z.array(paperSignature).default([]),
   /** The rows of the evidence page. */
   facts: z.array(z.object({ label: z.string(), words: z.string() })),

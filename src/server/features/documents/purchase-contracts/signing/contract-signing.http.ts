@@ -11,6 +11,13 @@ import {
   signContract,
   signPaper,
 } from '#api/contract-signing.api.ts';
+import {
+  changeSigningReminders,
+  declineSigning,
+  getContractSigners,
+  markSignerSent,
+  planContractSigners,
+} from '#api/signing/contract-signers.api.ts';
 import { isLoopbackAddress } from '#domain/loopback.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { contentDisposition, contractFilename } from '../contract-filename.ts';
@@ -18,6 +25,8 @@ import type { ExtendOfferService } from './extend-offer.service.ts';
 import type { SignContractService } from './sign-contract.service.ts';
 import type { SignPaperService } from './sign-paper.service.ts';
 import type { SigningLinksService } from './signing-links.service.ts';
+import type { DeclineSigningService } from './signers/decline-signing.service.ts';
+import type { SignersService } from './signers/signers.service.ts';
 import type { SigningSessionService } from './signing-session.service.ts';
 
 type SigningServices = {
@@ -26,6 +35,8 @@ type SigningServices = {
   signContracts: SignContractService;
   signPapers: SignPaperService;
   offerExtensions: ExtendOfferService;
+  signers: SignersService;
+  declines: DeclineSigningService;
   /** PUBLIC_URL. */
   publicUrl: string | undefined;
 };
@@ -33,7 +44,14 @@ type SigningServices = {
 /** Signing: a user creates a link, a party views the pages and signs without an account. */
 export function mountContractSigning(mounter: Mounter, services: SigningServices): void {
   const { mount, mountStream } = mounter;
-  const { signingLinks, signContracts, offerExtensions, publicUrl } = services;
+  const { signingLinks, signContracts, offerExtensions, signers, publicUrl } = services;
+
+  mount(getContractSigners, ({ params }) => signers.view(params.id));
+  mount(planContractSigners, ({ params, body, session }) => signers.plan(params.id, body, session));
+  mount(changeSigningReminders, ({ params, body }) =>
+    signers.setReminders(params.id, body.reminderDays),
+  );
+  mount(markSignerSent, ({ params }) => signers.markSent(params.id, params.signerId));
 
   mount(createSigningLink, async ({ params, body, session }) => ({
     path: await signingLinks.create(params.id, body.party, session),
@@ -71,8 +89,11 @@ function mountSigningLink(
     signingSession,
     signContracts,
     signPapers,
-  }: Pick<SigningServices, 'signingSession' | 'signContracts' | 'signPapers'>,
+    declines,
+  }: Pick<SigningServices, 'signingSession' | 'signContracts' | 'signPapers' | 'declines'>,
 ): void {
+  mountPublic(declineSigning, ({ params, body }) => declines.decline(params.token, body.reason));
+
   mountPublic(getSigning, ({ params }) => signingSession.view(params.token));
 
   mountPublic(downloadSigning, async ({ params, reply }) => {

@@ -15,6 +15,8 @@ import {
 } from '../purchase-contracts.errors.ts';
 import { purchaseContractsStore } from '../purchase-contracts.store.ts';
 import type { RecordPropertyEvents } from '../record-property-events.ts';
+import { signersStore } from './signers/signers.store.ts';
+import { isComplete } from './signers/signing-turn.ts';
 import { signingsStore } from './signings.store.ts';
 
 const extensions = z.array(z.object({ until: z.string(), at: z.string(), by: z.string() }));
@@ -34,10 +36,10 @@ export function createExtendOfferService(options: {
   const { db, clock, timeZone, recordEvents } = options;
   return {
     /**
-     * Both parties' links work again through that day. The document is not changed.
+     * The links of all signers work again through that day. The document is not changed.
      * @param until 'YYYY-MM-DD' or a timestamp of that day
-     * @throws `purchase_contracts.not_found`, 404; `contract_signing.closed`, 409, if both have
-     * signed; `purchase_contracts.extension_too_early`, 400.
+     * @throws `purchase_contracts.not_found`, 404; `contract_signing.closed`, 409, if all have
+     * signed or one declined; `purchase_contracts.extension_too_early`, 400.
      */
     extend(id: number, until: string, actor: { userId: string; name: string }): Promise<string> {
       const day = dayOfInput(until, timeZone())!;
@@ -45,7 +47,11 @@ export function createExtendOfferService(options: {
         await contractEmailsStore.lockContract(trx, id);
         const contract = await purchaseContractsStore.find(trx, id);
         if (!contract) throw createContractNotFoundError();
-        if ((await signingsStore.listSigned(trx, id)).length === 2) {
+        const [signers, signed] = [
+          await signersStore.list(trx, id),
+          await signingsStore.listSigned(trx, id),
+        ];
+        if (isComplete(signers, signed) || (await signingsStore.isDeclined(trx, id))) {
           throw createSigningClosedError();
         }
         const { today } = calendarContext(clock, timeZone());

@@ -36,15 +36,15 @@ export type Ready = Awaited<ReturnType<typeof findReady>>;
 
 /**
  * The link's contract and records, if it was displayed and electronic records were accepted.
- * @throws `contract_signing.not_found`, 404; 409: `.closed`, `.changed`, `.not_displayed` and
- *   `.no_consent`.
+ * @throws `contract_signing.not_found`, 404; 409: `.closed`, `.not_your_turn`, `.changed`,
+ *   `.not_displayed` and `.no_consent`.
  */
 export async function findReady(
   { db, finder }: { db: Db; finder: SigningFinder },
   token: string,
   { sha256 }: Pick<Signing, 'sha256'>,
 ) {
-  const { signing, contract } = await finder.findOpen(token);
+  const { signing, contract, signer, signers } = await finder.findOpen(token);
   if (sha256 !== contract.pdf_hash) throw createSigningChangedError();
   const displays = await signingsStore.listDisplays(db, signing.id);
   const displayed = new Set(displays.filter((row) => row.displayed_at).map(({ page }) => page));
@@ -53,5 +53,6 @@ export async function findReady(
   const missing = pages.filter((page) => !displayed.has(page));
   if (missing.length > 0) throw createPagesNotDisplayedError(missing);
   if (!signing.consented_at) throw createConsentMissingError();
-  return { signing, contract, displays, papers: papersOfSigning(contract, signing) };
+  const papers = papersOfSigning(contract, signing);
+  return { signing, contract, signer, signers, displays, papers };
 }

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Clock } from '#domain/clock.ts';
+import type { SignPdf } from '#server/features/documents/signing-keys/signing-keys.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { contractEmailsStore } from '../contract-emails.store.ts';
 import {
@@ -17,11 +19,27 @@ import type { ContractSignature } from './contract-signature.ts';
 import { hashOf } from './hash.ts';
 import type { SigningFinder } from './open-signing.ts';
 import { findReady, type Ready, type Signing } from './ready-to-sign.ts';
-import { createTimestampWords, factsOfSigning, signatureOfRow } from './signing-evidence.ts';
+import {
+  createTimestampWords,
+  factsOfSigning,
+  signatureOfRow,
+  type Seal,
+} from './signing-evidence.ts';
+import { timeStampContractKind } from './time-stamp-contract.job.ts';
+import type { WriteToSigners } from './signers/invite-signers.ts';
+import { isComplete } from './signers/signing-turn.ts';
 import { signingsStore } from './signings.store.ts';
 
 /** Another party's signature can be stored in between once; more means that something is wrong. */
 const attempts = 3;
+
+/** How a signed copy is signed in its turn, by the installation's key. */
+export type SigningKeys = {
+  signPdf: SignPdf;
+  currentCertificate: () => Promise<{ fingerprint: string; name: string }>;
+  /** Null where no authority is set. */
+  timeStampAuthority: () => string | null;
+};
 
 export type SignContractService = ReturnType<typeof createSignContractService>;
 
@@ -34,23 +52,35 @@ export function createSignContractService(options: {
   contracts: PurchaseContractsService;
   finder: SigningFinder;
   announce: AnnounceSignature;
+  write: WriteToSigners;
+  jobs: Jobs;
+  signingKeys: SigningKeys;
 }) {
-  const { db, clock, timeZone, files, contracts, finder, announce } = options;
+  const { db, clock, timeZone, files, contracts, finder, announce, write, jobs } = options;
+  const { signPdf, currentCertificate, timeStampAuthority } = options.signingKeys;
   const words = createTimestampWords(timeZone);
 
   /** @returns null if the other party signed meanwhile: the copy would miss that signature. */
   async function trySign(token: string, input: Signing) {
-    const { signing, contract, displays, papers } = await findReady({ db, finder }, token, input);
+    const ready = await findReady({ db, finder }, token, input);
+    const { signing, contract, papers, signer, signers } = ready;
     const unsigned = papers.find(({ signed }) => !signed);
     if (unsigned) throw createPaperFirstError(unsigned.title);
     const { name, ip, userAgent } = input;
     const now = clock.now();
-    const signature = describeSignature({ signing, contract, displays, papers }, input, now, words);
+    const seal = { authority: timeStampAuthority(), ...(await currentCertificate()) };
+    const signature = describeSignature(ready, input, { at: now, seal }, words);
     const earlier = await signingsStore.listSigned(db, contract.id);
-    const pdf = await contracts.makeSigned(contract, [
-      ...earlier.map((row) => signatureOfRow(row, contract, words)),
-      signature,
-    ]);
+    const typeset = await contracts.makeSigned(
+      contract,
+      [...earlier.map((row) => signatureOfRow(row, contract, words)), signature],
+      signers,
+    );
+    const names = [...earlier.map((row) => row.signer_name), name];
+    const { pdf, fingerprint } = await signPdf(typeset, {
+      name: names.join(', '),
+      reason: `Purchase agreement signed by ${names.join(', ')}`,
+    });
     const hash = hashOf(pdf);
     const key = `contracts/signed-${hash}.pdf`;
     await files.put(key, pdf);
@@ -58,6 +88,7 @@ export function createSignContractService(options: {
       await contractEmailsStore.lockContract(trx, contract.id);
       const meanwhile = await signingsStore.listSigned(trx, contract.id);
       if (meanwhile.length !== earlier.length) return null;
+      if (await signingsStore.isDeclined(trx, contract.id)) throw createSigningClosedError();
       const isSigned = await signingsStore.changeOpen(trx, signing.id, {
         state: 'signed',
         signer_name: name,
@@ -69,13 +100,20 @@ export function createSignContractService(options: {
         signed_pdf_hash: hash,
         signature_number: earlier.length + 1,
         signature: JSON.stringify(signature),
+        certificate_fingerprint: fingerprint,
+        time_stamp: seal.authority === null ? null : 'waiting',
       });
       if (!isSigned) throw createSigningClosedError();
+      if (seal.authority !== null) {
+        await jobs.enqueue(trx, timeStampContractKind, { signingId: signing.id });
+      }
       // Its days are counted from the seller's signature.
       if (signing.party === 'seller') {
         await storeContractDays(trx, contract.id, await readPlan(trx, contract, timeZone()));
       }
-      await announce(trx, { contract, signing, name, isComplete: earlier.length === 1 });
+      const complete = isComplete(signers, { length: earlier.length + 1 });
+      await announce(trx, { contract, signing, signers, name, isComplete: complete });
+      if (!complete && signer) await write.invite(trx, contract);
       return { signedAt: now.toISOString() };
     });
   }
@@ -108,14 +146,15 @@ export function createSignContractService(options: {
 
 /** The signature with all that was recorded of it, for the last page of the copy. */
 function describeSignature(
-  { signing, contract, displays, papers }: Ready,
+  { signing, contract, signer, signers, displays, papers }: Ready,
   { name, strokes, ip, userAgent }: Signing,
-  at: Date,
+  { at, seal }: { at: Date; seal: Seal },
   words: ReturnType<typeof createTimestampWords>,
 ): ContractSignature {
   const method = strokes ? 'drawn' : 'typed';
   return {
     party: signing.party,
+    ...(signer && { signer: signer.position }),
     name,
     method,
     strokes: strokes ?? [],
@@ -126,8 +165,10 @@ function describeSignature(
       signing,
       displays,
       papers,
+      signer: signer && { ...signer, count: signers.length },
       signed: { at, name, method, ip, userAgent },
       inWords: words.long,
+      seal,
     }),
   };
 }

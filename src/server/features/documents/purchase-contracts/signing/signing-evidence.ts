@@ -7,7 +7,11 @@ import {
   type PaperSignature,
 } from './contract-signature.ts';
 import { readExtensions } from './extend-offer.service.ts';
+import type { SignerRow } from './signers/signers.store.ts';
 import type { PageDisplayRow, SigningRow } from './signings.store.ts';
+
+/** The certificate that signs a copy, and the authority that is asked for the time. */
+export type Seal = { name: string; fingerprint: string; authority: string | null };
 
 type Fact = ContractSignature['facts'][number];
 
@@ -34,10 +38,14 @@ export function factsOfSigning(options: {
   displays: PageDisplayRow[];
   /** Those that were signed before the contract. */
   papers?: { title: string; signed: PaperSignature | undefined }[];
+  /** The signer that a user named; undefined for a party's own link. */
+  signer?: (Pick<SignerRow, 'name' | 'position' | 'sent_at'> & { count: number }) | undefined;
   signed: { at: Date; name: string; method: 'typed' | 'drawn'; ip: string; userAgent: string };
   inWords: (timestamp: Date) => string;
+  /** Absent for copies of earlier versions, which were not signed digitally. */
+  seal?: Seal;
 }): Fact[] {
-  const { contract, signing, displays, papers = [], signed, inWords } = options;
+  const { contract, signing, displays, papers = [], signer, signed, inWords, seal } = options;
   const at = (label: string, timestamp: Date | null | undefined): Fact[] =>
     timestamp ? [{ label, words: inWords(timestamp) }] : [];
   const presented = displays.map(({ delivered_at }) => delivered_at.getTime());
@@ -51,6 +59,10 @@ export function factsOfSigning(options: {
       label: 'Offer extended',
       words: `Until ${longDay(until) ?? until}, by ${by}, ${inWords(new Date(timestamp))}`,
     })),
+    ...(signer
+      ? [{ label: 'Signer', words: `${signer.name}, ${signer.position} of ${signer.count}` }]
+      : []),
+    ...at('Link sent', signer?.sent_at),
     ...at('Link opened', signing.opened_at),
     ...at('Document presented', presented.length ? new Date(Math.min(...presented)) : null),
     ...displays.flatMap(({ page, displayed_at }) =>
@@ -71,6 +83,23 @@ export function factsOfSigning(options: {
     },
     { label: 'Network address', words: signed.ip },
     { label: 'Browser', words: signed.userAgent || 'unknown' },
+    ...(seal ? factsOfSeal(seal) : []),
+  ];
+}
+
+/** What signs the copy itself: known before, since it is part of what is signed. */
+function factsOfSeal({ name, fingerprint, authority }: Seal): Fact[] {
+  return [
+    {
+      label: 'Digital signature',
+      words: `PAdES B-B by ${name}, certificate SHA-256 ${fingerprint}`,
+    },
+    {
+      label: 'Time stamp',
+      words: authority
+        ? `Asked of ${authority} once this copy was signed. If the digital signature shows none, the authority did not answer.`
+        : 'None: no time-stamp authority is set.',
+    },
   ];
 }
 

@@ -14,12 +14,14 @@ import { listContractActs } from '../acts/contract-acts.store.ts';
 import {
   createActTooEarlyError,
   createHandOverFirstError,
+  createHasSignersError,
   createSigningClosedError,
 } from '../purchase-contracts.errors.ts';
 import type { ContractRow } from '../purchase-contracts.store.ts';
 import type { PurchaseContractsService } from '../purchase-contracts.service.ts';
 import { hashOf } from './hash.ts';
 import type { PagePictures } from './page-pictures.ts';
+import { signersStore } from './signers/signers.store.ts';
 import { signingsStore } from './signings.store.ts';
 
 export type SigningLinksService = ReturnType<typeof createSigningLinksService>;
@@ -37,7 +39,7 @@ export function createSigningLinksService(options: {
     /**
      * A new link for one party; that party's earlier one stops working.
      * @throws `purchase_contracts.not_found`, 404; `contract_signing.closed`, 409, once the party
-     *   has signed; `purchase_contracts.hand_over_first` or `.too_early`, 409, for the
+     *   has signed or a signer declined; `contract_signing.has_signers`, 409, where signers are named; `purchase_contracts.hand_over_first` or `.too_early`, 409, for the
      *   seller.
      */
     async create(
@@ -52,6 +54,8 @@ export function createSigningLinksService(options: {
       await inTransaction(db, async (trx) => {
         await contractEmailsStore.lockContract(trx, contractId);
         const signed = await signingsStore.listSigned(trx, contractId);
+        if ((await signersStore.list(trx, contractId)).length > 0) throw createHasSignersError();
+        if (await signingsStore.isDeclined(trx, contractId)) throw createSigningClosedError();
         if (signed.some((row) => row.party === party)) throw createSigningClosedError();
         if (party === 'seller') {
           await confirmHandedOver(trx, contract, { now: clock.now(), timeZone: timeZone() });
@@ -74,7 +78,7 @@ export function createSigningLinksService(options: {
  * A paper that precedes the contract and that the PDF does not contain is signed before its link is
  * made, and as long before as a city wants. Where a rule only warns, so does the screen.
  */
-async function confirmHandedOver(
+export async function confirmHandedOver(
   trx: Db,
   contract: ContractRow,
   { now, timeZone }: { now: Date; timeZone: string },

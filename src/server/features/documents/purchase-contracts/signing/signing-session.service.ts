@@ -16,6 +16,7 @@ import { esignDisclosure } from './esign-disclosure.ts';
 import type { SigningFinder } from './open-signing.ts';
 import type { PagePictures } from './page-pictures.ts';
 import { papersOfSigning } from './ready-to-sign.ts';
+import { isComplete } from './signers/signing-turn.ts';
 import { signingsStore, type SigningRow } from './signings.store.ts';
 
 type Options = {
@@ -36,7 +37,8 @@ export function createSigningSessionService(options: Options) {
   return {
     /** @throws `contract_signing.not_found`, 404. */
     async view(token: string) {
-      const { signing, contract, state } = await finder.find(token);
+      const found = await finder.find(token);
+      const { signing, contract } = found;
       if (!signing.opened_at) {
         await signingsStore.changeOpen(db, signing.id, { opened_at: clock.now() });
       }
@@ -47,7 +49,7 @@ export function createSigningSessionService(options: Options) {
         findSender(db, signing, contract),
       ]);
       const days = await contracts.daysOf(contract, signed);
-      return viewOf({ signing, contract, state, pageCount, displays, signed, sender, days });
+      return viewOf({ ...found, pageCount, displays, signed, sender, days });
     },
 
     /** @throws `contract_signing.not_found`, 404. */
@@ -117,10 +119,19 @@ type Found = Awaited<ReturnType<SigningFinder['find']>> & {
 
 function viewOf(found: Found) {
   const { signing, contract, state, pageCount, displays, signed, sender, days } = found;
+  const { signer, signers, before } = found;
   const words = textsOf(contract.form);
   return {
     state,
     party: signing.party,
+    signer: signer?.name ?? '',
+    signers: signers.map(({ id, name, party }) => ({
+      name,
+      party,
+      hasSigned: signed.some((row) => row.signer_id === id),
+    })),
+    waitsFor: before?.name ?? null,
+    isComplete: isComplete(signers, signed),
     property: words('property'),
     seller: words('seller'),
     buyer: words('buyer'),

@@ -38,14 +38,38 @@ export const signingsStore = {
       .execute();
   },
 
+  /** The party's own link: those of named signers stay. */
   async withdrawOpen(trx: Db, contractId: number, party: SigningParty): Promise<void> {
     await trx
       .updateTable('contract_signings')
       .set({ state: 'withdrawn' })
       .where('contract_id', '=', contractId)
       .where('party', '=', party)
+      .where('signer_id', 'is', null)
       .where('state', '=', 'open')
       .execute();
+  },
+
+  /** A contract that was declined is given other signers: its earlier answers are withdrawn. */
+  async forgetDeclined(trx: Db, contractId: number): Promise<void> {
+    await trx
+      .updateTable('contract_signings')
+      .set({ state: 'withdrawn' })
+      .where('contract_id', '=', contractId)
+      .where('state', '=', 'declined')
+      .execute();
+  },
+
+  /** Whether a signer of the contract has declined. */
+  async isDeclined(db: Db, contractId: number): Promise<boolean> {
+    const row = await db
+      .selectFrom('contract_signings')
+      .select('id')
+      .where('contract_id', '=', contractId)
+      .where('state', '=', 'declined')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
   },
 
   /** Changes an open link; false if it is signed or withdrawn by now. */
@@ -61,6 +85,43 @@ export const signingsStore = {
       .where('state', '=', 'open')
       .executeTakeFirst();
     return numUpdatedRows === 1n;
+  },
+
+  /** A signed copy that waits for its time stamp. */
+  async findToStamp(db: Db, id: number) {
+    return db
+      .selectFrom('contract_signings')
+      .select(['id', 'contract_id'])
+      .select((eb) => eb.ref('signed_pdf_key').$notNull().as('key'))
+      .where('id', '=', id)
+      .where('time_stamp', '=', 'waiting')
+      .where('signed_pdf_key', 'is not', null)
+      .executeTakeFirst();
+  },
+
+  /** How the stamping ended; only the first end counts. */
+  async finishTimeStamp(
+    db: Db,
+    id: number,
+    end:
+      | { state: null }
+      | { state: 'failed'; problem: string }
+      | { state: 'stamped'; at: Date; key: string; hash: string },
+  ): Promise<void> {
+    await db
+      .updateTable('contract_signings')
+      .set({
+        time_stamp: end.state,
+        ...(end.state === 'failed' && { time_stamp_problem: end.problem.slice(0, 300) }),
+        ...(end.state === 'stamped' && {
+          time_stamped_at: end.at,
+          signed_pdf_key: end.key,
+          signed_pdf_hash: end.hash,
+        }),
+      })
+      .where('id', '=', id)
+      .where('time_stamp', '=', 'waiting')
+      .execute();
   },
 
   /** Adds a paper to an open link, once; false if the link is signed or withdrawn by now. */

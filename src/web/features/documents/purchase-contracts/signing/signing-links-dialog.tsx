@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, ExternalLink } from 'lucide-react';
+import { Copy, ExternalLink, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import {
   signingParties,
   type ContractSummary,
@@ -8,10 +9,10 @@ import {
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Input } from '#web/ui/fields/input.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { timestampText } from '#web/lib/date-style.ts';
+import { copyLink } from './copy-link.ts';
 import { signingAddressQuery } from './signing-address.query.ts';
 import { useSigningLink } from './signing-link.mutation.ts';
 
@@ -19,10 +20,13 @@ type SigningLinksDialogProps = {
   contract: ContractSummary;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Draws the link to the page of a contract's signatures. */
+  signatures: (contract: ContractSummary, content: ReactNode, className: string) => ReactNode;
 };
 
 /** The links under which seller and buyer sign, and who has signed. */
-export function SigningLinksDialog({ contract, open, onOpenChange }: SigningLinksDialogProps) {
+export function SigningLinksDialog(props: SigningLinksDialogProps) {
+  const { contract, open, onOpenChange, signatures } = props;
   const address = useQuery(signingAddressQuery);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -42,24 +46,18 @@ export function SigningLinksDialog({ contract, open, onOpenChange }: SigningLink
               {signingParties.map((party) => (
                 <PartyLink key={party} contract={contract} party={party} base={base} />
               ))}
+              {signatures(
+                contract,
+                <>
+                  <Users aria-hidden /> Several signers, or who has what
+                </>,
+                buttonClasses({ size: 'sm', className: 'self-start' }),
+              )}
             </div>
           )}
         </QueryState>
       </DialogContent>
     </Dialog>
-  );
-}
-
-async function copy(url: string) {
-  // Browsers give the clipboard to secure pages only; the link is shown in any case.
-  const isCopied = await navigator.clipboard?.writeText(url).then(
-    () => true,
-    () => false,
-  );
-  toast(
-    isCopied
-      ? { title: 'Signing link copied', variant: 'success' }
-      : { title: 'Select the link and copy it', description: url },
   );
 }
 
@@ -108,7 +106,7 @@ function PartyLink({
             onFocus={({ target }) => target.select()}
           />
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => void copy(url)}>
+            <Button size="sm" onClick={() => copyLink(url)}>
               <Copy aria-hidden /> Copy
             </Button>
             <a className={buttonClasses({ size: 'sm' })} href={url} target="_blank" rel="noopener">

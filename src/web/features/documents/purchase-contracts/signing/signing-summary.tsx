@@ -8,7 +8,7 @@ type Signing = z.output<(typeof getSigning)['answer']>;
 
 /** Who offers what, who sent it, and who has signed. */
 export function SigningSummary({ signing }: { signing: Signing }) {
-  const { party, seller, buyer, sender, purchasePrice, signatures, days } = signing;
+  const { party, signer, seller, buyer, sender, purchasePrice, signatures, days } = signing;
   return (
     <Card>
       <CardContent className="flex flex-col gap-3 text-sm">
@@ -16,6 +16,7 @@ export function SigningSummary({ signing }: { signing: Signing }) {
           {party === 'seller'
             ? `${buyer} offers to buy this property from you.`
             : `You sign as the buyer, ${buyer}.`}
+          {signer && ` This link is for ${signer}.`}
         </p>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 break-words">
           <dt className="text-ink-soft">Seller</dt>
@@ -27,7 +28,7 @@ export function SigningSummary({ signing }: { signing: Signing }) {
           <dt className="text-ink-soft">Sent by</dt>
           <dd>{sender}</dd>
           {signatures.map((signature) => (
-            <div key={signature.party} className="contents">
+            <div key={signature.signedAt + signature.name} className="contents">
               <dt className="text-ink-soft">
                 {signature.party === 'seller' ? 'Seller signed' : 'Buyer signed'}
               </dt>

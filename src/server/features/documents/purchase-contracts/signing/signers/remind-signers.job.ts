@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { calendarContext } from '#domain/calendar-context.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { contractEmailsStore } from '../../contract-emails.store.ts';
+import { purchaseContractsStore } from '../../purchase-contracts.store.ts';
+import type { WriteToSigners } from './invite-signers.ts';
+import { signersStore } from './signers.store.ts';
+
+/** Each morning, signers whose link was sent some days ago are reminded, once. */
+export function createRemindSignersJob(options: {
+  db: Db;
+  clock: Clock;
+  timeZone: () => string;
+  write: WriteToSigners;
+}): JobDefinition<object> {
+  const { db, clock, timeZone, write } = options;
+
+  async function remind({ id, contract_id: contractId }: { id: number; contract_id: number }) {
+    await inTransaction(db, async (trx) => {
+      await contractEmailsStore.lockContract(trx, contractId);
+      const contract = await purchaseContractsStore.find(trx, contractId);
+      const signer = await signersStore.find(trx, id);
+      const links = await signersStore.listLinks(trx, contractId);
+      const { today } = calendarContext(clock, timeZone());
+      const isOpen =
+        contract &&
+        contract.reminder_days !== null &&
+        (contract.offer_expires_on === null || contract.offer_expires_on >= today) &&
+        links.some((link) => link.signer_id === id && link.state === 'open') &&
+        !links.some(({ state }) => state === 'declined');
+      if (isOpen && signer) await write.remind(trx, contract, signer);
+    });
+  }
+
+  return {
+    name: 'purchase-contracts.remind-signers',
+    data: z.object({}),
+    schedule: '5 9 * * *',
+    async run({ signal }) {
+      for (const due of await signersStore.listToRemind(db, clock.now())) {
+        if (signal.aborted) return;
+        await remind(due);
+      }
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SigningParty } from '#api/purchase-contracts.api.ts';
+import type { ContractSigners } from '#api/signing/contract-signers.api.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { SegmentedControl } from '#web/ui/display/tabs.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { moveItem, startingSigners, type DraftSigner } from './signer-drafts.ts';
+import { usePlanSigners } from './signers.mutations.ts';
+
+const orders = [
+  { value: 'in_order', label: 'One after the other' },
+  { value: 'at_once', label: 'All at once' },
+] as const;
+
+const parties = [
+  { value: 'seller', label: 'Seller' },
+  { value: 'buyer', label: 'Buyer' },
+] as const;
+
+const reminders = [
+  { value: 'none', label: 'No reminder' },
+  { value: '2', label: 'After 2 days' },
+  { value: '3', label: 'After 3 days' },
+  { value: '5', label: 'After 5 days' },
+  { value: '7', label: 'After a week' },
+];
+
+type PlanSignersFormProps = {
+  contractId: number;
+  view: ContractSigners;
+  onDone: () => void;
+};
+
+/** Names the signers of a contract, their order, and when they are reminded. */
+export function PlanSignersForm({ contractId, view, onDone }: PlanSignersFormProps) {
+  const [order, setOrder] = useState<'in_order' | 'at_once'>(view.order ?? 'in_order');
+  const [reminder, setReminder] = useState(view.reminderDays?.toString() ?? 'none');
+  const [signers, setSigners] = useState(() => startingSigners(view));
+  const plan = usePlanSigners(contractId, onDone);
+  const change = (key: number, part: Partial<DraftSigner>) =>
+    setSigners(signers.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const hasBoth = parties.every(({ value }) => signers.some(({ party }) => party === value));
+  const isReady = hasBoth && signers.every(({ name }) => name.trim() !== '');
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isReady) return;
+        plan.mutate({
+          order,
+          reminderDays: reminder === 'none' ? null : Number(reminder),
+          signers: signers.map(({ party, name, email }) => ({ party, name, email: email.trim() })),
+        });
+      }}
+    >
+      <SegmentedControl
+        label="Order of signing"
+        value={order}
+        segments={orders}
+        onChange={setOrder}
+      />
+      <ol className="flex flex-col gap-4">
+        {signers.map((signer, index) => (
+          <SignerFields
+            key={signer.key}
+            signer={signer}
+            number={index + 1}
+            isLast={index === signers.length - 1}
+            canRemove={signers.length > 2}
+            onChange={(part) => change(signer.key, part)}
+            onMove={(by) => setSigners(moveItem(signers, index, by))}
+            onRemove={() => setSigners(signers.filter(({ key }) => key !== signer.key))}
+          />
+        ))}
+      </ol>
+      <Button
+        className="self-start"
+        disabled={signers.length >= 12}
+        onClick={() =>
+          setSigners([
+            ...signers,
+            {
+              key: Math.max(...signers.map(({ key }) => key)) + 1,
+              party: 'seller',
+              name: '',
+              email: '',
+            },
+          ])
+        }
+      >
+        <Plus aria-hidden /> Add a signer
+      </Button>
+      <Field
+        label="Reminder"
+        hint="By e-mail, once for each signer. You can stop it at any time."
+        className="max-w-64"
+      >
+        {(control) => (
+          <Select {...control} value={reminder} onChange={setReminder} options={reminders} />
+        )}
+      </Field>
+      {!hasBoth && (
+        <p className="text-sm text-danger-text">A contract needs a seller and a buyer.</p>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        className="self-start"
+        disabled={!isReady}
+        pending={plan.isPending}
+      >
+        Make the links
+      </Button>
+    </form>
+  );
+}
+
+type SignerFieldsProps = {
+  signer: DraftSigner;
+  number: number;
+  isLast: boolean;
+  canRemove: boolean;
+  onChange: (part: Partial<DraftSigner>) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+function SignerFields(props: SignerFieldsProps) {
+  const { signer, number, isLast, canRemove, onChange, onMove, onRemove } = props;
+  return (
+    <li className="flex flex-wrap items-end gap-2">
+      <Field label={`Signer ${number}`} className="w-26 max-md:w-full">
+        {(control) => (
+          <Select
+            {...control}
+            value={signer.party}
+            options={parties}
+            onChange={(party: SigningParty) => onChange({ party })}
+          />
+        )}
+      </Field>
+      <Field label="Full name" required className="min-w-36 flex-1">
+        {(control) => (
+          <Input
+            {...control}
+            value={signer.name}
+            maxLength={200}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="E-mail" className="min-w-36 flex-1">
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            value={signer.email}
+            maxLength={254}
+            placeholder="Optional"
+            onChange={({ target }) => onChange({ email: target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex gap-1">
+        <IconButton
+          label={`Move signer ${number} up`}
+          variant="outline"
+          disabled={number === 1}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp />
+        </IconButton>
+        <IconButton
+          label={`Move signer ${number} down`}
+          variant="outline"
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown />
+        </IconButton>
+        <IconButton
+          label={`Remove signer ${number}`}
+          variant="outline"
+          disabled={!canRemove}
+          onClick={onRemove}
+        >
+          <Trash2 />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
