@@ -7,6 +7,7 @@ export const notificationKinds = [
   'failed_send',
   'automation',
   'webhook',
+  'deadline',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -18,6 +19,7 @@ const prepositions: Record<NotificationKind, string> = {
   failed_send: 'to',
   automation: 'on',
   webhook: 'on',
+  deadline: 'of',
 };
 
 type NotificationFacts = { kind: NotificationKind; count: number; actor: string | null };
@@ -30,6 +32,7 @@ export function notificationTitle(
   const of = lead ? ` ${prepositions[kind]} ${lead}` : '';
   if (kind === 'automation') return `An automation calls for you${of}`;
   if (kind === 'lawyer') return `A lawyer is mentioned${of}`;
+  if (kind === 'deadline') return `A deadline of the contract${lead ? ` with ${lead}` : ''}`;
   if (kind === 'webhook') return 'A webhook was disabled';
   if (kind === 'reply') return `${count > 1 ? `${count} replies` : 'Reply'}${of}`;
   if (kind === 'signature') return `Contract signed${of}`;

@@ -42,6 +42,8 @@ export async function createApp(platform: Platform) {
   const onTheRoad = { addresses, properties, followUp, keyRefusals };
   const drivingRoutes = create.drivingRoutes(platform, onTheRoad);
   const purchaseContracts = create.purchaseContracts(platform, { pageReader, followUp, ...own });
+  const closings = create.closings(platform, { purchaseContracts });
+  const calendars = create.calendars(platform);
   const offers = create.offers(platform, { contactGate, followUp, purchaseContracts });
   const probateIntake = create.probateIntake(platform, { properties, documentText, ...own });
   const watchedFiles = create.watchedFiles(platform, { imports, probateIntake, mailSignIn });
@@ -78,7 +80,8 @@ export async function createApp(platform: Platform) {
   const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
-  const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };
+  const papers = { probateIntake, purchaseContracts, offers, closings, calendars };
+  const documents = { ...papers, addresses, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };
   const others = { ...operation, ...documents, ...people, ...programs };

@@ -1,4 +1,5 @@
 import type { SettingGroup } from './platform/config/setting.ts';
+import { calendarServerSettings } from './providers/calendar-server/calendar-server.settings.ts';
 import { openDataSettings } from './providers/open-data/open-data.settings.ts';
 import { addressesSettings } from './providers/addresses/addresses.settings.ts';
 import { mapSettings } from './features/leads/lead-map/lead-map.public.ts';
@@ -39,6 +40,7 @@ export const settingGroups: Record<string, SettingGroup> = {
   'Direct mail: Lob': lobSettings,
   Addresses: addressesSettings,
   Roads: roadsSettings,
+  Calendars: calendarServerSettings,
   Feeds: openDataSettings,
   'Watched folder': watchedFilesSettings,
   'Watched mailbox': mailboxSettings,

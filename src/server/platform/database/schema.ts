@@ -5,7 +5,9 @@ import type { AuditLogTables } from './schema/audit-log.tables.ts';
 import type { AutomationTables } from './schema/automations.tables.ts';
 import type { BulkChangesTables } from './schema/bulk-changes.tables.ts';
 import type { BackupTables } from './schema/backups.tables.ts';
+import type { CalendarTables } from './schema/calendars.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
+import type { ClosingTables } from './schema/closings.tables.ts';
 import type { ContactGateTables } from './schema/contact-gate.tables.ts';
 import type { DirectMailTables } from './schema/direct-mail.tables.ts';
 import type { DrivingRouteTables } from './schema/driving-routes.tables.ts';
@@ -59,7 +61,9 @@ export type Database = AccountTables &
   DirectMailTables &
   SkipTracingTables &
   BulkChangesTables &
+  CalendarTables &
   CampaignTables &
+  ClosingTables &
   ContactGateTables &
   DrivingRouteTables &
   IdempotencyTables &

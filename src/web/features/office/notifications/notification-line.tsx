@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   AtSign,
   CircleAlert,
   FileSignature,
@@ -20,6 +21,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   failed_send: CircleAlert,
   automation: Workflow,
   webhook: Webhook,
+  deadline: CalendarClock,
 };
 
 /** One notification: its event, its text, its time. */
