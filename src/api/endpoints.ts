@@ -37,6 +37,7 @@ import * as passkeys from './accounts/passkeys.api.ts';
 import * as noContactLists from './law/no-contact-lists.api.ts';
 import * as notifications from './notifications.api.ts';
 import * as calendars from './deals/calendars.api.ts';
+import * as closingParts from './deals/closing-parts.api.ts';
 import * as closings from './deals/closings.api.ts';
 import * as offers from './deals/offers.api.ts';
 import * as outreach from './outreach.api.ts';
@@ -117,6 +118,7 @@ const modules = {
   noContactLists,
   notifications,
   calendars,
+  closingParts,
   closings,
   offers,
   outreach,

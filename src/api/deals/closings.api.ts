@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { listConditions } from '#domain/closings/closing-lists.ts';
-import { closingWays, documentStates, partyRoles } from '#domain/closings/closing-ways.ts';
+import { closingWays } from '#domain/closings/closing-ways.ts';
 import { deadlineKinds } from '#domain/closings/deadline-kinds.ts';
+import { closingDocument, closingParty, closingTask, entryTitle } from './closing-parts.api.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import {
-  calendarDay,
-  done,
-  requiredText,
-  rowId,
-  rowIdParams,
-  text,
-  timestamp,
-} from '../wire.schema.ts';
+import { calendarDay, done, requiredText, rowId, rowIdParams, timestamp } from '../wire.schema.ts';
 
 const tag = 'Closings';
 /** Cents, up to a billion dollars. */
@@ -66,36 +59,6 @@ const closingSummary = z.object({
 });
 export type ClosingSummary = z.output<typeof closingSummary>;
 
-const partyShape = {
-  role: z.enum(partyRoles),
-  name: requiredText(200, 'Enter a name'),
-  company: text(200).default(''),
-  phone: text(40).default(''),
-  email: z.union([z.literal(''), z.email('Enter an e-mail address').max(254)]).default(''),
-  note: text(1_000).default(''),
-};
-const party = z.object({ id: rowId, ...partyShape });
-export type ClosingParty = z.output<typeof party>;
-const partyInput = z.object(partyShape);
-export type ClosingPartyInput = z.output<typeof partyInput>;
-
-const closingDocument = z.object({
-  id: rowId,
-  title: z.string(),
-  state: z.enum(documentStates),
-  /** Null until a file was added. */
-  file: z.object({ name: z.string(), bytes: z.int() }).nullable(),
-});
-export type ClosingDocument = z.output<typeof closingDocument>;
-
-const task = z.object({
-  id: rowId,
-  title: z.string(),
-  doneAt: timestamp.nullable(),
-  doneBy: z.string().nullable(),
-});
-export type ClosingTask = z.output<typeof task>;
-
 const closing = z.object({
   ...summaryShape,
   purchasePrice: z.string(),
@@ -104,9 +67,9 @@ const closing = z.object({
   signedOn: calendarDay(),
   today: calendarDay(),
   deadlines: z.array(deadline),
-  parties: z.array(party),
+  parties: z.array(closingParty),
   documents: z.array(closingDocument),
-  tasks: z.array(task),
+  tasks: z.array(closingTask),
 });
 export type Closing = z.output<typeof closing>;
 
@@ -171,141 +134,11 @@ export const finishDeadline = defineEndpoint({
   errors: ['closings.not_found'],
 });
 
-export const addClosingParty = defineEndpoint({
-  method: 'POST',
-  path: '/api/closings/:id/parties',
-  isIdempotent: true,
-  tag,
-  summary: 'Add someone who takes part in a closing',
-  params: rowIdParams,
-  body: partyInput,
-  answer: party,
-  status: 201,
-  errors: ['closings.not_found', 'closings.too_many'],
-});
-
-export const changeClosingParty = defineEndpoint({
-  method: 'PUT',
-  path: '/api/closings/parties/:id',
-  tag,
-  summary: 'Change someone who takes part in a closing',
-  params: rowIdParams,
-  body: partyInput,
-  answer: party,
-  errors: ['closings.not_found'],
-});
-
-export const removeClosingParty = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/closings/parties/:id',
-  tag,
-  summary: 'Take someone out of a closing',
-  params: rowIdParams,
-  answer: done,
-  errors: ['closings.not_found'],
-  audit: { kind: 'deletion', what: 'Took a party out of a closing' },
-});
-
-const title = requiredText(200, 'Enter a title');
-
-export const addClosingDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/closings/:id/documents',
-  isIdempotent: true,
-  tag,
-  summary: 'Add a document that a closing needs',
-  params: rowIdParams,
-  body: z.object({ title }),
-  answer: closingDocument,
-  status: 201,
-  errors: ['closings.not_found', 'closings.too_many'],
-});
-
-export const changeClosingDocument = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/closings/documents/:id',
-  tag,
-  summary: 'Change how far a document has come, or its title',
-  params: rowIdParams,
-  body: z.object({ title: title.optional(), state: z.enum(documentStates).optional() }),
-  answer: closingDocument,
-  errors: ['closings.not_found'],
-});
-
-export const uploadClosingDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/closings/documents/:id/file',
-  isIdempotent: true,
-  tag,
-  summary: 'Add the file of a document: a PDF or a picture; it counts as received',
-  params: rowIdParams,
-  bodyKind: 'file',
-  maxFileMegabytes: 25,
-  answer: closingDocument,
-  errors: ['closings.not_found', 'closings.unknown_file'],
-});
-
-export const downloadClosingDocument = defineEndpoint({
-  method: 'GET',
-  path: '/api/closings/documents/:id/file',
-  tag,
-  summary: 'The file of a document',
-  params: rowIdParams,
-  answerKind: 'binary',
-  errors: ['closings.not_found'],
-});
-
-export const removeClosingDocument = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/closings/documents/:id',
-  tag,
-  summary: 'Take a document out of a closing, with its file',
-  params: rowIdParams,
-  answer: done,
-  errors: ['closings.not_found'],
-  audit: { kind: 'deletion', what: 'Took a document out of a closing' },
-});
-
-export const addClosingTask = defineEndpoint({
-  method: 'POST',
-  path: '/api/closings/:id/tasks',
-  isIdempotent: true,
-  tag,
-  summary: 'Add an entry to the checklist of a closing',
-  params: rowIdParams,
-  body: z.object({ title }),
-  answer: task,
-  status: 201,
-  errors: ['closings.not_found', 'closings.too_many'],
-});
-
-export const finishClosingTask = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/closings/tasks/:id',
-  tag,
-  summary: 'Tick an entry of the checklist off, or open it again',
-  params: rowIdParams,
-  body: z.object({ isDone: z.boolean() }),
-  answer: task,
-  errors: ['closings.not_found'],
-});
-
-export const removeClosingTask = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/closings/tasks/:id',
-  tag,
-  summary: 'Take an entry out of the checklist of a closing',
-  params: rowIdParams,
-  answer: done,
-  errors: ['closings.not_found'],
-  audit: { kind: 'deletion', what: 'Took an entry out of a checklist' },
-});
-
 const checklist = z.object({
   items: z
     .array(
       z.object({
-        title,
+        title: entryTitle,
         /** Two letters; null for every state. */
         state: z
           .string()

@@ -1,4 +1,5 @@
 import type { ListedValues } from './listed-columns.ts';
+import { listedDeals } from './listed-deals.ts';
 import { listedEvents as events } from './listed-events.ts';
 
 const leadTypes = { foreclosure: true, probate: true, violation: true } as const;
@@ -8,7 +9,6 @@ export const listedValues: ListedValues = {
   automations: {
     event: events,
   },
-  calendar_accounts: { state: { connected: true, leaving: true, refused: true } },
   call_attempts: {
     outcome: {
       disconnected: true,
@@ -23,23 +23,7 @@ export const listedValues: ListedValues = {
     status: { active: true, cancelled: true, completed: true, draft: true, paused: true },
     type: { 'direct-mail': true, driving: true, email: true, mixed: true, sms: true },
   },
-  closing_deadlines: {
-    kind: {
-      assign_from: true,
-      cancel: true,
-      close_by: true,
-      close_from: true,
-      closing: true,
-      earnest_money: true,
-      financing: true,
-      inspection: true,
-    },
-  },
-  closing_documents: { state: { asked: true, needed: true, received: true } },
-  closing_parties: {
-    role: { attorney: true, buyer: true, lender: true, seller: true, title_agent: true },
-  },
-  closings: { way: { assignment: true, double_closing: true, purchase: true } },
+  ...listedDeals,
   consents: { channel: { call: true, sms: true } },
   contact_decisions: {
     channel: { call: true, door: true, email: true, mail: true, sms: true },

@@ -21,12 +21,15 @@ const authorization = ({ username, password }: CalendarLogin) => ({
   authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
 });
 
-/** Calendars by CalDAV: found with tsdav, each address checked before it is called. */
-export function createCalDav({ allowPrivate }: Options): CalendarServer {
-  async function request(
-    address: string,
-    { method = 'GET', headers = {}, body }: { method?: string; headers?: object; body?: unknown },
-  ) {
+type Request = (
+  address: string,
+  call: { method?: string; headers?: object; body?: unknown },
+) => ReturnType<typeof requestPublic>;
+
+/** Calls an address after it was checked. */
+const createRequest =
+  ({ allowPrivate }: Options): Request =>
+  async (address, { method = 'GET', headers = {}, body }) => {
     const known = methods.find((each) => each === method);
     if (!known) throw new Error(`${method} is no method of a calendar`);
     return requestPublic({
@@ -38,58 +41,59 @@ export function createCalDav({ allowPrivate }: Options): CalendarServer {
       timeLimit,
       maxBytes,
     });
-  }
+  };
 
-  /** `fetch` for tsdav; it never leaves an encrypted server for an open line. */
-  const checkedFetch = (from: URL): typeof fetch =>
-    (async (input: string | URL, init: RequestInit = {}) => {
-      const url = new URL(input);
-      if (from.protocol === 'https:' && url.protocol !== 'https:') {
-        throw new CalendarServerError(
-          'failed',
-          'The server leads to an address without encryption.',
-        );
-      }
-      const answer = await request(url.href, {
-        ...(init.method && { method: init.method }),
-        ...(init.headers && { headers: init.headers }),
-        body: init.body,
-      });
-      const isEmpty = answer.status === 204 || answer.status === 304;
-      return new Response(isEmpty ? null : new Uint8Array(answer.body), {
-        status: answer.status,
-        headers: Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
-          typeof value === 'string' ? [[name, value]] : [],
-        ),
-      });
-    }) as typeof fetch;
-
-  /** Reads errors of every kind as one. */
-  async function attempt<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof CalendarServerError) throw error;
-      // An address of a private network is the caller's own sentence.
-      if (error instanceof Error && 'status' in error) throw error;
-      const said = error instanceof Error ? error.message : '';
-      if (/401|403|invalid credentials|unauthorized/i.test(said)) throw refused(address);
-      throw new CalendarServerError(
-        'failed',
-        `${new URL(address).host} did not answer as a calendar server does.`,
-        error,
-      );
+/** `fetch` for tsdav; it never leaves an encrypted server for an open line. */
+const checkedFetch = (request: Request, from: URL): typeof fetch =>
+  (async (input: string | URL, init: RequestInit = {}) => {
+    const url = new URL(input);
+    if (from.protocol === 'https:' && url.protocol !== 'https:') {
+      throw new CalendarServerError('failed', 'The server leads to an address without encryption.');
     }
-  }
+    const answer = await request(url.href, {
+      ...(init.method && { method: init.method }),
+      ...(init.headers && { headers: init.headers }),
+      body: init.body,
+    });
+    const isEmpty = answer.status === 204 || answer.status === 304;
+    return new Response(isEmpty ? null : new Uint8Array(answer.body), {
+      status: answer.status,
+      headers: Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
+    });
+  }) as typeof fetch;
 
-  function check(address: string, status: number): void {
-    if (status === 401 || status === 403) throw refused(address);
-    const { host } = new URL(address);
-    if (status === 404 || status === 410 || status === 409)
-      throw new CalendarServerError('gone', `The calendar is no longer on ${host}.`);
-    if (status < 200 || status > 299)
-      throw new CalendarServerError('failed', `${host} answered with ${status}.`);
+/** Reads errors of every kind as one. */
+async function attempt<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CalendarServerError) throw error;
+    // An address of a private network is the caller's own sentence.
+    if (error instanceof Error && 'status' in error) throw error;
+    const said = error instanceof Error ? error.message : '';
+    if (/401|403|invalid credentials|unauthorized/i.test(said)) throw refused(address);
+    throw new CalendarServerError(
+      'failed',
+      `${new URL(address).host} did not answer as a calendar server does.`,
+      error,
+    );
   }
+}
+
+function check(address: string, status: number): void {
+  if (status === 401 || status === 403) throw refused(address);
+  const { host } = new URL(address);
+  if (status === 404 || status === 410 || status === 409)
+    throw new CalendarServerError('gone', `The calendar is no longer on ${host}.`);
+  if (status < 200 || status > 299)
+    throw new CalendarServerError('failed', `${host} answered with ${status}.`);
+}
+
+/** Calendars by CalDAV: found with tsdav, each address checked before it is called. */
+export function createCalDav(options: Options): CalendarServer {
+  const request = createRequest(options);
 
   async function readEtag(address: string, login: CalendarLogin): Promise<string | null> {
     const [found] = await propfind({
@@ -97,7 +101,7 @@ export function createCalDav({ allowPrivate }: Options): CalendarServer {
       props: { 'd:getetag': {} },
       depth: '0',
       headers: authorization(login),
-      fetch: checkedFetch(new URL(address)),
+      fetch: checkedFetch(request, new URL(address)),
     });
     const etag: unknown = found?.props?.getetag;
     return found?.status !== 404 && typeof etag === 'string' ? etag : null;
@@ -107,7 +111,7 @@ export function createCalDav({ allowPrivate }: Options): CalendarServer {
     find: (address, login) =>
       attempt(address, async () => {
         const from = new URL(address);
-        const options = { headers: authorization(login), fetch: checkedFetch(from) };
+        const options = { headers: authorization(login), fetch: checkedFetch(request, from) };
         const own = await asCalendar(address, options);
         if (own) return [own];
         const account = await createAccount({

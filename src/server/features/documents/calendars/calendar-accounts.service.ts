@@ -45,38 +45,7 @@ export function createCalendarAccountsService(options: {
   }
 
   return {
-    async read({ userId }: Actor): Promise<Calendars> {
-      const [feed, account] = await Promise.all([
-        db
-          .selectFrom('calendar_feeds')
-          .selectAll()
-          .where('user_id', '=', userId)
-          .executeTakeFirst(),
-        db
-          .selectFrom('calendar_accounts')
-          .selectAll()
-          .where('user_id', '=', userId)
-          .executeTakeFirst(),
-      ]);
-      return {
-        feed: feed
-          ? {
-              createdAt: feed.created_at.toISOString(),
-              lastReadAt: feed.last_read_at?.toISOString() ?? null,
-            }
-          : null,
-        account: account
-          ? {
-              name: account.calendar_name,
-              url: account.calendar_url,
-              username: account.username,
-              state: account.state,
-              problem: account.problem,
-              pushedAt: account.pushed_at?.toISOString() ?? null,
-            }
-          : null,
-      };
-    },
+    read: ({ userId }: Actor) => readCalendars(db, userId),
 
     /**
      * Connects the calendar that an address leads to, or offers those that there are.
@@ -91,37 +60,10 @@ export function createCalendarAccountsService(options: {
       const [calendar, ...others] = found;
       if (!calendar || others.length > 0) return { choices: found.slice(0, 50) };
       const sealed = await secrets.seal(passwordName, password);
-      const now = clock.now();
-      const row = {
-        calendar_url: calendar.url,
-        calendar_name: calendar.name,
-        username,
-        sealed_password: sealed,
-        state: 'connected' as const,
-        problem: '',
-        failures: 0,
-        next_try_at: now,
-        pushed_at: null,
-        created_at: now,
-      };
-      await inTransaction(db, async (trx) => {
-        const before = await trx
-          .selectFrom('calendar_accounts')
-          .select('calendar_url')
-          .where('user_id', '=', userId)
-          .forUpdate()
-          .executeTakeFirst();
-        // Another calendar has none of the entries.
-        if (before && before.calendar_url !== calendar.url) {
-          await trx.deleteFrom('calendar_accounts').where('user_id', '=', userId).execute();
-        }
-        await trx
-          .insertInto('calendar_accounts')
-          .values({ user_id: userId, ...row })
-          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-          .execute();
-        await auditInTransaction(trx);
-      });
+      await storeAccount(
+        { db, now: clock.now() },
+        { userId, username, calendar, sealedPassword: sealed },
+      );
       return { choices: [] };
     },
 
@@ -138,4 +80,72 @@ export function createCalendarAccountsService(options: {
       });
     },
   };
+}
+
+/** Whether a user's deadlines and follow-ups reach a calendar. */
+async function readCalendars(db: Db, userId: string): Promise<Calendars> {
+  const [feed, account] = await Promise.all([
+    db.selectFrom('calendar_feeds').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+    db.selectFrom('calendar_accounts').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+  ]);
+  return {
+    feed: feed
+      ? {
+          createdAt: feed.created_at.toISOString(),
+          lastReadAt: feed.last_read_at?.toISOString() ?? null,
+        }
+      : null,
+    account: account
+      ? {
+          name: account.calendar_name,
+          url: account.calendar_url,
+          username: account.username,
+          state: account.state,
+          problem: account.problem,
+          pushedAt: account.pushed_at?.toISOString() ?? null,
+        }
+      : null,
+  };
+}
+
+/** Another calendar than before has none of the entries. */
+async function storeAccount(
+  { db, now }: { db: Db; now: Date },
+  account: {
+    userId: string;
+    username: string;
+    calendar: FoundCalendar;
+    sealedPassword: string;
+  },
+): Promise<void> {
+  const { userId, username, calendar, sealedPassword } = account;
+  const row = {
+    calendar_url: calendar.url,
+    calendar_name: calendar.name,
+    username,
+    sealed_password: sealedPassword,
+    state: 'connected' as const,
+    problem: '',
+    failures: 0,
+    next_try_at: now,
+    pushed_at: null,
+    created_at: now,
+  };
+  await inTransaction(db, async (trx) => {
+    const before = await trx
+      .selectFrom('calendar_accounts')
+      .select('calendar_url')
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before && before.calendar_url !== calendar.url) {
+      await trx.deleteFrom('calendar_accounts').where('user_id', '=', userId).execute();
+    }
+    await trx
+      .insertInto('calendar_accounts')
+      .values({ user_id: userId, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute();
+    await auditInTransaction(trx);
+  });
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { CalendarAccountsTable } from '#server/platform/database/schema/calendars.tables.ts';
+import type { CalendarAccountsTable } from '#server/platform/database/schema/deals/calendars.tables.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import { type SecretBox, SecretUnreadableError } from '#server/platform/secrets/secret-box.ts';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { ClosingDocument } from '#api/deals/closings.api.ts';
+import type { ClosingDocument } from '#api/deals/closing-parts.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { DocumentState } from '#domain/closings/closing-ways.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
@@ -21,6 +21,19 @@ const kinds = [
   { extension: 'jpg', type: 'image/jpeg', starts: Buffer.from([0xff, 0xd8, 0xff]) },
 ] as const;
 
+/** @throws `closings.not_found`, 404. */
+async function find(db: Db, id: number) {
+  const row = await db
+    .selectFrom('closing_documents')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw createClosingNotFoundError();
+  return row;
+}
+
+type Options = { db: Db; clock: Clock; files: FileStorage };
+
 export type ClosingDocumentsService = ReturnType<typeof createClosingDocumentsService>;
 
 async function kindOf(path: string) {
@@ -34,24 +47,8 @@ async function kindOf(path: string) {
 }
 
 /** The documents of a closing and their files. */
-export function createClosingDocumentsService(options: {
-  db: Db;
-  clock: Clock;
-  files: FileStorage;
-}) {
-  const { db, clock, files } = options;
-
-  /** @throws `closings.not_found`, 404. */
-  async function find(id: number, from: Db = db) {
-    const row = await from
-      .selectFrom('closing_documents')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) throw createClosingNotFoundError();
-    return row;
-  }
-
+export function createClosingDocumentsService(options: Options) {
+  const { db, clock } = options;
   return {
     /** @throws `closings.not_found` (404), `closings.too_many` (409). */
     add: (closingId: number, title: string): Promise<ClosingDocument> =>
@@ -72,7 +69,7 @@ export function createClosingDocumentsService(options: {
       { title, state }: { title?: string | undefined; state?: DocumentState | undefined },
     ): Promise<ClosingDocument> =>
       inTransaction(db, async (trx) => {
-        await find(id, trx);
+        await find(trx, id);
         const row = await trx
           .updateTable('closing_documents')
           .set({ ...(title && { title }), ...(state && { state }), changed_at: clock.now() })
@@ -84,6 +81,13 @@ export function createClosingDocumentsService(options: {
         return viewDocument(row);
       }),
 
+    ...createDocumentFiles(options),
+  };
+}
+
+/** The files of documents; a document that goes takes its file along. */
+function createDocumentFiles({ db, clock, files }: Options) {
+  return {
     /**
      * Keeps the file of a document, which counts as received then; an earlier one is replaced.
      * @throws `closings.not_found` (404), `closings.unknown_file` (400).
@@ -92,13 +96,13 @@ export function createClosingDocumentsService(options: {
       id: number,
       file: { path: string; filename: string; size: number },
     ): Promise<ClosingDocument> {
-      await find(id);
+      await find(db, id);
       const kind = await kindOf(file.path);
       if (!kind) throw createUnknownFileError();
       const key = `closings/${randomUUID()}.${kind.extension}`;
       await files.put(key, createReadStream(file.path));
       const { before, after } = await inTransaction(db, async (trx) => {
-        const earlier = await find(id, trx);
+        const earlier = await find(trx, id);
         const row = await trx
           .updateTable('closing_documents')
           .set({
@@ -122,7 +126,7 @@ export function createClosingDocumentsService(options: {
 
     /** @throws `closings.not_found`, 404, also without a file. */
     async read(id: number): Promise<{ stream: Readable; name: string; type: string }> {
-      const { file_key: key, file_name: name, file_type: type } = await find(id);
+      const { file_key: key, file_name: name, file_type: type } = await find(db, id);
       if (!key) throw createClosingNotFoundError();
       return { stream: await files.read(key), name, type };
     },

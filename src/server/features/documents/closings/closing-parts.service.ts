@@ -1,4 +1,4 @@
-import type { ClosingParty, ClosingPartyInput, ClosingTask } from '#api/deals/closings.api.ts';
+import type { ClosingParty, ClosingPartyInput, ClosingTask } from '#api/deals/closing-parts.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,3 +1,4 @@
+import * as wire from '#api/deals/closing-parts.api.ts';
 import * as api from '#api/deals/closings.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { ClosingDocumentsService } from './closing-documents.service.ts';
@@ -37,17 +38,17 @@ export function mountClosings(mounter: Mounter, services: Services): void {
     await closings.finishDeadline(params.id, body.isDone, session);
     return { message: body.isDone ? 'Recorded as met' : 'Open again' };
   });
-  mount(api.addClosingParty, ({ params, body }) => parts.addParty(params.id, body));
-  mount(api.changeClosingParty, ({ params, body }) => parts.changeParty(params.id, body));
-  mount(api.removeClosingParty, async ({ params }) => {
+  mount(wire.addClosingParty, ({ params, body }) => parts.addParty(params.id, body));
+  mount(wire.changeClosingParty, ({ params, body }) => parts.changeParty(params.id, body));
+  mount(wire.removeClosingParty, async ({ params }) => {
     await parts.removeParty(params.id);
     return { message: 'Taken out' };
   });
-  mount(api.addClosingTask, ({ params, body }) => parts.addTask(params.id, body.title));
-  mount(api.finishClosingTask, ({ params, body, session }) =>
+  mount(wire.addClosingTask, ({ params, body }) => parts.addTask(params.id, body.title));
+  mount(wire.finishClosingTask, ({ params, body, session }) =>
     parts.finishTask(params.id, body.isDone, session),
   );
-  mount(api.removeClosingTask, async ({ params }) => {
+  mount(wire.removeClosingTask, async ({ params }) => {
     await parts.removeTask(params.id);
     return { message: 'Taken out' };
   });
@@ -58,14 +59,14 @@ function mountDocuments(
   { mount, mountStream }: Mounter,
   { documents }: Pick<Services, 'documents'>,
 ): void {
-  mount(api.addClosingDocument, ({ params, body }) => documents.add(params.id, body.title));
-  mount(api.changeClosingDocument, ({ params, body }) => documents.change(params.id, body));
-  mount(api.uploadClosingDocument, ({ params, file }) => documents.upload(params.id, file));
-  mount(api.removeClosingDocument, async ({ params }) => {
+  mount(wire.addClosingDocument, ({ params, body }) => documents.add(params.id, body.title));
+  mount(wire.changeClosingDocument, ({ params, body }) => documents.change(params.id, body));
+  mount(wire.uploadClosingDocument, ({ params, file }) => documents.upload(params.id, file));
+  mount(wire.removeClosingDocument, async ({ params }) => {
     await documents.remove(params.id);
     return { message: 'Taken out' };
   });
-  mountStream(api.downloadClosingDocument, async ({ params, reply }) => {
+  mountStream(wire.downloadClosingDocument, async ({ params, reply }) => {
     const { stream, name, type } = await documents.read(params.id);
     const file = `filename="document"; filename*=UTF-8''${encodeURIComponent(name)}`;
     reply

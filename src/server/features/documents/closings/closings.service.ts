@@ -82,6 +82,33 @@ export function createClosingsService(options: {
       });
     },
 
+    ...createDeadlineChanges({ db, clock, today }),
+  };
+}
+
+async function exists(db: Db, deadlineId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('closing_deadlines')
+    .select('id')
+    .where('id', '=', deadlineId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function readLeadType(db: Db, id: number | null): Promise<PropertyType | null> {
+  if (id === null) return null;
+  const row = await db
+    .selectFrom('properties')
+    .select('property_type')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.property_type ?? null;
+}
+
+/** Days of a file that users change or meet. */
+function createDeadlineChanges(options: { db: Db; clock: Clock; today: () => string }) {
+  const { db, clock, today } = options;
+  return {
     /**
      * The owner's own day for a deadline; null takes the computed one again.
      * @throws `closings.not_found`, 404.
@@ -113,23 +140,4 @@ export function createClosingsService(options: {
       });
     },
   };
-}
-
-async function exists(db: Db, deadlineId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('closing_deadlines')
-    .select('id')
-    .where('id', '=', deadlineId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function readLeadType(db: Db, id: number | null): Promise<PropertyType | null> {
-  if (id === null) return null;
-  const row = await db
-    .selectFrom('properties')
-    .select('property_type')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.property_type ?? null;
 }

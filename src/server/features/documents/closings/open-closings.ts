@@ -27,32 +27,6 @@ export function createOpenClosings(options: {
 }) {
   const { db, clock, readSignedContract } = options;
 
-  async function open(contract: SignedContract): Promise<void> {
-    const { id, seriesId, propertyId, terms, form } = contract;
-    await inTransaction(db, async (trx) => {
-      const lead = propertyId === null ? undefined : await readLead(trx, propertyId);
-      const way = form.willBeAssigned ? 'assignment' : 'purchase';
-      const now = clock.now();
-      const row = { contract_id: id, checked_at: now };
-      const { rows } = await sql<{ id: number; is_new: boolean }>`
-        insert into closings as k (contract_id, series_id, way, fee, opened_at, checked_at)
-        values (${id}, ${seriesId}, ${way}, ${lead?.fee || null}, ${now}, ${now})
-        on conflict (series_id) do update set contract_id = ${row.contract_id}
-        where k.contract_id < excluded.contract_id
-        returning k.id, (xmax = 0) as is_new
-      `.execute(trx);
-      const [opened] = rows;
-      if (!opened) return;
-      await putDeadlines(trx, opened.id, deadlinesOf(terms));
-      if (opened.is_new) {
-        const leadType = lead?.property_type ?? null;
-        await addParties(trx, opened.id, form);
-        await addListEntries(trx, opened.id, { state: terms.state, leadType, way }, now);
-      }
-      await publishLiveEvent(trx, { noun: 'purchase-contracts', ids: [id] });
-    });
-  }
-
   /** Computes the days of a file from its contract as it stands now. */
   async function refresh(closingId: number, contractId: number): Promise<void> {
     const contract = await readSignedContract(contractId);
@@ -83,7 +57,7 @@ export function createOpenClosings(options: {
       `.execute(db);
       for (const { id } of rows) {
         const contract = await readSignedContract(id);
-        if (contract) await open(contract);
+        if (contract) await openFile(db, contract, clock.now());
       }
     },
 
@@ -101,6 +75,31 @@ export function createOpenClosings(options: {
       for (const { id, contract_id: contractId } of rows) await refresh(id, contractId);
     },
   };
+}
+
+/** Opens the file of a contract, or gives an open one its later version. */
+async function openFile(db: Db, contract: SignedContract, now: Date): Promise<void> {
+  const { id, seriesId, propertyId, terms, form } = contract;
+  await inTransaction(db, async (trx) => {
+    const lead = propertyId === null ? undefined : await readLead(trx, propertyId);
+    const way = form.willBeAssigned ? 'assignment' : 'purchase';
+    const { rows } = await sql<{ id: number; is_new: boolean }>`
+      insert into closings as k (contract_id, series_id, way, fee, opened_at, checked_at)
+      values (${id}, ${seriesId}, ${way}, ${lead?.fee || null}, ${now}, ${now})
+      on conflict (series_id) do update set contract_id = ${id}
+      where k.contract_id < excluded.contract_id
+      returning k.id, (xmax = 0) as is_new
+    `.execute(trx);
+    const [opened] = rows;
+    if (!opened) return;
+    await putDeadlines(trx, opened.id, deadlinesOf(terms));
+    if (opened.is_new) {
+      const leadType = lead?.property_type ?? null;
+      await addParties(trx, opened.id, form);
+      await addListEntries(trx, opened.id, { state: terms.state, leadType, way }, now);
+    }
+    await publishLiveEvent(trx, { noun: 'purchase-contracts', ids: [id] });
+  });
 }
 
 async function readLead(trx: Db, id: number) {

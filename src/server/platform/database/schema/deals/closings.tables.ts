@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ClosingWay, DocumentState, PartyRole } from '#domain/closings/closing-ways.ts';
 import type { DeadlineKind } from '#domain/closings/deadline-kinds.ts';
-import type { JsonColumn } from '../columns/json-column.ts';
+import type { JsonColumn } from '../../columns/json-column.ts';
 
 /** The file of a signed contract. */
 export type ClosingsTable = {
