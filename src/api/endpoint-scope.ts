@@ -10,7 +10,11 @@ const nouns: Record<string, string | null> = {
   Automations: 'settings',
   Backups: 'backups',
   'Bulk changes': 'leads',
+  Buyers: 'contracts',
+  // One user's own addresses and passwords.
+  Calendars: null,
   Campaigns: 'campaigns',
+  Closings: 'contracts',
   'Contact gate': 'compliance',
   Conversations: 'messages',
   Diagnostics: 'settings',

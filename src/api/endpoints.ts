@@ -36,6 +36,9 @@ import * as oidc from './accounts/oidc.api.ts';
 import * as passkeys from './accounts/passkeys.api.ts';
 import * as noContactLists from './law/no-contact-lists.api.ts';
 import * as notifications from './notifications.api.ts';
+import * as calendars from './deals/calendars.api.ts';
+import * as closingParts from './deals/closing-parts.api.ts';
+import * as closings from './deals/closings.api.ts';
 import * as offers from './deals/offers.api.ts';
 import * as outreach from './outreach.api.ts';
 import * as presence from './presence.api.ts';
@@ -118,6 +121,9 @@ const modules = {
   letterTemplates,
   noContactLists,
   notifications,
+  calendars,
+  closingParts,
+  closings,
   offers,
   outreach,
   presence,

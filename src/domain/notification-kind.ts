@@ -8,6 +8,7 @@ export const notificationKinds = [
   'automation',
   'webhook',
   'sign_in',
+  'deadline',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -20,6 +21,7 @@ const prepositions: Record<NotificationKind, string> = {
   automation: 'on',
   webhook: 'on',
   sign_in: 'on',
+  deadline: 'of',
 };
 
 type NotificationFacts = { kind: NotificationKind; count: number; actor: string | null };
@@ -33,6 +35,7 @@ export function notificationTitle(
   if (kind === 'automation') return `An automation calls for you${of}`;
   if (kind === 'lawyer') return `A lawyer is mentioned${of}`;
   if (kind === 'sign_in') return 'Many wrong passwords';
+  if (kind === 'deadline') return `A deadline of the contract${lead ? ` with ${lead}` : ''}`;
   if (kind === 'webhook') return 'A webhook was disabled';
   if (kind === 'reply') return `${count > 1 ? `${count} replies` : 'Reply'}${of}`;
   if (kind === 'signature') return `Contract signed${of}`;

@@ -44,6 +44,8 @@ export async function createApp(platform: Platform) {
   const signingKeys = create.signingKeys(platform);
   const signed = { pageReader, followUp, signingKeys, ...own };
   const purchaseContracts = create.purchaseContracts(platform, signed);
+  const closings = create.closings(platform, { purchaseContracts });
+  const calendars = create.calendars(platform);
   const offers = create.offers(platform, { contactGate, followUp, purchaseContracts });
   const probateIntake = create.probateIntake(platform, { properties, documentText, ...own });
   const watchedFiles = create.watchedFiles(platform, { imports, probateIntake, mailSignIn });
@@ -82,7 +84,8 @@ export async function createApp(platform: Platform) {
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
   const signing = { purchaseContracts, signingKeys, offers };
-  const documents = { addresses, probateIntake, ...signing, workspace, backups };
+  const papers = { probateIntake, ...signing, closings, calendars };
+  const documents = { ...papers, addresses, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };
   const others = { ...operation, ...documents, ...people, ...programs };

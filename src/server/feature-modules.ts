@@ -7,7 +7,9 @@ export { createAuditLogModule as auditLog } from './features/office/audit-log/au
 export { createAutomationsModule as automations } from './features/programs/automations/automations.module.ts';
 export { createBackupsModule as backups } from './features/office/backups/backups.module.ts';
 export { createBulkChangesModule as bulkChanges } from './features/leads/bulk-changes/bulk-changes.module.ts';
+export { createCalendarsModule as calendars } from './features/documents/calendars/calendars.module.ts';
 export { createCampaignsModule as campaigns } from './features/contact/campaigns/campaigns.module.ts';
+export { createClosingsModule as closings } from './features/documents/closings/closings.module.ts';
 export { createContactGateModule as contactGate } from './features/contact/contact-gate/contact-gate.module.ts';
 export { createConversationsModule as conversations } from './features/contact/conversations/conversations.module.ts';
 export { createDashboardModule as dashboard } from './features/leads/dashboard/dashboard.module.ts';

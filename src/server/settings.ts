@@ -1,4 +1,5 @@
 import type { SettingGroup } from './platform/config/setting.ts';
+import { calendarServerSettings } from './providers/calendar-server/calendar-server.settings.ts';
 import { openDataSettings } from './providers/open-data/open-data.settings.ts';
 import { addressesSettings } from './providers/addresses/addresses.settings.ts';
 import { mapSettings } from './features/leads/lead-map/lead-map.public.ts';
@@ -41,6 +42,7 @@ export const settingGroups: Record<string, SettingGroup> = {
   Addresses: addressesSettings,
   Roads: roadsSettings,
   'Time stamps': timeStampsSettings,
+  Calendars: calendarServerSettings,
   Feeds: openDataSettings,
   'Watched folder': watchedFilesSettings,
   'Watched mailbox': mailboxSettings,

@@ -1,4 +1,5 @@
 import type { ListedValues } from './listed-columns.ts';
+import { listedDeals } from './listed-deals.ts';
 import { listedEvents as events } from './listed-events.ts';
 
 const leadTypes = { foreclosure: true, probate: true, violation: true } as const;
@@ -22,6 +23,7 @@ export const listedValues: ListedValues = {
     status: { active: true, cancelled: true, completed: true, draft: true, paused: true },
     type: { 'direct-mail': true, driving: true, email: true, mixed: true, sms: true },
   },
+  ...listedDeals,
   consents: { channel: { call: true, sms: true } },
   contact_decisions: {
     channel: { call: true, door: true, email: true, mail: true, sms: true },
@@ -187,6 +189,7 @@ export const listedValues: ListedValues = {
   notifications: {
     kind: {
       automation: true,
+      deadline: true,
       failed_send: true,
       lawyer: true,
       mention: true,

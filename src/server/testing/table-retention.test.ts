@@ -50,6 +50,7 @@ const emptiedByUse: Record<string, string> = {
 
 /** What users enter or collect, one row each: it is what an installation is for, and theirs to delete. */
 const work =
+  'closing_checklist closing_deadlines closing_documents closing_parties closing_tasks closings ' +
   'api_tokens automations bulk_changes call_attempts campaign_leads campaigns contract_acts ' +
   'contract_days contract_emails ' +
   'contract_page_displays contract_signers contract_signings conversation_numbers conversations ' +
@@ -68,6 +69,7 @@ const evidence =
 
 /** Tables with as many rows as leads, users, words, feeds or settings. */
 const bounded =
+  'calendar_accounts calendar_entries calendar_feeds ' +
   'api_token_calls credentials sale_checks feed_rows file_store geocoded_addresses key_refusals law_choices ' +
   'lead_postings lead_postings_orders lead_postings_places lead_postings_state lead_words notification_choices ' +
   'oauth_clients oidc_identities ' +

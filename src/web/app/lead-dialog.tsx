@@ -47,8 +47,12 @@ function Texts({ propertyId }: { propertyId: number }) {
 const threadOf = ({ id }: Pick<Property, 'id'>) => <Texts propertyId={id} />;
 const LeadOffer = lazy(async () => ({ default: (await import('./lead-offer.tsx')).LeadOffer }));
 
+const LeadDeals = lazy(async () => ({ default: (await import('./lead-deals.tsx')).LeadDeals }));
+
 /** Statuses in which there are offers already. */
 const offered: readonly string[] = ['offer_made', 'under_contract', 'closed'];
+/** Those in which there is a signed contract. */
+const signed: readonly string[] = ['under_contract', 'closed', 'sold'];
 
 /** The offer, read when it is opened, or where the lead has come that far. */
 function OfferPart({ property }: { property: Property }) {
@@ -77,6 +81,9 @@ const moreOf = (property: Property) => {
       <Section title="Sequences">
         <LeadRuns propertyId={id} />
       </Section>
+      <LazyMount when={signed.includes(property.leadStatus)}>
+        <LeadDeals propertyId={id} />
+      </LazyMount>
       <LeadContracts propertyId={id} />
       <LeadConsents id={id} metadata={metadata} />
     </>

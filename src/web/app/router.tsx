@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from './root.route.ts';
+import { dealPages } from './deals.route.ts';
 import { standAlonePages } from './stand-alone-pages.route.ts';
 import { ScreenFailure } from './screen-failure.tsx';
 import { parseLeadSearch } from '#web/features/leads/properties/filters/lead-search.ts';
@@ -272,6 +273,7 @@ const routeTree = root.addChildren([
   preview,
   imports,
   sales,
+  ...dealPages,
   importRows,
   trash,
   letters,

@@ -21,7 +21,14 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   'probate-queue': ['/api/probate'],
   // Not with the queue: otherwise every page of another document would be refetched too.
   'petition-readings': ['petition', '/api/probate/reviews'],
-  'purchase-contracts': ['/api/purchase-contracts', '/api/properties/parts', '/api/deals'],
+  'purchase-contracts': [
+    '/api/purchase-contracts',
+    '/api/properties/parts',
+    '/api/deals',
+    '/api/closings',
+    '/api/buyers',
+    '/api/today',
+  ],
   'driving-routes': ['/api/driving-routes'],
   settings: [
     '/api/settings',

@@ -5,7 +5,9 @@ import type { AuditLogTables } from './schema/audit-log.tables.ts';
 import type { AutomationTables } from './schema/automations.tables.ts';
 import type { BulkChangesTables } from './schema/bulk-changes.tables.ts';
 import type { BackupTables } from './schema/backups.tables.ts';
+import type { CalendarTables } from './schema/deals/calendars.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
+import type { ClosingTables } from './schema/deals/closings.tables.ts';
 import type { ContactGateTables } from './schema/contact-gate.tables.ts';
 import type { DirectMailTables } from './schema/direct-mail.tables.ts';
 import type { DrivingRouteTables } from './schema/driving-routes.tables.ts';
@@ -61,7 +63,9 @@ export type Database = AccountTables &
   SigningKeyTables &
   SkipTracingTables &
   BulkChangesTables &
+  CalendarTables &
   CampaignTables &
+  ClosingTables &
   ContactGateTables &
   DrivingRouteTables &
   IdempotencyTables &

@@ -12,7 +12,7 @@ export type PublicAnswer = {
 
 type PublicRequest = {
   url: URL;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PROPFIND' | 'REPORT';
   headers?: Record<string, string>;
   body?: string;
   /** Also addresses of the own network: the owner allows them. */

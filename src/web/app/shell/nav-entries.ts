@@ -2,6 +2,7 @@ import {
   CalendarCheck,
   FileSignature,
   Gavel,
+  Handshake,
   Landmark,
   LayoutDashboard,
   Megaphone,
@@ -21,4 +22,7 @@ export const navEntries = [
 ] as const;
 
 /** What the product adds, in a group of its own. */
-export const addedNavEntries = [{ to: '/today', label: 'Today', icon: CalendarCheck }] as const;
+export const addedNavEntries = [
+  { to: '/today', label: 'Today', icon: CalendarCheck },
+  { to: '/deals', label: 'Deals', icon: Handshake },
+] as const;

@@ -1,13 +1,12 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { TodayReason } from '#api/follow-up.api.ts';
+import { deadlineLabels, kindsToDo, reminderDays } from '#domain/closings/deadline-kinds.ts';
 import { addDays, startOfDay } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 /** An auction is near when it is at most this many days away. */
 const auctionDays = 14;
-/** A day of a contract is shown from so many days before it. */
-const contractDays = 2;
 /** More are counted as this many: no user finishes them in one day. */
 const maxCounted = 1000;
 
@@ -134,17 +133,12 @@ function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuild
     [
       'contract',
       sql`
-        select c.property_id, (d.day::timestamp at time zone ${timeZone}) as at,
-          null::bigint as conversation_id, d.says as words
-        from contract_days as d
-        join purchase_contracts as c on c.id = d.contract_id
-        join properties as p on p.id = c.property_id and p.deleted_at is null
-        where d.day >= ${today}::date and d.day <= ${addDays(today, contractDays)}::date
-          and not exists (
-            select from contract_acts as a
-            where a.contract_id = c.id and a.kind in ('closed', 'cancelled'))
-          and ${ofAssignee}
-        order by d.day, c.property_id, d.kind
+        select found.property_id, (found.day::timestamp at time zone ${timeZone}) as at,
+          null::bigint as conversation_id, found.words
+        from (${contractDaysUntil(today)}) as found
+        join properties as p on p.id = found.property_id and p.deleted_at is null
+        where ${ofAssignee}
+        order by found.day, found.property_id, found.words
       `,
     ],
     [
@@ -184,3 +178,34 @@ function restSource(
     order by p.created_at desc, p.id desc
   `;
 }
+
+/** Kinds of deadlines with their words, as SQL reads them. */
+const deadlineWords = Object.entries(deadlineLabels);
+
+/**
+ * The days of contracts until two days from today, with their sentences: those of the law while a
+ * contract is not signed by all, then the deadlines of its file, where one that has passed undone
+ * stays.
+ */
+const contractDaysUntil = (today: string) => sql`
+  select c.property_id, d.day, d.says as words
+  from contract_days as d
+  join purchase_contracts as c on c.id = d.contract_id
+  where d.day >= ${today}::date and d.day <= ${addDays(today, reminderDays)}::date
+    and not exists (select from closings as k where k.contract_id = c.id)
+    and not exists (select from contract_acts as a
+      where a.contract_id = c.id and a.kind in ('closed', 'cancelled'))
+  union all
+  select c.property_id, d.day,
+    l.label || case when d.day < ${today}::date then ', late since ' else ': ' end
+      || to_char(d.day, 'FMMonth FMDD, YYYY') as words
+  from closing_deadlines as d
+  join unnest(${deadlineWords.map(([kind]) => kind)}::text[],
+    ${deadlineWords.map(([, label]) => label)}::text[]) as l(kind, label) on l.kind = d.kind
+  join closings as k on k.id = d.closing_id
+  join purchase_contracts as c on c.id = k.contract_id
+  where d.done_on is null and d.day <= ${addDays(today, reminderDays)}::date
+    and (d.day >= ${today}::date or d.kind = any(${[...kindsToDo]}::text[]))
+    and not exists (select from contract_acts as a
+      where a.contract_id = c.id and a.kind in ('closed', 'cancelled'))
+`;

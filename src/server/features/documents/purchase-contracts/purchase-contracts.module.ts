@@ -28,6 +28,7 @@ import { createSigningLinksService } from './signing/signing-links.service.ts';
 import { createSigningSessionService } from './signing/signing-session.service.ts';
 import { mountPurchaseContracts } from './purchase-contracts.http.ts';
 import { createPurchaseContractsService } from './purchase-contracts.service.ts';
+import { createSignedContractReader } from './signed-terms.ts';
 import { createSendContractEmailJob } from './send-contract-email.job.ts';
 
 type Needs = {
@@ -137,6 +138,8 @@ export function createPurchaseContractsModule(
     ],
     providerPorts: [mailerPort],
     listContracts: contracts.list,
+    /** A contract that is signed by all, with what its days are computed from. */
+    readSignedContract: createSignedContractReader({ db, timeZone, contracts }),
     /** The mail service, for other papers to sellers. */
     findMailer,
     messageHost,

@@ -1,4 +1,5 @@
 import type { Account } from '#api/accounts/accounts.api.ts';
+import { CalendarCard } from '#web/features/documents/calendars/calendar-card.tsx';
 import { NotificationChoicesCard } from '#web/features/office/notifications/notification-choices-card.tsx';
 import { AutomaticChangesCard } from '#web/features/office/settings/automatic-changes-card.tsx';
 
@@ -7,6 +8,7 @@ export function NotificationsSection({ account }: { account: Account }) {
   return (
     <>
       <NotificationChoicesCard email={account.email} />
+      <CalendarCard />
       <AutomaticChangesCard canChange={account.role === 'owner'} />
     </>
   );

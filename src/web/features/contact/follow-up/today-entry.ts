@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { dayOfTimestamp, today } from '#web/lib/time-zone.ts';
 import type { readToday, TodayReason } from '#api/follow-up.api.ts';
 
 /** A lead of Today, and why it is there. */
@@ -16,3 +17,9 @@ export const reasonWords: Record<
   auction: { label: 'Auction soon', tone: 'amber' },
   rest: { label: 'Of the filter', tone: 'neutral' },
 };
+
+/** How an entry is written; a day of a contract that has passed is late. */
+export function wordsOf({ reason, at }: TodayEntry): (typeof reasonWords)[TodayReason] {
+  const isLate = reason === 'contract' && dayOfTimestamp(at) < today();
+  return isLate ? { label: 'Contract, late', tone: 'red' } : reasonWords[reason];
+}

@@ -10,7 +10,7 @@ import { Kbd } from '#web/ui/display/kbd.tsx';
 import { useMarkAnswered } from './mark-answered.mutation.ts';
 import { EntryTime } from './entry-time.tsx';
 import { NextActionLine } from './next-action-line.tsx';
-import { reasonWords, type TodayEntry } from './today-entry.ts';
+import { type TodayEntry, wordsOf } from './today-entry.ts';
 
 type TodayLeadProps = {
   entry: TodayEntry;
@@ -32,7 +32,7 @@ export function TodayLead({ entry, ...work }: TodayLeadProps) {
       <section aria-label="This lead" data-today-lead className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">
           <div className="flex flex-wrap items-center gap-2">
-            <Badge tone={reasonWords[reason].tone}>{reasonWords[reason].label}</Badge>
+            <Badge tone={wordsOf(entry).tone}>{wordsOf(entry).label}</Badge>
             <span className="text-sm text-ink-soft">
               <EntryTime entry={entry} />
             </span>

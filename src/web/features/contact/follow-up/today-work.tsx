@@ -10,7 +10,7 @@ import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { dueText } from './due-text.tsx';
 import { EntryTime } from './entry-time.tsx';
-import { reasonWords, type TodayEntry } from './today-entry.ts';
+import { reasonWords, type TodayEntry, wordsOf } from './today-entry.ts';
 import { TodayLead } from './today-lead.tsx';
 import { useTodayKeys } from './use-today-keys.ts';
 import { useToday, type TodayFilter } from './today.query.ts';
@@ -95,7 +95,7 @@ function Queue({ entries, onOpen }: { entries: TodayEntry[]; onOpen: (id: number
     <Card className="p-0">
       <ol aria-label="Next leads" className="divide-y">
         {entries.map((entry) => {
-          const { property, reason, nextAction } = entry;
+          const { property, nextAction } = entry;
           return (
             <li key={property.id}>
               <button
@@ -103,13 +103,13 @@ function Queue({ entries, onOpen }: { entries: TodayEntry[]; onOpen: (id: number
                 className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 text-left text-sm hover:bg-hover"
                 onClick={() => onOpen(property.id)}
               >
-                <Badge tone={reasonWords[reason].tone}>{reasonWords[reason].label}</Badge>
+                <Badge tone={wordsOf(entry).tone}>{wordsOf(entry).label}</Badge>
                 <span className="font-medium text-ink">{ownerDisplayName(property)}</span>
                 <span className="min-w-0 truncate text-ink-soft">{formatAddress(property)}</span>
                 <span
                   className={cn(
                     'ml-auto text-ink-faint',
-                    reason === 'overdue' && 'text-danger-text',
+                    wordsOf(entry).tone === 'red' && 'text-danger-text',
                   )}
                 >
                   {nextAction ? dueText(nextAction) : <EntryTime entry={entry} />}

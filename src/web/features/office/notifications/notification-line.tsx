@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   AtSign,
   CircleAlert,
   FileSignature,
@@ -22,6 +23,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   automation: Workflow,
   webhook: Webhook,
   sign_in: ShieldAlert,
+  deadline: CalendarClock,
 };
 
 /** One notification: its event, its text, its time. */

@@ -1,0 +1,24 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from '#server/platform/database/sql.ts';
+
+/** A deal that was recorded as closed. */
+export type ClosedDeal = {
+  closing_id: number;
+  contract_id: number;
+  /** Null if the lead is gone. */
+  property_id: number | null;
+  /** 'YYYY-MM-DD' */
+  closed_on: string;
+  /** Cents; null if none was entered. */
+  fee: number | null;
+};
+
+/** One row a deal that closed, for `from (${closedDeals}) as d`; a cancelled one is none. */
+export const closedDeals: RawBuilder<ClosedDeal> = sql<ClosedDeal>`
+  select k.id as closing_id, c.id as contract_id, c.property_id, a.done_on as closed_on, k.fee
+  from closings as k
+  join purchase_contracts as c on c.id = k.contract_id
+  join contract_acts as a on a.contract_id = c.id and a.kind = 'closed'
+  where not exists (
+    select from contract_acts as x where x.contract_id = c.id and x.kind = 'cancelled')
+`;

@@ -1,0 +1,1 @@
+export type { ReadSignedContract, SignedContract } from './signed-terms.ts';

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Calendars } from '#api/deals/calendars.api.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { useConnectCalendar } from './calendars.mutations.ts';
+
+type ConnectCalendarDialogProps = { account: Calendars['account']; onClose: () => void };
+
+const fields = [
+  {
+    key: 'address',
+    label: 'Address of the server',
+    type: 'url',
+    hint: 'https://caldav.icloud.com',
+  },
+  { key: 'username', label: 'User name', type: 'text', hint: undefined },
+  {
+    key: 'password',
+    label: 'Password',
+    type: 'password',
+    hint: 'An app password where your provider has them. It is stored encrypted.',
+  },
+] as const;
+
+/** Asks for a calendar server; if it has several calendars, for the one to fill. */
+export function ConnectCalendarDialog({ account, onClose }: ConnectCalendarDialogProps) {
+  const [values, setValues] = useState({
+    address: account?.url ?? 'https://',
+    username: account?.username ?? '',
+    password: '',
+  });
+  const [choices, setChoices] = useState<readonly { url: string; name: string }[]>([]);
+  const [calendarUrl, setCalendarUrl] = useState<string>();
+  const connect = useConnectCalendar((offered) => {
+    if (offered.length > 0) return setChoices(offered);
+    toast({ title: 'The calendar is connected', variant: 'success' });
+    onClose();
+  });
+  const isWaiting = choices.length > 0 && calendarUrl === undefined;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <FormDialogContent
+        title="Connect a calendar"
+        width="sm"
+        submitLabel={choices.length > 0 ? 'Use this calendar' : 'Connect'}
+        disabled={Object.values(values).some((value) => value.trim() === '') || isWaiting}
+        pending={connect.isPending}
+        onSubmit={() => connect.mutate({ ...values, ...(calendarUrl && { calendarUrl }) })}
+      >
+        {fields.map(({ key, label, type, hint }) => (
+          <Field key={key} label={label} hint={hint} required>
+            {(control) => (
+              <Input
+                {...control}
+                type={type}
+                autoComplete="off"
+                className="max-md:text-base"
+                value={values[key]}
+                onChange={({ target }) => setValues({ ...values, [key]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        {choices.length > 0 && (
+          <Field label="Calendar" hint="This server has several." required>
+            {(control) => (
+              <Select
+                {...control}
+                value={calendarUrl}
+                placeholder="Choose one"
+                options={choices.map(({ url, name }) => ({ value: url, label: name }))}
+                onChange={setCalendarUrl}
+              />
+            )}
+          </Field>
+        )}
+      </FormDialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getClosing, getClosingChecklist, listClosings } from '#api/deals/closings.api.ts';
+import { call } from '#web/lib/call.ts';
+
+/** Files of signed contracts: of one lead, or all. */
+export const closingsQuery = (propertyId?: number) =>
+  queryOptions({
+    queryKey: [listClosings.path, { propertyId }],
+    queryFn: ({ signal }) =>
+      call(listClosings, { query: propertyId === undefined ? {} : { propertyId }, signal }),
+  });
+
+/** One file with its parts. */
+export const closingQuery = (id: number) =>
+  queryOptions({
+    queryKey: [getClosing.path, id],
+    queryFn: ({ signal }) => call(getClosing, { params: { id }, signal }),
+  });
+
+/** What new files begin with. */
+export const closingChecklistQuery = queryOptions({
+  queryKey: [getClosingChecklist.path],
+  queryFn: ({ signal }) => call(getClosingChecklist, { signal }),
+});
