@@ -13,6 +13,8 @@ const nouns: Record<string, string | null> = {
   Buyers: 'contracts',
   // One user's own addresses and passwords.
   Calendars: null,
+  // A call needs the browser that makes it.
+  Calls: null,
   Campaigns: 'campaigns',
   Closings: 'contracts',
   'Contact gate': 'compliance',

@@ -39,6 +39,7 @@ export async function createApp(platform: Platform) {
   const skipTracing = create.skipTracing(platform, { imports });
   const contactGate = create.contactGate(platform);
   const followUp = create.followUp(platform, { properties, contactGate, savedFilters });
+  const calls = create.calls(platform, { properties, contactGate, followUp });
   const onTheRoad = { addresses, properties, followUp, keyRefusals };
   const drivingRoutes = create.drivingRoutes(platform, onTheRoad);
   const signingKeys = create.signingKeys(platform);
@@ -69,7 +70,7 @@ export async function createApp(platform: Platform) {
 
   // In the order of the settings screen.
   const documentServices = [purchaseContracts, signingKeys];
-  const services = [conversations, skipTracing, directMail, ...documentServices, addresses];
+  const services = [conversations, calls, skipTracing, directMail, ...documentServices, addresses];
   const moreServices = [drivingRoutes, leadMap, languageModel, watchedFiles];
   const providerPorts = portsOf([...services, ...moreServices]);
   const diagnostics = create.diagnostics(platform, { providerPorts, backups, unknownAnswers });
@@ -82,7 +83,7 @@ export async function createApp(platform: Platform) {
   const views = { rolls, sales, sampleData, leadMap, dashboard, openLead, stacking };
   const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
-  const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
+  const work = { calls, followUp, automations, notifications, outreach, presence, drivingRoutes };
   const signing = { purchaseContracts, signingKeys, offers };
   const papers = { probateIntake, ...signing, closings, calendars };
   const documents = { ...papers, addresses, workspace, backups };

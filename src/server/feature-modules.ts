@@ -8,6 +8,7 @@ export { createAutomationsModule as automations } from './features/programs/auto
 export { createBackupsModule as backups } from './features/office/backups/backups.module.ts';
 export { createBulkChangesModule as bulkChanges } from './features/leads/bulk-changes/bulk-changes.module.ts';
 export { createCalendarsModule as calendars } from './features/documents/calendars/calendars.module.ts';
+export { createCallsModule as calls } from './features/contact/calls/calls.module.ts';
 export { createCampaignsModule as campaigns } from './features/contact/campaigns/campaigns.module.ts';
 export { createClosingsModule as closings } from './features/documents/closings/closings.module.ts';
 export { createContactGateModule as contactGate } from './features/contact/contact-gate/contact-gate.module.ts';

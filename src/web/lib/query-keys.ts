@@ -35,6 +35,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
     '/api/contact-gate',
     '/api/letter-templates',
     '/api/saved-filters',
+    '/api/calls/setup',
     '/api/addresses/service',
     // The session names time zone and form of dates.
     '/api/auth/session',
@@ -51,6 +52,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   proposals: ['/api/proposals'],
   automations: ['/api/automations'],
   'watched-files': ['/api/watched-files'],
+  calls: ['/api/calls'],
 };
 
 /** Whether a query's answer may have changed with a noun. */

@@ -6,6 +6,7 @@ import type { AutomationTables } from './schema/automations.tables.ts';
 import type { BulkChangesTables } from './schema/bulk-changes.tables.ts';
 import type { BackupTables } from './schema/backups.tables.ts';
 import type { CalendarTables } from './schema/deals/calendars.tables.ts';
+import type { CallTables } from './schema/calls.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { ClosingTables } from './schema/deals/closings.tables.ts';
 import type { ContactGateTables } from './schema/contact-gate.tables.ts';
@@ -64,6 +65,7 @@ export type Database = AccountTables &
   SkipTracingTables &
   BulkChangesTables &
   CalendarTables &
+  CallTables &
   CampaignTables &
   ClosingTables &
   ContactGateTables &

@@ -12,6 +12,8 @@ export const jobTitles: Record<string, string> = {
   'backups.copy-database': 'Copying the database for a recovery',
   'backups.make': 'Making a backup',
   'calendars.push': 'Bringing calendars of users up to date',
+  'calls.end-lost': 'Ending calls whose browser vanished',
+  'calls.forget-recordings': 'Deleting old recordings of calls',
   'campaigns.run': 'Running campaigns',
   'sequences.run': 'Running sequences',
   'closings.look-after': 'Looking after closings and their deadlines',

@@ -9,6 +9,7 @@ import {
   Gauge,
   ListTodo,
   Mail,
+  PhoneCall,
   PlugZap,
   Receipt,
   ScrollText,
@@ -26,6 +27,7 @@ export type SettingsSection =
   | 'providers'
   | 'sender'
   | 'compliance'
+  | 'calls'
   | 'score'
   | 'costs'
   | 'automations'
@@ -97,6 +99,13 @@ export const settingsSections: readonly Entry[] = [
     label: 'Compliance',
     hint: 'Rules, opt-outs, do-not-call, decisions',
     icon: ShieldCheck,
+  },
+  {
+    group: 'Business',
+    id: 'calls',
+    label: 'Calls',
+    hint: 'Who answers, recordings, your voicemail message',
+    icon: PhoneCall,
   },
   {
     group: 'Business',

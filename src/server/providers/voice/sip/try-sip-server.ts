@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+
+const timeLimit = 10_000;
+
+/**
+ * Connects as a browser does and asks the server what it can (OPTIONS, RFC 3261 section 11).
+ * @returns a sentence.
+ * @throws Error with one if it cannot be reached or does not speak SIP.
+ */
+export async function trySipServer(websocketUrl: string, domain: string): Promise<string> {
+  const host = new URL(websocketUrl).host;
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = new WebSocket(websocketUrl, 'sip');
+    const timer = setTimeout(() => fail(`${host} did not answer in time.`), timeLimit);
+    const finish = () => {
+      clearTimeout(timer);
+      socket.close();
+    };
+    function fail(sentence: string) {
+      finish();
+      reject(new Error(sentence));
+    }
+    socket.addEventListener('open', () => socket.send(optionsRequest(domain)));
+    socket.addEventListener('message', ({ data }) => {
+      finish();
+      resolve(String(data));
+    });
+    socket.addEventListener('error', () => fail(`${host} accepts no SIP over a WebSocket.`));
+    socket.addEventListener('close', () => fail(`${host} closed the connection.`));
+  });
+  const status = /^SIP\/2\.0 (\d{3})/.exec(answer)?.[1];
+  if (!status) throw new Error(`${host} answered with something that is not SIP.`);
+  // Any answer shows a SIP server; what an account may do shows when it registers.
+  return `The SIP server at ${host} answers.`;
+}
+
+const optionsRequest = (domain: string) =>
+  [
+    `OPTIONS sip:${domain} SIP/2.0`,
+    `Via: SIP/2.0/WSS lotline.invalid;branch=z9hG4bK${randomUUID()}`,
+    `From: <sip:test@${domain}>;tag=${randomUUID()}`,
+    `To: <sip:${domain}>`,
+    `Call-ID: ${randomUUID()}`,
+    'CSeq: 1 OPTIONS',
+    'Max-Forwards: 70',
+    'Content-Length: 0',
+    '',
+    '',
+  ].join('\r\n');

@@ -1,0 +1,124 @@
+import type { VoiceAccess } from '#domain/calls/voice-access.ts';
+
+export type VoiceProviderName = 'none' | 'sip' | 'twilio' | 'telnyx';
+
+/** A webhook as it arrived. */
+export type VoiceWebhook = {
+  headers: Record<string, string | string[] | undefined>;
+  rawBody: string;
+  /** The full public address that the carrier called. */
+  url: string;
+  now: Date;
+};
+
+/** What a carrier's webhook reports of a call. All numbers are ten digits, or raw if they are not. */
+export type VoiceEvent = { providerCallId: string } & (
+  | {
+      /** A user's browser asks to dial; only the call that the gate has allowed may go on. */
+      kind: 'asked-to-dial';
+      /** Key of the call's record, which the browser passed on. */
+      callKey: string;
+    }
+  /** Somebody calls one of our numbers. */
+  | { kind: 'incoming'; from: string; to: string }
+  /** The other side rings. */
+  | { kind: 'ringing' }
+  | { kind: 'answered'; at: Date }
+  | {
+      kind: 'ended';
+      at: Date;
+      /** Seconds talked; 0 if it was not answered. */
+      seconds: number;
+      reason: VoiceEndReason;
+      /** US cents, with fractions; null where the carrier does not say (yet). */
+      costCents: number | null;
+    }
+  /** What the carrier recorded can be fetched with `fetchRecording`. */
+  | { kind: 'recording'; recordingId: string; seconds: number | null }
+  | { kind: 'voicemail'; recordingId: string; seconds: number | null; from: string; to: string }
+  /** Something that this version does not know: kept as it came. */
+  | { kind: 'unknown'; says: string; raw: string }
+);
+
+export type VoiceEndReason = 'completed' | 'busy' | 'no-answer' | 'cancelled' | 'failed';
+
+/** What the carrier is to do next with a call that it asked about. */
+export type VoiceInstruction =
+  /** Put the user's browser through to a number, showing `from` (ten digits both). */
+  | { kind: 'dial'; to: string; from: string }
+  /** Ring in the browsers of these users, at most so long; then the webhook is asked again. */
+  | { kind: 'ring'; userIds: string[]; seconds: number }
+  /** Forward to another number (ten digits). */
+  | { kind: 'forward'; to: string; seconds: number }
+  /** Speak a greeting, or play a file at a public address, then record. */
+  | { kind: 'voicemail'; greeting: { text: string } | { url: string }; maxSeconds: number }
+  | { kind: 'refuse'; reason: 'busy' | 'not-in-service' };
+
+/** The body that answers a webhook. */
+export type VoiceReply = { status: number; contentType: string; body: string };
+
+/** The outcome of a request to the carrier about a call. */
+export type VoiceRequestResult =
+  | { kind: 'accepted'; providerCallId: string }
+  /** It will never be done. The message is a sentence for users. */
+  | { kind: 'refused'; code: string; message: string }
+  /** It was certainly not done: it may be asked again. */
+  | { kind: 'retry'; code: string; message: string }
+  /** It may or may not have been done. */
+  | { kind: 'unknown'; code: string; message: string };
+
+/**
+ * What the carrier does on its own servers. A service where the browser does everything itself
+ * (SIP over a WebSocket) has none of it.
+ */
+export type CarrierCalls = {
+  /**
+   * @returns what the webhook reports.
+   * @throws WebhookRefusedError (sms-provider.ts) if the signature is missing, wrong or too old.
+   */
+  readWebhook(webhook: VoiceWebhook): Promise<VoiceEvent[]>;
+  /**
+   * How to answer `asked-to-dial` and `incoming`: in the webhook's answer, or by calls to the
+   * carrier's API, after which the answer is empty.
+   * @param webhookUrl where the carrier reports and asks again.
+   */
+  instruct(
+    providerCallId: string,
+    instruction: VoiceInstruction,
+    webhookUrl: string,
+  ): Promise<VoiceReply>;
+  /** Hands a call that is under way to another number (ten digits). Never throws. */
+  transfer(call: {
+    providerCallId: string;
+    to: string;
+    from: string;
+    idempotencyKey: string;
+  }): Promise<VoiceRequestResult>;
+  /** Ends a call, so that none runs on when its browser vanished. Never throws. */
+  end(providerCallId: string): Promise<VoiceRequestResult>;
+  /** The sound of a recording or a voicemail. @throws if it cannot be fetched. */
+  fetchRecording(
+    recordingId: string,
+    limits: { maxBytes: number; signal: AbortSignal },
+  ): Promise<{ bytes: Uint8Array; contentType: string }>;
+};
+
+/** The port to a service for calls in the browser. */
+export type VoiceProvider = {
+  name: VoiceProviderName;
+  /** Whether calls are made in the browser; without it the person's own phone makes them. */
+  canCall: boolean;
+  /** Numbers (ten digits) that the settings name as one's own, the first as the usual one. */
+  ownNumbers: string[];
+  /** Origins that the page connects to beside its own: wss://sip.example.com. */
+  connectOrigins: string[];
+  /**
+   * Access for one user's browser, good for minutes.
+   * @throws Error with one sentence if the service refuses.
+   */
+  issueAccess(request: { userId: string; now: Date }): Promise<VoiceAccess>;
+  /** Null where the browser does everything itself. */
+  carrier: CarrierCalls | null;
+  /** Really calls the service. @returns a sentence. @throws Error with one. */
+  testConnection(): Promise<string>;
+};

@@ -1,0 +1,20 @@
+import type { ProviderPort } from '#server/platform/config/provider-port.ts';
+import { createVoiceProvider } from './create-voice-provider.ts';
+import { sipSettings } from './sip/sip.settings.ts';
+import type { VoiceProvider } from './voice-provider.ts';
+import { voiceSettings } from './voice.settings.ts';
+
+export const voicePort: ProviderPort<VoiceProvider> = {
+  port: 'voice',
+  label: 'Calls in the browser',
+  groups: [
+    { name: '', settings: voiceSettings },
+    { name: 'SIP', settings: sipSettings },
+  ],
+  create: createVoiceProvider,
+  choose(environment) {
+    const { name, canCall } = createVoiceProvider(environment);
+    return { name, isReal: canCall };
+  },
+  test: async (environment) => createVoiceProvider(environment).testConnection(),
+};
