@@ -48,7 +48,10 @@ export async function createApp(platform: Platform) {
   const directMail = create.directMail(platform, { properties, contactGate, pageReader });
   const bulkChanges = create.bulkChanges(platform, { skipTracing, directMail });
   const conversations = create.conversations(platform, { contactGate, followUp, languageModel });
-  const campaigns = create.campaigns(platform, { conversations, directMail });
+  const reading = { mailSignIn, imports, probateIntake };
+  const mailNeeds = { contactGate, conversations, followUp, ...reading };
+  const ownerMail = create.ownerMail(platform, mailNeeds);
+  const campaigns = create.campaigns(platform, { conversations, directMail, ownerMail });
   const sequences = create.sequences(platform, { conversations, directMail, followUp });
   const ofLead = { properties, leadMerges, facts, signals, scores, sequences, conversations };
   const openLead = create.openLead({ ...ofLead, purchaseContracts, probateIntake });
@@ -65,7 +68,7 @@ export async function createApp(platform: Platform) {
 
   // In the order of the settings screen.
   const services = [conversations, skipTracing, directMail, purchaseContracts, addresses];
-  const moreServices = [drivingRoutes, leadMap, languageModel, watchedFiles];
+  const moreServices = [drivingRoutes, leadMap, languageModel, watchedFiles, ownerMail];
   const providerPorts = portsOf([...services, ...moreServices]);
   const diagnostics = create.diagnostics(platform, { providerPorts, backups, unknownAnswers });
   const settings = create.settings(platform, { keyRefusals, providerPorts });
@@ -76,8 +79,8 @@ export async function createApp(platform: Platform) {
   const lists = { imports, leadExports, watchedFiles, savedFilters };
   const views = { rolls, sales, sampleData, leadMap, dashboard, openLead, stacking };
   const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
-  const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
-  const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
+  const contact = { contactGate, skipTracing, directMail, conversations, ownerMail, campaigns };
+  const work = { sequences, followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };

@@ -101,14 +101,19 @@ async function dryRun({ db, contacts, verdictsOf }: DryRunOptions, campaign: Cam
   const leads = await findMessageLeads(db, shown);
   const places = new Map(all.map((id, place) => [id, place]));
 
-  const allowed = all.filter((id) => isReachable(verdicts.get(id)!)).length;
-  const isUnsent = contacts.keepsOnly(channel);
+  const allowed = all.filter((id) => isReachable(verdicts.get(id)!));
+  const kept = allowed.filter((id) => contacts.keepsOnly(verdicts.get(id)?.via ?? channel)).length;
   return {
     total: all.length,
-    reachable: isUnsent ? 0 : allowed,
-    kept: isUnsent ? allowed : 0,
+    reachable: allowed.length - kept,
+    kept,
     refusals: [...refusals.values()].sort((a, b) => b.count - a.count),
-    notice: contacts.noticeOf(channel) || (await contacts.warningOf(channel)),
+    notice: [
+      waysOf(channel, allowed, verdicts),
+      contacts.noticeOf(channel) || (await contacts.warningOf(channel)),
+    ]
+      .filter(Boolean)
+      .join(' '),
     leads: shown.flatMap((id) => {
       const [lead, verdict] = [leads.get(id), verdicts.get(id)!];
       if (!lead) return [];
@@ -127,4 +132,11 @@ async function dryRun({ db, contacts, verdictsOf }: DryRunOptions, campaign: Cam
       ];
     }),
   };
+}
+
+/** How a mixed campaign would reach its leads: 'By text: 12. By e-mail: 5.' */
+function waysOf(channel: CampaignChannel, ids: number[], verdicts: Verdicts): string {
+  if (channel !== 'mixed') return '';
+  const texts = ids.filter((id) => verdicts.get(id)?.via === 'sms').length;
+  return `By text: ${texts}. By e-mail: ${ids.length - texts}.`;
 }
