@@ -48,6 +48,7 @@ export async function createApp(platform: Platform) {
   const directMail = create.directMail(platform, { properties, contactGate, pageReader });
   const bulkChanges = create.bulkChanges(platform, { skipTracing, directMail });
   const conversations = create.conversations(platform, { contactGate, followUp, languageModel });
+  const threads = create.threads(platform, { conversations });
   const reading = { mailSignIn, imports, probateIntake };
   const mailNeeds = { contactGate, conversations, followUp, ...reading };
   const ownerMail = create.ownerMail(platform, mailNeeds);
@@ -79,8 +80,8 @@ export async function createApp(platform: Platform) {
   const lists = { imports, leadExports, watchedFiles, savedFilters };
   const views = { rolls, sales, sampleData, leadMap, dashboard, openLead, stacking };
   const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
-  const contact = { contactGate, skipTracing, directMail, conversations, ownerMail, campaigns };
-  const work = { sequences, followUp, automations, notifications, outreach, presence, drivingRoutes };
+  const contact = { contactGate, skipTracing, directMail, conversations, threads, ownerMail };
+  const work = { campaigns, sequences, followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };

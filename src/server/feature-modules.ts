@@ -48,6 +48,7 @@ export { createSignalsModule as signals } from './features/leads/signals/signals
 export { createSkipTracingModule as skipTracing } from './features/contact/skip-tracing/skip-tracing.module.ts';
 export { createStackingModule as stacking } from './features/leads/stacking/stacking.module.ts';
 export { createUnknownAnswersModule as unknownAnswers } from './features/office/unknown-answers/unknown-answers.module.ts';
+export { createThreadsModule as threads } from './features/contact/threads/threads.module.ts';
 export { createWatchedFilesModule as watchedFiles } from './features/programs/watched-files/watched-files.module.ts';
 export { createWebhooksModule as webhooks } from './features/programs/webhooks/webhooks.module.ts';
 export { createWorkspaceModule as workspace } from './features/office/workspace/workspace.module.ts';

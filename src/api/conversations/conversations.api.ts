@@ -250,6 +250,8 @@ export const previewText = defineEndpoint({
     suffix: z.string().nullable(),
     /** 'Ohio: calls need a registration (R.C. 4719).' */
     cautions: z.array(z.string()),
+    /** Why it would not be sent now, in a sentence; null if it would. */
+    refusal: z.string().nullable(),
     /** What {sender} and {company} become in a text. */
     sender: z.string(),
     company: z.string(),

@@ -20,6 +20,7 @@ import { createConversationsService } from './conversations.service.ts';
 import { createFetchMediaJob, createRemoveUnsentMediaJob } from './fetch-media.job.ts';
 import { refuseFictionalNumbers } from './fictional-number.ts';
 import { readMessage } from './conversation-view.query.ts';
+import { readHappenings, readThreadSpan, type ThreadSpan } from './thread-happenings.query.ts';
 import { createThreadMails } from './mails/thread-mails.ts';
 import { readLatestTexts } from './latest/latest-texts.query.ts';
 import { mountQuickReplies } from './quick-replies.http.ts';
@@ -112,6 +113,9 @@ export function createConversationsModule(
     /** The place of e-mails among the messages of conversations. */
     threadMails: createThreadMails(),
     readMessage,
+    readThreadSpan,
+    /** What the lead's timeline and the gate's log add to a thread. */
+    entriesOf: (span: ThreadSpan) => readHappenings(db, span),
     readLatestTexts: (propertyId: number) => readLatestTexts(db, propertyId),
   } satisfies FeatureModule;
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LatestText } from '#api/conversations/latest-texts.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { timestampText } from '#web/lib/date-style.ts';
@@ -10,7 +11,7 @@ const most = 3;
 /** The latest texts with a lead, and the way to their thread. */
 export function LeadThread({ texts }: { texts: readonly LatestText[] }) {
   return (
-    <ol aria-label="Latest texts" className="flex flex-col gap-1.5 text-sm">
+    <ol aria-label="Latest messages" className="flex flex-col gap-1.5 text-sm">
       {texts.slice(-most).map((text) => (
         <li key={text.id} className={cn('flex flex-col', text.sender === 'user' && 'items-end')}>
           <p
@@ -20,9 +21,10 @@ export function LeadThread({ texts }: { texts: readonly LatestText[] }) {
             )}
           >
             <span className="sr-only">{text.sender === 'user' ? 'You: ' : 'They: '}</span>
-            {text.content || 'Image'}
+            {text.content || (text.channel === 'email' ? 'E-mail without text' : 'Image')}
           </p>
           <span className="text-xs text-ink-faint">
+            {text.channel === 'email' && 'E-mail · '}
             {timestampText(text.createdAt)}
             {text.status === 'not_sent' && ' · not sent'}
             {text.status === 'failed' && ' · failed'}
@@ -42,6 +44,22 @@ export function OpenThread({ conversationId }: Pick<LatestText, 'conversationId'
       className={buttonClasses({ size: 'sm', variant: 'ghost' })}
     >
       Open thread
+    </Link>
+  );
+}
+
+/** Begins the e-mails with a lead that has an address; otherwise says that there are no messages. */
+export function WriteMail({ property }: { property: Pick<Property, 'id' | 'metadata'> }) {
+  if (!property.metadata.skipTrace?.emails.length) {
+    return <span className="text-sm text-ink-soft">No messages yet</span>;
+  }
+  return (
+    <Link
+      to="/ai-chat"
+      search={{ lead: property.id, by: 'email' }}
+      className={buttonClasses({ size: 'sm', variant: 'ghost' })}
+    >
+      Write e-mail
     </Link>
   );
 }

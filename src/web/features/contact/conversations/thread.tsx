@@ -11,9 +11,9 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
-import { Composer } from './composer.tsx';
-import { OptedOutBadge, OptedOutNotice, OptOutReviewNotice } from './opt-out-notices.tsx';
+import { OptedOutBadge, OptOutReviewNotice } from './opt-out-notices.tsx';
 import { PropertyAvatar } from './property-avatar.tsx';
+import { ReplyBox } from './reply/reply-box.tsx';
 import { ReplyOffer } from './reply-offer.tsx';
 import { SandboxNote } from './sandbox-note.tsx';
 import { ScheduledTexts } from './scheduled-texts.tsx';
@@ -32,7 +32,7 @@ type ThreadProps = {
 /** One conversation: its lead, its messages by day, and the composer. */
 export function Thread(props: ThreadProps) {
   const { conversation } = props;
-  const { id, property, optedOut, optOutReview } = conversation;
+  const { id, property, optOutReview } = conversation;
   const { query, entries } = useThread(id);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const scroll = useRef<ThreadScroll>(null);
@@ -75,15 +75,14 @@ export function Thread(props: ThreadProps) {
         />
       )}
       <ScheduledTexts conversationId={id} />
-      <SandboxNote conversation={conversation} />
+      {conversation.phoneNumber !== '' && <SandboxNote conversation={conversation} />}
       <ReplyOffer conversation={conversation} entries={entries} />
       {optOutReview && <OptOutReviewNotice review={optOutReview} />}
-      {optedOut ? (
-        <OptedOutNotice optedOut={optedOut} />
-      ) : (
-        <Composer
+      {query.data && (
+        <ReplyBox
           key={id}
           conversation={conversation}
+          entries={entries}
           sentCount={sentCount}
           onSent={() => scroll.current?.toEnd()}
         />
@@ -93,7 +92,7 @@ export function Thread(props: ThreadProps) {
 }
 
 function ThreadHeader({ conversation, onBack, onOpenProperty, onShowLead }: ThreadProps) {
-  const { property, phoneNumber, optedOut } = conversation;
+  const { property, phoneNumber, email, optedOut } = conversation;
   const question = contactWarning({ optedOutAt: optedOut?.since }, 'Call', {
     today: today(),
     timeZone: timeZoneInForce(),
@@ -114,11 +113,11 @@ function ThreadHeader({ conversation, onBack, onOpenProperty, onShowLead }: Thre
         <PropertyAvatar property={property} />
         <span className="min-w-0">
           <span className="block truncate text-base font-semibold text-ink">
-            {property ? ownerDisplayName(property) : 'Unknown Owner'}
+            {property ? ownerDisplayName(property) : phoneNumber === '' ? email : 'Unknown Owner'}
           </span>
           <span className="block truncate text-xs text-ink-soft">{address}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-faint tabular-nums">
-            {formatPhoneNumberDashed(phoneNumber)}
+            {phoneNumber === '' ? email : formatPhoneNumberDashed(phoneNumber)}
             {optedOut && <OptedOutBadge />}
           </span>
         </span>
@@ -133,17 +132,19 @@ function ThreadHeader({ conversation, onBack, onOpenProperty, onShowLead }: Thre
           <PanelRight />
         </IconButton>
       )}
-      <Button asChild size="lg">
-        <GatedCallLink
-          propertyId={property?.id ?? null}
-          phoneNumber={phoneNumber}
-          href={telHref(phoneNumber)}
-          aria-label={`Call ${formatPhoneNumberDashed(phoneNumber)}`}
-          question={question}
-        >
-          <Phone aria-hidden /> Call
-        </GatedCallLink>
-      </Button>
+      {phoneNumber !== '' && (
+        <Button asChild size="lg">
+          <GatedCallLink
+            propertyId={property?.id ?? null}
+            phoneNumber={phoneNumber}
+            href={telHref(phoneNumber)}
+            aria-label={`Call ${formatPhoneNumberDashed(phoneNumber)}`}
+            question={question}
+          >
+            <Phone aria-hidden /> Call
+          </GatedCallLink>
+        </Button>
+      )}
     </header>
   );
 }

@@ -14,13 +14,20 @@ type Fetched = { mail: ParsedMail; files: KeptFile[] };
 /** Names a message forever by its place in its mailbox, where it has no Message-ID. */
 type Place = { account: string; validity: string; uid: number };
 
+export type FetchOptions = {
+  session: MailboxSession;
+  files: FileStorage;
+  /** Reads a message; in a thread of its own unless a test does it here. */
+  readMail?: typeof readMailFile;
+};
+
 /**
  * Fetches a message, reads it in a thread of its own, and stores its files. The same message again
  * stores the same files under the same keys.
  * @returns null if it was deleted from the mailbox
  */
 export async function fetchMail(
-  { session, files }: { session: MailboxSession; files: FileStorage },
+  { session, files, readMail = readMailFile }: FetchOptions,
   place: Place,
 ): Promise<Fetched | null> {
   const { uid } = place;
@@ -31,7 +38,7 @@ export async function fetchMail(
     if (got === null) return null;
     const directory = join(folder, 'files');
     await mkdir(directory);
-    const read = got === 'too_large' ? null : await readMailFile({ path, directory });
+    const read = got === 'too_large' ? null : await readMail({ path, directory });
     const mail = read ?? (await describe(session, uid, got === 'too_large'));
     if (mail === null) return null;
     const named = { ...mail, mailId: mail.mailId || nameOf(place) };

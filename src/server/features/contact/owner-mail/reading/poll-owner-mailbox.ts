@@ -1,19 +1,18 @@
 import { AppError } from '#server/platform/http/app-error.ts';
-import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import {
   MailboxError,
   type Mailbox,
   type MailboxSession,
 } from '#server/providers/mailbox/mailbox.ts';
-import { fetchMail } from './fetch-mail.ts';
+import { fetchMail, type FetchOptions } from './fetch-mail.ts';
 import { mailboxPlaceStore as store } from './mailbox-place.store.ts';
 import { receiveMail, type ReceiveOptions } from './receive-mail.ts';
 
-export type PollOptions = ReceiveOptions & {
-  files: FileStorage;
-  /** The mailbox of the present settings. @throws `settings.unusable`. */
-  findMailbox: () => Mailbox;
-};
+export type PollOptions = ReceiveOptions &
+  Pick<FetchOptions, 'files' | 'readMail'> & {
+    /** The mailbox of the present settings. @throws `settings.unusable`. */
+    findMailbox: () => Mailbox;
+  };
 
 /** A wrong password every minute would lock the account; in milliseconds. */
 const pauseAfterRefusal = 15 * 60_000;
@@ -76,7 +75,7 @@ async function readMessages(
   for (const uid of await session.uidsAfter(last)) {
     if (signal.aborted) return;
     const place = { account, validity, uid };
-    const fetched = await fetchMail({ session, files: options.files }, place);
+    const fetched = await fetchMail({ ...options, session }, place);
     if (fetched) await receiveMail(options, fetched, (trx) => store.save(trx, place));
     else await store.save(db, place);
   }
