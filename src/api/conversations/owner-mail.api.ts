@@ -146,6 +146,16 @@ export const getOwnerMail = defineEndpoint({
   }),
 });
 
+export const lookForMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/owner-mail/look',
+  isIdempotent: true,
+  tag,
+  scope: 'session',
+  summary: 'Look into the mailbox now instead of within a minute',
+  answer: done,
+});
+
 const stopParams = z.object({
   token: z.string().regex(/^[A-Za-z0-9_-]{1,400}\.[A-Za-z0-9_-]{43}$/),
 });

@@ -30,20 +30,20 @@ function LeadRuns({ propertyId }: { propertyId: number }) {
 }
 
 /** Texts and e-mails with a lead, the latest of them. */
-function Messages({ property }: { property: Property }) {
-  const texts = useLeadParts(property.id).data?.texts?.data ?? [];
+function Messages({ propertyId }: { propertyId: number }) {
+  const texts = useLeadParts(propertyId).data?.texts?.data ?? [];
   const latest = texts.at(-1);
   return (
     <Section
       title="Messages"
-      actions={latest ? <OpenThread {...latest} /> : <WriteMail property={property} />}
+      actions={latest ? <OpenThread {...latest} /> : <WriteMail propertyId={propertyId} />}
     >
       {latest && <LeadThread texts={texts} />}
     </Section>
   );
 }
 
-const threadOf = (property: Property) => <Messages property={property} />;
+const threadOf = ({ id }: Pick<Property, 'id'>) => <Messages propertyId={id} />;
 const LeadOffer = lazy(async () => ({ default: (await import('./lead-offer.tsx')).LeadOffer }));
 
 /** Statuses in which there are offers already. */

@@ -6,6 +6,7 @@ import {
   downloadMailFile,
   getMailSignature,
   getOwnerMail,
+  lookForMail,
   openMailThread,
   previewMail,
   readMailAttachment,
@@ -30,14 +31,18 @@ type Options = {
   signatures: SignaturesStore;
   stopLinks: StopLinks;
   optOuts: Pick<OptOutsService, 'optOutOfMail' | 'clearBouncedMail'>;
+  /** Checks the mailbox soon. */
+  requestLook: () => Promise<void>;
   /** How e-mail with owners is set up. */
   describe: () => Promise<z.output<typeof getOwnerMail.answer>>;
 };
 
 export function mountOwnerMail(
   { mount, mountStream, mountPublic }: Mounter,
-  { db, ownerMail, mailFiles, signatures, stopLinks, optOuts, describe }: Options,
+  options: Options,
 ): void {
+  const { db, ownerMail, mailFiles, signatures, stopLinks, optOuts } = options;
+  const { describe, requestLook } = options;
   mount(openMailThread, ({ body }) => ownerMail.open(body.propertyId));
   mount(previewMail, ({ params, query, session }) => ownerMail.preview(params.id, query, session));
   mount(sendMail, ({ params, body, session }) => ownerMail.send(params.id, body, session));
@@ -45,6 +50,10 @@ export function mountOwnerMail(
   mount(getMailSignature, ({ session }) => signatures.read(session.userId));
   mount(saveMailSignature, ({ body, session }) => signatures.save(session.userId, body.content));
   mount(getOwnerMail, describe);
+  mount(lookForMail, async () => {
+    await requestLook();
+    return { message: 'The mailbox is being checked.' };
+  });
   mount(clearBounce, async ({ body }) => {
     await optOuts.clearBouncedMail(body.address);
     return { message: 'The address can be used again.' };

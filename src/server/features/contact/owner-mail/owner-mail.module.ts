@@ -22,7 +22,10 @@ import { createMailContacts } from './mail-contacts.service.ts';
 import { createMailFilesService } from './mail-files.service.ts';
 import { mountOwnerMail } from './owner-mail.http.ts';
 import { createOwnerMailService } from './owner-mail.service.ts';
-import { createPollOwnerMailboxJob } from './reading/poll-owner-mailbox.job.ts';
+import {
+  createPollOwnerMailboxJob,
+  pollOwnerMailboxKind,
+} from './reading/poll-owner-mailbox.job.ts';
 import { createOwnerMailboxPoll } from './reading/poll-owner-mailbox.ts';
 import { createSendMailJob } from './sending/send-mail.job.ts';
 import { createStopLinks } from './sending/stop-link.ts';
@@ -91,6 +94,9 @@ export function createOwnerMailModule(
         signatures: createSignaturesStore({ db, clock }),
         stopLinks,
         optOuts,
+        requestLook: async () => {
+          await jobs.enqueue(db, pollOwnerMailboxKind, {}, { singletonKey: 'now' });
+        },
         describe: () => describeOwnerMail({ db, findMailer, findMailbox, stopLinks }),
       }),
     jobs: [

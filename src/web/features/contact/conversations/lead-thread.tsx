@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { LatestText } from '#api/conversations/latest-texts.schema.ts';
-import type { Property } from '#api/properties/property.schema.ts';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { timestampText } from '#web/lib/date-style.ts';
@@ -48,15 +47,12 @@ export function OpenThread({ conversationId }: Pick<LatestText, 'conversationId'
   );
 }
 
-/** Begins the e-mails with a lead that has an address; otherwise says that there are no messages. */
-export function WriteMail({ property }: { property: Pick<Property, 'id' | 'metadata'> }) {
-  if (!property.metadata.skipTrace?.emails.length) {
-    return <span className="text-sm text-ink-soft">No messages yet</span>;
-  }
+/** Begins the e-mails with a lead; its address is typed there where none is known. */
+export function WriteMail({ propertyId }: { propertyId: number }) {
   return (
     <Link
       to="/ai-chat"
-      search={{ lead: property.id, by: 'email' }}
+      search={{ lead: propertyId, by: 'email' }}
       className={buttonClasses({ size: 'sm', variant: 'ghost' })}
     >
       Write e-mail

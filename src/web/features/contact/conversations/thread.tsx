@@ -1,12 +1,8 @@
-import { ArrowLeft, PanelRight, Phone } from 'lucide-react';
+import { ArrowLeft, PanelRight } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
-import { formatPhoneNumberDashed, telHref } from '#domain/contact/phone-number.ts';
+import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
-import { contactWarning } from '#domain/contact/contact-warning.ts';
-import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { GatedCallLink } from '#web/lib/call-gate/gated-call-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -15,7 +11,6 @@ import { OptedOutBadge, OptOutReviewNotice } from './opt-out-notices.tsx';
 import { PropertyAvatar } from './property-avatar.tsx';
 import { ReplyBox } from './reply/reply-box.tsx';
 import { ReplyOffer } from './reply-offer.tsx';
-import { SandboxNote } from './sandbox-note.tsx';
 import { ScheduledTexts } from './scheduled-texts.tsx';
 import { ThreadLines, type ThreadScroll } from './thread-lines.tsx';
 import { useMarkRead } from './use-mark-read.ts';
@@ -75,7 +70,6 @@ export function Thread(props: ThreadProps) {
         />
       )}
       <ScheduledTexts conversationId={id} />
-      {conversation.phoneNumber !== '' && <SandboxNote conversation={conversation} />}
       <ReplyOffer conversation={conversation} entries={entries} />
       {optOutReview && <OptOutReviewNotice review={optOutReview} />}
       {query.data && (
@@ -93,10 +87,6 @@ export function Thread(props: ThreadProps) {
 
 function ThreadHeader({ conversation, onBack, onOpenProperty, onShowLead }: ThreadProps) {
   const { property, phoneNumber, email, optedOut } = conversation;
-  const question = contactWarning({ optedOutAt: optedOut?.since }, 'Call', {
-    today: today(),
-    timeZone: timeZoneInForce(),
-  });
   const address = property?.streetAddress ?? 'Unknown Address';
   return (
     <header className="flex items-center gap-2 border-b bg-surface px-3 py-2">
@@ -131,19 +121,6 @@ function ThreadHeader({ conversation, onBack, onOpenProperty, onShowLead }: Thre
         >
           <PanelRight />
         </IconButton>
-      )}
-      {phoneNumber !== '' && (
-        <Button asChild size="lg">
-          <GatedCallLink
-            propertyId={property?.id ?? null}
-            phoneNumber={phoneNumber}
-            href={telHref(phoneNumber)}
-            aria-label={`Call ${formatPhoneNumberDashed(phoneNumber)}`}
-            question={question}
-          >
-            <Phone aria-hidden /> Call
-          </GatedCallLink>
-        </Button>
       )}
     </header>
   );

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import {
   getMailSignature,
   getOwnerMail,
+  lookForMail,
   saveMailSignature,
 } from '#api/conversations/owner-mail.api.ts';
 import { call } from '#web/lib/call.ts';
@@ -49,6 +50,12 @@ export function OwnerMailCard({ canChange }: { canChange: boolean }) {
 
 function Setup({ mail, canChange }: { mail: OwnerMail; canChange: boolean }) {
   const { delivers, account, problem, lookedAt, postalAddress, hasStopLink } = mail;
+  const look = useMutationWithToast({
+    act: () => call(lookForMail, { body: undefined }),
+    done: 'The mailbox is being checked',
+    failed: 'The mailbox was not checked',
+    refresh: [getOwnerMail.path],
+  });
   return (
     <div className="flex flex-col gap-2">
       <ul className="flex flex-col divide-y divide-line text-sm">
@@ -69,15 +76,22 @@ function Setup({ mail, canChange }: { mail: OwnerMail; canChange: boolean }) {
             : 'Without a public address (PUBLIC_URL), owners stop by answering STOP'}
         </Row>
       </ul>
-      {canChange && (
-        <Link
-          to="/settings/$section"
-          params={{ section: 'providers' }}
-          className="self-start text-sm text-accent-text hover:underline"
-        >
-          Mail server and mailbox in Providers
-        </Link>
-      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {account !== null && (
+          <Button className="max-md:h-11" pending={look.isPending} onClick={() => look.mutate()}>
+            Check the mailbox now
+          </Button>
+        )}
+        {canChange && (
+          <Link
+            to="/settings/$section"
+            params={{ section: 'providers' }}
+            className="inline-flex items-center text-sm text-accent-text hover:underline max-md:min-h-11"
+          >
+            Mail server and mailbox in Providers
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

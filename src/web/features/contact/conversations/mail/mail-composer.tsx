@@ -1,14 +1,14 @@
 import { SendHorizontal } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import { z } from 'zod';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { maxMailLength } from '#api/conversations/owner-mail.api.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { refusalOf } from '../use-send-message.ts';
-import { MailNotes } from './mail-notes.tsx';
+import { MailEnding, MailNotes } from './mail-notes.tsx';
 import { useNextMail, useSendMail } from './use-next-mail.ts';
 
 type MailComposerProps = { conversation: Conversation; onSent: () => void };
@@ -64,30 +64,30 @@ export function MailComposer({ conversation, onSent }: MailComposerProps) {
         submit();
       }}
     >
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
         <Recipient
           value={draft.to ?? next?.to ?? ''}
           addresses={next?.addresses ?? []}
           onChange={(address) => edit({ to: address })}
         />
-        <Field label="Subject">
-          {(control) => (
+        <Line label="Subject">
+          {(id) => (
             <Input
-              {...control}
+              id={id}
               value={subject}
               maxLength={300}
               autoComplete="off"
               onChange={({ target }) => edit({ subject: target.value })}
             />
           )}
-        </Field>
+        </Line>
       </div>
       <Textarea
         aria-label="E-mail text"
         placeholder="Write an e-mail..."
-        rows={4}
+        rows={3}
         maxLength={maxMailLength}
-        className="max-h-[40vh] min-h-24 resize-y"
+        className="max-h-[40vh] min-h-20 resize-y"
         value={draft.content}
         onChange={({ target }) => edit({ content: target.value })}
         onKeyDown={(event) => {
@@ -95,11 +95,13 @@ export function MailComposer({ conversation, onSent }: MailComposerProps) {
         }}
       />
       {next && <MailNotes next={next} refusal={refusal} />}
-      <div className="flex justify-end">
+      <div className="flex items-start justify-between gap-3">
+        {next && <MailEnding ending={next.ending} />}
         <Button
           type="submit"
           variant="primary"
           size="lg"
+          className="ml-auto"
           disabled={!canSend}
           pending={send.isPending}
         >
@@ -116,29 +118,42 @@ type RecipientProps = {
   onChange: (address: string) => void;
 };
 
+/** A label beside its control: a thread has little room below it. */
+function Line({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="w-14 shrink-0 text-sm text-ink-soft">
+        {label}
+      </label>
+      <div className="min-w-0 flex-1">{children(id)}</div>
+    </div>
+  );
+}
+
 /** The address, chosen from those that are known or typed. */
 function Recipient({ value, addresses, onChange }: RecipientProps) {
   return (
-    <Field label="To">
-      {(control) => (
+    <Line label="To">
+      {(id) => (
         <>
           <Input
-            {...control}
+            id={id}
             type="email"
             inputMode="email"
             autoComplete="off"
-            list={`${control.id}-addresses`}
+            list={`${id}-addresses`}
             value={value}
             placeholder="owner@example.com"
             onChange={({ target }) => onChange(target.value)}
           />
-          <datalist id={`${control.id}-addresses`}>
+          <datalist id={`${id}-addresses`}>
             {addresses.map((address) => (
               <option key={address} value={address} />
             ))}
           </datalist>
         </>
       )}
-    </Field>
+    </Line>
   );
 }

@@ -9,10 +9,11 @@ type MailNotesProps = {
   refusal: string | null;
 };
 
-/** Says before an e-mail is sent whether it may be, what it ends with, and what the law warns of. */
+/** Says before an e-mail is sent whether it may be, and what the law warns of. */
 export function MailNotes({ next, refusal }: MailNotesProps) {
   const clear = useClearBounce();
-  const { to } = next;
+  const { to, cautions, delivers } = next;
+  if (!refusal && cautions.length === 0 && delivers) return null;
   return (
     <div className="flex flex-col gap-1.5 text-xs">
       {refusal && (
@@ -28,22 +29,30 @@ export function MailNotes({ next, refusal }: MailNotesProps) {
           )}
         </p>
       )}
-      {next.cautions.map((caution) => (
+      {cautions.map((caution) => (
         <p key={caution} className="text-amber-text">
           {caution}
         </p>
       ))}
-      {!next.delivers && (
+      {!delivers && (
         <p className="text-amber-text">
           No mail server is set up: e-mail waits in the outbox and is not sent.
         </p>
       )}
-      <details className="text-ink-soft">
-        <summary className="inline-flex min-h-6 cursor-pointer items-center max-md:min-h-11">
-          Added below your text: signature, postal address, a way to stop
-        </summary>
-        <p className="mt-1 border-l-2 pl-2 break-words whitespace-pre-line">{next.ending}</p>
-      </details>
     </div>
+  );
+}
+
+/** What is added below the text, behind a fold. */
+export function MailEnding({ ending }: { ending: string }) {
+  return (
+    <details className="min-w-0 text-xs text-ink-soft">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center underline max-md:min-h-11">
+        Added below your text
+      </summary>
+      <p className="mt-1 max-h-32 overflow-y-auto border-l-2 pl-2 break-words whitespace-pre-line">
+        {ending}
+      </p>
+    </details>
   );
 }

@@ -6,7 +6,9 @@ import { lazy } from '#web/ui/loading/lazy.ts';
 import { Suspense } from 'react';
 import { Composer } from '../composer.tsx';
 import { OptedOutNotice } from '../opt-out-notices.tsx';
+import { SandboxNote } from '../sandbox-note.tsx';
 import type { ThreadEntry } from '../thread-entries.ts';
+import { CallButton } from './call-button.tsx';
 import { useChannel } from './use-channel.ts';
 
 const MailComposer = lazy(async () => ({
@@ -25,30 +27,35 @@ type ReplyBoxProps = {
   onSent: () => void;
 };
 
-/** The one reply box of a thread: by text or by e-mail. */
+/** The one reply box of a thread: by text, by e-mail, or with a call. */
 export function ReplyBox({ conversation, entries, sentCount, onSent }: ReplyBoxProps) {
   const [channel, choose] = useChannel(conversation, entries);
   const { phoneNumber, optedOut } = conversation;
   return (
-    <div className="flex flex-col gap-2 border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      {phoneNumber !== '' && (
-        <SegmentedControl
-          label="How to answer"
-          value={channel}
-          segments={channels}
-          onChange={choose}
-          className="self-start"
-        />
-      )}
-      {channel === 'email' ? (
-        <Suspense fallback={<Skeleton className="h-48" />}>
-          <MailComposer conversation={conversation} onSent={onSent} />
-        </Suspense>
-      ) : optedOut ? (
-        <OptedOutNotice optedOut={optedOut} />
-      ) : (
-        <Composer conversation={conversation} sentCount={sentCount} onSent={onSent} />
-      )}
-    </div>
+    <>
+      {channel === 'text' && <SandboxNote conversation={conversation} />}
+      <div className="flex flex-col gap-2 border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        {phoneNumber !== '' && (
+          <div className="flex items-center justify-between gap-2">
+            <SegmentedControl
+              label="How to answer"
+              value={channel}
+              segments={channels}
+              onChange={choose}
+            />
+            <CallButton conversation={conversation} />
+          </div>
+        )}
+        {channel === 'email' ? (
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <MailComposer conversation={conversation} onSent={onSent} />
+          </Suspense>
+        ) : optedOut ? (
+          <OptedOutNotice optedOut={optedOut} />
+        ) : (
+          <Composer conversation={conversation} sentCount={sentCount} onSent={onSent} />
+        )}
+      </div>
+    </>
   );
 }
