@@ -81,7 +81,16 @@ export async function createApp(platform: Platform) {
   const views = { rolls, sales, sampleData, leadMap, dashboard, openLead, stacking };
   const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
   const contact = { contactGate, skipTracing, directMail, conversations, threads, ownerMail };
-  const work = { campaigns, sequences, followUp, automations, notifications, outreach, presence, drivingRoutes };
+  const work = {
+    campaigns,
+    sequences,
+    followUp,
+    automations,
+    notifications,
+    outreach,
+    presence,
+    drivingRoutes,
+  };
   const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };

@@ -67,7 +67,12 @@ export const sendMail = defineEndpoint({
   }),
   answer: message,
   status: 201,
-  errors: ['conversations.not_found', 'contact_gate.refused', 'owner_mail.sender_missing'],
+  errors: [
+    'conversations.not_found',
+    'contact_gate.refused',
+    'owner_mail.sender_missing',
+    'owner_mail.invented_address',
+  ],
 });
 
 export const downloadMailFile = defineEndpoint({
@@ -181,7 +186,7 @@ export const stopMail = defineEndpoint({
   summary: 'End e-mail to an address, with one click (RFC 8058)',
   access: 'public',
   params: stopParams,
-  body: z.unknown(),
+  body: z.record(z.string(), z.string()).nullish(),
   bodyKind: 'form',
   answer: z.string(),
   answerKind: 'binary',

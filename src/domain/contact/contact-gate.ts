@@ -87,7 +87,10 @@ export const refusalsByChannel: Record<ContactChannel, readonly ContactRefusal[]
   call: allBut(ofLetters, ofEmails, ofTexts, ['auction_passed', 'opt_out_undecided']),
   mail: allBut(ofNumbers, ofEmails, ofTime, ofTexts),
   email: allBut(ofNumbers, ofLetters, ofTime, ofTexts),
-  door: allBut(ofNumbers, ofLetters, ofEmails, ofTime, ofTexts, ['auction_passed', 'opt_out_undecided']),
+  door: allBut(ofNumbers, ofLetters, ofEmails, ofTime, ofTexts, [
+    'auction_passed',
+    'opt_out_undecided',
+  ]),
 };
 
 /** What the opt-out ledger names: a number (ten digits), an e-mail address, or a place. */

@@ -59,11 +59,11 @@ export function createOptOutsService(options: { db: Db; clock: Clock }) {
       await announce(db, 'phone', phoneNumber);
     },
 
-    /** A user read a message and decided that it opts its number out. */
-    async optOutByPerson(db: Db, phoneNumber: string, reason: string, actor: Actor) {
+    /** A user read a message and decided that it opts its number, or its e-mail address, out. */
+    async optOutByPerson(db: Db, value: string, reason: string, actor: Actor) {
       await enter(db, {
-        kind: 'phone',
-        value: phoneNumber,
+        kind: value.includes('@') ? 'email' : 'phone',
+        value,
         source: 'person',
         reason,
         by: actor.userId,

@@ -42,7 +42,9 @@ export async function readConversations(
     from page join conversations as c on c.id = page.id order by page.place
   `.execute(db);
   const propertyIds = [...new Set(rows.flatMap((row) => row.property_id ?? []))];
-  const numbers = [...new Set(rows.map((row) => row.phone_number))];
+  const numbers = [...new Set(rows.flatMap((row) => [row.phone_number, row.email]))].filter(
+    Boolean,
+  );
   const [properties, optOuts] = await Promise.all([
     readPropertiesById(db, propertyIds, today),
     readOptOutStates(db, numbers),
@@ -57,7 +59,7 @@ export async function readConversations(
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
     unreadCount: row.unread_count,
     optedOut: optOuts.get(row.phone_number)?.optedOut ?? null,
-    optOutReview: optOuts.get(row.phone_number)?.review ?? null,
+    optOutReview: optOuts.get(row.phone_number)?.review ?? optOuts.get(row.email)?.review ?? null,
   }));
 }
 
@@ -202,12 +204,12 @@ async function findDismissal(
   rows: readonly Pick<MessageRow, 'mentions_opt_out'>[],
 ): Promise<Date | null> {
   if (!rows.some((row) => row.mentions_opt_out)) return null;
-  const { phone_number: phoneNumber } = await db
+  const { phone_number: phoneNumber, email } = await db
     .selectFrom('conversations')
-    .select('phone_number')
+    .select(['phone_number', 'email'])
     .where('id', '=', conversationId)
     .executeTakeFirstOrThrow();
-  return readLastDismissal(db, phoneNumber);
+  return readLastDismissal(db, [phoneNumber, email].filter(Boolean));
 }
 
 export async function countUnreadMessages(db: Db): Promise<number> {

@@ -70,6 +70,7 @@ async function lookUntil(crashAt: number): Promise<boolean> {
     files: crashing(createFolderStorage(directory)),
     threadMails: createThreadMails(),
     optOuts: { optOutOfMail: async () => true, flagBouncedMail: async () => undefined },
+    flag: async () => undefined,
     findMailbox: () => mailbox,
     readMail: async ({ path, directory: folder }) => readMail(await readFile(path), folder),
     replied: async () => undefined,

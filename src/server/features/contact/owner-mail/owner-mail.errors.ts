@@ -7,6 +7,12 @@ export const senderMissing =
 export const createSenderMissingError = () =>
   createAppError({ code: 'owner_mail.sender_missing', status: 409, message: senderMissing });
 
+/** Of the sandbox of skip tracing: it belongs to nobody, or to a stranger. */
+export const inventedAddress = 'The sandbox invented this address. No e-mail is sent to it.';
+
+export const createInventedAddressError = () =>
+  createAppError({ code: 'owner_mail.invented_address', status: 409, message: inventedAddress });
+
 export const createMailFileNotFoundError = () =>
   createAppError({
     code: 'owner_mail.file_not_found',

@@ -11,6 +11,7 @@ import { createMailerPort } from '#server/providers/mailer/mailer.port.ts';
 import { mailerSettings } from '#server/providers/mailer/mailer.settings.ts';
 import type {
   ContactGate,
+  OptOutReviewsService,
   OptOutsService,
 } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { ThreadMails } from '#server/features/contact/conversations/conversations.public.ts';
@@ -35,6 +36,7 @@ type Needs = {
   contactGate: {
     gate: ContactGate;
     optOuts: Pick<OptOutsService, 'optOutOfMail' | 'flagBouncedMail' | 'clearBouncedMail'>;
+    optOutReviews: Pick<OptOutReviewsService, 'flag'>;
   };
   conversations: {
     threadMails: ThreadMails;
@@ -77,6 +79,7 @@ export function createOwnerMailModule(
     files,
     threadMails,
     optOuts,
+    flag: contactGate.optOutReviews.flag,
     findMailbox,
     replied: followUp.automaticChanges.replied,
   });

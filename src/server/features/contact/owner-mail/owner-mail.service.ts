@@ -10,7 +10,12 @@ import { createPropertyNotFoundError } from '#server/features/leads/properties/p
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Mailer } from '#server/providers/mailer/mailer.ts';
-import { createSenderMissingError, senderMissing } from './owner-mail.errors.ts';
+import {
+  createInventedAddressError,
+  createSenderMissingError,
+  inventedAddress,
+  senderMissing,
+} from './owner-mail.errors.ts';
 import { ownerMailStore as store } from './owner-mail.store.ts';
 import { readMailEnding, readPostalAddress } from './sending/mail-ending.ts';
 import type { StopLinks } from './sending/stop-link.ts';
@@ -37,6 +42,10 @@ export function createOwnerMailService(options: Options) {
     const { property_id: propertyId } = await threadMails.find(db, id);
     return { conversationId: id, propertyId };
   }
+
+  /** The outbox hands nothing over: there it does no harm. */
+  const isInvented = async (address: string) =>
+    findMailer().name === 'smtp' && (await store.isInvented(db, address));
 
   /** Stored messages alone are answered: a message of a concurrent request is there by then. */
   async function stored(id: number): Promise<Message> {
@@ -75,11 +84,12 @@ export function createOwnerMailService(options: Options) {
         ? await gate.preview({ channel: 'email', propertyId: where.propertyId, email: to })
         : null;
       const refused = decision && !decision.allowed ? decision : null;
+      const invented = to && (await isInvented(to)) ? inventedAddress : null;
       return {
         addresses,
         to,
         subject: latest ? replySubject(latest.subject) : '',
-        refusal: refused?.message ?? (ending.postalAddress ? null : senderMissing),
+        refusal: invented ?? refused?.message ?? (ending.postalAddress ? null : senderMissing),
         reason: refused?.reason ?? null,
         cautions: decision?.allowed ? (decision.cautions ?? []) : [],
         ending: ending.text,
@@ -99,6 +109,7 @@ export function createOwnerMailService(options: Options) {
     ): Promise<Message> {
       const where = await conversationOf(id);
       if (!(await readPostalAddress(db))) throw createSenderMissingError();
+      if (await isInvented(to)) throw createInventedAddressError();
       const draft = key ? { authorId: userId, draftKey: key } : null;
       const outcome = await inTransaction(db, async (trx) => {
         const known = draft && (await threadMails.findByKey(trx, draft));

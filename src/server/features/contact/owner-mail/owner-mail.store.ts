@@ -105,6 +105,15 @@ export const ownerMailStore = {
     return rows.map(({ address }) => address);
   },
 
+  /** Whether the sandbox invented an address, and no list or user names it. */
+  async isInvented(db: Db, address: string): Promise<boolean> {
+    const { rows } = await sql<{ invented: boolean }>`
+      select coalesce(bool_and(is_sandbox), false) as invented
+      from property_emails where lower(email) = ${address}
+    `.execute(db);
+    return rows[0]?.invented ?? false;
+  },
+
   async add(trx: Db, mail: NewMail): Promise<void> {
     await trx
       .insertInto('owner_mails')

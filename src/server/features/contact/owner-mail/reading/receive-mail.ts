@@ -1,7 +1,10 @@
 import { readOptOut } from '#domain/contact/opt-out.ts';
 import { splitQuoted } from '#domain/mail/quoted-text.ts';
 import type { Clock } from '#domain/clock.ts';
-import type { OptOutsService } from '#server/features/contact/contact-gate/contact-gate.public.ts';
+import type {
+  OptOutReviewsService,
+  OptOutsService,
+} from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { ThreadMails } from '#server/features/contact/conversations/conversations.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -17,6 +20,8 @@ export type ReceiveOptions = {
   clock: Clock;
   threadMails: ThreadMails;
   optOuts: Pick<OptOutsService, 'optOutOfMail' | 'flagBouncedMail'>;
+  /** A message that may be an opt-out, for a user to decide. */
+  flag: OptOutReviewsService['flag'];
   /** What a reply changes of its lead. */
   replied: (trx: Db, propertyId: number | null) => Promise<void>;
 };
@@ -62,7 +67,7 @@ async function isForHere(trx: Db, mail: ParsedMail): Promise<boolean> {
 
 async function storeMail(
   trx: Db,
-  { clock, threadMails, optOuts, replied }: ReceiveOptions,
+  { clock, threadMails, optOuts, flag, replied }: ReceiveOptions,
   { mail, files }: Arrived,
 ): Promise<void> {
   const { mailId, inReplyTo, refs, from, to, subject, text, isAutomatic } = mail;
@@ -108,6 +113,9 @@ async function storeMail(
     sentAt,
   });
   await store.addFiles(trx, added.id, files);
+  if (intent === 'mentions-opt-out') {
+    await flag(trx, { phoneNumber: from, propertyId, content: text });
+  }
   if (intent === 'opt-out') await optOuts.optOutOfMail(trx, from, 'Asked by e-mail');
   else if (!isAutomatic) await replied(trx, propertyId);
 }

@@ -36,6 +36,7 @@ const options = () => ({
   clock,
   threadMails: createThreadMails(),
   optOuts: { optOutOfMail: async () => true, flagBouncedMail: async () => undefined },
+  flag: async () => undefined,
   replied: async () => undefined,
 });
 

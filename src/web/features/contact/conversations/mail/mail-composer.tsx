@@ -64,7 +64,7 @@ export function MailComposer({ conversation, onSent }: MailComposerProps) {
         submit();
       }}
     >
-      <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+      <div className="grid gap-1.5">
         <Recipient
           value={draft.to ?? next?.to ?? ''}
           addresses={next?.addresses ?? []}
