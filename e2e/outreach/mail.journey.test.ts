@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { startImapServer } from '#server/providers/mailbox/testing/imap-server.ts';
 import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
@@ -24,22 +23,6 @@ const scene = createScene({
 });
 
 const thread = ({ page }: Visit) => page.getByRole('region', { name: 'Messages' });
-const shot = async (page: Page, name: string) => {
-  if (!process.env.MAIL_SHOTS) return;
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.waitForTimeout(400);
-      await page.screenshot({ path: `/tmp/mailshots/${name}-${width}-${theme}.png` });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-};
 const unfolded = (raw = '') => raw.replace(/\r\n[ \t]+/g, ' ');
 
 test('an owner answers an e-mail in the thread of the texts, with a list that is imported', async () => {
@@ -66,13 +49,11 @@ test('an owner answers an e-mail in the thread of the texts, with a list that is
   await page.getByLabel('Your signature').fill('Dana Reed\nReed Homes');
   await page.getByRole('button', { name: 'Save signature' }).click();
   await expectToast(page, { title: 'Signature saved' });
-  await shot(page, 'settings');
   await page.getByRole('button', { name: 'Check the mailbox now' }).click();
 
   await page.goto(`/properties?property=${lead.id}`);
   await page.getByRole('link', { name: 'Write e-mail' }).click();
   await page.getByLabel('To', { exact: true }).waitFor();
-  await shot(page, 'empty');
   await page.getByLabel('To', { exact: true }).fill('ann@example.net');
   await page.getByLabel('Subject').fill('Your house');
   await page.getByLabel('E-mail text').fill('Would you sell it?');
@@ -111,7 +92,6 @@ test('an owner answers an e-mail in the thread of the texts, with a list that is
   await context.request.post('/api/owner-mail/look', { data: {} });
   await thread(visit).getByText('Yes. My other houses are in the list.').waitFor();
   await thread(visit).getByText('Earlier e-mail').waitFor();
-  await shot(page, 'thread-mail');
 
   // The same box texts; the channel that was chosen last is remembered.
   await page.getByText('Text', { exact: true }).click();
@@ -119,7 +99,6 @@ test('an owner answers an e-mail in the thread of the texts, with a list that is
   await page.reload();
   await page.getByPlaceholder('Message...').waitFor();
   await thread(visit).getByRole('link', { name: 'houses.csv' }).waitFor();
-  await shot(page, 'thread-text');
   expect(await findingsInAllViews(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import list' }).click();
   await page.waitForURL(/\/preview\//);
@@ -150,6 +129,5 @@ test('an e-mail of a stranger waits in the inbox and is answered there', async (
   await expect
     .poll(() => unfolded(smtp.accepted.at(-1)))
     .toContain('In-Reply-To: <new@example.org>');
-  await shot(page, 'stranger');
   await visit.end();
 });
