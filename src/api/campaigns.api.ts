@@ -80,6 +80,12 @@ const message = text(5_000)
     error: 'The message has a field in braces that does not exist',
   });
 
+const subject = text(300)
+  .default('')
+  .refine((value) => unknownMergeFields(value).length === 0, {
+    error: 'The subject has a field in braces that does not exist',
+  });
+
 /** The message for an `endDate` before `startDate`. */
 export const endBeforeStart = { path: ['endDate'], error: 'The end cannot be before the start' };
 
@@ -100,6 +106,8 @@ export const createCampaign = defineEndpoint({
       audience: audience.optional(),
       /** With merge fields; empty takes the rotating openers, or the standard letter. */
       message,
+      /** Of its e-mails, with merge fields; empty takes 'About {streetAddress}'. */
+      subject,
       /** The template of a campaign's letters; without one or a message each lead gets the standard letter of its type. */
       letterTemplateId: opaqueId.optional(),
       pacePerMinute: z.int().min(1).max(10_000).default(30),

@@ -46,6 +46,7 @@ import * as outreach from './outreach.api.ts';
 import * as presence from './presence.api.ts';
 import * as preferences from './preferences.api.ts';
 import * as privacy from './privacy.api.ts';
+import * as ownerMail from './conversations/owner-mail.api.ts';
 import * as petitionForms from './petition-forms.api.ts';
 import * as probateIntake from './probate-intake.api.ts';
 import * as properties from './properties/properties.api.ts';
@@ -91,6 +92,7 @@ const modules = {
   backups,
   campaigns,
   chatMedia,
+  ownerMail,
   consents,
   contactGate,
   callGate,

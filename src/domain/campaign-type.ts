@@ -3,13 +3,22 @@ export const campaignTypes = ['driving', 'sms', 'direct-mail', 'email', 'mixed']
 export type CampaignType = (typeof campaignTypes)[number];
 
 /** Whether campaigns of this type contact their leads; others only record what was planned. */
-export function contactsByItself(type: CampaignType | undefined): type is 'sms' | 'direct-mail' {
-  return type === 'sms' || type === 'direct-mail';
+export function contactsByItself(
+  type: CampaignType | undefined,
+): type is Exclude<CampaignType, 'driving'> {
+  return type !== undefined && type !== 'driving';
 }
+
+/** Whether campaigns of this type send e-mail, to all leads or to some. */
+export const sendsEmail = (type: CampaignType | undefined): boolean =>
+  type === 'email' || type === 'mixed';
+
+/** The subject of a campaign's e-mails where it has none of its own. */
+export const standardSubject = 'About {streetAddress}';
 
 /** What a campaign with leads says if nothing contacts them. */
 export const contactsNobody =
-  'Only SMS and Direct Mail campaigns contact leads. Choose one of these, or create the campaign without leads.';
+  'A Driving campaign contacts no leads by itself. Choose another type, or create the campaign without leads.';
 
 /** How a campaign type is written. */
 export const campaignTypeLabels: Record<CampaignType, string> = {

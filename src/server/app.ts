@@ -53,7 +53,11 @@ export async function createApp(platform: Platform) {
   const directMail = create.directMail(platform, { properties, contactGate, pageReader });
   const bulkChanges = create.bulkChanges(platform, { skipTracing, directMail });
   const conversations = create.conversations(platform, { contactGate, followUp, languageModel });
-  const campaigns = create.campaigns(platform, { conversations, directMail });
+  const threads = create.threads(platform, { conversations });
+  const reading = { mailSignIn, imports, probateIntake };
+  const mailNeeds = { contactGate, conversations, followUp, ...reading };
+  const ownerMail = create.ownerMail(platform, mailNeeds);
+  const campaigns = create.campaigns(platform, { conversations, directMail, ownerMail });
   const sequences = create.sequences(platform, { conversations, directMail, followUp });
   const ofLead = { properties, leadMerges, facts, signals, scores, sequences, conversations };
   const openLead = create.openLead({ ...ofLead, purchaseContracts, probateIntake });
@@ -71,7 +75,7 @@ export async function createApp(platform: Platform) {
   // In the order of the settings screen.
   const documentServices = [purchaseContracts, signingKeys];
   const services = [conversations, calls, skipTracing, directMail, ...documentServices, addresses];
-  const moreServices = [drivingRoutes, leadMap, languageModel, watchedFiles];
+  const moreServices = [drivingRoutes, leadMap, languageModel, watchedFiles, ownerMail];
   const providerPorts = portsOf([...services, ...moreServices]);
   const diagnostics = create.diagnostics(platform, { providerPorts, backups, unknownAnswers });
   const settings = create.settings(platform, { keyRefusals, providerPorts });
@@ -82,8 +86,9 @@ export async function createApp(platform: Platform) {
   const lists = { imports, leadExports, watchedFiles, savedFilters };
   const views = { rolls, sales, sampleData, leadMap, dashboard, openLead, stacking };
   const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
-  const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
-  const work = { calls, followUp, automations, notifications, outreach, presence, drivingRoutes };
+  const contact = { contactGate, skipTracing, directMail, conversations, threads, ownerMail };
+  const outgoing = { calls, campaigns, sequences, followUp, automations };
+  const work = { ...outgoing, notifications, outreach, presence, drivingRoutes };
   const signing = { purchaseContracts, signingKeys, offers };
   const papers = { probateIntake, ...signing, closings, calendars };
   const documents = { ...papers, addresses, workspace, backups };

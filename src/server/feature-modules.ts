@@ -32,6 +32,7 @@ export { createNotificationsModule as notifications } from './features/office/no
 export { createOffersModule as offers } from './features/documents/offers/offers.module.ts';
 export { createOpenLeadModule as openLead } from './features/leads/open-lead/open-lead.module.ts';
 export { createOutreachModule as outreach } from './features/contact/outreach/outreach.module.ts';
+export { createOwnerMailModule as ownerMail } from './features/contact/owner-mail/owner-mail.module.ts';
 export { createPreferencesModule as preferences } from './features/office/preferences/preferences.module.ts';
 export { createPresenceModule as presence } from './features/office/presence/presence.module.ts';
 export { createPrivacyModule as privacy } from './features/office/privacy/privacy.module.ts';
@@ -51,6 +52,7 @@ export { createSigningKeysModule as signingKeys } from './features/documents/sig
 export { createSkipTracingModule as skipTracing } from './features/contact/skip-tracing/skip-tracing.module.ts';
 export { createStackingModule as stacking } from './features/leads/stacking/stacking.module.ts';
 export { createUnknownAnswersModule as unknownAnswers } from './features/office/unknown-answers/unknown-answers.module.ts';
+export { createThreadsModule as threads } from './features/contact/threads/threads.module.ts';
 export { createWatchedFilesModule as watchedFiles } from './features/programs/watched-files/watched-files.module.ts';
 export { createWebhooksModule as webhooks } from './features/programs/webhooks/webhooks.module.ts';
 export { createWorkspaceModule as workspace } from './features/office/workspace/workspace.module.ts';

@@ -11,6 +11,7 @@ import { backupSettings } from './providers/backup-store/backup-store.settings.t
 import { s3Settings } from './providers/file-storage/s3/s3.settings.ts';
 import { timeStampsSettings } from './providers/time-stamps/time-stamps.settings.ts';
 import { mailboxSettings } from './providers/mailbox/mailbox.settings.ts';
+import { mailboxSettings, ownerMailboxSettings } from './providers/mailbox/mailbox.settings.ts';
 import { mailOauthSettings } from './providers/mail-oauth/mail-oauth.settings.ts';
 import { mailerSettings } from './providers/mailer/mailer.settings.ts';
 import { postalMailSettings } from './providers/postal-mail/postal-mail.settings.ts';
@@ -46,6 +47,7 @@ export const settingGroups: Record<string, SettingGroup> = {
   Feeds: openDataSettings,
   'Watched folder': watchedFilesSettings,
   'Watched mailbox': mailboxSettings,
+  'E-mail from owners': ownerMailboxSettings,
   Webhooks: webhookSettings,
   'Language model': modelSettings,
 };

@@ -23,7 +23,10 @@ const limitOf = (usual: number, most: number) =>
 export const conversation = z
   .object({
     id: rowId,
+    /** '' where only e-mails were exchanged. */
     phoneNumber: storedPhoneNumber,
+    /** The owner's address; null where no e-mail was exchanged. */
+    email: z.string().nullable(),
     propertyId: rowId.nullable(),
     /** Absent for a number that belongs to no lead. */
     property: property.nullish(),
@@ -69,6 +72,18 @@ export const messageMedia = z.object({
 });
 export type MessageMedia = z.infer<typeof messageMedia>;
 
+/** A file that came with an e-mail. */
+export const mailFile = z.object({
+  id: rowId,
+  filename: z.string(),
+  /** In bytes. */
+  size: z.int().nonnegative(),
+  isKept: z.boolean(),
+  /** Why it was not kept, in a sentence. */
+  reason: z.string().nullable(),
+});
+export type MailFile = z.infer<typeof mailFile>;
+
 export const message = z
   .object({
     id: rowId,
@@ -81,6 +96,18 @@ export const message = z
     /** Why it was not sent or failed, in a sentence. */
     reason: z.string().nullable(),
     media: z.array(messageMedia),
+    channel: z.enum(['text', 'email']),
+    /** What an e-mail has beside its text; null for a text. */
+    mail: z
+      .object({
+        subject: z.string(),
+        from: z.string(),
+        to: z.string(),
+        /** An answer of a machine. */
+        isAutomatic: z.boolean(),
+        files: z.array(mailFile),
+      })
+      .nullable(),
     /** Contains a word such as STOP without being one: for a user to check. */
     mentionsOptOut: z.boolean(),
   })
@@ -223,6 +250,8 @@ export const previewText = defineEndpoint({
     suffix: z.string().nullable(),
     /** 'Ohio: calls need a registration (R.C. 4719).' */
     cautions: z.array(z.string()),
+    /** Why it would not be sent now, in a sentence; null if it would. */
+    refusal: z.string().nullable(),
     /** What {sender} and {company} become in a text. */
     sender: z.string(),
     company: z.string(),

@@ -5,13 +5,19 @@ import { timestamp, rowIdParams } from '../wire.schema.ts';
 
 const tag = 'Conversations';
 
-/** Something that happened to the lead between two messages. */
+/** Something that happened to the lead, or that its owner did, between two messages. */
 export const threadHappening = z
   .object({
     /** Unique within a thread. */
     id: z.string(),
-    kind: z.enum(['call', 'letter', 'status', 'refusal']),
+    kind: z.enum(['call', 'voicemail', 'form', 'letter', 'status', 'refusal']),
+    /** Who began it; null where that says nothing. */
+    direction: z.enum(['in', 'out']).nullable(),
     summary: z.string(),
+    /** What was said or written; '' if nothing was. */
+    text: z.string(),
+    /** Path of a recording; null if there is none. */
+    recording: z.string().nullable(),
     /** Who did it; null for the server itself. */
     actor: z.string().nullable(),
     happenedAt: timestamp,
@@ -24,7 +30,7 @@ export const listHappenings = defineEndpoint({
   path: '/api/chat/conversations/:id/happenings',
   tag,
   summary:
-    'Calls, letters, status changes and refusals beside the piece of messages that the same query answers, oldest first',
+    'Calls, voicemails, forms, letters, status changes and refusals beside the piece of messages that the same query answers, oldest first',
   params: rowIdParams,
   query: listMessages.query,
   answer: z.array(threadHappening),

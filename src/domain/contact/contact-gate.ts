@@ -1,4 +1,4 @@
-/** How an owner can be contacted. E-mails to owners have no caller yet. */
+/** How an owner can be contacted. */
 export const contactChannels = ['sms', 'call', 'mail', 'email', 'door'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
@@ -12,6 +12,7 @@ export const contactRefusals = [
   'wrong_number',
   'no_mailing_address',
   'returned_mail',
+  'bounced_email',
   'auction_passed',
   'place_barred',
   'owner_said_no',
@@ -37,6 +38,7 @@ export const contactRefusalSentences: Record<ContactRefusal, string> = {
   wrong_number: 'This number is marked as wrong.',
   no_mailing_address: 'There is no mailing address for this lead.',
   returned_mail: 'Mail to this address came back.',
+  bounced_email: 'E-mail to this address came back.',
   auction_passed: 'The auction date of this lead has passed.',
   place_barred: 'The law of this place allows no unsolicited offers.',
   owner_said_no: 'The owner of this address said no, and the law of the place makes that binding.',
@@ -58,6 +60,7 @@ export const contactRefusalLabels: Record<ContactRefusal, string> = {
   wrong_number: 'Marked wrong',
   no_mailing_address: 'No mailing address',
   returned_mail: 'Returned mail',
+  bounced_email: 'Bounced e-mail',
   auction_passed: 'Auction date passed',
   place_barred: 'Barred place',
   owner_said_no: 'Owner said no',
@@ -71,6 +74,7 @@ export const contactRefusalLabels: Record<ContactRefusal, string> = {
 
 const ofNumbers: readonly ContactRefusal[] = ['litigator', 'do_not_call', 'wrong_number'];
 const ofLetters: readonly ContactRefusal[] = ['no_mailing_address', 'returned_mail'];
+const ofEmails: readonly ContactRefusal[] = ['bounced_email'];
 const ofTime: readonly ContactRefusal[] = ['outside_hours', 'daily_limit'];
 const ofTexts: readonly ContactRefusal[] = ['too_many_unanswered'];
 
@@ -79,11 +83,14 @@ const allBut = (...lists: (readonly ContactRefusal[])[]) =>
 
 /** Which refusals apply to a channel. A call after an auction is a talk, not an offer that comes late. */
 export const refusalsByChannel: Record<ContactChannel, readonly ContactRefusal[]> = {
-  sms: allBut(ofLetters),
-  call: allBut(ofLetters, ofTexts, ['auction_passed', 'opt_out_undecided']),
-  mail: allBut(ofNumbers, ofTime, ofTexts),
+  sms: allBut(ofLetters, ofEmails),
+  call: allBut(ofLetters, ofEmails, ofTexts, ['auction_passed', 'opt_out_undecided']),
+  mail: allBut(ofNumbers, ofEmails, ofTime, ofTexts),
   email: allBut(ofNumbers, ofLetters, ofTime, ofTexts),
-  door: allBut(ofNumbers, ofLetters, ofTime, ofTexts, ['auction_passed', 'opt_out_undecided']),
+  door: allBut(ofNumbers, ofLetters, ofEmails, ofTime, ofTexts, [
+    'auction_passed',
+    'opt_out_undecided',
+  ]),
 };
 
 /** What the opt-out ledger names: a number (ten digits), an e-mail address, or a place. */

@@ -68,6 +68,14 @@ const sentences: Record<string, Record<string, Sentence>> = {
       'The sign-in, every minute. Messages are read there and not changed; attached lists and petitions are kept here, with sender and subject.',
     ),
   },
+  'owner-mailbox': {
+    none: home('E-mail from owners', 'none', nothing),
+    imap: away(
+      'E-mail from owners',
+      'IMAP',
+      'The sign-in, every minute. Messages are read there and not changed; e-mail from owners is kept here, with its files.',
+    ),
+  },
   addresses: {
     none: home(addresses, 'own leads and ZIP codes', nothing),
     photon: away(addresses, 'Photon', 'What is typed into address boxes, and addresses to place.'),

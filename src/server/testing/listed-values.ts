@@ -30,6 +30,7 @@ export const listedValues: ListedValues = {
     channel: { call: true, door: true, email: true, mail: true, sms: true },
     reason: {
       auction_passed: true,
+      bounced_email: true,
       daily_limit: true,
       do_not_call: true,
       lead_deleted: true,
@@ -186,6 +187,7 @@ export const listedValues: ListedValues = {
     state: { refused: true, stored: true, waiting: true },
   },
   messages: {
+    channel: { email: true, text: true },
     sender: { owner: true, user: true },
     status: {
       delivered: true,

@@ -59,14 +59,14 @@ const work =
   'comp_choices deals do_not_call_lists do_not_call_numbers driving_route_stops driving_routes driving_stop_outcomes ' +
   'feeds import_changes import_mappings import_rejects imports invitations ' +
   'no_contact_entries no_contact_lists lead_facts lead_merge_leads lead_merge_rows lead_merges lead_scores letter_template_versions ' +
-  'letter_templates mail_pieces message_media messages next_actions offers petition_documents probate_cases ' +
+  'letter_templates mail_pieces message_media messages next_actions offers owner_mail_files owner_mail_links owner_mails petition_documents probate_cases ' +
   'property_emails property_events property_notes property_phones proposals purchase_contracts ' +
   'quick_replies reply_suggestions sale_lists sales saved_filters scheduled_texts sequence_runs ' +
   'sequence_step_results sequences signals taught_forms trace_batches trace_chunks trace_results webhooks';
 
 /** Evidence of what was sent, paid and permitted: kept as long as the installation exists. */
 const evidence =
-  'contact_decisions opt_out_reviews opt_outs postal_events provider_costs returned_addresses ' +
+  'bounced_addresses contact_decisions opt_out_reviews opt_outs postal_events provider_costs returned_addresses ' +
   'kept_answers consents';
 
 /** Tables with as many rows as leads, users, words, feeds or settings. */
@@ -74,7 +74,7 @@ const bounded =
   'calendar_accounts calendar_entries calendar_feeds ' +
   'api_token_calls credentials sale_checks feed_rows file_store geocoded_addresses key_refusals law_choices ' +
   'lead_postings lead_postings_orders lead_postings_places lead_postings_state lead_words notification_choices ' +
-  'oauth_clients oidc_identities ' +
+  'mail_signatures oauth_clients oidc_identities owner_mailbox ' +
   'oidc_sessions passkeys signing_keys property_match_journal_state property_search score_models score_stale_sources settings ' +
   'stacked_leads stored_settings two_factors user_preferences users watched_folder watched_mailbox webhook_clock ' +
   'schema_migrations ' +

@@ -4,7 +4,11 @@ import { PropertyDialog } from '#web/features/leads/properties/detail/property-d
 import type { Property } from '#api/properties/property.schema.ts';
 import { NextActionLine } from '#web/features/contact/follow-up/next-action-line.tsx';
 import { Section } from '#web/features/leads/properties/detail/section.tsx';
-import { LeadThread, OpenThread } from '#web/features/contact/conversations/lead-thread.tsx';
+import {
+  LeadThread,
+  OpenThread,
+  WriteMail,
+} from '#web/features/contact/conversations/lead-thread.tsx';
 import { LeadSequences } from '#web/features/contact/sequences/lead-sequences.tsx';
 import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -25,26 +29,21 @@ function LeadRuns({ propertyId }: { propertyId: number }) {
   return <LeadSequences propertyId={propertyId} runs={runs} />;
 }
 
-function Texts({ propertyId }: { propertyId: number }) {
+/** Texts and e-mails with a lead, the latest of them. */
+function Messages({ propertyId }: { propertyId: number }) {
   const texts = useLeadParts(propertyId).data?.texts?.data ?? [];
   const latest = texts.at(-1);
   return (
     <Section
-      title="Texts"
-      actions={
-        latest ? (
-          <OpenThread {...latest} />
-        ) : (
-          <span className="text-sm text-ink-soft">No texts yet</span>
-        )
-      }
+      title="Messages"
+      actions={latest ? <OpenThread {...latest} /> : <WriteMail propertyId={propertyId} />}
     >
       {latest && <LeadThread texts={texts} />}
     </Section>
   );
 }
 
-const threadOf = ({ id }: Pick<Property, 'id'>) => <Texts propertyId={id} />;
+const threadOf = ({ id }: Pick<Property, 'id'>) => <Messages propertyId={id} />;
 const LeadOffer = lazy(async () => ({ default: (await import('./lead-offer.tsx')).LeadOffer }));
 
 const LeadDeals = lazy(async () => ({ default: (await import('./lead-deals.tsx')).LeadDeals }));

@@ -87,7 +87,7 @@ export function probateReviewSearch(search: Search): { document?: number } {
 
 /**
  * Chat: the open conversation, which conversations are listed, and whether the lead's pane covers
- * the thread of a small screen. `lead` and `number` open the thread of that number.
+ * the thread of a small screen. `lead` and `number` open the thread of that number, `lead` and `by` the e-mails.
  */
 export function chatSearch(search: Search): {
   conversation?: number;
@@ -95,6 +95,7 @@ export function chatSearch(search: Search): {
   pane?: 'lead';
   lead?: number;
   number?: string;
+  by?: 'email';
 } {
   return {
     conversation: positive(search.conversation),
@@ -102,6 +103,7 @@ export function chatSearch(search: Search): {
     pane: oneOf(['lead'], search.pane),
     lead: positive(search.lead),
     number: text(search.number, 10),
+    by: oneOf(['email'], search.by),
   };
 }
 

@@ -12,6 +12,8 @@ export type MailboxMessage = {
   /** Address of the sender; '' if there is none. */
   from: string;
   subject: string;
+  /** '<…@…>'; '' if it has none. */
+  messageId: string;
   attachments: Attachment[];
 };
 
@@ -28,13 +30,14 @@ export type MailboxSession = {
   /** A message without its content; null if it was deleted. */
   message(uid: number): Promise<MailboxMessage | null>;
   /**
-   * Writes an attachment into a file.
+   * Writes an attachment, or a whole message, into a file.
    * @param at.maxBytes larger ones are aborted.
    * @returns null if the message or the part was deleted, `too_large` if it is larger.
    */
   download(at: {
     uid: number;
-    part: string;
+    /** The whole message as it travelled where it is absent. */
+    part?: string;
     path: string;
     maxBytes: number;
   }): Promise<{ size: number; hash: string } | 'too_large' | null>;

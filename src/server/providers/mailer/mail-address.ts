@@ -15,7 +15,7 @@ export function isMailAddress(text: string): boolean {
  * @throws MailError of the kind `refused`.
  */
 export function assertSafeHeaders(message: MailMessage): void {
-  for (const one of [message.to, message.replyTo]) {
+  for (const one of [message.to, message.replyTo, message.unsubscribe?.mailTo]) {
     if (one !== undefined && !isMailAddress(one)) {
       throw new MailError('refused', 'The e-mail address cannot be used.');
     }
@@ -27,6 +27,14 @@ export function assertSafeHeaders(message: MailMessage): void {
   ];
   if (lines.some((line) => controlCharacter.test(line))) {
     throw new MailError('refused', 'The subject or a file name holds a line break.');
+  }
+  const links = [message.inReplyTo, ...(message.references ?? [])];
+  if (links.some((id) => id !== undefined && !/^<[^<>\s]{1,500}>$/.test(id))) {
+    throw new MailError('refused', 'The message that is answered has no identity.');
+  }
+  const { url } = message.unsubscribe ?? {};
+  if (url !== undefined && !/^https?:\/\/[^\s<>,]+$/.test(url)) {
+    throw new MailError('refused', 'The address that ends e-mail cannot be used.');
   }
   if (!/^<[^<>\s@]+@[^<>\s@]+>$/.test(message.messageId)) {
     throw new MailError('refused', 'The message identity is not one.');

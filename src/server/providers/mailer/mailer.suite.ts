@@ -48,6 +48,24 @@ export function describeMailer(name: string, create: () => Promise<Subject>) {
       );
     });
 
+    test('names the thread, and how its recipient ends further e-mail', async () => {
+      const { mailer, messages } = await create();
+      await mailer.send(
+        sampleMessage({
+          inReplyTo: '<b@example.com>',
+          references: ['<a@example.com>', '<b@example.com>'],
+          unsubscribe: { mailTo: 'office@example.com', url: 'https://lotline.example/stop/x' },
+        }),
+      );
+      const message = (await messages())[0]!.replace(/\r\n[ \t]+/g, ' ');
+      expect(message).toMatch(/^In-Reply-To: <b@example\.com>\r$/m);
+      expect(message).toMatch(/^References: <a@example\.com> <b@example\.com>\r$/m);
+      expect(message).toMatch(
+        /^List-Unsubscribe: <https:\/\/lotline\.example\/stop\/x>, <mailto:office@example\.com\?subject=unsubscribe>\r$/m,
+      );
+      expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    });
+
     test.each<[string, Partial<MailMessage>]>([
       ['a line break in the recipient', { to: 'dana@example.com\r\nBcc: eve@example.com' }],
       ['two recipients', { to: 'dana@example.com, eve@example.com' }],
@@ -57,6 +75,11 @@ export function describeMailer(name: string, create: () => Promise<Subject>) {
       ['a line separator in the subject', { subject: 'Hello\u2028Bcc: eve@example.com' }],
       ['a line break in the answer address', { replyTo: 'a@example.com\r\nX: y' }],
       ['a line break in the identity', { messageId: '<a@b>\r\nX: y' }],
+      ['a line break in a reference', { references: ['<a@b>\r\nX: y'] }],
+      [
+        'a line break in the address that ends e-mail',
+        { unsubscribe: { mailTo: 'a@example.com', url: 'https://x\r\nX: y' } },
+      ],
       ['a line break in a file name', { attachments: [attachment('a\r\nX: y.pdf')] }],
     ])('rejects %s and sends nothing', async (_what, wrong) => {
       const { mailer, messages } = await create();

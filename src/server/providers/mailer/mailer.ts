@@ -6,6 +6,11 @@ export type MailMessage = {
   to: string;
   /** Where an answer should go; the sender's address where it is absent. */
   replyTo?: string;
+  /** The message that it answers, and those before: '<…@…>' each. */
+  inReplyTo?: string;
+  references?: readonly string[];
+  /** How its recipient ends further e-mail (RFC 2369, 8058). */
+  unsubscribe?: { mailTo: string; url?: string };
   subject: string;
   text: string;
   html: string;

@@ -21,7 +21,7 @@ const inboxes: { value: Inbox; label: string }[] = [
   { value: 'opted_out', label: 'Opted out' },
 ];
 
-/** Texts with owners: on a phone the list or a thread, on a desk both, with the lead beside. */
+/** Texts and e-mails with owners: on a phone the list or a thread, on a desk both, with the lead beside. */
 export function ChatScreen() {
   const search = useSearch({ strict: false }) as ReturnType<typeof chatSearch>;
   const { conversation: id, inbox = 'all', pane } = search;
@@ -36,7 +36,10 @@ export function ChatScreen() {
   const open = useOpenProperty();
   const texting = useTextLead(show);
   useLinkedThread(search, (conversation) =>
-    change({ conversation, lead: undefined, number: undefined, pane: undefined }, true),
+    change(
+      { conversation, lead: undefined, number: undefined, by: undefined, pane: undefined },
+      true,
+    ),
   );
   const conversation = useConversation(id, inbox);
   const propertyId = conversation?.property?.id;

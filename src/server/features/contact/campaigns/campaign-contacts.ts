@@ -1,10 +1,13 @@
 /** The channels by which a campaign contacts leads itself. */
-export type CampaignChannel = 'sms' | 'direct-mail';
+export type CampaignChannel = 'sms' | 'direct-mail' | 'email' | 'mixed';
 
 /** Whether a recipient may be contacted now, and the line that a text then ends with; `isForNow` where it is only a matter of the hour. */
 export type ContactVerdict =
-  | { recipient: string; suffix?: string | undefined }
-  | { refusal: string; isForNow: boolean };
+  | { recipient: string; suffix?: string | undefined; via?: Via }
+  | { refusal: string; isForNow: boolean; via?: Via };
+
+/** How a mixed campaign would contact a lead: by text where a mobile number is known, else by e-mail. */
+export type Via = 'sms' | 'email';
 
 /**
  * The outcome of one contact. `kept`: written, but no service sends it; `later` leaves the lead
@@ -18,7 +21,7 @@ export type ContactResult =
 export type CampaignLetter = { templateId: string; version: number };
 
 /**
- * What a campaign needs of texting and mailing: the gate before every contact, and a way to send that does
+ * What a campaign needs of texting, mailing and e-mailing: the gate before every contact, and a way to send that does
  * nothing when it is given a key for the second time but return the outcome of the first.
  */
 export type CampaignContacts = {
@@ -26,6 +29,8 @@ export type CampaignContacts = {
   check(channel: CampaignChannel, propertyIds: number[]): Promise<Map<number, ContactVerdict>>;
   /** What must be known about the service in use, in a sentence: that it sends nothing. Else empty. */
   noticeOf(channel: CampaignChannel): string;
+  /** Those of the leads that a mixed campaign texts. */
+  findTexted(propertyIds: number[]): Promise<Set<number>>;
   /** What a user should know before it starts, in a sentence; else empty. */
   warningOf(channel: CampaignChannel): Promise<string>;
   /** Whether messages are only kept here, since no provider sends them. */
@@ -43,6 +48,8 @@ export type CampaignContacts = {
     propertyId: number;
     /** Empty for a letter from a template. */
     text: string;
+    /** Of an e-mail. */
+    subject: string;
     letter?: CampaignLetter | null;
     /** Names this contact forever: the same key never reaches anyone twice. */
     key: string;

@@ -7,6 +7,7 @@ export type RunningCampaign = {
   id: number;
   type: CampaignType;
   message: string;
+  subject: string;
   pace_per_minute: number;
   start_date: string;
   end_date: string | null;
@@ -25,7 +26,7 @@ export const campaignQueueStore = {
     return db
       .selectFrom('campaigns')
       .select(['id', 'type', 'message', 'pace_per_minute', 'start_date', 'end_date', 'created_by'])
-      .select(['letter_template_id', 'letter_template_version'])
+      .select(['subject', 'letter_template_id', 'letter_template_version'])
       .where('status', '=', 'active')
       .where('has_audience', '=', true)
       .orderBy('id')

@@ -2,6 +2,7 @@ import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import type { TextContacts } from '#server/features/contact/conversations/conversations.public.ts';
 import type { LetterContacts } from '#server/features/contact/direct-mail/direct-mail.public.ts';
+import type { MailContacts } from '#server/features/contact/owner-mail/owner-mail.public.ts';
 import { mountCampaigns } from './campaigns.http.ts';
 import { createCampaignsService } from './campaigns.service.ts';
 import { createCampaignContacts } from './contacts-by-channel.ts';
@@ -10,9 +11,10 @@ import { createRunCampaignsJob, runCampaignsKind } from './run-campaigns.job.ts'
 type Needs = {
   conversations: { textContacts: TextContacts };
   directMail: { letterContacts: LetterContacts };
+  ownerMail: { mailContacts: MailContacts };
 };
 
-/** Campaigns: texts and letters to many leads, at a pace, each once. */
+/** Campaigns: texts, e-mails and letters to many leads, at a pace, each once. */
 export function createCampaignsModule(
   {
     db,
@@ -21,9 +23,13 @@ export function createCampaignsModule(
     logger,
     timeZone,
   }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'logger' | 'timeZone'>,
-  { conversations: { textContacts }, directMail: { letterContacts } }: Needs,
+  {
+    conversations: { textContacts: texts },
+    directMail: { letterContacts: letters },
+    ownerMail: { mailContacts: mails },
+  }: Needs,
 ) {
-  const contacts = createCampaignContacts(textContacts, letterContacts);
+  const contacts = createCampaignContacts({ texts, letters, mails });
   const campaigns = createCampaignsService({
     db,
     clock,

@@ -32,6 +32,7 @@ export type NewCampaign = {
   endDate: string | null;
   audience?: Audience | undefined;
   message: string;
+  subject: string;
   letterTemplateId?: string | undefined;
   pacePerMinute: number;
 };
@@ -99,6 +100,7 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
           start_date: start,
           end_date: end,
           message: input.message,
+          subject: input.subject,
           pace_per_minute: input.pacePerMinute,
           letter_template_id: letter?.templateId,
           letter_template_version: letter?.version,

@@ -92,13 +92,18 @@ async function dryRun({ db, contacts, verdictsOf }: DryRunOptions, campaign: Cam
   const written = shown.filter((id) => isReachable(verdictOf(id)));
   const letters = isTemplate ? await contacts.writeLetters(written, letter) : undefined;
   const leads = await findMessageLeads(db, shown);
-  const isUnsent = contacts.keepsOnly(channel);
+  const kept = allowed.filter((id) => contacts.keepsOnly(verdictOf(id).via ?? channel)).length;
   return {
     total: all.length,
-    reachable: isUnsent ? 0 : allowed,
-    kept: isUnsent ? allowed : 0,
+    reachable: allowed.length - kept,
+    kept,
     refusals: [...refusals.values()].sort((a, b) => b.count - a.count),
-    notice: contacts.noticeOf(channel) || (await contacts.warningOf(channel)),
+    notice: [
+      waysOf(channel, allowed, verdictOf),
+      contacts.noticeOf(channel) || (await contacts.warningOf(channel)),
+    ]
+      .filter(Boolean)
+      .join(' '),
     leads: shown.flatMap((id) => {
       const [lead, verdict] = [leads.get(id), verdictOf(id)];
       if (!lead) return [];
@@ -131,11 +136,11 @@ async function summarise(
   const shown: number[] = [];
   /** Which lead of the audience each shown one is. */
   const places = new Map<number, number>();
-  let allowed = 0;
+  const allowed: number[] = [];
   for (const [place, id] of ids.entries()) {
     if (place % 10_000 === 0) await pause();
     const verdict = verdictOf(id);
-    if (isReachable(verdict)) allowed += 1;
+    if (isReachable(verdict)) allowed.push(id);
     if ('refusal' in verdict) {
       const { refusal: reason, isForNow } = verdict;
       refusals.set(reason, { reason, isForNow, count: (refusals.get(reason)?.count ?? 0) + 1 });
@@ -146,4 +151,11 @@ async function summarise(
     places.set(id, place);
   }
   return { refusals, shown, places, allowed };
+}
+
+/** How a mixed campaign would reach its leads: 'By text: 12. By e-mail: 5.' */
+function waysOf(channel: CampaignChannel, ids: number[], verdictOf: (id: number) => ContactVerdict): string {
+  if (channel !== 'mixed') return '';
+  const texts = ids.filter((id) => verdictOf(id).via === 'sms').length;
+  return `By text: ${texts}. By e-mail: ${ids.length - texts}.`;
 }

@@ -1,6 +1,6 @@
 import { calendarContext } from '#domain/calendar-context.ts';
 import { setTimeout } from 'node:timers/promises';
-import { contactsByItself } from '#domain/campaign-type.ts';
+import { contactsByItself, standardSubject } from '#domain/campaign-type.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -106,6 +106,7 @@ async function advance(
                 channel === 'direct-mail' && !campaign.message
                   ? ''
                   : campaignText(campaign.message, lead, place),
+              subject: campaignText(campaign.subject || standardSubject, lead, place),
               letter: letterOf(campaign),
               key: `campaign-${campaign.id}-${propertyId}`,
               actorId: campaign.created_by,

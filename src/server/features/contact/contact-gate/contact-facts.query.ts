@@ -136,12 +136,13 @@ export async function readUnansweredTexts(db: Db, number: string, since: Date): 
   const { rows } = await sql<{ at: Date }>`
     select m.created_at as at from messages as m
     join conversations as c on c.id = m.conversation_id
-    where c.phone_number = ${number} and m.sender = 'user' and m.created_at > ${since}
+    where c.phone_number = ${number} and m.sender = 'user' and m.channel = 'text'
+      and m.created_at > ${since}
       and m.status not in ('failed', 'not_sent')
       and m.created_at > coalesce((
         select max(r.created_at) from messages as r
         join conversations as rc on rc.id = r.conversation_id
-        where rc.phone_number = ${number} and r.sender <> 'user'), '-infinity')
+        where rc.phone_number = ${number} and r.sender <> 'user' and r.reason is null), '-infinity')
     order by m.created_at
   `.execute(db);
   return rows.map(({ at }) => at);
@@ -218,7 +219,8 @@ export async function readContactsOf(
     select n.person::integer as person, m.created_at as at from numbers as n
     join conversations as c on c.phone_number = n.number
     join messages as m on m.conversation_id = c.id
-    where m.sender = 'user' and m.created_at > ${since} and m.status <> 'failed'
+    where m.sender = 'user' and m.channel = 'text' and m.created_at > ${since}
+      and m.status <> 'failed'
     union all
     select l.person::integer, e.happened_at from leads as l
     join property_events as e on e.property_id = l.property_id

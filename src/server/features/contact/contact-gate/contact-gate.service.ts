@@ -24,6 +24,7 @@ import {
   type MailingRecipient,
 } from './mailing-recipient.query.ts';
 import { hasOpenReview } from './opt-out-reviews.query.ts';
+import { hasBounced } from './bounced-addresses.store.ts';
 import { isFirstText, readSuffix } from './text-suffix.query.ts';
 import { checkLaw, recipientClock, type LawCheck, type Objection } from './check-law.query.ts';
 
@@ -204,6 +205,7 @@ async function findPersonalReason(
   if (contact.channel === 'email') {
     const email = contact.email?.trim().toLowerCase() ?? '';
     if (await isOptedOut(db, 'email', email)) return 'opted_out';
+    if (await hasBounced(db, email)) return 'bounced_email';
     return (await isHeldBack(db, contact)) ? 'opt_out_undecided' : null;
   }
   if (contact.channel === 'door') {

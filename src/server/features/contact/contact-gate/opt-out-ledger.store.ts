@@ -33,7 +33,7 @@ export function createOptOutLedger({ clock }: { clock: Clock }) {
       )
       .returning('id')
       .executeTakeFirst();
-    if (entry.kind === 'phone') await settleReview(db, entry.value, 'opted_out');
+    if (entry.kind !== 'address') await settleReview(db, entry.value, 'opted_out');
     await announce(db, entry.kind, entry.value);
     return added !== undefined;
   }
@@ -54,6 +54,7 @@ export function createOptOutLedger({ clock }: { clock: Clock }) {
 /** Lists, cards and threads show who has opted out. */
 export async function announce(db: Db, kind: OptOutKind, value: string): Promise<void> {
   await publishLiveEvent(db, { noun: 'settings' });
+  if (kind === 'email') await publishLiveEvent(db, { noun: 'conversations' });
   if (kind !== 'phone') return;
   const leads = await db
     .selectFrom('property_phones')

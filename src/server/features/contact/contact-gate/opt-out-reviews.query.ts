@@ -57,12 +57,12 @@ export async function readOptOutStates(
   return states;
 }
 
-/** When a user last decided that the messages of a number do not opt it out; null for never. */
-export async function readLastDismissal(db: Db, phoneNumber: string): Promise<Date | null> {
+/** When a user last decided that messages of these numbers or addresses are no opt-out; null for never. */
+export async function readLastDismissal(db: Db, senders: readonly string[]): Promise<Date | null> {
   const row = await db
     .selectFrom('opt_out_reviews')
     .select('decided_at')
-    .where('phone_number', '=', phoneNumber)
+    .where('phone_number', 'in', [...senders, ''])
     .where('decision', '=', 'not_opt_out')
     .orderBy('decided_at', 'desc')
     .executeTakeFirst();

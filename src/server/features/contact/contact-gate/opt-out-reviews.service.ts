@@ -15,7 +15,8 @@ type Options = { db: Db; clock: Clock; optOuts: Pick<OptOutsService, 'optOutByPe
 export function createOptOutReviewsService({ db, clock, optOuts }: Options) {
   return {
     /**
-     * Flags a message for a user. A number that already waits keeps its first message, unless a
+     * Flags a message for a user.
+     * @param message.phoneNumber of an e-mail: the address of its sender. One that already waits keeps its first message, unless a
      * lawyer is mentioned now.
      */
     async flag(

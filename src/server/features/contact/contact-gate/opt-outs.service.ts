@@ -11,6 +11,7 @@ import {
   createUnreadableRecipientError,
 } from './contact-gate.errors.ts';
 import { announce, createOptOutLedger } from './opt-out-ledger.store.ts';
+import { createBouncedAddresses } from './bounced-addresses.store.ts';
 import { createReturnedAddresses } from './returned-addresses.store.ts';
 
 type Actor = { userId: string };
@@ -24,6 +25,7 @@ export function createOptOutsService(options: { db: Db; clock: Clock }) {
 
   return {
     ...createReturnedAddresses(options),
+    ...createBouncedAddresses(options),
 
     /**
      * A number opts out of texts, for all leads.
@@ -35,6 +37,14 @@ export function createOptOutsService(options: { db: Db; clock: Clock }) {
         source === 'text' ? 'Asked by text' : `Reported by the text service (${source})`;
       return enter(db, { kind: 'phone', value: phoneNumber, source, reason });
     },
+
+    /**
+     * An address opts out of e-mail, for all leads: its owner asked for it by e-mail or by the link
+     * that every e-mail has.
+     * @param address lower case. @returns whether it is new.
+     */
+    optOutOfMail: (db: Db, address: string, reason: string): Promise<boolean> =>
+      enter(db, { kind: 'email', value: address, source: 'email', reason }),
 
     /** The number opts in to texts again. */
     async optIn(db: Db, phoneNumber: string, source: string): Promise<void> {
@@ -49,11 +59,11 @@ export function createOptOutsService(options: { db: Db; clock: Clock }) {
       await announce(db, 'phone', phoneNumber);
     },
 
-    /** A user read a message and decided that it opts its number out. */
-    async optOutByPerson(db: Db, phoneNumber: string, reason: string, actor: Actor) {
+    /** A user read a message and decided that it opts its number, or its e-mail address, out. */
+    async optOutByPerson(db: Db, value: string, reason: string, actor: Actor) {
       await enter(db, {
-        kind: 'phone',
-        value: phoneNumber,
+        kind: value.includes('@') ? 'email' : 'phone',
+        value,
         source: 'person',
         reason,
         by: actor.userId,

@@ -17,6 +17,7 @@ type Counts = {
   listed: number;
   lists: number;
   returned: number;
+  bounced: number;
 };
 
 async function count(db: Db): Promise<Counts> {
@@ -27,16 +28,17 @@ async function count(db: Db): Promise<Counts> {
       (select coalesce(sum(added), 0)::integer from do_not_call_lists
         where status = 'done') as listed,
       (select count(*)::integer from do_not_call_lists where status = 'done') as lists,
-      (select count(*)::integer from returned_addresses) as returned
+      (select count(*)::integer from returned_addresses) as returned,
+      (select count(*)::integer from bounced_addresses) as bounced
   `.execute(db);
-  return rows[0] ?? { optedOut: 0, undecided: 0, listed: 0, lists: 0, returned: 0 };
+  return rows[0] ?? { optedOut: 0, undecided: 0, listed: 0, lists: 0, returned: 0, bounced: 0 };
 }
 
 const many = (number: number, one: string, more: string) =>
   `${number.toLocaleString('en-US')} ${number === 1 ? one : more}`;
 
 function sentencesOf(counts: Counts, timeZone: string): Record<ContactRefusal, string> {
-  const { optedOut, undecided, listed, lists, returned } = counts;
+  const { optedOut, undecided, listed, lists, returned, bounced } = counts;
   return {
     lead_deleted: 'A lead in the trash is never contacted.',
     opted_out: `A recipient who opted out is never contacted, about any lead. The ledger has ${many(optedOut, 'entry', 'entries')} in force.`,
@@ -46,6 +48,7 @@ function sentencesOf(counts: Counts, timeZone: string): Record<ContactRefusal, s
     wrong_number: 'A number marked wrong is not texted about that lead.',
     no_mailing_address: 'A letter needs an address that mail can reach.',
     returned_mail: `No letter goes to an address whose mail came back: ${many(returned, 'address', 'addresses')} so far.`,
+    bounced_email: `No e-mail goes to an address from which mail came back for good: ${many(bounced, 'address', 'addresses')} so far.`,
     auction_passed: `A lead is not contacted from the day of its auction on. Days are those of ${timeZone}.`,
     outside_hours:
       'Texts and calls between 8:00 AM and 9:00 PM in every time zone where the recipient may live: by the property, the mailing address and the area code. Where none is known, in every time zone of the fifty states. A stricter state rule counts, with its Sundays and legal holidays.',

@@ -18,7 +18,7 @@ export async function isFirstText(db: Db, recipient: Recipient): Promise<boolean
     select not exists (
       select from conversations as c join messages as m on m.conversation_id = c.id
       where c.phone_number in (${numbersOf(recipient)})
-        and m.sender = 'user' and m.status not in ('failed', 'not_sent')
+        and m.sender = 'user' and m.channel = 'text' and m.status not in ('failed', 'not_sent')
     ) as "isFirst"
   `.execute(db);
   return rows[0]?.isFirst ?? true;

@@ -79,6 +79,7 @@ test('the first text to a person ends with the line, whichever number it goes to
     cautions: [],
     sender: 'Sam Example',
     company: 'Example Homes LLC',
+    refusal: null,
   });
   expect((await write(first, 'Hello Jane')).body.content).toBe(`Hello Jane\n${line}`);
   await send();

@@ -7,19 +7,24 @@ import type {
 } from '#api/conversations/conversations.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
+import type {
+  MessageChannel,
+  MessageStatus,
+} from '#server/platform/database/schema/conversations.tables.ts';
 import {
   readLastDismissal,
   readOptOutStates,
 } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import { readProperties } from '#server/features/leads/properties/properties.public.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { readMailParts, type MailParts } from './mails/mail-parts.query.ts';
 import { readMedia } from './message-media.query.ts';
 
 type ConversationRow = {
   id: number;
   property_id: number | null;
   phone_number: string;
+  email: string;
   unread_count: number;
   last_message: string | null;
   last_message_at: Date | null;
@@ -33,11 +38,13 @@ export async function readConversations(
 ): Promise<Conversation[]> {
   const { rows } = await sql<ConversationRow>`
     with page as (select id, row_number() over () as place from (${ids}) as ids)
-    select c.id, c.property_id, c.phone_number, c.unread_count, c.last_message, c.last_message_at
+    select c.id, c.property_id, c.phone_number, c.email, c.unread_count, c.last_message, c.last_message_at
     from page join conversations as c on c.id = page.id order by page.place
   `.execute(db);
   const propertyIds = [...new Set(rows.flatMap((row) => row.property_id ?? []))];
-  const numbers = [...new Set(rows.map((row) => row.phone_number))];
+  const numbers = [...new Set(rows.flatMap((row) => [row.phone_number, row.email]))].filter(
+    Boolean,
+  );
   const [properties, optOuts] = await Promise.all([
     readPropertiesById(db, propertyIds, today),
     readOptOutStates(db, numbers),
@@ -45,13 +52,14 @@ export async function readConversations(
   return rows.map((row) => ({
     id: row.id,
     phoneNumber: row.phone_number,
+    email: row.email || null,
     propertyId: row.property_id,
     property: row.property_id === null ? null : (properties.get(row.property_id) ?? null),
     lastMessage: row.last_message,
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
     unreadCount: row.unread_count,
     optedOut: optOuts.get(row.phone_number)?.optedOut ?? null,
-    optOutReview: optOuts.get(row.phone_number)?.review ?? null,
+    optOutReview: optOuts.get(row.phone_number)?.review ?? optOuts.get(row.email)?.review ?? null,
   }));
 }
 
@@ -107,7 +115,8 @@ function inboxCondition(inbox: Inbox, userId: string): RawBuilder<unknown> {
   }
   if (inbox === 'opted_out') {
     return sql`exists (select from opt_outs as o
-      where o.kind = 'phone' and o.value = c.phone_number and o.lifted_at is null)`;
+      where o.lifted_at is null and ((o.kind = 'phone' and o.value = c.phone_number)
+        or (o.kind = 'email' and o.value = c.email)))`;
   }
   return sql`true`;
 }
@@ -125,6 +134,7 @@ export async function readConversation(
 type MessageRow = {
   id: number;
   conversation_id: number;
+  channel: MessageChannel;
   created_at: Date;
   sender: 'user' | 'owner';
   content: string;
@@ -134,7 +144,11 @@ type MessageRow = {
   mentions_opt_out: boolean;
 };
 
-export function toMessage(row: MessageRow, media: MessageMedia[] = []): Message {
+export function toMessage(
+  row: MessageRow,
+  media: MessageMedia[] = [],
+  mail: MailParts | null = null,
+): Message {
   return {
     id: row.id,
     conversationId: row.conversation_id,
@@ -144,6 +158,8 @@ export function toMessage(row: MessageRow, media: MessageMedia[] = []): Message 
     status: row.status,
     reason: row.reason,
     media,
+    channel: row.channel,
+    mail,
     mentionsOptOut: row.mentions_opt_out,
   };
 }
@@ -163,13 +179,23 @@ export async function readMessages(
   if (before) query = query.where('id', '<', before);
   const rows = await query.execute();
   const media = await readMedia(db, rows);
+  const mails = await readMailParts(db, rows);
   const dismissedAt = await findDismissal(db, conversationId, rows);
   return rows.toReversed().map((row) => {
     // A user has decided that it is not an opt-out.
     const isDismissed = dismissedAt !== null && row.created_at <= dismissedAt;
     const flagged = row.mentions_opt_out && !isDismissed;
-    return toMessage({ ...row, mentions_opt_out: flagged }, media.get(row.id));
+    const shown = { ...row, mentions_opt_out: flagged };
+    return toMessage(shown, media.get(row.id), mails.get(row.id) ?? null);
   });
+}
+
+/** One message as its thread shows it. */
+export async function readMessage(db: Db, id: number): Promise<Message | undefined> {
+  const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const [media, mails] = await Promise.all([readMedia(db, [row]), readMailParts(db, [row])]);
+  return toMessage(row, media.get(row.id), mails.get(row.id) ?? null);
 }
 
 async function findDismissal(
@@ -178,12 +204,12 @@ async function findDismissal(
   rows: readonly Pick<MessageRow, 'mentions_opt_out'>[],
 ): Promise<Date | null> {
   if (!rows.some((row) => row.mentions_opt_out)) return null;
-  const { phone_number: phoneNumber } = await db
+  const { phone_number: phoneNumber, email } = await db
     .selectFrom('conversations')
-    .select('phone_number')
+    .select(['phone_number', 'email'])
     .where('id', '=', conversationId)
     .executeTakeFirstOrThrow();
-  return readLastDismissal(db, phoneNumber);
+  return readLastDismissal(db, [phoneNumber, email].filter(Boolean));
 }
 
 export async function countUnreadMessages(db: Db): Promise<number> {

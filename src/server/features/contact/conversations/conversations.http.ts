@@ -13,7 +13,7 @@ import {
   simulateReply,
   startConversation,
 } from '#api/conversations/conversations.api.ts';
-import { listHappenings, suggestReplies } from '#api/conversations/thread-extras.api.ts';
+import { suggestReplies } from '#api/conversations/thread-extras.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
@@ -41,7 +41,6 @@ export function mountConversations({ mount }: Mounter, options: Options): void {
   mount(startConversation, ({ body }) => conversations.start(body.phoneNumber, body.propertyId));
   mount(listMessages, ({ params, query }) => conversations.messages(params.id, query));
   mount(previewText, ({ params }) => conversations.nextText(params.id));
-  mount(listHappenings, ({ params, query }) => conversations.happenings(params.id, query));
   mount(suggestReplies, ({ params, session }) => replySuggestions.suggest(params.id, session));
   mount(sendMessage, ({ params, body, session }) => conversations.send(params.id, body, session));
   mount(resendMessage, ({ params, session }) => conversations.resend(params.id, session));

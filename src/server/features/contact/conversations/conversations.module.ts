@@ -19,6 +19,9 @@ import { mountConversations } from './conversations.http.ts';
 import { createConversationsService } from './conversations.service.ts';
 import { createFetchMediaJob, createRemoveUnsentMediaJob } from './fetch-media.job.ts';
 import { refuseFictionalNumbers } from './fictional-number.ts';
+import { readMessage } from './conversation-view.query.ts';
+import { readHappenings, readThreadSpan, type ThreadSpan } from './thread-happenings.query.ts';
+import { createThreadMails } from './mails/thread-mails.ts';
 import { readLatestTexts } from './latest/latest-texts.query.ts';
 import { mountQuickReplies } from './quick-replies.http.ts';
 import { createReplySuggestionsService } from './reply-suggestions.service.ts';
@@ -107,6 +110,12 @@ export function createConversationsModule(
     providerPorts: [smsPort],
     /** Texts that a campaign writes, each once. */
     textContacts: createTextContacts({ ...common, warning: registration.warning }),
+    /** The place of e-mails among the messages of conversations. */
+    threadMails: createThreadMails(),
+    readMessage,
+    readThreadSpan,
+    /** What the lead's timeline and the gate's log add to a thread. */
+    entriesOf: (span: ThreadSpan) => readHappenings(db, span),
     readLatestTexts: (propertyId: number) => readLatestTexts(db, propertyId),
   } satisfies FeatureModule;
 }

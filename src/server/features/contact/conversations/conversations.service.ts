@@ -7,7 +7,6 @@ import type {
   Message,
 } from '#api/conversations/conversations.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createPropertyNotFoundError } from '#server/features/leads/properties/properties.public.ts';
 import { findConversations, findLeads } from './chat-search.query.ts';
@@ -18,7 +17,6 @@ import {
 } from './conversation-view.query.ts';
 import { createConversationNotFoundError } from './conversations.errors.ts';
 import { conversationsStore } from './conversations.store.ts';
-import { readHappenings } from './thread-happenings.query.ts';
 import { findConversation } from './find-conversation.query.ts';
 import { createOutgoingTexts } from './outgoing-texts.service.ts';
 
@@ -65,12 +63,6 @@ export function createConversationsService(options: Options) {
     async messages(id: number, piece: Piece): Promise<Message[]> {
       await findConversation(db, id);
       return readMessages(db, id, piece);
-    },
-
-    /** What happened to the lead beside a piece. @throws `conversations.not_found`, 404. */
-    async happenings(id: number, piece: Piece): Promise<ThreadHappening[]> {
-      await findConversation(db, id);
-      return readHappenings(db, id, piece);
     },
 
     /** Leads and conversations that have every word; nothing under three characters. */

@@ -1,13 +1,22 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { recordPropertyEvents } from '#server/features/leads/properties/properties.public.ts';
-import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
+import type {
+  MessageChannel,
+  MessageStatus,
+} from '#server/platform/database/schema/conversations.tables.ts';
 import { anyOf, sql } from '#server/platform/database/sql.ts';
 import { createMediaNotFoundError } from './conversations.errors.ts';
 
-type NewMessage = {
+export type NewMessage = {
   conversationId: number;
   sender: 'user' | 'owner';
+  /** A text where it is absent. */
+  channel?: MessageChannel;
   content: string;
+  /** What the list shows of it; the content where it is absent. */
+  preview?: string;
+  /** A machine answered: nobody waits for an answer, and nothing counts as a reply. */
+  isAutomatic?: boolean;
   status: MessageStatus;
   provider: string;
   reason?: string | null;
@@ -48,7 +57,9 @@ export function isLaterStatus(present: MessageStatus, next: MessageStatus): bool
 export const conversationsStore = {
   /** The conversation with a number about a property; created if there is none. */
   async open(db: Db, propertyId: number | null, phoneNumber: string): Promise<number> {
-    const found = await this.find(db, propertyId, phoneNumber);
+    const found =
+      (await this.find(db, propertyId, phoneNumber)) ??
+      (await giveNumber(db, propertyId, phoneNumber));
     if (found) return found;
     const made = await db
       .insertInto('conversations')
@@ -126,6 +137,7 @@ export const conversationsStore = {
       .values({
         conversation_id: message.conversationId,
         sender: message.sender,
+        channel: message.channel ?? 'text',
         content: message.content,
         status: message.status,
         reason: message.reason ?? null,
@@ -148,28 +160,44 @@ export const conversationsStore = {
     const conversation = await db
       .updateTable('conversations')
       .set({
-        last_message: message.content || (added.has_media ? 'Image' : ''),
+        last_message: message.preview ?? (message.content || (added.has_media ? 'Image' : '')),
         last_message_at: message.at,
         ...(isOurs ? { last_outreach_at: message.at } : { unread_count: sql`unread_count + 1` }),
-        unanswered_since:
-          isOurs || message.isOptOut ? null : sql`coalesce(unanswered_since, ${message.at})`,
+        ...(!message.isAutomatic && {
+          unanswered_since:
+            isOurs || message.isOptOut ? null : sql`coalesce(unanswered_since, ${message.at})`,
+        }),
       })
       .where('id', '=', message.conversationId)
-      .returning(['property_id as propertyId', 'phone_number as number'])
+      .returning(['property_id as propertyId', 'phone_number as number', 'email'])
       .executeTakeFirst();
     if (conversation) await recordInTimeline(db, message, conversation);
     return added;
   },
 };
 
+/** A lead that was known by e-mail only is texted in the same conversation. */
+async function giveNumber(db: Db, propertyId: number | null, phoneNumber: string) {
+  if (propertyId === null) return undefined;
+  const row = await db
+    .updateTable('conversations')
+    .set({ phone_number: phoneNumber })
+    .where('property_id', '=', propertyId)
+    .where('phone_number', '=', '')
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 async function recordInTimeline(
   db: Db,
-  { sender, content, authorId, at }: NewMessage,
-  { propertyId, number }: { propertyId: number | null; number: string },
+  { sender, channel = 'text', content, preview, authorId, at }: NewMessage,
+  { propertyId, number, email }: { propertyId: number | null; number: string; email: string },
 ): Promise<void> {
   if (propertyId === null) return;
-  const kind = sender === 'user' ? 'text_written' : 'text_received';
-  const newValue = { number, content };
+  const kind = `${channel}_${sender === 'user' ? 'written' : 'received'}`;
+  const newValue =
+    channel === 'text' ? { number, content } : { address: email, content: preview ?? content };
   await recordPropertyEvents(db, [
     { propertyId, kind, actorId: authorId ?? null, newValue, happenedAt: at },
   ]);

@@ -36,6 +36,7 @@ export async function resendText(
     .selectAll()
     .where('id', '=', messageId)
     .where('sender', '=', 'user')
+    .where('channel', '=', 'text')
     .executeTakeFirst();
   if (!found) throw createConversationNotFoundError();
   if (!resendable.includes(found.status)) throw createNotResendableError();

@@ -76,6 +76,10 @@ export function createTextContacts(options: Options) {
       return verdicts;
     },
 
+    /** Those of the leads that have a number which can be texted. */
+    findTexted: async (propertyIds: number[]): Promise<Set<number>> =>
+      new Set([...(await mobileNumbers(db, propertyIds)).keys()].map(Number)),
+
     /** A notice that texts only stay in their threads, if no service sends them; else empty. */
     notice: () =>
       findSms().delivers

@@ -39,7 +39,8 @@ export async function readNextText({ db, gate }: Options, id: number) {
     readSender(db),
   ]);
   const { suffix = null, cautions = [] } = decision.allowed ? decision : {};
-  return { suffix, cautions, sender, company };
+  const refusal = decision.allowed ? null : decision.message;
+  return { suffix, cautions, sender, company, refusal };
 }
 
 export type TextGateCheck = ReturnType<typeof createTextGateCheck>;

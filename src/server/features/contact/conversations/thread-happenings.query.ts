@@ -24,41 +24,69 @@ type Row = {
   happened_at: Date;
 };
 
+/** A piece of a thread: the person, and the time from its oldest message to the next newer piece. */
+export type ThreadSpan = {
+  propertyId: number | null;
+  /** '' where only e-mails were exchanged. */
+  phoneNumber: string;
+  /** '' where no e-mail was exchanged. */
+  email: string;
+  /** Null: from the beginning. */
+  since: Date | null;
+  /** Null: until now. */
+  until: Date | null;
+};
+
 /**
- * Calls, letters, status changes and the gate's refusals beside a page of a thread: those since the
- * page's oldest message (all of them if nothing is older), up to the message `before`. Bounded by
- * the page and read from indexes, for a history of any size.
+ * The span of a page of messages: since its oldest (from the beginning if nothing is older), up to
+ * the message `before`. @returns undefined for a conversation that does not exist
  */
-export async function readHappenings(
+export async function readThreadSpan(
   db: Db,
   conversationId: number,
   { before, limit }: { before?: number | undefined; limit: number },
-): Promise<ThreadHappening[]> {
-  const { rows } = await sql<Row>`
-    with talk as (
-      select property_id, phone_number from conversations where id = ${conversationId}
-    ), piece as (
+): Promise<ThreadSpan | undefined> {
+  const { rows } = await sql<ThreadSpan>`
+    with piece as (
       select created_at from messages
       where conversation_id = ${conversationId} ${before ? sql`and id < ${before}` : sql``}
       order by id desc limit ${limit}
-    ), span as (
-      select
-        case when (select count(*) from piece) = ${limit}
-          then (select min(created_at) from piece) else '-infinity'::timestamptz end as since,
-        ${before ? sql`coalesce((select created_at from messages where id = ${before}), 'infinity')` : sql`'infinity'::timestamptz`} as until
+    )
+    select c.property_id as "propertyId", c.phone_number as "phoneNumber", c.email,
+      case when (select count(*) from piece) = ${limit}
+        then (select min(created_at) from piece) end as since,
+      (select created_at from messages where id = ${before ?? null}::bigint) as until
+    from conversations as c where c.id = ${conversationId}
+  `.execute(db);
+  return rows[0];
+}
+
+/**
+ * Calls, letters, status changes and the gate's refusals in a span of a thread. Bounded by the span
+ * and read from indexes, for a history of any size.
+ */
+export async function readHappenings(
+  db: Db,
+  { propertyId, phoneNumber, email, since, until }: ThreadSpan,
+): Promise<ThreadHappening[]> {
+  const { rows } = await sql<Row>`
+    with span as (
+      select coalesce(${since}::timestamptz, '-infinity') as since,
+        coalesce(${until}::timestamptz, 'infinity') as until
     ), events as (
       select 'e' || e.id as id, e.kind, e.old_value, e.new_value, e.actor_id, e.happened_at
       from property_events as e
-      where e.property_id = (select property_id from talk)
+      where e.property_id = ${propertyId}::bigint
         and e.kind = any(${Object.keys(kinds)})
         and e.happened_at >= (select since from span) and e.happened_at < (select until from span)
       order by e.happened_at desc limit ${maxPerPage}
     ), refusals as (
-      select 'r' || d.id as id, 'refusal' as kind, null::jsonb as old_value,
+      select 'r' || d.id as id, 'refusal' as kind, to_jsonb(d.channel) as old_value,
         to_jsonb(d.reason) as new_value, d.actor_id, d.decided_at as happened_at
       from contact_decisions as d
-      where d.channel = 'sms' and not d.allowed and d.target = (select phone_number from talk)
-        and d.property_id is not distinct from (select property_id from talk)
+      where not d.allowed and ((d.channel = 'sms' and d.target = ${phoneNumber})
+          or (d.channel = 'email' and d.target = ${email} and d.target <> ''))
+        and d.property_id is not distinct from ${propertyId}::bigint
         and d.decided_at >= (select since from span) and d.decided_at < (select until from span)
       order by d.decided_at desc limit ${maxPerPage}
     )
@@ -70,15 +98,19 @@ export async function readHappenings(
   return rows.map((row) => ({
     id: row.id,
     kind: kinds[row.kind] ?? 'refusal',
+    direction: null,
+    text: '',
+    recording: null,
     summary: kinds[row.kind]
       ? timelineSummary(row.kind, row.old_value, row.new_value)
-      : refusalSummary(row.new_value),
+      : refusalSummary(row.new_value, row.old_value),
     actor: row.actor,
     happenedAt: row.happened_at.toISOString(),
   }));
 }
 
-function refusalSummary(reason: unknown): string {
+function refusalSummary(reason: unknown, channel: unknown): string {
   const sentence = contactRefusalSentences[reason as ContactRefusal];
-  return `A text was not sent. ${sentence ?? 'The check before every contact refused it.'}`;
+  const what = channel === 'email' ? 'An e-mail' : 'A text';
+  return `${what} was not sent. ${sentence ?? 'The check before every contact refused it.'}`;
 }

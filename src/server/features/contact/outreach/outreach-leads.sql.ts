@@ -34,10 +34,14 @@ export const figureConditions: Record<OutreachFigure, RawBuilder<SqlBool>> = {
       where l.contact_key = any(c.keys) and l.status = 'delivered'))`,
   replied: sql<SqlBool>`exists (select from conversations as t
     join messages as m on m.conversation_id = t.id
-    where t.property_id = c.property_id and m.sender = 'owner' and m.created_at >= c.at)`,
-  opted_out: sql<SqlBool>`exists (select from property_phones as f
+    where t.property_id = c.property_id and m.sender = 'owner' and m.reason is null
+      and m.created_at >= c.at)`,
+  opted_out: sql<SqlBool>`(exists (select from property_phones as f
     join opt_outs as o on o.kind = 'phone' and o.value = f.number
-    where f.property_id = c.property_id and o.created_at >= c.at)`,
+    where f.property_id = c.property_id and o.created_at >= c.at)
+    or exists (select from property_emails as f
+    join opt_outs as o on o.kind = 'email' and o.value = lower(f.email)
+    where f.property_id = c.property_id and o.created_at >= c.at))`,
   interested: sql<SqlBool>`exists (select from properties as q
     where q.id = c.property_id and q.lead_status = any(${interestedStatuses}::text[]))`,
   contracts: sql<SqlBool>`exists (select from purchase_contracts as k

@@ -35,6 +35,8 @@ export const jobTitles: Record<string, string> = {
   'notifications.forget-old': 'Deleting old notifications',
   'notifications.send-email': 'E-mailing notifications',
   'offers.send-email': 'E-mailing an offer',
+  'owner-mail.look': 'Looking for e-mail from owners',
+  'owner-mail.send': 'Sending an e-mail to an owner',
   'probate-intake.read-again': 'Reading petitions again',
   'probate-intake.read-petition': 'Reading a petition',
   'probate-intake.take-up-again': 'Taking up petitions again',

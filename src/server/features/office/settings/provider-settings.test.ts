@@ -66,6 +66,7 @@ test('every port names its current provider and can be tested', async () => {
     map: 'outline',
     model: 'none',
     mailbox: 'none',
+    'owner-mailbox': 'none',
     files: 'folder',
     database: 'embedded',
   });

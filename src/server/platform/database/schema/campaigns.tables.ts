@@ -15,6 +15,8 @@ export type CampaignsTable = {
   status: Generated<CampaignStatus>;
   /** With merge fields; empty takes the rotating openers. */
   message: Generated<string>;
+  /** Of e-mails, with merge fields; empty takes the standard subject. */
+  subject: Generated<string>;
   /** The letter that all get; null for each lead's standard letter. */
   letter_template_id: ColumnType<string | null, string | null | undefined, string | null>;
   letter_template_version: ColumnType<number | null, number | null | undefined, number | null>;

@@ -137,11 +137,15 @@ export type OptOutReviewsTable = {
   decision: OptOutDecision | null;
 };
 
+/** E-mail addresses from which mail came back for good. */
+export type BouncedAddressesTable = { address: string; reason: string; created_at: Date };
+
 export type ContactGateTables = {
   opt_outs: OptOutsTable;
   do_not_call_lists: DoNotCallListsTable;
   do_not_call_numbers: DoNotCallNumbersTable;
   returned_addresses: ReturnedAddressesTable;
+  bounced_addresses: BouncedAddressesTable;
   contact_decisions: ContactDecisionsTable;
   opt_out_reviews: OptOutReviewsTable;
   law_choices: LawChoicesTable;

@@ -6,8 +6,10 @@ export type ConversationsTable = {
   id: GeneratedAlways<number>;
   /** None for a number that belongs to no lead. */
   property_id: number | null;
-  /** Ten digits, or the raw sender if it is not such a number. */
+  /** Ten digits, or the raw sender if it is not such a number; '' where only e-mails were exchanged. */
   phone_number: string;
+  /** Lower case; '' where no e-mail was exchanged. */
+  email: Generated<string>;
   unread_count: Generated<number>;
   last_message: string | null;
   last_message_at: Date | null;
@@ -39,14 +41,17 @@ export type MessageStatus =
   | 'not_sent'
   | 'received';
 
+export type MessageChannel = 'email' | 'text';
+
 export type MessagesTable = {
   id: GeneratedAlways<number>;
   conversation_id: number;
+  channel: Generated<MessageChannel>;
   sender: 'user' | 'owner';
   content: string;
   has_media: Generated<boolean>;
   status: MessageStatus;
-  /** Why it failed or was not sent, in a sentence. */
+  /** Why it failed or was not sent, in a sentence; of an incoming one, that a machine answered. */
   reason: string | null;
   /** Contains a word such as STOP without being one: for a user to check. */
   mentions_opt_out: Generated<boolean>;

@@ -28,7 +28,8 @@ const typeOfKind = { json: 'JSON', form: 'a form', file: 'a file as multipart/fo
 
 const patternOfKind = {
   json: /^application\/(?:[\w.-]+\+)?json\b/i,
-  form: /^application\/x-www-form-urlencoded\b/i,
+  // A form without files may come either way (RFC 8058, 3.1); its fields are read from the first.
+  form: /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i,
   file: /^multipart\/form-data\b/i,
 };
 

@@ -54,6 +54,7 @@ export function createImapSession(session: {
         return {
           uid,
           from: (envelope?.from?.[0]?.address ?? '').slice(0, 300),
+          messageId: (envelope?.messageId ?? '').slice(0, 500),
           subject: (envelope?.subject ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, 300),
           attachments: listAttachments(bodyStructure),
         };

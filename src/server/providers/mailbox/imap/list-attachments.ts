@@ -1,4 +1,5 @@
 import type { MessageStructureObject } from 'imapflow';
+import { mailFileName } from '#domain/mail/mail-file-name.ts';
 import type { Attachment } from '../mailbox.ts';
 
 /** Files that mail programs add automatically: signatures, invitations and cards. */
@@ -32,14 +33,6 @@ export function listAttachments(root: MessageStructureObject | undefined): Attac
 const isShownInText = ({ type, disposition, id }: MessageStructureObject) =>
   type.startsWith('image/') && disposition !== 'attachment' && Boolean(id);
 
-/** A file's own name: no folder, no control characters, 200 characters at most. */
 function nameOf({ dispositionParameters, parameters }: MessageStructureObject): string {
-  const raw = dispositionParameters?.filename ?? parameters?.name ?? '';
-  const last = raw
-    .replace(/\p{Cc}+/gu, ' ')
-    .split(/[/\\]/)
-    .at(-1)!
-    .trim();
-  const extension = /\.[^.]{1,10}$/.exec(last)?.[0] ?? '';
-  return last.length <= 200 ? last : last.slice(0, 200 - extension.length) + extension;
+  return mailFileName(dispositionParameters?.filename ?? parameters?.name ?? '');
 }

@@ -64,6 +64,15 @@ export async function startImapServer({
     port,
     /** Names of the received commands. */
     commands,
+    /** The same server as the mailbox in which owners answer. */
+    ownerSettings: {
+      OWNER_IMAP_HOST: '127.0.0.1',
+      OWNER_IMAP_PORT: String(port),
+      OWNER_IMAP_SECURITY: security,
+      OWNER_IMAP_USER: imapUser,
+      OWNER_IMAP_PASSWORD: imapPassword,
+      FEEDS_ALLOW_PRIVATE: 'true',
+    },
     settings: {
       IMAP_HOST: '127.0.0.1',
       IMAP_PORT: String(port),
@@ -80,6 +89,9 @@ export async function startImapServer({
     async deliver({ receivedAt = new Date(), ...mail }: Sent, folder = 'INBOX'): Promise<number> {
       return imap.appendMessage(folder, [], receivedAt, await composeMail(mail)).message.uid;
     },
+    /** Delivers a message as it is given. @returns its UID */
+    deliverRaw: (raw: string, folder = 'INBOX'): number =>
+      imap.appendMessage(folder, [], new Date(), raw).message.uid,
     /** The messages as the server has them. */
     folder: (path = 'INBOX') => imap.getMailbox(path),
     async stop() {

@@ -90,7 +90,7 @@ export const settingsSections: readonly Entry[] = [
     group: 'Business',
     id: 'sender',
     label: 'Sender',
-    hint: 'Return address, time zone, dates',
+    hint: 'Return address, e-mail with owners, time zone',
     icon: Mail,
   },
   {

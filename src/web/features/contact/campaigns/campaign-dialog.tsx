@@ -34,6 +34,8 @@ export type CampaignDialogProps = {
 const titles: Partial<Record<CampaignType, string>> = {
   sms: 'Text message campaign',
   'direct-mail': 'Direct mail campaign',
+  email: 'E-mail campaign',
+  mixed: 'Text and e-mail campaign',
 };
 
 /**
@@ -51,6 +53,7 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
     endDate: null,
     audience: chosen?.audience ?? noAudience,
     message: '',
+    subject: '',
     letter: standardLetter,
     pace: '30',
   });
@@ -63,7 +66,10 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
   // While a field is being typed, the dry run stays at what was right.
   const settled = unknownMergeFields(message).length > 0 ? '' : message;
   const [show, setShow] = useState<DryRunShow>('all');
-  const dryRun = useDryRun(outreachOf({ ...draft, message: settled }, audiences), show);
+  const dryRun = useDryRun(
+    outreachOf({ ...draft, message: settled, subject: '' }, audiences),
+    show,
+  );
 
   const isMail = outreach?.type === 'direct-mail';
   const { data: mail } = useQuery({ ...letterServiceQuery, enabled: isMail });
@@ -82,6 +88,7 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
       draft={draft}
       audiences={audiences}
       problem={tried || draft.message ? problems.message : undefined}
+      subjectProblem={problems.subject}
       onChange={change}
     />
   );

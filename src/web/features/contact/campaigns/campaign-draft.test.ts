@@ -13,6 +13,7 @@ const draft: CampaignDraft & { type: 'sms' } = {
   startDate: '2031-03-04',
   endDate: null,
   audience: 'filter-3',
+  subject: '',
   message: 'Hi {firstName}',
   letter: 'standard',
   pace: '',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { createCampaign } from '#api/campaigns.api.ts';
-import { contactsByItself, type CampaignType } from '#domain/campaign-type.ts';
+import { contactsByItself, sendsEmail, type CampaignType } from '#domain/campaign-type.ts';
 import { unknownMergeFields } from '#domain/messages/merge-fields.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 
@@ -25,6 +25,8 @@ export type CampaignDraft = {
   /** `noAudience`, or the value of an audience. */
   audience: string;
   message: string;
+  /** Of e-mails; empty takes the standard subject. */
+  subject: string;
   letter: string;
   pace: string;
 };
@@ -34,13 +36,14 @@ export function outreachOf(draft: CampaignDraft, choices: readonly AudienceChoic
   const { type, letter } = draft;
   const chosen = choices.find(({ value }) => value === draft.audience);
   if (!chosen || !contactsByItself(type)) return undefined;
-  const isText = type === 'sms' || letter === ownLetter;
+  const isText = type !== 'direct-mail' || letter === ownLetter;
   const hasTemplate = type === 'direct-mail' && letter !== ownLetter && letter !== standardLetter;
   return {
     type,
     label: chosen.label,
     audience: chosen.audience,
     message: isText ? draft.message : '',
+    subject: sendsEmail(type) ? draft.subject : '',
     letterTemplateId: hasTemplate ? letter : undefined,
   };
 }
@@ -50,8 +53,10 @@ export function draftProblems(draft: CampaignDraft): {
   name?: string;
   type?: string;
   message?: string;
+  subject?: string;
 } {
   const unknown = unknownMergeFields(draft.message);
+  const unknownInSubject = sendsEmail(draft.type) ? unknownMergeFields(draft.subject) : [];
   const isUnwritten =
     draft.type === 'direct-mail' &&
     draft.audience !== noAudience &&
@@ -61,6 +66,9 @@ export function draftProblems(draft: CampaignDraft): {
     ...(draft.name.trim() === '' && { name: 'Name is required' }),
     ...(!draft.type && { type: 'Type is required' }),
     ...(isUnwritten && { message: 'The letter has no text' }),
+    ...(unknownInSubject.length > 0 && {
+      subject: `There is no field called ${unknownInSubject.join(', ')}`,
+    }),
     ...(unknown.length > 0 && { message: `There is no field called ${unknown.join(', ')}` }),
   };
 }
@@ -81,6 +89,7 @@ export function bodyOf(
     ...(outreach && {
       audience: outreach.audience,
       message: outreach.message,
+      subject: outreach.subject,
       letterTemplateId: outreach.letterTemplateId,
       pacePerMinute: Math.min(10_000, Math.max(1, Number.parseInt(draft.pace, 10) || 30)),
     }),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sendsEmail, standardSubject } from '#domain/campaign-type.ts';
 import { mergeFields } from '#domain/messages/merge-fields.ts';
 import { placeholderFor } from '#domain/messages/placeholders.ts';
 import { propertyTypeLabels } from '#domain/leads/property-type.ts';
@@ -20,6 +21,8 @@ export type OutreachFieldsProps = {
   audiences: readonly AudienceChoice[];
   /** The problem of the message. */
   problem: string | undefined;
+  /** The problem of the subject. */
+  subjectProblem: string | undefined;
   onChange: (part: Partial<CampaignDraft>) => void;
 };
 
@@ -29,7 +32,8 @@ const insertableFields = mergeFields.map(({ name, label }) => ({
 }));
 
 /** Who is contacted, with which text or letter, and how quickly. */
-export function OutreachFields({ draft, audiences, problem, onChange }: OutreachFieldsProps) {
+export function OutreachFields(props: OutreachFieldsProps) {
+  const { draft, audiences, problem, subjectProblem, onChange } = props;
   const isLetter = draft.type === 'direct-mail';
   const isContacting = draft.audience !== noAudience;
   const { data: templates = [] } = useQuery({
@@ -54,7 +58,14 @@ export function OutreachFields({ draft, audiences, problem, onChange }: Outreach
           )}
         </Field>
         {isContacting && (
-          <Field label="Pace" hint={paceHints[isLetter ? 'letter' : 'text']}>
+          <Field
+            label="Pace"
+            hint={
+              paceHints[
+                draft.type === 'direct-mail' || draft.type === 'email' ? draft.type : 'text'
+              ]
+            }
+          >
             {(control) => (
               <Input
                 {...control}
@@ -87,6 +98,28 @@ export function OutreachFields({ draft, audiences, problem, onChange }: Outreach
           )}
         </Field>
       )}
+      {isContacting && sendsEmail(draft.type) && (
+        <Field
+          label="Subject"
+          error={subjectProblem}
+          hint={`Empty sends “${standardSubject}”. Fields in braces are filled in.`}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={300}
+              value={draft.subject}
+              onChange={({ target }) => onChange({ subject: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {isContacting && draft.type === 'mixed' && (
+        <p className="text-sm text-ink-soft">
+          A lead with a mobile number gets a text, another one an e-mail.
+        </p>
+      )}
       {isContacting && (!isLetter || draft.letter === ownLetter) && (
         <MergeFieldTextarea
           label="Message"
@@ -104,5 +137,6 @@ export function OutreachFields({ draft, audiences, problem, onChange }: Outreach
 
 const paceHints = {
   text: 'Texts a minute, between 8:00 and 21:00 at the recipient',
-  letter: 'Letters a minute',
+  'direct-mail': 'Letters a minute',
+  email: 'E-mails a minute',
 };

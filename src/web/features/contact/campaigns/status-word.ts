@@ -21,7 +21,9 @@ export const isToCome = ({ status, startDate }: Pick<Campaign, 'status' | 'start
 export const unsentWordsOf = (type: CampaignType): string =>
   type === 'direct-mail'
     ? 'created, not mailed: print and post them yourself'
-    : 'kept, not sent: no text provider is set up';
+    : type === 'email'
+      ? 'in the outbox: no mail server is set up'
+      : 'kept, not sent: no text provider is set up';
 
 /** How many leads were reached, skipped, failed and are left. A finished campaign has none left. */
 export function progressWords({ status, type, progress }: Campaign): string[] {

@@ -56,7 +56,7 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
   }
 
   return (
-    <div className="flex flex-col gap-2 border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="flex flex-col gap-2">
       {refusal && (
         <RefusalNotice
           refusal={refusal}
@@ -81,7 +81,7 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
         )}
         {!isBlank && <Segments content={withSuffix(content, next.suffix ?? undefined)} />}
       </div>
-      <NextTextNotes {...next} />
+      <NextTextNotes {...next} isRefusalShown={refusal !== undefined} />
       <div className="flex items-end gap-2">
         <ImageChooser onChoose={attached.choose} />
         <MessageBox

@@ -23,7 +23,7 @@ type ConversationListProps = {
 const emptyWords: Record<Exclude<Inbox, 'all'>, string> = {
   unread: 'Every message has been read.',
   mine: 'No conversation is about a lead that is assigned to you.',
-  opted_out: 'No number of a conversation has opted out.',
+  opted_out: 'No number or address of a conversation has opted out.',
 };
 
 /** The conversations of an inbox: the unread first, then the latest. */
@@ -80,7 +80,7 @@ export function ConversationList({ inbox, selectedId, onSelect }: ConversationLi
 type RowProps = { conversation: Conversation; selected: boolean; onSelect: () => void };
 
 function ConversationRow({ conversation, selected, onSelect }: RowProps) {
-  const { property, phoneNumber, lastMessage, lastMessageAt, unreadCount } = conversation;
+  const { property, phoneNumber, email, lastMessage, lastMessageAt, unreadCount } = conversation;
   const { optedOut, optOutReview } = conversation;
   return (
     <button
@@ -96,7 +96,7 @@ function ConversationRow({ conversation, selected, onSelect }: RowProps) {
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <span className={cn('truncate text-sm text-ink', unreadCount > 0 && 'font-semibold')}>
-            {property ? ownerDisplayName(property) : formatPhoneNumberDashed(phoneNumber)}
+            {property ? ownerDisplayName(property) : formatPhoneNumberDashed(phoneNumber) || email}
           </span>
           {lastMessageAt && (
             <span className="shrink-0 text-xs text-ink-faint">{briefDay(lastMessageAt)}</span>

@@ -10,7 +10,7 @@ const most = 3;
 /** The latest texts with a lead, and the way to their thread. */
 export function LeadThread({ texts }: { texts: readonly LatestText[] }) {
   return (
-    <ol aria-label="Latest texts" className="flex flex-col gap-1.5 text-sm">
+    <ol aria-label="Latest messages" className="flex flex-col gap-1.5 text-sm">
       {texts.slice(-most).map((text) => (
         <li key={text.id} className={cn('flex flex-col', text.sender === 'user' && 'items-end')}>
           <p
@@ -20,9 +20,10 @@ export function LeadThread({ texts }: { texts: readonly LatestText[] }) {
             )}
           >
             <span className="sr-only">{text.sender === 'user' ? 'You: ' : 'They: '}</span>
-            {text.content || 'Image'}
+            {text.content || (text.channel === 'email' ? 'E-mail without text' : 'Image')}
           </p>
           <span className="text-xs text-ink-faint">
+            {text.channel === 'email' && 'E-mail · '}
             {timestampText(text.createdAt)}
             {text.status === 'not_sent' && ' · not sent'}
             {text.status === 'failed' && ' · failed'}
@@ -42,6 +43,19 @@ export function OpenThread({ conversationId }: Pick<LatestText, 'conversationId'
       className={buttonClasses({ size: 'sm', variant: 'ghost' })}
     >
       Open thread
+    </Link>
+  );
+}
+
+/** Begins the e-mails with a lead; its address is typed there where none is known. */
+export function WriteMail({ propertyId }: { propertyId: number }) {
+  return (
+    <Link
+      to="/ai-chat"
+      search={{ lead: propertyId, by: 'email' }}
+      className={buttonClasses({ size: 'sm', variant: 'ghost' })}
+    >
+      Write e-mail
     </Link>
   );
 }

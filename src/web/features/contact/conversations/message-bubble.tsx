@@ -4,6 +4,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { clockTime } from './clock-time.ts';
+import { MailBody } from './mail/mail-body.tsx';
 import { MessageImages } from './message-images.tsx';
 import { PropertyAvatar } from './property-avatar.tsx';
 import { useResendMessage } from './use-send-message.ts';
@@ -30,7 +31,7 @@ export function MessageBubble({ message, property }: BubbleProps) {
       {!isOwn && <PropertyAvatar property={property} size="sm" />}
       <div className={cn('flex max-w-[80%] flex-col gap-0.5', isOwn && 'items-end')}>
         <MessageImages media={message.media} />
-        {message.content !== '' && (
+        {(message.content !== '' || message.mail) && (
           <div
             className={cn(
               'rounded-xl px-3 py-2 text-sm break-words whitespace-pre-wrap',
@@ -40,10 +41,15 @@ export function MessageBubble({ message, property }: BubbleProps) {
             )}
           >
             <span className="sr-only">{isOwn ? 'You: ' : 'Owner: '}</span>
-            <span>{message.content}</span>
+            {message.mail ? (
+              <MailBody mail={message.mail} content={message.content} />
+            ) : (
+              <span>{message.content}</span>
+            )}
           </div>
         )}
         <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-faint">
+          {message.channel === 'email' && <span>{mailWords(message.mail)} ·</span>}
           <time dateTime={message.createdAt}>{clockTime(message.createdAt)}</time>
           {isOwn && (
             <span>
@@ -53,7 +59,8 @@ export function MessageBubble({ message, property }: BubbleProps) {
           )}
           {message.mentionsOptOut && (
             <span className="inline-flex items-center gap-1 font-medium text-amber-text">
-              <CircleAlert aria-hidden className="size-3" /> May want no more texts
+              <CircleAlert aria-hidden className="size-3" /> May want no more{' '}
+              {message.channel === 'email' ? 'e-mail' : 'texts'}
             </span>
           )}
         </p>
@@ -65,12 +72,15 @@ export function MessageBubble({ message, property }: BubbleProps) {
   );
 }
 
+/** That it is an e-mail, and of a machine if it is. */
+const mailWords = (mail: Message['mail']) => (mail?.isAutomatic ? 'Automatic e-mail' : 'E-mail');
+
 function Failure({ message, reason }: { message: Message; reason: string }) {
   const { mutate, isPending } = useResendMessage();
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 text-xs text-danger-text">
       <span>{reason}</span>
-      {resendable.includes(message.status) && (
+      {message.channel === 'text' && resendable.includes(message.status) && (
         <Button size="sm" pending={isPending} onClick={() => mutate(message.id)}>
           Send again
         </Button>

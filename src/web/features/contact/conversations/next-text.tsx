@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { previewText } from '#api/conversations/conversations.api.ts';
 import { call } from '#web/lib/call.ts';
 
-const unknown = { suffix: null, cautions: [], sender: '', company: '' };
+const unknown = { suffix: null, cautions: [], sender: '', company: '', refusal: null };
 
 /** What the next text of a conversation gets: its line, its warnings, who writes. */
 export function useNextText(id: number) {
@@ -13,13 +13,21 @@ export function useNextText(id: number) {
   return data;
 }
 
-type NextTextNotesProps = Pick<ReturnType<typeof useNextText>, 'suffix' | 'cautions'>;
+type NextTextNotesProps = Pick<
+  ReturnType<typeof useNextText>,
+  'suffix' | 'cautions' | 'refusal'
+> & {
+  /** Whether the refusal of an attempt is shown already. */
+  isRefusalShown: boolean;
+};
 
-/** Says before a text is sent what is added to it, and what the law warns of. */
-export function NextTextNotes({ suffix, cautions }: NextTextNotesProps) {
-  if (!suffix && cautions.length === 0) return null;
+/** Says before a text is sent whether it may be, what is added to it, and what the law warns of. */
+export function NextTextNotes({ suffix, cautions, refusal, isRefusalShown }: NextTextNotesProps) {
+  const isRefused = refusal !== null && !isRefusalShown;
+  if (!suffix && cautions.length === 0 && !isRefused) return null;
   return (
     <div className="flex flex-col gap-1 text-xs">
+      {isRefused && <p className="text-amber-text">Would not be sent now: {refusal}</p>}
       {cautions.map((caution) => (
         <p key={caution} className="text-amber-text">
           {caution}

@@ -21,7 +21,7 @@ export function OptedOutNotice({ optedOut }: { optedOut: NonNullable<Conversatio
   return (
     <div
       role="status"
-      className="flex items-start gap-2.5 border-t bg-red-tint px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-sm text-red-text"
+      className="flex items-start gap-2.5 rounded-md bg-red-tint px-4 py-3 text-sm text-red-text"
     >
       <Ban aria-hidden className="mt-0.5 size-4 shrink-0" />
       <p className="min-w-0">

@@ -1,9 +1,16 @@
-import { Ban, CircleDot, Mail, Phone } from 'lucide-react';
+import { Ban, CircleDot, ClipboardPen, Mail, Phone, Voicemail } from 'lucide-react';
 import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { clockTime } from './clock-time.ts';
 
-const icons = { call: Phone, letter: Mail, status: CircleDot, refusal: Ban };
+const icons = {
+  call: Phone,
+  voicemail: Voicemail,
+  form: ClipboardPen,
+  letter: Mail,
+  status: CircleDot,
+  refusal: Ban,
+};
 
 type ThreadHappeningLineProps = {
   happening: ThreadHappening;
@@ -15,21 +22,32 @@ type ThreadHappeningLineProps = {
 export function ThreadHappeningLine({ happening, times }: ThreadHappeningLineProps) {
   const Icon = icons[happening.kind];
   return (
-    <p
-      className={cn(
-        'mx-auto flex w-fit max-w-full items-center gap-1.5 rounded-full px-3 py-0.5 text-center text-xs',
-        happening.kind === 'refusal' ? 'bg-amber-tint text-amber-text' : 'text-ink-soft',
+    <div className="flex flex-col items-center gap-1">
+      <p
+        className={cn(
+          'mx-auto flex w-fit max-w-full items-center gap-1.5 rounded-full px-3 py-0.5 text-center text-xs',
+          happening.kind === 'refusal' ? 'bg-amber-tint text-amber-text' : 'text-ink-soft',
+        )}
+      >
+        <Icon aria-hidden className="size-3 shrink-0" />
+        <span className="min-w-0 break-words">
+          {happening.summary}
+          {times > 1 && ` (${times} times)`}
+          {happening.actor && ` · ${happening.actor}`} ·{' '}
+          <time dateTime={happening.happenedAt} className="whitespace-nowrap">
+            {clockTime(happening.happenedAt)}
+          </time>
+        </span>
+      </p>
+      {happening.text !== '' && (
+        <p className="max-w-[80%] rounded-xl border bg-raised px-3 py-2 text-sm break-words whitespace-pre-wrap text-ink">
+          {happening.text}
+        </p>
       )}
-    >
-      <Icon aria-hidden className="size-3 shrink-0" />
-      <span className="min-w-0 break-words">
-        {happening.summary}
-        {times > 1 && ` (${times} times)`}
-        {happening.actor && ` · ${happening.actor}`} ·{' '}
-        <time dateTime={happening.happenedAt} className="whitespace-nowrap">
-          {clockTime(happening.happenedAt)}
-        </time>
-      </span>
-    </p>
+      {happening.recording !== null && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the text above is what was said
+        <audio controls preload="none" src={happening.recording} className="max-w-full" />
+      )}
+    </div>
   );
 }

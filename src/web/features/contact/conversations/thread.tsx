@@ -1,21 +1,16 @@
-import { ArrowLeft, PanelRight, Phone } from 'lucide-react';
+import { ArrowLeft, PanelRight } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
-import { contactWarning } from '#domain/contact/contact-warning.ts';
-import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { GatedCallLink } from '#web/lib/call-gate/gated-call-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
-import { Composer } from './composer.tsx';
-import { OptedOutBadge, OptedOutNotice, OptOutReviewNotice } from './opt-out-notices.tsx';
+import { OptedOutBadge, OptOutReviewNotice } from './opt-out-notices.tsx';
 import { PropertyAvatar } from './property-avatar.tsx';
+import { ReplyBox } from './reply/reply-box.tsx';
 import { ReplyOffer } from './reply-offer.tsx';
-import { SandboxNote } from './sandbox-note.tsx';
 import { ScheduledTexts } from './scheduled-texts.tsx';
 import { ThreadLines, type ThreadScroll } from './thread-lines.tsx';
 import { useMarkRead } from './use-mark-read.ts';
@@ -32,7 +27,7 @@ type ThreadProps = {
 /** One conversation: its lead, its messages by day, and the composer. */
 export function Thread(props: ThreadProps) {
   const { conversation } = props;
-  const { id, property, optedOut, optOutReview } = conversation;
+  const { id, property, optOutReview } = conversation;
   const { query, entries } = useThread(id);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const scroll = useRef<ThreadScroll>(null);
@@ -75,15 +70,13 @@ export function Thread(props: ThreadProps) {
         />
       )}
       <ScheduledTexts conversationId={id} />
-      <SandboxNote conversation={conversation} />
       <ReplyOffer conversation={conversation} entries={entries} />
       {optOutReview && <OptOutReviewNotice review={optOutReview} />}
-      {optedOut ? (
-        <OptedOutNotice optedOut={optedOut} />
-      ) : (
-        <Composer
+      {query.data && (
+        <ReplyBox
           key={id}
           conversation={conversation}
+          entries={entries}
           sentCount={sentCount}
           onSent={() => scroll.current?.toEnd()}
         />
@@ -93,11 +86,7 @@ export function Thread(props: ThreadProps) {
 }
 
 function ThreadHeader({ conversation, onBack, onOpenProperty, onShowLead }: ThreadProps) {
-  const { property, phoneNumber, optedOut } = conversation;
-  const question = contactWarning({ optedOutAt: optedOut?.since }, 'Call', {
-    today: today(),
-    timeZone: timeZoneInForce(),
-  });
+  const { property, phoneNumber, email, optedOut } = conversation;
   const address = property?.streetAddress ?? 'Unknown Address';
   return (
     <header className="flex items-center gap-2 border-b bg-surface px-3 py-2">
@@ -114,11 +103,11 @@ function ThreadHeader({ conversation, onBack, onOpenProperty, onShowLead }: Thre
         <PropertyAvatar property={property} />
         <span className="min-w-0">
           <span className="block truncate text-base font-semibold text-ink">
-            {property ? ownerDisplayName(property) : 'Unknown Owner'}
+            {property ? ownerDisplayName(property) : phoneNumber === '' ? email : 'Unknown Owner'}
           </span>
           <span className="block truncate text-xs text-ink-soft">{address}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-faint tabular-nums">
-            {formatPhoneNumberDashed(phoneNumber)}
+            {phoneNumber === '' ? email : formatPhoneNumberDashed(phoneNumber)}
             {optedOut && <OptedOutBadge />}
           </span>
         </span>
@@ -133,16 +122,6 @@ function ThreadHeader({ conversation, onBack, onOpenProperty, onShowLead }: Thre
           <PanelRight />
         </IconButton>
       )}
-      <Button asChild size="lg">
-        <GatedCallLink
-          propertyId={property?.id ?? null}
-          phoneNumber={phoneNumber}
-          aria-label={`Call ${formatPhoneNumberDashed(phoneNumber)}`}
-          question={question}
-        >
-          <Phone aria-hidden /> Call
-        </GatedCallLink>
-      </Button>
     </header>
   );
 }

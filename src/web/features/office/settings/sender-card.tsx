@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getOwnerMail } from '#api/conversations/owner-mail.api.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { SenderForm } from './sender-form.tsx';
@@ -19,7 +20,9 @@ export function SenderCard({ canChange }: { canChange: boolean }) {
           failed="The sender cannot be shown"
           shape={['h-14', 'h-14', 'h-14', 'h-14']}
         >
-          {(data) => <SenderForm sender={data} canChange={canChange} />}
+          {(data) => (
+            <SenderForm sender={data} canChange={canChange} refresh={[getOwnerMail.path]} />
+          )}
         </QueryState>
       </CardContent>
     </Card>

@@ -17,6 +17,7 @@ export function createFakeContacts(answer: (propertyId: number) => ContactResult
         }),
       ),
     noticeOf: () => '',
+    findTexted: async (ids) => new Set(ids),
     warningOf: async () => '',
     keepsOnly: () => false,
     findSenderGap: async () => null,

@@ -6,6 +6,7 @@ export async function readLastHeard(db: Db): Promise<Map<string, string>> {
     .selectFrom('messages')
     .where('sender', '=', 'owner')
     .where('provider', '<>', 'sandbox')
+    .where('channel', '=', 'text')
     .select((e) => ['provider', e.fn.max('created_at').as('at')])
     .groupBy('provider')
     .execute();

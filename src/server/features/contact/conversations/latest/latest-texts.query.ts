@@ -11,6 +11,7 @@ export async function readLatestTexts(db: Db, propertyId: number): Promise<Lates
     .where('c.property_id', '=', propertyId)
     .select([
       'm.id',
+      'm.channel',
       'm.sender',
       'm.content',
       'm.status',
@@ -23,6 +24,7 @@ export async function readLatestTexts(db: Db, propertyId: number): Promise<Lates
   return rows.toReversed().map((row) => ({
     id: row.id,
     conversationId: row.conversation_id,
+    channel: row.channel,
     sender: row.sender,
     content: row.content,
     status: row.status,

@@ -10,6 +10,7 @@ type Summary = (oldValue: never, newValue: never) => string;
 type NumberedValue = { number: string; value: string | number };
 type Place = { streetAddress: string; city: string; state?: string; zipCode?: string } | null;
 type Text = { number: string; content: string };
+type Mail = { address: string; content: string };
 type Letter = { trackingId: string; status: MailStatus };
 type Members = Record<string, unknown>;
 type Assignee = { name: string } | null;
@@ -57,6 +58,9 @@ const summaries: Record<string, Summary> = {
     `Text to ${formatPhoneNumber(number)}: ${shorten(content)}`,
   text_received: (_old, { number, content }: Text) =>
     `Text from ${formatPhoneNumber(number)}: ${shorten(content)}`,
+  email_written: (_old, { address, content }: Mail) => `E-mail to ${address}: ${shorten(content)}`,
+  email_received: (_old, { address, content }: Mail) =>
+    `E-mail from ${address}: ${shorten(content)}`,
   mail_status: (from: Letter, to: Letter) =>
     `Letter ${to.trackingId} changed from ${mailLabel(from.status)} to ${mailLabel(to.status)}`,
   sequence_started: (_old, { sequence }: { sequence: string }) => `Sequence “${sequence}” started`,

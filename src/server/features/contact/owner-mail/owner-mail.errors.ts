@@ -1,0 +1,35 @@
+import { createAppError } from '#server/platform/http/app-error.ts';
+
+/** What every e-mail to an owner has to show (15 U.S.C. 7704(a)(5)). */
+export const senderMissing =
+  'Every e-mail to an owner shows your postal address. Enter it in Settings, Sender.';
+
+export const createSenderMissingError = () =>
+  createAppError({ code: 'owner_mail.sender_missing', status: 409, message: senderMissing });
+
+/** Of the sandbox of skip tracing: it belongs to nobody, or to a stranger. */
+export const inventedAddress = 'The sandbox invented this address. No e-mail is sent to it.';
+
+export const createInventedAddressError = () =>
+  createAppError({ code: 'owner_mail.invented_address', status: 409, message: inventedAddress });
+
+export const createMailFileNotFoundError = () =>
+  createAppError({
+    code: 'owner_mail.file_not_found',
+    status: 404,
+    message: 'This file is no longer kept here.',
+  });
+
+export const createNoReaderError = () =>
+  createAppError({
+    code: 'owner_mail.no_reader',
+    status: 409,
+    message: 'Only lists (.csv, .xlsx, .xls) and petitions (.pdf or a picture) can be read.',
+  });
+
+export const createStopLinkUnknownError = () =>
+  createAppError({
+    code: 'owner_mail.stop_link_unknown',
+    status: 404,
+    message: 'This link is not complete. Answer the e-mail with STOP instead.',
+  });

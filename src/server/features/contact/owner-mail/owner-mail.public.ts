@@ -1,0 +1,1 @@
+export type { MailContacts } from './mail-contacts.service.ts';

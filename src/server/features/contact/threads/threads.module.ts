@@ -1,0 +1,36 @@
+import { listHappenings, type ThreadHappening } from '#api/conversations/thread-extras.api.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import {
+  createConversationNotFoundError,
+  type ThreadSpan,
+} from '#server/features/contact/conversations/conversations.public.ts';
+import { joinEntries } from './join-entries.ts';
+
+/** What a feature adds to the thread of a person, beside texts and e-mails: at most 100 of a span. */
+type EntriesOf = (span: ThreadSpan) => Promise<ThreadHappening[]>;
+
+type ReadSpan = (
+  db: Db,
+  conversationId: number,
+  piece: { before?: number | undefined; limit: number },
+) => Promise<ThreadSpan | undefined>;
+
+type Needs = {
+  conversations: { readThreadSpan: ReadSpan; entriesOf: EntriesOf };
+};
+
+/** One thread: what several features know of a person, in one order. */
+export function createThreadsModule({ db }: Pick<Platform, 'db'>, { conversations }: Needs) {
+  // One line a feature: it is asked for each piece of a thread.
+  const sources: readonly EntriesOf[] = [conversations.entriesOf];
+  return {
+    endpoints: ({ mount }) =>
+      mount(listHappenings, async ({ params, query }) => {
+        const span = await conversations.readThreadSpan(db, params.id, query);
+        if (!span) throw createConversationNotFoundError();
+        return joinEntries(await Promise.all(sources.map((entriesOf) => entriesOf(span))));
+      }),
+  } satisfies FeatureModule;
+}

@@ -1,0 +1,29 @@
+import { Phone } from 'lucide-react';
+import type { Conversation } from '#api/conversations/conversations.api.ts';
+import { contactWarning } from '#domain/contact/contact-warning.ts';
+import { formatPhoneNumberDashed, telHref } from '#domain/contact/phone-number.ts';
+import { GatedCallLink } from '#web/lib/call-gate/gated-call-link.tsx';
+import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+
+/** Calls the number of a conversation, after the gate. */
+export function CallButton({ conversation }: { conversation: Conversation }) {
+  const { property, phoneNumber, optedOut } = conversation;
+  const question = contactWarning({ optedOutAt: optedOut?.since }, 'Call', {
+    today: today(),
+    timeZone: timeZoneInForce(),
+  });
+  return (
+    <Button asChild className="max-md:h-11">
+      <GatedCallLink
+        propertyId={property?.id ?? null}
+        phoneNumber={phoneNumber}
+        href={telHref(phoneNumber)}
+        aria-label={`Call ${formatPhoneNumberDashed(phoneNumber)}`}
+        question={question}
+      >
+        <Phone aria-hidden /> Call
+      </GatedCallLink>
+    </Button>
+  );
+}
