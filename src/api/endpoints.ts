@@ -41,6 +41,7 @@ import * as outreach from './outreach.api.ts';
 import * as presence from './presence.api.ts';
 import * as preferences from './preferences.api.ts';
 import * as privacy from './privacy.api.ts';
+import * as phoneNumbers from './phone/phone-numbers.api.ts';
 import * as petitionForms from './petition-forms.api.ts';
 import * as probateIntake from './probate-intake.api.ts';
 import * as properties from './properties/properties.api.ts';
@@ -122,6 +123,7 @@ const modules = {
   preferences,
   privacy,
   petitionForms,
+  phoneNumbers,
   probateIntake,
   properties,
   propertyContacts,

@@ -47,7 +47,9 @@ export async function createApp(platform: Platform) {
   const watchedFiles = create.watchedFiles(platform, { imports, probateIntake, mailSignIn });
   const directMail = create.directMail(platform, { properties, contactGate, pageReader });
   const bulkChanges = create.bulkChanges(platform, { skipTracing, directMail });
-  const conversations = create.conversations(platform, { contactGate, followUp, languageModel });
+  const phoneNumbers = create.phoneNumbers(platform, { directMail });
+  const texting = { contactGate, phoneNumbers, followUp, languageModel };
+  const conversations = create.conversations(platform, texting);
   const campaigns = create.campaigns(platform, { conversations, directMail });
   const sequences = create.sequences(platform, { conversations, directMail, followUp });
   const ofLead = { properties, leadMerges, facts, signals, scores, sequences, conversations };
@@ -77,10 +79,11 @@ export async function createApp(platform: Platform) {
   const views = { rolls, sales, sampleData, leadMap, dashboard, openLead, stacking };
   const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
+  const phone = { phoneNumbers };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };
   const others = { ...operation, ...documents, ...people, ...programs };
-  return { ...leads, ...lists, ...views, ...contact, ...work, ...others };
+  return { ...leads, ...lists, ...views, ...contact, ...phone, ...work, ...others };
 }

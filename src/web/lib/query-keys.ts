@@ -28,6 +28,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
     '/api/contact-gate',
     '/api/letter-templates',
     '/api/saved-filters',
+    '/api/phone-numbers',
     '/api/addresses/service',
     // The session names time zone and form of dates.
     '/api/auth/session',

@@ -23,6 +23,7 @@ import type {
 } from './columns/migrations.schema.ts';
 import type { NotificationTables } from './schema/notifications.tables.ts';
 import type { OfferTables } from './schema/offers.tables.ts';
+import type { PhoneNumberTables } from './schema/phone-numbers.tables.ts';
 import type { PreferenceTables } from './schema/preferences.tables.ts';
 import type { ProbateIntakeTables } from './schema/probate-intake.tables.ts';
 import type { SaleTables } from './schema/sales.tables.ts';
@@ -68,6 +69,7 @@ export type Database = AccountTables &
   ConversationTables &
   NotificationTables &
   OfferTables &
+  PhoneNumberTables &
   PreferenceTables &
   ProbateIntakeTables &
   PropertyListTables &

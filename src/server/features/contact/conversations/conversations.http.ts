@@ -64,6 +64,7 @@ export function mountConversations({ mount }: Mounter, options: Options): void {
       kind: 'received',
       providerMessageId: `simulated-${crypto.randomUUID()}`,
       from: phoneNumber,
+      to: '',
       text: body.content,
       mediaUrls: [],
     });

@@ -9,6 +9,7 @@ import type {
   OptOutsService,
 } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
+import type { NoteInbound } from '#server/features/contact/phone-numbers/phone-numbers.public.ts';
 import { mountChatMedia } from './chat-media.http.ts';
 import { readTextingRegistration } from '#api/conversations/texting-registration.api.ts';
 import { createRegistrationReader } from './carrier/registration.ts';
@@ -36,6 +37,7 @@ type Needs = {
     optOuts: Pick<OptOutsService, 'optOut' | 'optIn'>;
     optOutReviews: Pick<OptOutReviewsService, 'flag'>;
   };
+  phoneNumbers: { noteInbound: NoteInbound };
   followUp: { automaticChanges: Pick<AutomaticChanges, 'replied'> };
   /** The model that suggests replies; null if none is set up. */
   languageModel: { findModel: () => LanguageModel | null };
@@ -47,10 +49,13 @@ export function createConversationsModule(
     Platform,
     'db' | 'clock' | 'jobs' | 'files' | 'environment' | 'settings' | 'timeZone'
   >,
-  { contactGate, followUp: { automaticChanges }, languageModel: { findModel } }: Needs,
+  needs: Needs,
 ) {
   const { db, clock, jobs, files, environment, settings, timeZone } = platform;
   const { publicUrl } = settings;
+  const { contactGate, phoneNumbers, languageModel } = needs;
+  const { automaticChanges } = needs.followUp;
+  const { findModel } = languageModel;
   const { optOuts, optOutReviews } = contactGate;
   const findSms = followPort(environment, smsPort);
   const gate = refuseFictionalNumbers(
@@ -67,7 +72,11 @@ export function createConversationsModule(
   );
   const common = { db, clock, jobs, findSms, gate };
   const chatMedia = createChatMediaService({ ...common, files, publicUrl });
-  const smsEvents = createSmsEventsService({ ...common, replied: automaticChanges.replied });
+  const smsEvents = createSmsEventsService({
+    ...common,
+    replied: automaticChanges.replied,
+    noteInbound: phoneNumbers.noteInbound,
+  });
   const conversations = createConversationsService({
     ...common,
     timeZone,

@@ -102,6 +102,16 @@ export const conversationsStore = {
     return row?.id;
   },
 
+  /** The owner wrote to this number of ours: the thread's next texts leave from it. */
+  async answerFrom(db: Db, id: number, ownNumber: string): Promise<void> {
+    await db
+      .updateTable('conversations')
+      .set({ own_number: ownNumber })
+      .where('id', '=', id)
+      .where('own_number', 'is distinct from', ownNumber)
+      .execute();
+  },
+
   /** The newest live lead that has the number. */
   async findLeadByNumber(db: Db, phoneNumber: string): Promise<number | undefined> {
     const row = await db

@@ -15,6 +15,7 @@ import { storeFacts } from './carrier/message-facts.ts';
 import { conversationsStore } from './conversations.store.ts';
 import { scheduledTextsStore } from './scheduled/scheduled-texts.store.ts';
 import { fetchMediaJob } from './fetch-media.job.ts';
+import type { NoteInbound } from '#server/features/contact/phone-numbers/phone-numbers.public.ts';
 import type { TextGate } from './text-gate.ts';
 
 type Received = Extract<SmsEvent, { kind: 'received' }>;
@@ -28,6 +29,7 @@ type Options = {
   findSms: () => SmsProvider;
   /** What a reply changes of its lead. */
   replied: (trx: Db, propertyId: number | null) => Promise<void>;
+  noteInbound: NoteInbound;
 };
 
 export type SmsEventsService = ReturnType<typeof createSmsEventsService>;
@@ -55,7 +57,13 @@ export function createSmsEventsService(options: Options) {
         at: clock.now(),
       });
       if (!message) return undefined;
-      const { from: phoneNumber, providerMessageId } = event;
+      const { from: phoneNumber, to: ownNumber, providerMessageId } = event;
+      if (ownNumber) {
+        await conversationsStore.answerFrom(trx, conversationId, ownNumber);
+        const contact = { channel: 'text' as const, phoneNumber, ownNumber, at: clock.now() };
+        const propertyId = await leadOf(trx, conversationId);
+        await options.noteInbound(trx, { ...contact, propertyId });
+      }
       const text = { id: message.id, provider, providerMessageId, phoneNumber, at: clock.now() };
       await storeFacts(trx, text, event.facts);
       await keepMedia(trx, jobs, message, event.mediaUrls);

@@ -9,6 +9,7 @@ import {
   Gauge,
   ListTodo,
   Mail,
+  Phone,
   PlugZap,
   Receipt,
   ScrollText,
@@ -23,6 +24,7 @@ export type SettingsSection =
   | 'account'
   | 'notifications'
   | 'team'
+  | 'numbers'
   | 'providers'
   | 'sender'
   | 'compliance'
@@ -39,7 +41,14 @@ export type SettingsSection =
   | 'data';
 
 /** What the sections are about, in order. */
-export const settingsGroups = ['You', 'Business', 'Team', 'Programs', 'Server'] as const;
+export const settingsGroups = [
+  'You',
+  'Business',
+  'Phone and inbound',
+  'Team',
+  'Programs',
+  'Server',
+] as const;
 
 type Entry = {
   group: (typeof settingsGroups)[number];
@@ -67,6 +76,13 @@ export const settingsSections: readonly Entry[] = [
     label: 'Notifications',
     hint: 'E-mail to you, automatic changes',
     icon: Bell,
+  },
+  {
+    group: 'Phone and inbound',
+    id: 'numbers',
+    label: 'Numbers',
+    hint: 'Sources, hours, forwarding, missed calls',
+    icon: Phone,
   },
   {
     group: 'Team',
