@@ -24,6 +24,8 @@ const withoutKey = new Set([
   'verifyPassword',
   // A state that is set: the second time changes nothing.
   'announcePresence',
+  // Access for minutes, to nothing yet.
+  'issueCallAccess',
   'cancelPetition',
   'cancelTraceBatch',
   'completeLetter',
@@ -57,6 +59,9 @@ const withoutKey = new Set([
   'uploadForeclosureFile',
   'uploadList',
   'uploadMedia',
+  'uploadCallSound',
+  // A part of a recording replaces itself.
+  'uploadRecordingPart',
   'uploadPetition',
   'uploadViolationFile',
   // How a user signs in: a browser's dialog, which no program repeats.

@@ -10,6 +10,8 @@ const nouns: Record<string, string | null> = {
   Automations: 'settings',
   Backups: 'backups',
   'Bulk changes': 'leads',
+  // A call needs the browser that makes it.
+  Calls: null,
   Campaigns: 'campaigns',
   'Contact gate': 'compliance',
   Conversations: 'messages',

@@ -5,6 +5,8 @@ import * as auditLog from './audit-log.api.ts';
 import * as bulkChanges from './properties/bulk-changes.api.ts';
 import * as backups from './backups.api.ts';
 import * as callGate from './law/call-gate.api.ts';
+import * as calls from './calls/calls.api.ts';
+import * as callSettings from './calls/call-settings.api.ts';
 import * as campaigns from './campaigns.api.ts';
 import * as chatMedia from './conversations/chat-media.api.ts';
 import * as consents from './law/consents.api.ts';
@@ -116,6 +118,8 @@ const modules = {
   noContactLists,
   notifications,
   offers,
+  calls,
+  callSettings,
   outreach,
   presence,
   oidc,

@@ -39,6 +39,7 @@ export async function createApp(platform: Platform) {
   const skipTracing = create.skipTracing(platform, { imports });
   const contactGate = create.contactGate(platform);
   const followUp = create.followUp(platform, { properties, contactGate, savedFilters });
+  const calls = create.calls(platform, { properties, contactGate, followUp });
   const onTheRoad = { addresses, properties, followUp, keyRefusals };
   const drivingRoutes = create.drivingRoutes(platform, onTheRoad);
   const purchaseContracts = create.purchaseContracts(platform, { pageReader, followUp, ...own });
@@ -66,7 +67,7 @@ export async function createApp(platform: Platform) {
   const jobs = create.jobs(platform);
 
   // In the order of the settings screen.
-  const services = [conversations, skipTracing, directMail, purchaseContracts, addresses];
+  const services = [conversations, calls, skipTracing, directMail, purchaseContracts, addresses];
   const moreServices = [drivingRoutes, leadMap, languageModel, watchedFiles];
   const providerPorts = portsOf([...services, ...moreServices]);
   const diagnostics = create.diagnostics(platform, { providerPorts, backups, unknownAnswers });
@@ -80,7 +81,7 @@ export async function createApp(platform: Platform) {
   const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const phone = { phoneNumbers };
-  const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
+  const work = { calls, followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };

@@ -138,6 +138,7 @@ async function listen(
     // The program's own folder, not the one that the process was started from.
     webRoot: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     mapOrigins: app.leadMap.mapOrigins,
+    connectOrigins: app.calls.connectOrigins,
     metrics: platform.metrics,
     ...(tracing && { tracer: tracing.tracer }),
     ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),

@@ -14,6 +14,9 @@ function away(purpose: string, name: string, sends: string): Sentence {
 const tracing = 'Skip tracing';
 const texts = 'Text messages';
 const letters = 'Direct mail';
+const calls = 'Calls in the browser';
+const seenByCalls =
+  'From the user’s browser: the number that is called or calls, and what is said. Recordings stay here.';
 const seenByTracers = 'Property and mailing addresses, and parcel numbers.';
 const email = 'E-mail';
 const addresses = 'Address suggestions';
@@ -42,6 +45,12 @@ const sentences: Record<string, Record<string, Sentence>> = {
     sandbox: home(texts, 'sandbox', `${nothing} Messages stay in the thread, marked as not sent.`),
     twilio: away(texts, 'Twilio', 'The phone number, the text and the images of each message.'),
     telnyx: away(texts, 'Telnyx', 'The phone number, the text and the images of each message.'),
+  },
+  voice: {
+    none: home(calls, 'none', `${nothing} Calls are made with the user’s own phone.`),
+    sip: away(calls, 'SIP', seenByCalls),
+    twilio: away(calls, 'Twilio', seenByCalls),
+    telnyx: away(calls, 'Telnyx', seenByCalls),
   },
   'postal-mail': {
     print: home(letters, 'print', `${nothing} Letters are made as files to print here.`),

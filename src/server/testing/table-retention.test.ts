@@ -8,6 +8,7 @@ import { createTestServer, type TestServer } from './test-server.ts';
 const emptiedByJob: Record<string, string> = {
   audit_log: 'audit-log.forget-old-entries',
   automation_runs: 'automations.forget-runs',
+  phone_call_parts: 'calls.forget-recordings',
   bulk_change_leads: 'bulk-changes.forget',
   feed_runs: 'feeds.forget-runs',
   import_row_blocks: 'imports.remove-old-uploads',
@@ -50,7 +51,7 @@ const emptiedByUse: Record<string, string> = {
 
 /** What users enter or collect, one row each: it is what an installation is for, and theirs to delete. */
 const work =
-  'api_tokens automations bulk_changes call_attempts campaign_leads campaigns contract_acts ' +
+  'api_tokens automations bulk_changes call_attempts call_sounds phone_calls campaign_leads campaigns contract_acts ' +
   'contract_days contract_emails ' +
   'contract_page_displays contract_signings conversation_numbers conversations ' +
   'comp_choices deals do_not_call_lists do_not_call_numbers driving_route_stops driving_routes driving_stop_outcomes ' +

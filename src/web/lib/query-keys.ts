@@ -29,6 +29,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
     '/api/letter-templates',
     '/api/saved-filters',
     '/api/phone-numbers',
+    '/api/calls/setup',
     '/api/addresses/service',
     // The session names time zone and form of dates.
     '/api/auth/session',
@@ -45,6 +46,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   proposals: ['/api/proposals'],
   automations: ['/api/automations'],
   'watched-files': ['/api/watched-files'],
+  calls: ['/api/calls'],
 };
 
 /** Whether a query's answer may have changed with a noun. */

@@ -25,6 +25,8 @@ export type HttpAppOptions = {
   allowedOrigins?: readonly string[];
   /** Origins of map styles, tiles and the like that the browser may load from. */
   mapOrigins?: () => readonly string[];
+  /** Further origins that pages connect to: the service for calls. */
+  connectOrigins?: () => readonly string[];
   /** Addresses and networks of the proxies with trusted X-Forwarded-* headers; by default none. */
   trustedProxies?: readonly string[];
   /** How long a request may take to arrive completely, in milliseconds; five minutes by default. */

@@ -6,6 +6,7 @@ export {
   type MailingRecipient,
 } from './mailing-recipient.query.ts';
 export type { OptOutsService } from './opt-outs.service.ts';
+export { findConsented } from './consents.store.ts';
 export { readLawChoices } from './law-choices.store.ts';
 export { readLastDismissal, readOptOutStates } from './opt-out-reviews.query.ts';
 export type { OptOutReviewsService } from './opt-out-reviews.service.ts';

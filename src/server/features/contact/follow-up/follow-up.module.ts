@@ -32,5 +32,7 @@ export function createFollowUpModule(
     /** Makes a call the next action of a lead without one. */
     planCall: followUp.planCall,
     setNextAction: followUp.setNextAction,
+    /** Stores how a call to a lead ended. */
+    recordCall: followUp.recordCall,
   } satisfies FeatureModule;
 }

@@ -13,6 +13,7 @@ export const movedTables: readonly LeadTable[] = [
   { table: 'property_phones', key: 'id', unlessSame: 'number' },
   { table: 'property_emails', key: 'id', unlessSame: 'email' },
   { table: 'call_attempts', key: 'id' },
+  { table: 'phone_calls', key: 'id' },
   { table: 'conversations', key: 'id', unlessSame: 'phone_number' },
   { table: 'mail_pieces', key: 'id' },
   { table: 'contact_decisions', key: 'id' },

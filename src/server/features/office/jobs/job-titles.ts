@@ -11,6 +11,8 @@ export const jobTitles: Record<string, string> = {
   'bulk-changes.run': 'Changing many leads',
   'backups.copy-database': 'Copying the database for a recovery',
   'backups.make': 'Making a backup',
+  'calls.end-lost': 'Ending calls whose browser vanished',
+  'calls.forget-recordings': 'Deleting old recordings of calls',
   'campaigns.run': 'Running campaigns',
   'sequences.run': 'Running sequences',
   'contact-gate.import-do-not-call': 'Reading a do-not-call list',

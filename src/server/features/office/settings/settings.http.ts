@@ -13,6 +13,7 @@ import {
   saveTimeZone,
   testProvider,
 } from '#api/settings.api.ts';
+import { getCallSettings, saveCallSettings } from '#api/calls/call-settings.api.ts';
 import { getDealSettings, saveDealSettings } from '#api/deals/offers.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { ProviderSettingsService } from './provider-settings.service.ts';
@@ -36,6 +37,8 @@ export function mountSettings(
   );
   mount(getTextWords, () => installation.readTextWords());
   mount(saveTextWords, ({ body, session }) => installation.saveTextWords(body, session));
+  mount(getCallSettings, () => installation.readCallSettings());
+  mount(saveCallSettings, ({ body, session }) => installation.saveCallSettings(body, session));
   mount(getDealSettings, () => installation.readDealSettings());
   mount(saveDealSettings, ({ body, session }) => installation.saveDealSettings(body, session));
   mount(saveDateStyle, ({ body, session }) => installation.saveDateStyle(body.dateStyle, session));

@@ -6,4 +6,5 @@ export { readAutomaticChanges } from './automatic-changes.query.ts';
 export { readTextWords } from './text-words.query.ts';
 export { readDateStyle } from './date-style.query.ts';
 export { readStoredTimeZone } from './time-zone.query.ts';
+export { readCallSettings } from './call-settings.query.ts';
 export { readDealSettings } from './deal-settings.query.ts';

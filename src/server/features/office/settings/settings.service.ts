@@ -1,3 +1,4 @@
+import type { CallSettings } from '#api/calls/call-settings.api.ts';
 import type { DealSettings } from '#api/deals/offers.api.ts';
 import type { AutomaticChanges } from '#api/settings.api.ts';
 import type { DateStyle } from '#domain/date-style.ts';
@@ -8,6 +9,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { automaticChangesSetting, readAutomaticChanges } from './automatic-changes.query.ts';
+import { callSettingsSetting, readCallSettings } from './call-settings.query.ts';
 import { dateStyleSetting, readDateStyle } from './date-style.query.ts';
 import { dealSettingsSetting, readDealSettings } from './deal-settings.query.ts';
 import { readSender, senderSetting, type Sender } from './sender.query.ts';
@@ -75,6 +77,14 @@ export function createSettingsService({ db, timeZone }: { db: Db; timeZone: () =
     /** What new deals begin with, and the price book. */
     async saveDealSettings(settings: DealSettings, actor: Actor): Promise<DealSettings> {
       await store(dealSettingsSetting, settings, actor);
+      return settings;
+    },
+
+    readCallSettings: () => readCallSettings(db),
+
+    /** Who answers calls in the browser, and whether they are recorded. */
+    async saveCallSettings(settings: CallSettings, actor: Actor): Promise<CallSettings> {
+      await store(callSettingsSetting, settings, actor);
       return settings;
     },
 

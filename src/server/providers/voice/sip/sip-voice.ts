@@ -7,6 +7,8 @@ import { trySipServer } from './try-sip-server.ts';
 
 type Account = { user: string; authorizationUser: string; secret: SipSecret };
 
+/** The account where the settings name none. */
+const defaultUser = 'lotline';
 /** Long enough for a registration and what follows; the browser asks again before. */
 const lifetimeMinutes = 10;
 
@@ -24,9 +26,9 @@ export function createSipVoice(
     canCall: true,
     ownNumbers,
     connectOrigins: [new URL(websocketUrl).origin],
-    async issueAccess({ userId, now }) {
+    async issueAccess({ now }) {
       const expires = new Date(now.getTime() + lifetimeMinutes * 60_000);
-      const { user, authorizationUser, secret } = accountOf(settings, userId, expires);
+      const { user, authorizationUser, secret } = accountOf(settings, expires);
       return {
         kind: 'sip',
         websocketUrl,
@@ -42,21 +44,19 @@ export function createSipVoice(
   };
 }
 
+/**
+ * One account for all users, so that a call rings in every browser that registered: with a shared
+ * secret each gets its own proof of it, good for minutes.
+ */
 function accountOf(
-  { secret, user = '', password = '', realm }: SettingValues<typeof sipSettings>,
-  userId: string,
+  { secret, user = defaultUser, password = '', realm }: SettingValues<typeof sipSettings>,
   expires: Date,
 ): Account {
   if (secret) {
     // The same proof as of TURN REST and of Kamailio's auth_ephemeral: the name says until when.
-    const name = sipNameOf(userId);
-    const authorizationUser = `${Math.floor(expires.getTime() / 1000)}:${name}`;
+    const authorizationUser = `${Math.floor(expires.getTime() / 1000)}:${user}`;
     const proof = createHmac('sha256', secret).update(authorizationUser).digest('base64');
-    return {
-      user: name,
-      authorizationUser,
-      secret: { kind: 'password', password: proof },
-    };
+    return { user, authorizationUser, secret: { kind: 'password', password: proof } };
   }
   const ha1 = (of: string) => createHash('md5').update(`${user}:${of}:${password}`).digest('hex');
   return {
@@ -65,6 +65,3 @@ function accountOf(
     secret: realm ? { kind: 'ha1', ha1: ha1(realm), realm } : { kind: 'password', password },
   };
 }
-
-/** A user's id as the user part of a SIP address. */
-export const sipNameOf = (userId: string) => `user-${userId.replace(/[^\w-]/g, '')}`;

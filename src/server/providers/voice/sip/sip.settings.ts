@@ -21,14 +21,14 @@ export const sipSettings = defineSettings({
   secret: {
     env: 'SIP_SECRET',
     label: 'Shared secret',
-    doc: 'Secret that the SIP server shares (auth_ephemeral of Kamailio, with SHA-256): each user gets an account that is good for ten minutes.',
+    doc: 'Secret that the SIP server shares (auth_ephemeral of Kamailio, with SHA-256): each browser gets access that is good for ten minutes.',
     schema: z.string().min(16, 'must have 16 characters or more').optional(),
     secret: true,
   },
   user: {
     env: 'SIP_USER',
     label: 'Account',
-    doc: 'One account for all users, in place of SIP_SECRET.',
+    doc: 'The account that calls come in for, lotline if it is not set. With SIP_PASSWORD in place of SIP_SECRET it signs in by itself.',
     schema: z
       .string()
       .regex(/^[\w.+-]+$/, 'must be the part before the @')

@@ -51,6 +51,12 @@ async function addContacts(db: Db, { id, n, mark, at }: Worked): Promise<void> {
     values (${id}, '6155550100', '6155550190', 'call', 'none', '', ${at})
   `.execute(db);
   await sql`
+    insert into phone_calls (key, property_id, direction, their_number, own_number, state, provider,
+      created_at, last_seen_at)
+    values (gen_random_uuid(), ${id}, 'incoming', '6155550100', '6155550190', 'ended', 'sip', ${at},
+      ${at})
+  `.execute(db);
+  await sql`
     insert into property_events (property_id, kind, new_value, happened_at)
     values (${id}, 'note_added', ${JSON.stringify({ content: `Note ${mark}` })}, ${at})
   `.execute(db);

@@ -1,0 +1,65 @@
+import { followPort } from '#server/platform/config/follow-port.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import { voicePort } from '#server/providers/voice/voice.port.ts';
+import type { Platform } from '#server/server-platform.ts';
+import type {
+  ContactGate,
+  OptOutsService,
+} from '#server/features/contact/contact-gate/contact-gate.public.ts';
+import type { RecordCall } from '#server/features/contact/follow-up/follow-up.public.ts';
+import type { ChangeProperty } from '#server/features/leads/properties/properties.public.ts';
+import { createEndLostCallsJob, createForgetRecordingsJob } from './calls.job.ts';
+import { mountCalls } from './calls.http.ts';
+import { createCallsService } from './calls.service.ts';
+import { createCallSounds } from './call-sounds.store.ts';
+import { logOutcome } from './log-outcome.ts';
+import { createRecordings } from './recordings.service.ts';
+
+type Needs = {
+  properties: { changeProperty: ChangeProperty };
+  contactGate: {
+    gate: Pick<ContactGate, 'decide' | 'preview'>;
+    optOuts: Pick<OptOutsService, 'optOutByPerson'>;
+  };
+  followUp: { recordCall: RecordCall };
+};
+
+/** Calls in the browser: permission, access, what became of them, and recordings. */
+export function createCallsModule(
+  platform: Pick<Platform, 'db' | 'clock' | 'files' | 'environment' | 'timeZone'>,
+  { properties: { changeProperty }, contactGate, followUp: { recordCall } }: Needs,
+) {
+  const { db, clock, files, environment, timeZone } = platform;
+  const { gate, optOuts } = contactGate;
+  const findVoice = followPort(environment, voicePort);
+  const listOwnNumbers = () => findVoice().ownNumbers;
+  const at = { db, clock, timeZone };
+  const calls = createCallsService({ ...at, findVoice, listOwnNumbers, gate, changeProperty });
+  const recordings = createRecordings({ ...at, files });
+  const sounds = createCallSounds({ db, clock, files });
+  return {
+    endpoints: (mounter) =>
+      mountCalls(mounter, {
+        db,
+        calls,
+        recordings,
+        sounds,
+        gate,
+        log: (id, given) => logOutcome({ db, recordCall, optOuts }, id, given),
+        readFile: (key) => files.read(key),
+      }),
+    jobs: [createEndLostCallsJob({ db, clock }), createForgetRecordingsJob(recordings)],
+    providerPorts: [voicePort],
+    /** Writes down a call that comes in, and what becomes of it: for carriers' webhooks. */
+    phoneCalls: { addIncoming: calls.addIncoming, move: calls.move, find: calls.find },
+    /** Origins that pages connect to for calls. */
+    connectOrigins(): string[] {
+      try {
+        return findVoice().connectOrigins;
+      } catch {
+        // Settings that cannot be used allow nothing; the settings screen shows the problem.
+        return [];
+      }
+    },
+  } satisfies FeatureModule;
+}

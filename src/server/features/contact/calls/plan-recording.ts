@@ -1,0 +1,43 @@
+import type { RecordingPlan } from '#api/calls/calls.api.ts';
+import type { Clock } from '#domain/clock.ts';
+import { calendarDayOf } from '#domain/dates.ts';
+import { findRecordingRule, statesOfSide } from '#domain/law/recording-rule.ts';
+import { readCallSettings } from '#server/features/office/settings/settings.public.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { findSounds } from './call-sounds.store.ts';
+
+type Options = { db: Db; clock: Clock; timeZone: () => string };
+
+/**
+ * Whether and how a call is recorded: only where the owner has switched it on, by the stricter rule
+ * of the states of both ends, and never without a notice where one is needed.
+ */
+export async function planRecording(
+  { db, clock, timeZone }: Options,
+  callId: number,
+): Promise<RecordingPlan> {
+  const { records } = await readCallSettings(db);
+  if (!records) return off('Calls are not recorded.');
+  const call = await db
+    .selectFrom('phone_calls as c')
+    .leftJoin('properties as p', 'p.id', 'c.property_id')
+    .select(['c.their_number', 'c.own_number', 'p.state', 'p.mailing_state'])
+    .where('c.id', '=', callId)
+    .executeTakeFirst();
+  if (!call) return off('This call is not kept any more.');
+  const theirs = [
+    ...statesOfSide(call.their_number, call.state ?? ''),
+    ...statesOfSide('', call.mailing_state ?? ''),
+  ];
+  const today = calendarDayOf(clock.now(), timeZone());
+  const rule = findRecordingRule([theirs, statesOfSide(call.own_number)], today);
+  if (!rule.needsNotice) return { isOn: true, ...rule };
+  const { notice } = await findSounds(db, null);
+  if (notice) return { isOn: true, ...rule };
+  return {
+    ...off(`${rule.sentence} There is no notice yet, so it is not recorded.`),
+    needsNotice: true,
+  };
+}
+
+const off = (sentence: string): RecordingPlan => ({ isOn: false, needsNotice: false, sentence });

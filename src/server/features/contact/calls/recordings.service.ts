@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Clock } from '#domain/clock.ts';
+import { readCallSettings } from '#server/features/office/settings/settings.public.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
+import {
+  createCallNotFoundError,
+  createNoRecordingError,
+  createNotRecordedError,
+} from './calls.errors.ts';
+import { planRecording } from './plan-recording.ts';
+
+type Options = { db: Db; clock: Clock; timeZone: () => string; files: FileStorage };
+
+export type Recordings = ReturnType<typeof createRecordings>;
+
+/** Recordings of calls, in parts of seconds: what was sent is kept, whatever happens to the browser. */
+export function createRecordings(options: Options) {
+  const { db, clock, files } = options;
+
+  async function removeParts(ids: readonly { id: number; file_key: string }[]): Promise<void> {
+    // The row goes last: a file that could not be removed is tried again the next night.
+    for (const { id, file_key: key } of ids) {
+      await files.remove(key);
+      await db.deleteFrom('phone_call_parts').where('id', '=', id).execute();
+    }
+  }
+
+  return {
+    /**
+     * Keeps one part; the same part again replaces itself.
+     * @throws `calls.not_found`, 404; `calls.not_recorded`, 409, where this call may not be recorded.
+     */
+    async addPart(
+      callId: number,
+      part: number,
+      file: { path: string; size: number; mimetype: string },
+      { userId }: { userId: string },
+    ): Promise<void> {
+      const call = await db
+        .selectFrom('phone_calls')
+        .select(['user_id', 'notice_at'])
+        .where('id', '=', callId)
+        .executeTakeFirst();
+      if (!call || call.user_id !== userId) throw createCallNotFoundError();
+      const plan = await planRecording(options, callId);
+      if (!plan.isOn) throw createNotRecordedError();
+      const key = `calls/${callId}/${part}-${randomUUID()}`;
+      await files.put(key, createReadStream(file.path));
+      const row = {
+        file_key: key,
+        content_type: file.mimetype.startsWith('audio/mp4') ? 'audio/mp4' : 'audio/webm',
+        size: file.size,
+        created_at: clock.now(),
+      };
+      const before = await db
+        .selectFrom('phone_call_parts')
+        .select('file_key')
+        .where('call_id', '=', callId)
+        .where('part', '=', part)
+        .executeTakeFirst();
+      await db
+        .insertInto('phone_call_parts')
+        .values({ call_id: callId, part, ...row })
+        .onConflict((conflict) => conflict.columns(['call_id', 'part']).doUpdateSet(row))
+        .execute();
+      if (before) await files.remove(before.file_key);
+    },
+
+    /** All parts, one after the other. @throws `calls.no_recording`, 404. */
+    async open(callId: number): Promise<{ stream: Readable; contentType: string; size: number }> {
+      const parts = await db
+        .selectFrom('phone_call_parts')
+        .select(['file_key', 'content_type', 'size'])
+        .where('call_id', '=', callId)
+        .orderBy('part')
+        .execute();
+      const [first] = parts;
+      if (!first) throw createNoRecordingError();
+      async function* bytes() {
+        for (const { file_key: key } of parts) yield* await files.read(key);
+      }
+      return {
+        stream: Readable.from(bytes(), { objectMode: false }),
+        contentType: first.content_type,
+        size: parts.reduce((sum, { size }) => sum + size, 0),
+      };
+    },
+
+    async remove(callId: number): Promise<void> {
+      const parts = await db
+        .selectFrom('phone_call_parts')
+        .select(['id', 'file_key'])
+        .where('call_id', '=', callId)
+        .execute();
+      await removeParts(parts);
+      await publishLiveEvent(db, { noun: 'calls' });
+    },
+
+    /** Those older than the owner keeps them, and those of calls that were deleted. */
+    async forgetOld(): Promise<void> {
+      const { keepDays } = await readCallSettings(db);
+      const before = new Date(clock.now().getTime() - keepDays * 86_400_000);
+      const parts = await db
+        .selectFrom('phone_call_parts')
+        .select(['id', 'file_key'])
+        .where((where) =>
+          where.or([where('created_at', '<', before), where('call_id', 'is', null)]),
+        )
+        .execute();
+      await removeParts(parts);
+    },
+  };
+}
