@@ -76,7 +76,7 @@ export const listedValues: ListedValues = {
   next_actions: {
     kind: { call: true, letter: true, other: true, text: true, visit: true },
   },
-  inbound_contacts: {
+  number_contacts: {
     channel: { call: true, text: true },
     source_kind: numberSources,
   },

@@ -55,9 +55,9 @@ const work =
   'contract_days contract_emails ' +
   'contract_page_displays contract_signings conversation_numbers conversations ' +
   'comp_choices deals do_not_call_lists do_not_call_numbers driving_route_stops driving_routes driving_stop_outcomes ' +
-  'feeds import_changes import_mappings import_rejects imports inbound_contacts invitations ' +
+  'feeds import_changes import_mappings import_rejects imports invitations ' +
   'no_contact_entries no_contact_lists lead_facts lead_merge_leads lead_merge_rows lead_merges lead_scores letter_template_versions ' +
-  'letter_templates mail_pieces message_media messages next_actions offers petition_documents phone_numbers phone_number_members ' +
+  'letter_templates mail_pieces message_media messages next_actions offers number_contacts petition_documents phone_numbers phone_number_members ' +
   'probate_cases ' +
   'property_emails property_events property_notes property_phones proposals purchase_contracts ' +
   'quick_replies reply_suggestions sale_lists sales saved_filters scheduled_texts sequence_runs ' +

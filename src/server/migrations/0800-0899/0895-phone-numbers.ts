@@ -42,15 +42,15 @@ export async function upInSteps(steps: MigrationSteps): Promise<void> {
       trx,
     );
     await sql`
-      create table inbound_contacts (
+      create table number_contacts (
         id bigint generated always as identity primary key,
         property_id bigint references properties (id) on delete cascade,
         -- Who called or wrote.
         phone_number text not null,
         own_number text not null,
-        channel text not null constraint inbound_contacts_channel_check
+        channel text not null constraint number_contacts_channel_check
           check (channel in ('call', 'text')),
-        source_kind text not null constraint inbound_contacts_source_kind_check
+        source_kind text not null constraint number_contacts_source_kind_check
           check (source_kind in ('campaign', 'filter', 'import', 'letter', 'none', 'user')),
         source_id text,
         source_name text not null,
@@ -58,13 +58,13 @@ export async function upInSteps(steps: MigrationSteps): Promise<void> {
       )
     `.execute(trx);
     // What came in of a lead, and of a number before it was one's.
-    await sql`create index inbound_contacts_of_lead on inbound_contacts (property_id, id) where property_id is not null`.execute(
+    await sql`create index number_contacts_of_lead on number_contacts (property_id, id) where property_id is not null`.execute(
       trx,
     );
-    await sql`create index inbound_contacts_of_caller on inbound_contacts (phone_number, id)`.execute(
+    await sql`create index number_contacts_of_caller on number_contacts (phone_number, id)`.execute(
       trx,
     );
-    await sql`create index inbound_contacts_of_number on inbound_contacts (own_number, id)`.execute(
+    await sql`create index number_contacts_of_number on number_contacts (own_number, id)`.execute(
       trx,
     );
   });

@@ -9,7 +9,10 @@ import type {
   OptOutsService,
 } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
-import type { NoteInbound } from '#server/features/contact/phone-numbers/phone-numbers.public.ts';
+import type {
+  NoteInbound,
+  ReadNumberSource,
+} from '#server/features/contact/phone-numbers/phone-numbers.public.ts';
 import { mountChatMedia } from './chat-media.http.ts';
 import { readTextingRegistration } from '#api/conversations/texting-registration.api.ts';
 import { createRegistrationReader } from './carrier/registration.ts';
@@ -37,7 +40,7 @@ type Needs = {
     optOuts: Pick<OptOutsService, 'optOut' | 'optIn'>;
     optOutReviews: Pick<OptOutReviewsService, 'flag'>;
   };
-  phoneNumbers: { noteInbound: NoteInbound };
+  phoneNumbers: { noteInbound: NoteInbound; readNumberSource: ReadNumberSource };
   followUp: { automaticChanges: Pick<AutomaticChanges, 'replied'> };
   /** The model that suggests replies; null if none is set up. */
   languageModel: { findModel: () => LanguageModel | null };
@@ -75,7 +78,7 @@ export function createConversationsModule(
   const smsEvents = createSmsEventsService({
     ...common,
     replied: automaticChanges.replied,
-    noteInbound: phoneNumbers.noteInbound,
+    phoneNumbers,
   });
   const conversations = createConversationsService({
     ...common,

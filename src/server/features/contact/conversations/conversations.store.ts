@@ -18,6 +18,8 @@ type NewMessage = {
   mentionsOptOut?: boolean;
   /** The owner's text ends contact: nothing is to be answered. */
   isOptOut?: boolean;
+  /** Where the owner saw the number that they wrote to, in words. */
+  source?: string;
   providerMessageId?: string;
   authorId?: string | null;
   contactKey?: string;
@@ -174,12 +176,12 @@ export const conversationsStore = {
 
 async function recordInTimeline(
   db: Db,
-  { sender, content, authorId, at }: NewMessage,
+  { sender, content, authorId, source, at }: NewMessage,
   { propertyId, number }: { propertyId: number | null; number: string },
 ): Promise<void> {
   if (propertyId === null) return;
   const kind = sender === 'user' ? 'text_written' : 'text_received';
-  const newValue = { number, content };
+  const newValue = { number, content, ...(source && { source }) };
   await recordPropertyEvents(db, [
     { propertyId, kind, actorId: authorId ?? null, newValue, happenedAt: at },
   ]);

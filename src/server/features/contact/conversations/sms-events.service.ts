@@ -15,7 +15,10 @@ import { storeFacts } from './carrier/message-facts.ts';
 import { conversationsStore } from './conversations.store.ts';
 import { scheduledTextsStore } from './scheduled/scheduled-texts.store.ts';
 import { fetchMediaJob } from './fetch-media.job.ts';
-import type { NoteInbound } from '#server/features/contact/phone-numbers/phone-numbers.public.ts';
+import type {
+  NoteInbound,
+  ReadNumberSource,
+} from '#server/features/contact/phone-numbers/phone-numbers.public.ts';
 import type { TextGate } from './text-gate.ts';
 
 type Received = Extract<SmsEvent, { kind: 'received' }>;
@@ -29,14 +32,14 @@ type Options = {
   findSms: () => SmsProvider;
   /** What a reply changes of its lead. */
   replied: (trx: Db, propertyId: number | null) => Promise<void>;
-  noteInbound: NoteInbound;
+  phoneNumbers: { noteInbound: NoteInbound; readNumberSource: ReadNumberSource };
 };
 
 export type SmsEventsService = ReturnType<typeof createSmsEventsService>;
 
 /** What carriers report: incoming texts, and the state of outgoing ones. */
 export function createSmsEventsService(options: Options) {
-  const { db, clock, jobs, gate } = options;
+  const { db, clock, jobs, gate, phoneNumbers } = options;
 
   /** @returns the stored message, or undefined if it had come before. */
   function receive(provider: SmsProviderName, event: Received) {
@@ -52,6 +55,7 @@ export function createSmsEventsService(options: Options) {
         status: 'received',
         mentionsOptOut: intent === 'mentions-opt-out',
         isOptOut: intent === 'opt-out',
+        source: await phoneNumbers.readNumberSource(trx, event.to),
         provider,
         providerMessageId: event.providerMessageId,
         at: clock.now(),
@@ -62,7 +66,7 @@ export function createSmsEventsService(options: Options) {
         await conversationsStore.answerFrom(trx, conversationId, ownNumber);
         const contact = { channel: 'text' as const, phoneNumber, ownNumber, at: clock.now() };
         const propertyId = await leadOf(trx, conversationId);
-        await options.noteInbound(trx, { ...contact, propertyId });
+        await phoneNumbers.noteInbound(trx, { ...contact, propertyId });
       }
       const text = { id: message.id, provider, providerMessageId, phoneNumber, at: clock.now() };
       await storeFacts(trx, text, event.facts);

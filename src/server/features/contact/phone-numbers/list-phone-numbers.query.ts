@@ -37,7 +37,7 @@ export async function listPhoneNumbers(db: Db, id?: number): Promise<PhoneNumber
     from phone_numbers as n
     cross join lateral (
       select count(*)::int as inbound, max(at) as last_inbound_at
-      from inbound_contacts where own_number = n.number
+      from number_contacts where own_number = n.number
     ) as i
     where ${one} order by lower(n.label), n.id
   `.execute(db);

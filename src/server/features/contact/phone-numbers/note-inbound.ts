@@ -2,7 +2,7 @@ import { sourceInWords } from '#domain/contact/own-number.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { recordPropertyEvents } from '#server/features/leads/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { findOwnNumber } from './own-number.query.ts';
+import { findOwnNumber, type OwnNumber } from './own-number.query.ts';
 
 type Inbound = {
   channel: 'call' | 'text';
@@ -16,54 +16,64 @@ type Inbound = {
 };
 
 export type NoteInbound = typeof noteInbound;
+export type ReadNumberSource = typeof readNumberSource;
+
+/** What a number of ours stands for, in words: 'Letter “Cash offer”'; '' for a number without one. */
+export async function readNumberSource(db: Db, ownNumber: string): Promise<string> {
+  const own = ownNumber ? await findOwnNumber(db, ownNumber) : undefined;
+  return own && own.source.kind !== 'none' ? sourceInWords(own.source) : '';
+}
 
 /**
- * Keeps by which number an owner called or wrote, and so where they saw it; the first time, and
- * whenever the source is another one, the lead's timeline says so. A number that is not on the list
- * leaves no trace.
+ * Keeps by which number an owner called or wrote, and so where they saw it. The lead's timeline
+ * says so of each call, and of a text where the source is another one than before. A number that is
+ * not on the list is not counted.
  */
 export async function noteInbound(trx: Db, inbound: Inbound): Promise<void> {
   const own = await findOwnNumber(trx, inbound.ownNumber);
-  if (!own) return;
   const { channel, phoneNumber, propertyId, at } = inbound;
-  const { kind, id, name } = own.source;
-  const known = propertyId !== null && (await isKnown(trx, propertyId, own.source));
-  await trx
-    .insertInto('inbound_contacts')
-    .values({
-      property_id: propertyId,
-      phone_number: phoneNumber,
-      own_number: own.number,
-      channel,
-      source_kind: kind,
-      source_id: id,
-      source_name: name,
-      at,
-    })
-    .execute();
-  if (propertyId === null || known || kind === 'none') return;
+  const isNews =
+    propertyId !== null && (channel === 'call' || (own && !(await isKnown(trx, propertyId, own))));
+  if (own) {
+    await trx
+      .insertInto('number_contacts')
+      .values({
+        property_id: propertyId,
+        phone_number: phoneNumber,
+        own_number: own.number,
+        channel,
+        source_kind: own.source.kind,
+        source_id: own.source.id,
+        source_name: own.source.name,
+        at,
+      })
+      .execute();
+  }
+  if (!isNews) return;
+  const source = own && own.source.kind !== 'none' ? sourceInWords(own.source) : '';
   const did = channel === 'call' ? 'Called' : 'Texted';
-  const number = own.label || formatPhoneNumber(own.number);
-  const summary = `${did} ${number}: ${sourceInWords({ kind, name })}`;
+  const number = own?.label || formatPhoneNumber(inbound.ownNumber) || 'you';
   await recordPropertyEvents(trx, [
     {
       propertyId,
-      kind: 'inbound_source',
+      kind: channel === 'call' ? 'call_received' : 'inbound_source',
       actorId: null,
-      newValue: { summary, source: own.source, number: own.number },
+      newValue: {
+        summary: source ? `${did} ${number}: ${source}` : `${did} ${number}`,
+        number: phoneNumber,
+        ownNumber: inbound.ownNumber,
+        source,
+      },
       happenedAt: at,
     },
   ]);
 }
 
-/** Whether the lead has come by this source before. */
-async function isKnown(
-  trx: Db,
-  propertyId: number,
-  source: { kind: string; id: string | null },
-): Promise<boolean> {
+/** Whether the lead has come by this source before, or there is none to tell. */
+async function isKnown(trx: Db, propertyId: number, { source }: OwnNumber): Promise<boolean> {
+  if (source.kind === 'none') return true;
   const row = await trx
-    .selectFrom('inbound_contacts')
+    .selectFrom('number_contacts')
     .select(['source_kind', 'source_id'])
     .where('property_id', '=', propertyId)
     .orderBy('id', 'desc')

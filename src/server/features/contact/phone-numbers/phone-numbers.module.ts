@@ -2,7 +2,7 @@ import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { followPort } from '#server/platform/config/follow-port.ts';
 import { smsPort } from '#server/providers/sms/sms.port.ts';
 import type { Platform } from '#server/server-platform.ts';
-import { noteInbound } from './note-inbound.ts';
+import { noteInbound, readNumberSource } from './note-inbound.ts';
 import { mountPhoneNumbers } from './phone-numbers.http.ts';
 import { createPhoneNumbersService } from './phone-numbers.service.ts';
 
@@ -23,5 +23,7 @@ export function createPhoneNumbersModule(
     endpoints: (mounter) => mountPhoneNumbers(mounter, { phoneNumbers, sender, timeZone }),
     /** Keeps by which number an owner called or wrote. */
     noteInbound,
+    /** What a number stands for, in words. */
+    readNumberSource,
   } satisfies FeatureModule;
 }

@@ -2,6 +2,7 @@ import type { PhoneNumber, PhoneNumberInput } from '#api/phone/phone-numbers.api
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { anyOf, sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { listPhoneNumbers } from './list-phone-numbers.query.ts';
@@ -76,14 +77,14 @@ export function createPhoneNumbersService({ db, clock, listTemplates }: Options)
     const known = await trx
       .selectFrom('users')
       .select('id')
-      .where('id', 'in', wanted)
+      .where('id', '=', anyOf(wanted))
       .where('role', '<>', 'removed')
       .execute();
     if (known.length < wanted.length) throw createUnknownMemberError();
-    await trx
-      .insertInto('phone_number_members')
-      .values(wanted.map((userId) => ({ number_id: id, user_id: userId })))
-      .execute();
+    await sql`
+      insert into phone_number_members (number_id, user_id)
+      select ${id}, user_id from unnest(${wanted}::text[]) as u (user_id)
+    `.execute(trx);
   }
 
   async function checkFree(trx: Db, number: string, id: number | null): Promise<void> {

@@ -33,7 +33,7 @@ export type PhoneNumbersTable = {
 export type PhoneNumberMembersTable = { number_id: number; user_id: string };
 
 /** An owner who called or wrote to one of the numbers, and where that number stands. */
-export type InboundContactsTable = {
+export type NumberContactsTable = {
   id: GeneratedAlways<number>;
   /** None for a caller who belongs to no lead. */
   property_id: Generated<number | null>;
@@ -49,5 +49,5 @@ export type InboundContactsTable = {
 export type PhoneNumberTables = {
   phone_numbers: PhoneNumbersTable;
   phone_number_members: PhoneNumberMembersTable;
-  inbound_contacts: InboundContactsTable;
+  number_contacts: NumberContactsTable;
 };

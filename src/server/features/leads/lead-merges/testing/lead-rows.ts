@@ -47,7 +47,7 @@ async function addContacts(db: Db, { id, n, mark, at }: Worked): Promise<void> {
     values (${id}, '6155550100', 'voicemail', ${at})
   `.execute(db);
   await sql`
-    insert into inbound_contacts (property_id, phone_number, own_number, channel, source_kind, source_name, at)
+    insert into number_contacts (property_id, phone_number, own_number, channel, source_kind, source_name, at)
     values (${id}, '6155550100', '6155550190', 'call', 'none', '', ${at})
   `.execute(db);
   await sql`
