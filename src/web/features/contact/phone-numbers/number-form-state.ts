@@ -24,7 +24,8 @@ export type NumberDraft = {
 
 /** What a form begins with: a number that is there, a new one, or the sender of the settings. */
 export function draftOf(known: PhoneNumber | undefined, number = ''): NumberDraft {
-  const { hours = [...usualHours], ...rest } = known ?? {};
+  const rest: Partial<PhoneNumber> = known ?? {};
+  const hours = known ? known.hours : [...usualHours];
   return {
     number: formatPhoneNumber(known?.number ?? number),
     label: rest.label ?? '',
