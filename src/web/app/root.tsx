@@ -36,6 +36,7 @@ const LeadDialog = lazy(async () => ({
 const CallOutcomePrompt = lazy(async () => ({
   default: (await import('./call-outcome-prompt.tsx')).CallOutcomePrompt,
 }));
+const CallHost = lazy(async () => ({ default: (await import('./calls/call-host.tsx')).CallHost }));
 const TraceConfirmationDialog = lazy(async () => ({
   default: (await import('./trace-confirmation-dialog.tsx')).TraceConfirmationDialog,
 }));
@@ -113,6 +114,9 @@ export function Root() {
       <div aria-live="off">
         <LazyMount when={hasToaster}>
           <Toaster />
+        </LazyMount>
+        <LazyMount when={hasLeadDialogs && account !== null}>
+          {account && !isPublic && <CallHost />}
         </LazyMount>
       </div>
     </>

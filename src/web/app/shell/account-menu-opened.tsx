@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { LogOut, Mail, Radar, Settings, Trash2 } from 'lucide-react';
+import { LogOut, Mail, Phone, Radar, Settings, Trash2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { Account } from '#api/accounts/accounts.api.ts';
+import { browserCallsStore } from '#web/lib/call-gate/browser-calls.ts';
 import { chooseTheme, onThemeChoice, themeChoice, type ThemeChoice } from '#web/lib/theme.ts';
 import {
   DropdownMenu,
@@ -21,6 +22,7 @@ import { useSignOutWithToast } from './use-sign-out-with-toast.ts';
 export function OpenedAccountMenu({ account }: { account: Account | null }) {
   const navigate = useNavigate();
   const signOut = useSignOutWithToast();
+  const calls = useSyncExternalStore(browserCallsStore.subscribe, browserCallsStore.current);
   const choice = useSyncExternalStore(onThemeChoice, themeChoice);
   return (
     <DropdownMenu defaultOpen>
@@ -38,6 +40,11 @@ export function OpenedAccountMenu({ account }: { account: Account | null }) {
             <DropdownMenuItem onSelect={() => void navigate({ to: '/letters' })}>
               <Mail aria-hidden /> Letters
             </DropdownMenuItem>
+            {calls && (
+              <DropdownMenuItem onSelect={calls.open}>
+                <Phone aria-hidden /> Calls
+              </DropdownMenuItem>
+            )}
             <DropdownMenuItem onSelect={() => void navigate({ to: '/skip-tracing' })}>
               <Radar aria-hidden /> Skip tracing
             </DropdownMenuItem>

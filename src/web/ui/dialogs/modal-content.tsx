@@ -45,6 +45,9 @@ export function ModalContent({
   );
 }
 
+/** Another dialog, or the panel of a call, which stays usable over every dialog. */
 function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role$="dialog"]') !== null;
+  return (
+    target instanceof Element && target.closest('[role$="dialog"], [data-call-panel]') !== null
+  );
 }

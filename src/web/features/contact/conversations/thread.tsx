@@ -1,7 +1,7 @@
 import { ArrowLeft, PanelRight, Phone } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
-import { formatPhoneNumberDashed, telHref } from '#domain/contact/phone-number.ts';
+import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { contactWarning } from '#domain/contact/contact-warning.ts';
 import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
@@ -137,7 +137,6 @@ function ThreadHeader({ conversation, onBack, onOpenProperty, onShowLead }: Thre
         <GatedCallLink
           propertyId={property?.id ?? null}
           phoneNumber={phoneNumber}
-          href={telHref(phoneNumber)}
           aria-label={`Call ${formatPhoneNumberDashed(phoneNumber)}`}
           question={question}
         >

@@ -24,7 +24,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { callDraft, callDraftId, noOutcome } from './call-draft.ts';
 import { DraftNotice } from '#web/ui/feedback/draft-notice.tsx';
-import { dueChoices, dueDay } from './due-days.ts';
+import { dueChoices, dueDay } from '#domain/follow-up/due-days.ts';
 import { useRecordCall } from './follow-up.mutations.ts';
 
 /**

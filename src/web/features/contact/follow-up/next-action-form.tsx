@@ -14,7 +14,7 @@ import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { assigneesQuery } from '#web/lib/queries/assignees.query.ts';
 import { useSetNextAction } from './follow-up.mutations.ts';
-import { dueDay } from './due-days.ts';
+import { dueDay } from '#domain/follow-up/due-days.ts';
 
 type NextActionFormProps = {
   id: number;

@@ -1,6 +1,6 @@
 import type { Property } from '#api/properties/property.schema.ts';
 import { contactWarning } from '#domain/contact/contact-warning.ts';
-import { formatPhoneNumber, normalizePhoneNumber, telHref } from '#domain/contact/phone-number.ts';
+import { formatPhoneNumber, normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import { GatedCallLink } from '#web/lib/call-gate/gated-call-link.tsx';
 import { leadFieldText } from '#domain/leads/lead-field-text.ts';
 import { fieldsOnScreen, leadFieldRow } from '#domain/leads/lead-fields.ts';
@@ -24,9 +24,8 @@ export function PetitionerInformation({ property }: { property: Property }) {
   const phone = phoneNumber ? (
     <GatedCallLink
       propertyId={property.id}
-      phoneNumber={digits ?? ''}
+      phoneNumber={phoneNumber}
       className="inline-block touch-target-down text-accent-text hover:underline"
-      href={telHref(phoneNumber)}
       question={contactWarning({ ...known, optedOutAt }, 'Call', {
         today: today(),
         timeZone: timeZoneInForce(),

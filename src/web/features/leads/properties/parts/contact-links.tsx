@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageSquareText, MessagesSquare, Phone } from 'lucide-react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
-import { formatPhoneNumber, smsHref, telHref } from '#domain/contact/phone-number.ts';
+import { formatPhoneNumber, smsHref } from '#domain/contact/phone-number.ts';
 import { contactWarning } from '#domain/contact/contact-warning.ts';
 import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { GatedCallLink } from '#web/lib/call-gate/gated-call-link.tsx';
@@ -45,7 +45,6 @@ export function CallLink(props: CallLinkProps) {
     <GatedCallLink
       propertyId={property.id}
       phoneNumber={phoneNumber}
-      href={telHref(phoneNumber)}
       question={questionAbout(phone, 'Call')}
       onFollow={() => {
         mutate({ id: property.id, phoneNumber, count });

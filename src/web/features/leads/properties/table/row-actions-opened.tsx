@@ -12,8 +12,9 @@ import {
 import type { Property } from '#api/properties/property.schema.ts';
 import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
-import { smsHref, telHref } from '#domain/contact/phone-number.ts';
+import { smsHref } from '#domain/contact/phone-number.ts';
 import { canOfferTrace } from '#domain/leads/skip-trace-status.ts';
+import { callNumber } from '#web/lib/call-gate/call-number.ts';
 import { useRefusedCall } from '#web/lib/call-gate/refused-calls.query.ts';
 import { promptCallOutcome } from '#web/lib/call-outcome-prompt.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -63,9 +64,15 @@ export function OpenedRowActions({ property, onOpen }: RowActionsProps) {
   const texts = useSmsCount();
   /** The best number needs no question: it is none of those that must not be called. */
   function call({ number: phoneNumber, callCount }: PhoneEntry) {
-    window.location.assign(telHref(phoneNumber));
-    calls.mutate({ id, phoneNumber, count: Math.min(callCount + 1, maxContacts) });
-    promptCallOutcome({ property, phoneNumber, isCounted: true });
+    callNumber({
+      propertyId: id,
+      phoneNumber,
+      refused,
+      onFollow: () => {
+        calls.mutate({ id, phoneNumber, count: Math.min(callCount + 1, maxContacts) });
+        promptCallOutcome({ property, phoneNumber, isCounted: true });
+      },
+    });
   }
   function write({ number: phoneNumber, smsCount }: PhoneEntry) {
     const opener = outreachOpener({

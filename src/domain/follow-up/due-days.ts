@@ -1,4 +1,4 @@
-import { addDays } from '#domain/dates.ts';
+import { addDays } from '../dates.ts';
 
 /** The days that are offered with one key; any other is picked in the calendar. */
 export const dueChoices = [

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+
+type RefusedCallProps = {
+  sentence: string;
+  /** Calls whatever the gate says; absent for members. */
+  onOverride: ((reason: string) => void) | undefined;
+};
+
+/** Why the gate does not allow the call; an owner may call with a reason. */
+export function RefusedCall({ sentence, onOverride }: RefusedCallProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <>
+      <p role="alert" className="text-sm text-ink">
+        {sentence}
+      </p>
+      {onOverride && (
+        <form
+          className="flex flex-col gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (reason.trim()) onOverride(reason.trim());
+          }}
+        >
+          <Field label="Why you call now" hint="Logged with your name.">
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={300}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="danger" disabled={!reason.trim()}>
+            Call anyway
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

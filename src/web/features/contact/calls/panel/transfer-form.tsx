@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import type { DeskCall } from '../desk/desk-state.ts';
+
+type TransferFormProps = { state: DeskCall['transfer']; onTransfer: (to: string) => void };
+
+/** Hands the person on to another number; the call ends here once that is done. */
+export function TransferForm({ state, onTransfer }: TransferFormProps) {
+  const [to, setTo] = useState('');
+  const digits = normalizePhoneNumber(to);
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (digits) onTransfer(digits);
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <Field label="Transfer to" className="min-w-0 flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              type="tel"
+              value={to}
+              onChange={(event) => setTo(event.target.value)}
+              placeholder="(615) 555-0142"
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={!digits} pending={state === 'asked'}>
+          Transfer
+        </Button>
+      </div>
+      {state === 'failed' && (
+        <p role="alert" className="text-sm text-danger-text">
+          The transfer did not work. They are still on the line.
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { beginSession, isOver, pass, readSession, summarise } from './calling-session.ts';
+
+test('goes through each lead once, and says at the end what came of them', () => {
+  let session = beginSession([3, 1, 3, 2]);
+  expect(session.leads).toEqual([3, 1, 2]);
+  for (const result of ['reached', 'skipped', 'reached'] as const) session = pass(session, result);
+  expect(isOver(session)).toBe(true);
+  expect(summarise(session)).toEqual([
+    { result: 'reached', count: 2 },
+    { result: 'skipped', count: 1 },
+  ]);
+});
+
+test('a reload keeps the place, paused; what is damaged is no session', () => {
+  const session = pass(beginSession([1, 2]), 'no_answer');
+  expect(readSession(JSON.parse(JSON.stringify(session)))).toEqual({ ...session, isPaused: true });
+  for (const kept of [null, 'x', {}, { leads: ['a'], at: 0, results: [] }]) {
+    expect(readSession(kept)).toBeNull();
+  }
+});
