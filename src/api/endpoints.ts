@@ -5,6 +5,7 @@ import * as auditLog from './audit-log.api.ts';
 import * as bulkChanges from './properties/bulk-changes.api.ts';
 import * as backups from './backups.api.ts';
 import * as callGate from './law/call-gate.api.ts';
+import * as voiceWebhooks from './calls/voice-webhooks.api.ts';
 import * as calls from './calls/calls.api.ts';
 import * as callSettings from './calls/call-settings.api.ts';
 import * as campaigns from './campaigns.api.ts';
@@ -120,6 +121,7 @@ const modules = {
   offers,
   calls,
   callSettings,
+  voiceWebhooks,
   outreach,
   presence,
   oidc,

@@ -51,6 +51,7 @@ export async function createApp(platform: Platform) {
   const phoneNumbers = create.phoneNumbers(platform, { directMail });
   const texting = { contactGate, phoneNumbers, followUp, languageModel };
   const conversations = create.conversations(platform, texting);
+  const carrierCalls = create.carrierCalls(platform, { calls, conversations, phoneNumbers });
   const campaigns = create.campaigns(platform, { conversations, directMail });
   const sequences = create.sequences(platform, { conversations, directMail, followUp });
   const ofLead = { properties, leadMerges, facts, signals, scores, sequences, conversations };
@@ -68,7 +69,7 @@ export async function createApp(platform: Platform) {
 
   // In the order of the settings screen.
   const services = [conversations, calls, skipTracing, directMail, purchaseContracts, addresses];
-  const moreServices = [drivingRoutes, leadMap, languageModel, watchedFiles];
+  const moreServices = [drivingRoutes, leadMap, languageModel, carrierCalls, watchedFiles];
   const providerPorts = portsOf([...services, ...moreServices]);
   const diagnostics = create.diagnostics(platform, { providerPorts, backups, unknownAnswers });
   const settings = create.settings(platform, { keyRefusals, providerPorts });
@@ -80,7 +81,7 @@ export async function createApp(platform: Platform) {
   const views = { rolls, sales, sampleData, leadMap, dashboard, openLead, stacking };
   const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
-  const phone = { phoneNumbers };
+  const phone = { phoneNumbers, carrierCalls };
   const work = { calls, followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };

@@ -36,7 +36,8 @@ const shape = {
   rings: z.enum(ringChoices),
   /** Whom it rings if not everyone. */
   memberIds: z.array(z.string().max(100)).max(200),
-  ringSeconds: z.int().min(5).max(60),
+  /** Less than a minute: a call that nothing is heard of so long is over. */
+  ringSeconds: z.int().min(5).max(45),
   /** On the installation's clock; null if the number is always answered. */
   hours: weekHours.nullable(),
   closed: z.enum(unansweredChoices),

@@ -80,6 +80,10 @@ export const listedValues: ListedValues = {
     channel: { call: true, text: true },
     source_kind: numberSources,
   },
+  voicemails: {
+    state: { refused: true, stored: true, waiting: true },
+    transcript_state: { done: true, failed: true, none: true, waiting: true },
+  },
   phone_numbers: {
     source_kind: numberSources,
     rings: { everyone: true, members: true, nobody: true },

@@ -23,7 +23,8 @@ export type VoiceEvent = { providerCallId: string } & (
   | { kind: 'incoming'; from: string; to: string }
   /** The other side rings. */
   | { kind: 'ringing' }
-  | { kind: 'answered'; at: Date }
+  /** A browser that answers says so itself; a phone that was dialled or forwarded to does not. */
+  | { kind: 'answered'; at: Date; by: 'browser' | 'phone' }
   | {
       kind: 'ended';
       at: Date;

@@ -32,6 +32,9 @@ import { createSendMessageJob } from './send-message.job.ts';
 import { createSendScheduledTextsJob } from './scheduled/send-scheduled-texts.job.ts';
 import { createSmsEventsService } from './sms-events.service.ts';
 import { mountSmsWebhooks } from './sms-webhooks.http.ts';
+import { fileMissedCall, renameLastCall } from './calls/file-call.ts';
+import { createTextNumber } from './calls/text-number.ts';
+import { findConversation } from './find-conversation.query.ts';
 import { createTextContacts } from './text-contacts.service.ts';
 
 type Needs = {
@@ -119,6 +122,12 @@ export function createConversationsModule(
     providerPorts: [smsPort],
     /** Texts that a campaign writes, each once. */
     textContacts: createTextContacts({ ...common, warning: registration.warning }),
+    /** Texts that are written by themselves to a number of a conversation, each once. */
+    textNumber: createTextNumber(common),
+    /** A missed call becomes an unread entry of its conversation. */
+    fileMissedCall,
+    renameLastCall,
+    findConversation: (id: number) => findConversation(db, id),
     readLatestTexts: (propertyId: number) => readLatestTexts(db, propertyId),
   } satisfies FeatureModule;
 }

@@ -53,7 +53,7 @@ function statusOf(
 ): VoiceEvent[] {
   if (passing.includes(status)) return [];
   if (status === 'ringing') return [{ kind: 'ringing', providerCallId }];
-  if (status === 'in-progress') return [{ kind: 'answered', providerCallId, at: now }];
+  if (status === 'in-progress') return [];
   const reason = endReasons[status];
   if (!reason) return unknown(status || 'a report of another shape');
   // A callback has no price: Twilio knows it minutes later.
@@ -65,9 +65,12 @@ function statusOf(
 function legOf(params: Record<string, string>, now: Date, unknown: Unknown): VoiceEvent[] {
   const parent = params.ParentCallSid;
   if (!parent) return unknown('a leg without its call');
-  const events = statusOf(params, parent, now, unknown);
+  if (params.CallStatus === 'in-progress') {
+    const by = params.To?.startsWith('client:') ? 'browser' : 'phone';
+    return [{ kind: 'answered', providerCallId: parent, at: now, by }];
+  }
   // The end of a leg is told by what was dialled, and by the call's own end.
-  return events.filter(({ kind }) => kind !== 'ended');
+  return statusOf(params, parent, now, unknown).filter(({ kind }) => kind !== 'ended');
 }
 
 function dialledOf(

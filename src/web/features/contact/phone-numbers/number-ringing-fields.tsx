@@ -16,7 +16,7 @@ const ends = [
   { value: 'voicemail', label: 'Take a message' },
   { value: 'forward', label: 'Forward' },
 ] as const;
-const seconds = [10, 15, 20, 25, 30, 45, 60].map((value) => ({
+const seconds = [10, 15, 20, 25, 30, 45].map((value) => ({
   value: String(value),
   label: `${value} seconds`,
 }));
