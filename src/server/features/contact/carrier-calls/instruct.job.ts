@@ -36,7 +36,7 @@ export function createInstructJob(
     retryLimit: 4,
     retryDelay: 1,
     expireAfter: 30,
-    noticedWithin: 1,
+    noticedWithin: 2,
     async run({ data: { provider, providerCallId, instruction, webhookUrl, key } }) {
       const voice = findVoice();
       if (voice.name !== provider || !voice.carrier) return;
