@@ -31,6 +31,7 @@ const nouns: Record<string, string | null> = {
   Notifications: null,
   Offers: 'contracts',
   'Outgoing webhooks': 'webhooks',
+  'Phone numbers': 'settings',
   'Phones of a property': 'leads',
   // One user's display settings.
   Preferences: null,

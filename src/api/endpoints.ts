@@ -5,6 +5,7 @@ import * as auditLog from './audit-log.api.ts';
 import * as bulkChanges from './properties/bulk-changes.api.ts';
 import * as backups from './backups.api.ts';
 import * as callGate from './law/call-gate.api.ts';
+import * as voiceWebhooks from './calls/voice-webhooks.api.ts';
 import * as calls from './calls/calls.api.ts';
 import * as callSettings from './calls/call-settings.api.ts';
 import * as campaigns from './campaigns.api.ts';
@@ -47,6 +48,7 @@ import * as presence from './presence.api.ts';
 import * as preferences from './preferences.api.ts';
 import * as privacy from './privacy.api.ts';
 import * as ownerMail from './conversations/owner-mail.api.ts';
+import * as phoneNumbers from './phone/phone-numbers.api.ts';
 import * as petitionForms from './petition-forms.api.ts';
 import * as probateIntake from './probate-intake.api.ts';
 import * as properties from './properties/properties.api.ts';
@@ -131,6 +133,7 @@ const modules = {
   offers,
   calls,
   callSettings,
+  voiceWebhooks,
   outreach,
   presence,
   oidc,
@@ -138,6 +141,7 @@ const modules = {
   preferences,
   privacy,
   petitionForms,
+  phoneNumbers,
   probateIntake,
   properties,
   propertyContacts,

@@ -24,11 +24,17 @@ const prepositions: Record<NotificationKind, string> = {
   deadline: 'of',
 };
 
-type NotificationFacts = { kind: NotificationKind; count: number; actor: string | null };
+type NotificationFacts = {
+  kind: NotificationKind;
+  count: number;
+  actor: string | null;
+  /** A reply that is a call which nobody answered. */
+  isMissedCall?: boolean;
+};
 
 /** The first line of a notification; `lead` is the owner's name, null without a lead. */
 export function notificationTitle(
-  { kind, count, actor }: NotificationFacts,
+  { kind, count, actor, isMissedCall }: NotificationFacts,
   lead: string | null,
 ): string {
   const of = lead ? ` ${prepositions[kind]} ${lead}` : '';
@@ -37,6 +43,7 @@ export function notificationTitle(
   if (kind === 'sign_in') return 'Many wrong passwords';
   if (kind === 'deadline') return `A deadline of the contract${lead ? ` with ${lead}` : ''}`;
   if (kind === 'webhook') return 'A webhook was disabled';
+  if (isMissedCall) return `Missed call${of}`;
   if (kind === 'reply') return `${count > 1 ? `${count} replies` : 'Reply'}${of}`;
   if (kind === 'signature') return `Contract signed${of}`;
   if (kind === 'mention') return `${actor ?? 'A former member'} mentioned you${of}`;

@@ -52,7 +52,10 @@ export async function createApp(platform: Platform) {
   const watchedFiles = create.watchedFiles(platform, { imports, probateIntake, mailSignIn });
   const directMail = create.directMail(platform, { properties, contactGate, pageReader });
   const bulkChanges = create.bulkChanges(platform, { skipTracing, directMail });
-  const conversations = create.conversations(platform, { contactGate, followUp, languageModel });
+  const phoneNumbers = create.phoneNumbers(platform, { directMail });
+  const texting = { contactGate, phoneNumbers, followUp, languageModel };
+  const conversations = create.conversations(platform, texting);
+  const carrierCalls = create.carrierCalls(platform, { calls, conversations, phoneNumbers });
   const threads = create.threads(platform, { conversations });
   const reading = { mailSignIn, imports, probateIntake };
   const mailNeeds = { contactGate, conversations, followUp, ...reading };
@@ -75,7 +78,7 @@ export async function createApp(platform: Platform) {
   // In the order of the settings screen.
   const documentServices = [purchaseContracts, signingKeys];
   const services = [conversations, calls, skipTracing, directMail, ...documentServices, addresses];
-  const moreServices = [drivingRoutes, leadMap, languageModel, watchedFiles, ownerMail];
+  const moreServices = [drivingRoutes, leadMap, languageModel, carrierCalls, watchedFiles, ownerMail];
   const providerPorts = portsOf([...services, ...moreServices]);
   const diagnostics = create.diagnostics(platform, { providerPorts, backups, unknownAnswers });
   const settings = create.settings(platform, { keyRefusals, providerPorts });
@@ -87,7 +90,8 @@ export async function createApp(platform: Platform) {
   const views = { rolls, sales, sampleData, leadMap, dashboard, openLead, stacking };
   const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
   const contact = { contactGate, skipTracing, directMail, conversations, threads, ownerMail };
-  const outgoing = { calls, campaigns, sequences, followUp, automations };
+  const phone = { calls, phoneNumbers, carrierCalls };
+  const outgoing = { ...phone, campaigns, sequences, followUp, automations };
   const work = { ...outgoing, notifications, outreach, presence, drivingRoutes };
   const signing = { purchaseContracts, signingKeys, offers };
   const papers = { probateIntake, ...signing, closings, calendars };

@@ -9,6 +9,7 @@ export { createBackupsModule as backups } from './features/office/backups/backup
 export { createBulkChangesModule as bulkChanges } from './features/leads/bulk-changes/bulk-changes.module.ts';
 export { createCalendarsModule as calendars } from './features/documents/calendars/calendars.module.ts';
 export { createCallsModule as calls } from './features/contact/calls/calls.module.ts';
+export { createCarrierCallsModule as carrierCalls } from './features/contact/carrier-calls/carrier-calls.module.ts';
 export { createCampaignsModule as campaigns } from './features/contact/campaigns/campaigns.module.ts';
 export { createClosingsModule as closings } from './features/documents/closings/closings.module.ts';
 export { createContactGateModule as contactGate } from './features/contact/contact-gate/contact-gate.module.ts';
@@ -33,6 +34,7 @@ export { createOffersModule as offers } from './features/documents/offers/offers
 export { createOpenLeadModule as openLead } from './features/leads/open-lead/open-lead.module.ts';
 export { createOutreachModule as outreach } from './features/contact/outreach/outreach.module.ts';
 export { createOwnerMailModule as ownerMail } from './features/contact/owner-mail/owner-mail.module.ts';
+export { createPhoneNumbersModule as phoneNumbers } from './features/contact/phone-numbers/phone-numbers.module.ts';
 export { createPreferencesModule as preferences } from './features/office/preferences/preferences.module.ts';
 export { createPresenceModule as presence } from './features/office/presence/presence.module.ts';
 export { createPrivacyModule as privacy } from './features/office/privacy/privacy.module.ts';

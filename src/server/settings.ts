@@ -22,6 +22,8 @@ import { skipTraceSettings } from './providers/skip-trace/skip-trace.settings.ts
 import { oidcSettings } from './features/office/accounts/accounts.public.ts';
 import { watchedFilesSettings } from './features/programs/watched-files/watched-files.public.ts';
 import { webhookSettings } from './features/programs/webhooks/webhooks.public.ts';
+import { transcriptionSettings } from './providers/transcription/transcription.settings.ts';
+import { twilioVoiceSettings } from './providers/voice/twilio/twilio-voice.settings.ts';
 import { twilioSettings } from './providers/sms/twilio/twilio.settings.ts';
 
 /** Every group of environment variables, by its heading; `.env.example` is written from it. */
@@ -35,6 +37,8 @@ export const settingGroups: Record<string, SettingGroup> = {
   Texts: smsSettings,
   'Texts: Twilio': twilioSettings,
   'Texts: Telnyx': telnyxSettings,
+  'Calls: Twilio': twilioVoiceSettings,
+  Transcripts: transcriptionSettings,
   Map: mapSettings,
   'Skip tracing': skipTraceSettings,
   'Skip tracing: BatchData': batchDataSettings,

@@ -2,6 +2,14 @@ import type { ListedValues } from './listed-columns.ts';
 import { listedDeals } from './listed-deals.ts';
 import { listedEvents as events } from './listed-events.ts';
 
+const numberSources = {
+  campaign: true,
+  filter: true,
+  import: true,
+  letter: true,
+  none: true,
+  user: true,
+} as const;
 const leadTypes = { foreclosure: true, probate: true, violation: true } as const;
 
 /** The values that the type of each column lists; the type checker holds this to be all of them. */
@@ -70,6 +78,20 @@ export const listedValues: ListedValues = {
   },
   next_actions: {
     kind: { call: true, letter: true, other: true, text: true, visit: true },
+  },
+  number_contacts: {
+    channel: { call: true, text: true },
+    source_kind: numberSources,
+  },
+  voicemails: {
+    state: { refused: true, stored: true, waiting: true },
+    transcript_state: { done: true, failed: true, none: true, waiting: true },
+  },
+  phone_numbers: {
+    source_kind: numberSources,
+    rings: { everyone: true, members: true, nobody: true },
+    closed: { forward: true, voicemail: true },
+    unanswered: { forward: true, voicemail: true },
   },
   opt_out_reviews: {
     decision: { not_opt_out: true, opted_out: true },

@@ -8,7 +8,9 @@ import { createTestServer, type TestServer } from './test-server.ts';
 const emptiedByJob: Record<string, string> = {
   audit_log: 'audit-log.forget-old-entries',
   automation_runs: 'automations.forget-runs',
+  carrier_reports: 'carrier-calls.forget',
   phone_call_parts: 'calls.forget-recordings',
+  voicemails: 'carrier-calls.forget',
   bulk_change_leads: 'bulk-changes.forget',
   feed_runs: 'feeds.forget-runs',
   import_row_blocks: 'imports.remove-old-uploads',
@@ -59,7 +61,9 @@ const work =
   'comp_choices deals do_not_call_lists do_not_call_numbers driving_route_stops driving_routes driving_stop_outcomes ' +
   'feeds import_changes import_mappings import_rejects imports invitations ' +
   'no_contact_entries no_contact_lists lead_facts lead_merge_leads lead_merge_rows lead_merges lead_scores letter_template_versions ' +
-  'letter_templates mail_pieces message_media messages next_actions offers owner_mail_files owner_mail_links owner_mails petition_documents probate_cases ' +
+  'letter_templates mail_pieces message_media messages missed_calls next_actions number_contacts offers ' +
+  'owner_mail_files owner_mail_links owner_mails petition_documents phone_numbers phone_number_members ' +
+  'probate_cases ' +
   'property_emails property_events property_notes property_phones proposals purchase_contracts ' +
   'quick_replies reply_suggestions sale_lists sales saved_filters scheduled_texts sequence_runs ' +
   'sequence_step_results sequences signals taught_forms trace_batches trace_chunks trace_results webhooks';

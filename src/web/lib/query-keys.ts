@@ -35,6 +35,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
     '/api/contact-gate',
     '/api/letter-templates',
     '/api/saved-filters',
+    '/api/phone-numbers',
     '/api/calls/setup',
     '/api/addresses/service',
     // The session names time zone and form of dates.

@@ -6,6 +6,7 @@ import type { AutomationTables } from './schema/automations.tables.ts';
 import type { BulkChangesTables } from './schema/bulk-changes.tables.ts';
 import type { BackupTables } from './schema/backups.tables.ts';
 import type { CalendarTables } from './schema/deals/calendars.tables.ts';
+import type { CarrierCallTables } from './schema/carrier-calls.tables.ts';
 import type { CallTables } from './schema/calls.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { ClosingTables } from './schema/deals/closings.tables.ts';
@@ -27,6 +28,7 @@ import type {
 import type { NotificationTables } from './schema/notifications.tables.ts';
 import type { OfferTables } from './schema/offers.tables.ts';
 import type { OwnerMailTables } from './schema/owner-mail.tables.ts';
+import type { PhoneNumberTables } from './schema/phone-numbers.tables.ts';
 import type { PreferenceTables } from './schema/preferences.tables.ts';
 import type { ProbateIntakeTables } from './schema/probate-intake.tables.ts';
 import type { SaleTables } from './schema/sales.tables.ts';
@@ -67,6 +69,7 @@ export type Database = AccountTables &
   BulkChangesTables &
   CalendarTables &
   CallTables &
+  CarrierCallTables &
   CampaignTables &
   ClosingTables &
   ContactGateTables &
@@ -78,6 +81,7 @@ export type Database = AccountTables &
   NotificationTables &
   OfferTables &
   OwnerMailTables &
+  PhoneNumberTables &
   PreferenceTables &
   ProbateIntakeTables &
   PropertyListTables &

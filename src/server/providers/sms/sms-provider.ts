@@ -5,6 +5,8 @@ export type OutboundSms = {
   /** Ten digits. */
   to: string;
   text: string;
+  /** One of our numbers that it leaves from, ten digits; else the sender of the settings. */
+  from?: string;
   /** Public URLs of images; only if `canSendImages`. */
   mediaUrls?: string[];
   /** Where the carrier reports the state of the message; none if we cannot be reached. */
@@ -46,6 +48,8 @@ export type SmsEvent =
       providerMessageId: string;
       /** Ten digits, or the raw sender if it is not such a number. */
       from: string;
+      /** Our number that it was sent to, ten digits; '' where the carrier does not say. */
+      to: string;
       text: string;
       mediaUrls: string[];
       /** What the carrier has already done with it, by its own or the account's words. */
@@ -97,6 +101,8 @@ export type SmsProvider = {
   name: SmsProviderName;
   /** Whether texts really leave; the sandbox only keeps them. */
   delivers: boolean;
+  /** The number that texts leave from, ten digits; null where the settings name none. */
+  sender: string | null;
   canSendImages: boolean;
   /** Bytes that the images of one text may have together. */
   maxImageBytes: number;

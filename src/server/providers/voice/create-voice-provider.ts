@@ -2,6 +2,8 @@ import { readSettings } from '#server/platform/config/setting.ts';
 import { createNoVoice } from './none/no-voice.ts';
 import { createSipVoice } from './sip/sip-voice.ts';
 import { sipSettings } from './sip/sip.settings.ts';
+import { createTwilioVoice } from './twilio/twilio-voice.ts';
+import { twilioVoiceSettings } from './twilio/twilio-voice.settings.ts';
 import type { VoiceProvider, VoiceProviderName } from './voice-provider.ts';
 import { voiceSettings } from './voice.settings.ts';
 
@@ -12,6 +14,8 @@ type Candidate = (environment: Environment, ownNumbers: string[]) => VoiceProvid
 const candidates: Partial<Record<VoiceProviderName, Candidate>> = {
   sip: (environment, ownNumbers) =>
     createSipVoice(readSettings(sipSettings, environment), ownNumbers),
+  twilio: (environment, ownNumbers) =>
+    createTwilioVoice(readSettings(twilioVoiceSettings, environment), ownNumbers),
   none: () => createNoVoice(),
 };
 

@@ -23,7 +23,8 @@ export type VoiceEvent = { providerCallId: string } & (
   | { kind: 'incoming'; from: string; to: string }
   /** The other side rings. */
   | { kind: 'ringing' }
-  | { kind: 'answered'; at: Date }
+  /** A browser that answers says so itself; a phone that was dialled or forwarded to does not. */
+  | { kind: 'answered'; at: Date; by: 'browser' | 'phone' }
   | {
       kind: 'ended';
       at: Date;
@@ -35,7 +36,24 @@ export type VoiceEvent = { providerCallId: string } & (
     }
   /** What the carrier recorded can be fetched with `fetchRecording`. */
   | { kind: 'recording'; recordingId: string; seconds: number | null }
-  | { kind: 'voicemail'; recordingId: string; seconds: number | null; from: string; to: string }
+  /** A caller has left a message, which can be fetched with `fetchRecording`. */
+  | { kind: 'voicemail'; recordingId: string; seconds: number | null }
+  /**
+   * Where the call was put through to, nobody answered; the caller is still there.
+   * @see VoiceInstruction
+   */
+  | {
+      kind: 'unanswered';
+      after: 'ring' | 'forward';
+      /** Of several that ring by themselves, this one, and how many there were. */
+      legs: { id: string; count: number } | null;
+    }
+  /** What a browser dialled was not reached; the call ends. */
+  | { kind: 'not-reached'; reason: VoiceEndReason }
+  /** Both sides had talked, and one of them hung up. */
+  | { kind: 'talk-over' }
+  /** The carrier waits for the next step of what it was told to do. */
+  | { kind: 'next-step'; step: string }
   /** Something that this version does not know: kept as it came. */
   | { kind: 'unknown'; says: string; raw: string }
 );
@@ -52,6 +70,9 @@ export type VoiceInstruction =
   | { kind: 'forward'; to: string; seconds: number }
   /** Speak a greeting, or play a file at a public address, then record. */
   | { kind: 'voicemail'; greeting: { text: string } | { url: string }; maxSeconds: number }
+  /** A step that the carrier has asked for itself (`next-step`). */
+  | { kind: 'step'; step: string }
+  | { kind: 'hang-up' }
   | { kind: 'refuse'; reason: 'busy' | 'not-in-service' };
 
 /** The body that answers a webhook. */
@@ -72,20 +93,24 @@ export type VoiceRequestResult =
  * (SIP over a WebSocket) has none of it.
  */
 export type CarrierCalls = {
+  /** Whether it is told what to do in the answer to its webhook, or by requests of ours. */
+  instructs: 'in-answer' | 'by-request';
   /**
    * @returns what the webhook reports.
    * @throws WebhookRefusedError (sms-provider.ts) if the signature is missing, wrong or too old.
    */
   readWebhook(webhook: VoiceWebhook): Promise<VoiceEvent[]>;
   /**
-   * How to answer `asked-to-dial` and `incoming`: in the webhook's answer, or by calls to the
-   * carrier's API, after which the answer is empty.
+   * How to answer `asked-to-dial`, `incoming`, `unanswered` and `next-step`: in the webhook's
+   * answer, or by calls to the carrier's API, after which the answer is empty.
    * @param webhookUrl where the carrier reports and asks again.
    */
   instruct(
     providerCallId: string,
     instruction: VoiceInstruction,
     webhookUrl: string,
+    /** Names this instruction: given again, it is carried out once. */
+    idempotencyKey: string,
   ): Promise<VoiceReply>;
   /** Hands a call that is under way to another number (ten digits). Never throws. */
   transfer(call: {

@@ -1,6 +1,8 @@
 import type { ProviderPort } from '#server/platform/config/provider-port.ts';
 import { createVoiceProvider } from './create-voice-provider.ts';
 import { sipSettings } from './sip/sip.settings.ts';
+import { twilioVoiceContract } from './twilio/twilio-voice.contract.ts';
+import { twilioVoiceSettings } from './twilio/twilio-voice.settings.ts';
 import type { VoiceProvider } from './voice-provider.ts';
 import { voiceSettings } from './voice.settings.ts';
 
@@ -10,7 +12,9 @@ export const voicePort: ProviderPort<VoiceProvider> = {
   groups: [
     { name: '', settings: voiceSettings },
     { name: 'SIP', settings: sipSettings },
+    { name: 'Twilio', settings: twilioVoiceSettings },
   ],
+  contracts: [twilioVoiceContract],
   create: createVoiceProvider,
   choose(environment) {
     const { name, canCall } = createVoiceProvider(environment);

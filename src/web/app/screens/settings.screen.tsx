@@ -22,6 +22,7 @@ const contents: Record<SettingsSection, Section> = {
   account: load('AccountSection', () => import('./settings/account.section.tsx')),
   notifications: load('NotificationsSection', () => import('./settings/notifications.section.tsx')),
   team: load('TeamSection', () => import('./settings/team.section.tsx')),
+  numbers: load('NumbersSection', () => import('./settings/numbers.section.tsx')),
   providers: load('ProvidersSection', () => import('./settings/providers.section.tsx')),
   sender: load('SenderSection', () => import('./settings/sender.section.tsx')),
   compliance: load('ComplianceSection', () => import('./settings/compliance.section.tsx')),

@@ -12,6 +12,7 @@ import { createEndLostCallsJob, createForgetRecordingsJob } from './calls.job.ts
 import { mountCalls } from './calls.http.ts';
 import { createCallsService } from './calls.service.ts';
 import { createCallSounds } from './call-sounds.store.ts';
+import { createMoveByCarrier } from './move-by-carrier.ts';
 import { logOutcome } from './log-outcome.ts';
 import { createRecordings } from './recordings.service.ts';
 
@@ -51,7 +52,13 @@ export function createCallsModule(
     jobs: [createEndLostCallsJob({ db, clock }), createForgetRecordingsJob(recordings)],
     providerPorts: [voicePort],
     /** Writes down a call that comes in, and what becomes of it: for carriers' webhooks. */
-    phoneCalls: { addIncoming: calls.addIncoming, move: calls.move, find: calls.find },
+    phoneCalls: {
+      addIncoming: calls.addIncoming,
+      move: calls.move,
+      find: calls.find,
+      moveByCarrier: createMoveByCarrier({ db, clock }),
+    },
+    findVoice,
     /** Origins that pages connect to for calls. */
     connectOrigins(): string[] {
       try {

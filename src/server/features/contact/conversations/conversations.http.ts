@@ -63,6 +63,7 @@ export function mountConversations({ mount }: Mounter, options: Options): void {
       kind: 'received',
       providerMessageId: `simulated-${crypto.randomUUID()}`,
       from: phoneNumber,
+      to: '',
       text: body.content,
       mediaUrls: [],
     });

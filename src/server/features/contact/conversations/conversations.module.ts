@@ -9,6 +9,10 @@ import type {
   OptOutsService,
 } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
+import type {
+  NoteInbound,
+  ReadNumberSource,
+} from '#server/features/contact/phone-numbers/phone-numbers.public.ts';
 import { mountChatMedia } from './chat-media.http.ts';
 import { readTextingRegistration } from '#api/conversations/texting-registration.api.ts';
 import { createRegistrationReader } from './carrier/registration.ts';
@@ -31,6 +35,9 @@ import { createSendMessageJob } from './send-message.job.ts';
 import { createSendScheduledTextsJob } from './scheduled/send-scheduled-texts.job.ts';
 import { createSmsEventsService } from './sms-events.service.ts';
 import { mountSmsWebhooks } from './sms-webhooks.http.ts';
+import { fileMissedCall, renameLastCall } from './calls/file-call.ts';
+import { createTextNumber } from './calls/text-number.ts';
+import { findConversation } from './find-conversation.query.ts';
 import { createTextContacts } from './text-contacts.service.ts';
 
 type Needs = {
@@ -39,6 +46,7 @@ type Needs = {
     optOuts: Pick<OptOutsService, 'optOut' | 'optIn'>;
     optOutReviews: Pick<OptOutReviewsService, 'flag'>;
   };
+  phoneNumbers: { noteInbound: NoteInbound; readNumberSource: ReadNumberSource };
   followUp: { automaticChanges: Pick<AutomaticChanges, 'replied'> };
   /** The model that suggests replies; null if none is set up. */
   languageModel: { findModel: () => LanguageModel | null };
@@ -50,10 +58,13 @@ export function createConversationsModule(
     Platform,
     'db' | 'clock' | 'jobs' | 'files' | 'environment' | 'settings' | 'timeZone'
   >,
-  { contactGate, followUp: { automaticChanges }, languageModel: { findModel } }: Needs,
+  needs: Needs,
 ) {
   const { db, clock, jobs, files, environment, settings, timeZone } = platform;
   const { publicUrl } = settings;
+  const { contactGate, phoneNumbers, languageModel } = needs;
+  const { automaticChanges } = needs.followUp;
+  const { findModel } = languageModel;
   const { optOuts, optOutReviews } = contactGate;
   const findSms = followPort(environment, smsPort);
   const gate = refuseFictionalNumbers(
@@ -70,7 +81,11 @@ export function createConversationsModule(
   );
   const common = { db, clock, jobs, findSms, gate };
   const chatMedia = createChatMediaService({ ...common, files, publicUrl });
-  const smsEvents = createSmsEventsService({ ...common, replied: automaticChanges.replied });
+  const smsEvents = createSmsEventsService({
+    ...common,
+    replied: automaticChanges.replied,
+    phoneNumbers,
+  });
   const conversations = createConversationsService({
     ...common,
     timeZone,
@@ -116,6 +131,12 @@ export function createConversationsModule(
     readThreadSpan,
     /** What the lead's timeline and the gate's log add to a thread. */
     entriesOf: (span: ThreadSpan) => readHappenings(db, span),
+    /** Texts that are written by themselves to a number of a conversation, each once. */
+    textNumber: createTextNumber(common),
+    /** A missed call becomes an unread entry of its conversation. */
+    fileMissedCall,
+    renameLastCall,
+    findConversation: (id: number) => findConversation(db, id),
     readLatestTexts: (propertyId: number) => readLatestTexts(db, propertyId),
   } satisfies FeatureModule;
 }

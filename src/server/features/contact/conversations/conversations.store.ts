@@ -27,6 +27,8 @@ export type NewMessage = {
   mentionsOptOut?: boolean;
   /** The owner's text ends contact: nothing is to be answered. */
   isOptOut?: boolean;
+  /** Where the owner saw the number that they wrote to, in words. */
+  source?: string;
   providerMessageId?: string;
   authorId?: string | null;
   contactKey?: string;
@@ -113,6 +115,16 @@ export const conversationsStore = {
     return row?.id;
   },
 
+  /** The owner wrote to this number of ours: the thread's next texts leave from it. */
+  async answerFrom(db: Db, id: number, ownNumber: string): Promise<void> {
+    await db
+      .updateTable('conversations')
+      .set({ own_number: ownNumber })
+      .where('id', '=', id)
+      .where('own_number', 'is distinct from', ownNumber)
+      .execute();
+  },
+
   /** The newest live lead that has the number. */
   async findLeadByNumber(db: Db, phoneNumber: string): Promise<number | undefined> {
     const row = await db
@@ -191,13 +203,14 @@ async function giveNumber(db: Db, propertyId: number | null, phoneNumber: string
 
 async function recordInTimeline(
   db: Db,
-  { sender, channel = 'text', content, preview, authorId, at }: NewMessage,
+  { sender, channel = 'text', content, preview, authorId, source, at }: NewMessage,
   { propertyId, number, email }: { propertyId: number | null; number: string; email: string },
 ): Promise<void> {
   if (propertyId === null) return;
   const kind = `${channel}_${sender === 'user' ? 'written' : 'received'}`;
-  const newValue =
+  const words =
     channel === 'text' ? { number, content } : { address: email, content: preview ?? content };
+  const newValue = { ...words, ...(source && { source }) };
   await recordPropertyEvents(db, [
     { propertyId, kind, actorId: authorId ?? null, newValue, happenedAt: at },
   ]);

@@ -102,6 +102,8 @@ export function createSendMessageJob(
     const reportTo = statusUrl(sms.name);
     return sms.send({
       to: message.phone_number,
+      // A number that is no longer one of ours sends nothing.
+      ...(message.from ? { from: message.from } : {}),
       text: message.content,
       ...(mediaUrls.length > 0 ? { mediaUrls } : {}),
       // Identifies the message, so that a report also finds one with a lost response.
@@ -133,6 +135,12 @@ async function claim(db: Db, jobs: Options['jobs'], messageId: number) {
       'messages.created_at',
       'conversations.phone_number',
       'conversations.property_id',
+      (eb) =>
+        eb
+          .selectFrom('phone_numbers')
+          .select('number')
+          .whereRef('number', '=', 'conversations.own_number')
+          .as('from'),
     ])
     .executeTakeFirst();
   if (claimed) return claimed;

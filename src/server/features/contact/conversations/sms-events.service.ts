@@ -15,6 +15,10 @@ import { storeFacts } from './carrier/message-facts.ts';
 import { conversationsStore } from './conversations.store.ts';
 import { scheduledTextsStore } from './scheduled/scheduled-texts.store.ts';
 import { fetchMediaJob } from './fetch-media.job.ts';
+import type {
+  NoteInbound,
+  ReadNumberSource,
+} from '#server/features/contact/phone-numbers/phone-numbers.public.ts';
 import type { TextGate } from './text-gate.ts';
 
 type Received = Extract<SmsEvent, { kind: 'received' }>;
@@ -28,13 +32,14 @@ type Options = {
   findSms: () => SmsProvider;
   /** What a reply changes of its lead. */
   replied: (trx: Db, propertyId: number | null) => Promise<void>;
+  phoneNumbers: { noteInbound: NoteInbound; readNumberSource: ReadNumberSource };
 };
 
 export type SmsEventsService = ReturnType<typeof createSmsEventsService>;
 
 /** What carriers report: incoming texts, and the state of outgoing ones. */
 export function createSmsEventsService(options: Options) {
-  const { db, clock, jobs, gate } = options;
+  const { db, clock, jobs, gate, phoneNumbers } = options;
 
   /** @returns the stored message, or undefined if it had come before. */
   function receive(provider: SmsProviderName, event: Received) {
@@ -50,12 +55,19 @@ export function createSmsEventsService(options: Options) {
         status: 'received',
         mentionsOptOut: intent === 'mentions-opt-out',
         isOptOut: intent === 'opt-out',
+        source: await phoneNumbers.readNumberSource(trx, event.to),
         provider,
         providerMessageId: event.providerMessageId,
         at: clock.now(),
       });
       if (!message) return undefined;
-      const { from: phoneNumber, providerMessageId } = event;
+      const { from: phoneNumber, to: ownNumber, providerMessageId } = event;
+      if (ownNumber) {
+        await conversationsStore.answerFrom(trx, conversationId, ownNumber);
+        const contact = { channel: 'text' as const, phoneNumber, ownNumber, at: clock.now() };
+        const propertyId = await leadOf(trx, conversationId);
+        await phoneNumbers.noteInbound(trx, { ...contact, propertyId });
+      }
       const text = { id: message.id, provider, providerMessageId, phoneNumber, at: clock.now() };
       await storeFacts(trx, text, event.facts);
       await keepMedia(trx, jobs, message, event.mediaUrls);

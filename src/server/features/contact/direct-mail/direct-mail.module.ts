@@ -72,6 +72,7 @@ export function createDirectMailModule(
     providerPorts: [postalMailPort],
     /** Cents for one letter at present. */
     letterPrice: () => findProvider().costPerLetterCents,
+    listTemplates: templates.list,
     /** Letters that a campaign writes, each once. */
     letterContacts: createLetterContacts({ db, gate, directMail, templates }),
   } satisfies FeatureModule;

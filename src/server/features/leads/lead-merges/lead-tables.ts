@@ -19,6 +19,7 @@ export const movedTables: readonly LeadTable[] = [
   { table: 'contact_decisions', key: 'id' },
   { table: 'opt_out_reviews', key: 'id' },
   { table: 'consents', key: 'id' },
+  { table: 'number_contacts', key: 'id' },
   { table: 'campaign_leads', key: 'campaign_id', unlessSame: 'campaign_id' },
   { table: 'sequence_runs', key: 'id' },
   { table: 'purchase_contracts', key: 'id' },

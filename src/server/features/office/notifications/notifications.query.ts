@@ -7,6 +7,7 @@ import { sql } from '#server/platform/database/sql.ts';
 type Row = {
   id: number;
   kind: NotificationKind;
+  is_missed_call: boolean;
   body: string;
   count: number;
   property_id: number | null;
@@ -30,7 +31,7 @@ export async function listNotifications(db: Db, which: Which): Promise<Notificat
     : sql``;
   const among = onlyIds ? sql`and n.id = any(${onlyIds}::bigint[])` : sql``;
   const { rows } = await sql<Row>`
-    select n.id, n.kind, n.body, n.count, n.property_id, n.conversation_id, n.created_at, n.read_at,
+    select n.id, n.kind, n.subject like 'missed-call:%' as is_missed_call, n.body, n.count, n.property_id, n.conversation_id, n.created_at, n.read_at,
       u.name as actor, p.id as lead_id, p.full_name, p.first_name, p.last_name
     from notifications as n
     left join users as u on u.id = n.actor_id
@@ -44,7 +45,7 @@ export async function listNotifications(db: Db, which: Which): Promise<Notificat
     return {
       id: row.id,
       kind: row.kind,
-      title: notificationTitle(row, lead),
+      title: notificationTitle({ ...row, isMissedCall: row.is_missed_call }, lead),
       body: row.body,
       count: row.count,
       propertyId: row.property_id,

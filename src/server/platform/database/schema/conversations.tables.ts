@@ -17,6 +17,8 @@ export type ConversationsTable = {
   last_outreach_at: Date | null;
   /** Since when the owner waits for an answer; null if nothing is to be answered. */
   unanswered_since: Generated<Date | null>;
+  /** Our number that the owner wrote to last, ten digits: answers leave from it. */
+  own_number: Generated<string | null>;
   /** Number and lead, as searched; maintained by triggers. */
   search_text: Generated<string>;
   created_at: Timestamp;

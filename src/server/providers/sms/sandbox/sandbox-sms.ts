@@ -5,6 +5,7 @@ export function createSandboxSms(): SmsProvider {
   return {
     name: 'sandbox',
     delivers: false,
+    sender: null,
     canSendImages: false,
     maxImageBytes: Infinity,
     send: async () => ({

@@ -98,6 +98,7 @@ export function readEvents(rawBody: string): SmsEvent[] {
         kind: 'received',
         providerMessageId,
         from: normalizePhoneNumber(number) ?? number,
+        to: normalizePhoneNumber(to[0]?.phone_number ?? '') ?? '',
         text: text ?? '',
         mediaUrls: media.map(({ url }) => url),
         facts: factsOf(message, from),

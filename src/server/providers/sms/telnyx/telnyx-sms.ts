@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
-import { toE164 } from '#domain/contact/phone-number.ts';
+import { normalizePhoneNumber, toE164 } from '#domain/contact/phone-number.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import { readRetryAfter } from '../../network-failure.ts';
 import { fetchMedia } from '../fetch-media.ts';
@@ -38,19 +38,18 @@ export function createTelnyxSms(settings: Settings, { timeLimit = 15_000 } = {})
   return {
     name: 'telnyx',
     delivers: true,
+    sender: normalizePhoneNumber(settings.from ?? ''),
     canSendImages: true,
     maxImageBytes,
 
-    async send({ to, text, mediaUrls, statusUrl }) {
+    async send({ to, text, from, mediaUrls, statusUrl }) {
       try {
         client ??= createClient(settings, timeLimit);
         const { messages } = await client;
         const answer = await messages.send({
           to: toE164(to),
           text,
-          ...(settings.messagingProfileId
-            ? { messaging_profile_id: settings.messagingProfileId }
-            : { from: settings.from ?? '' }),
+          ...senderOf(settings, from),
           ...(mediaUrls?.length ? { media_urls: mediaUrls } : {}),
           ...(statusUrl ? { webhook_url: statusUrl } : {}),
         });
@@ -104,6 +103,12 @@ export function createTelnyxSms(settings: Settings, { timeLimit = 15_000 } = {})
       return 'Telnyx answers and accepts the key.';
     },
   };
+}
+
+/** A number of ours that the owner wrote to goes before the usual sender. */
+function senderOf({ messagingProfileId, from: usual = '' }: Settings, from: string | undefined) {
+  if (from) return { from: toE164(from) };
+  return messagingProfileId ? { messaging_profile_id: messagingProfileId } : { from: usual };
 }
 
 async function createClient(settings: Settings, timeLimit: number) {

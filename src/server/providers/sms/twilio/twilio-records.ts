@@ -79,6 +79,7 @@ export function readEvents(params: Record<string, string>): SmsEvent[] {
     kind: 'received',
     providerMessageId,
     from: normalizePhoneNumber(from) ?? from,
+    to: normalizePhoneNumber(params.To ?? '') ?? '',
     text: params.Body ?? '',
     mediaUrls: Array.from({ length: mediaCount }, (_, index) => params[`MediaUrl${index}`] ?? ''),
     ...(keyword ? { keyword } : {}),

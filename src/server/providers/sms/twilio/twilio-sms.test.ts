@@ -55,6 +55,17 @@ describe('sending a text', () => {
     expect(headers.authorization).toBe(basic(accountSid, authToken));
   });
 
+  test('leaves from the number that the owner wrote to, also beside a messaging service', async () => {
+    const messagingServiceSid = `MG${'1'.repeat(32)}`;
+    const { sms, fakeServer } = await provider(accepted, { messagingServiceSid });
+    await sms.send({ ...text, from: '6155550190' });
+    await sms.send(text);
+    const [answer, other] = fakeServer.requests.map(({ body }) => new URLSearchParams(body));
+    expect(answer!.get('From')).toBe('+16155550190');
+    expect(answer!.get('MessagingServiceSid')).toBe(null);
+    expect(other!.get('MessagingServiceSid')).toBe(messagingServiceSid);
+  });
+
   test('signs in with an API key where one is set, for the account’s messages', async () => {
     const apiKeySid = `SK${'a'.repeat(32)}`;
     const { sms, fakeServer } = await provider(accepted, { apiKeySid, apiKeySecret: 'of the key' });
@@ -165,6 +176,7 @@ describe('webhooks', () => {
         kind: 'received',
         providerMessageId: 'SM2',
         from: '6155550142',
+        to: '5005550006',
         text: 'Yes?',
         mediaUrls: [],
       },

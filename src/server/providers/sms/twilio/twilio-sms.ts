@@ -1,6 +1,6 @@
 import type { Twilio } from 'twilio';
 import { z } from 'zod';
-import { toE164 } from '#domain/contact/phone-number.ts';
+import { normalizePhoneNumber, toE164 } from '#domain/contact/phone-number.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import { readRetryAfter } from '../../network-failure.ts';
 import { fetchMedia, hostOf } from '../fetch-media.ts';
@@ -44,19 +44,18 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
   return {
     name: 'twilio',
     delivers: true,
+    sender: normalizePhoneNumber(settings.from ?? ''),
     canSendImages: true,
     maxImageBytes,
 
-    async send({ to, text, mediaUrls, statusUrl }) {
+    async send({ to, text, from, mediaUrls, statusUrl }) {
       try {
         client ??= createClient(settings, timeLimit);
         const { messages } = await client;
         const created = await messages.create({
           to: toE164(to),
           body: text,
-          ...(settings.messagingServiceSid
-            ? { messagingServiceSid: settings.messagingServiceSid }
-            : { from: settings.from ?? '' }),
+          ...senderOf(settings, from),
           ...(mediaUrls?.length ? { mediaUrl: mediaUrls } : {}),
           ...(statusUrl ? { statusCallback: statusUrl } : {}),
         });
@@ -109,6 +108,12 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
       return tryAccount(await client, settings);
     },
   };
+}
+
+/** A number of ours that the owner wrote to goes before the usual sender. */
+function senderOf({ messagingServiceSid, from: usual = '' }: Settings, from: string | undefined) {
+  if (from) return { from: toE164(from) };
+  return messagingServiceSid ? { messagingServiceSid } : { from: usual };
 }
 
 async function createClient(settings: Settings, timeLimit: number): Promise<Twilio> {

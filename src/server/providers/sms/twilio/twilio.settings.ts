@@ -51,7 +51,12 @@ export const twilioSettings = defineSettings({
 });
 
 /** An API key can be revoked by itself, so it goes before the account's own token. */
-export function credentialsOf(settings: SettingValues<typeof twilioSettings>) {
+export function credentialsOf(
+  settings: Pick<
+    SettingValues<typeof twilioSettings>,
+    'accountSid' | 'authToken' | 'apiKeySid' | 'apiKeySecret'
+  >,
+) {
   const { accountSid = '', authToken = '', apiKeySid, apiKeySecret } = settings;
   return apiKeySid && apiKeySecret
     ? { user: apiKeySid, password: apiKeySecret }

@@ -10,6 +10,7 @@ import {
   ListTodo,
   Mail,
   PhoneCall,
+  Phone,
   PlugZap,
   Receipt,
   ScrollText,
@@ -24,6 +25,7 @@ export type SettingsSection =
   | 'account'
   | 'notifications'
   | 'team'
+  | 'numbers'
   | 'providers'
   | 'sender'
   | 'compliance'
@@ -41,7 +43,14 @@ export type SettingsSection =
   | 'data';
 
 /** What the sections are about, in order. */
-export const settingsGroups = ['You', 'Business', 'Team', 'Programs', 'Server'] as const;
+export const settingsGroups = [
+  'You',
+  'Business',
+  'Phone and inbound',
+  'Team',
+  'Programs',
+  'Server',
+] as const;
 
 type Entry = {
   group: (typeof settingsGroups)[number];
@@ -69,6 +78,13 @@ export const settingsSections: readonly Entry[] = [
     label: 'Notifications',
     hint: 'E-mail to you, automatic changes',
     icon: Bell,
+  },
+  {
+    group: 'Phone and inbound',
+    id: 'numbers',
+    label: 'Numbers',
+    hint: 'Sources, hours, forwarding, missed calls',
+    icon: Phone,
   },
   {
     group: 'Team',

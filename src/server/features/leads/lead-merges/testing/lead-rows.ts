@@ -47,6 +47,10 @@ async function addContacts(db: Db, { id, n, mark, at }: Worked): Promise<void> {
     values (${id}, '6155550100', 'voicemail', ${at})
   `.execute(db);
   await sql`
+    insert into number_contacts (property_id, phone_number, own_number, channel, source_kind, source_name, at)
+    values (${id}, '6155550100', '6155550190', 'call', 'none', '', ${at})
+  `.execute(db);
+  await sql`
     insert into phone_calls (key, property_id, direction, their_number, own_number, state, provider,
       created_at, last_seen_at)
     values (gen_random_uuid(), ${id}, 'incoming', '6155550100', '6155550190', 'ended', 'sip', ${at},

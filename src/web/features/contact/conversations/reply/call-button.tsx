@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { contactWarning } from '#domain/contact/contact-warning.ts';
-import { formatPhoneNumberDashed, telHref } from '#domain/contact/phone-number.ts';
+import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { GatedCallLink } from '#web/lib/call-gate/gated-call-link.tsx';
 import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -18,7 +18,6 @@ export function CallButton({ conversation }: { conversation: Conversation }) {
       <GatedCallLink
         propertyId={property?.id ?? null}
         phoneNumber={phoneNumber}
-        href={telHref(phoneNumber)}
         aria-label={`Call ${formatPhoneNumberDashed(phoneNumber)}`}
         question={question}
       >

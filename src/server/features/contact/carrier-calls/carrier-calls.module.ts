@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { followPort } from '#server/platform/config/follow-port.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import type {
+  FileMissedCall,
+  RenameLastCall,
+  TextNumber,
+} from '#server/features/contact/conversations/conversations.public.ts';
+import type { NoteInbound } from '#server/features/contact/phone-numbers/phone-numbers.public.ts';
+import { transcriptionPort } from '#server/providers/transcription/transcription.port.ts';
+import type { VoiceProvider } from '#server/providers/voice/voice-provider.ts';
+import { mountCarrierCalls } from './carrier-calls.http.ts';
+import { carrierReportsStore } from './carrier-reports.store.ts';
+import { createInstructJob, createInstructLater } from './instruct.job.ts';
+import { createMissedCalls, textMissedCallJob } from './missed-calls.service.ts';
+import { createTranscribeJob } from './transcribe.job.ts';
+import { createVoicemails, fetchVoicemailJob } from './voicemails.service.ts';
+import { createVoiceReports, type PhoneCalls } from './voice-reports.service.ts';
+
+type Needs = {
+  calls: { phoneCalls: PhoneCalls; findVoice: () => VoiceProvider };
+  conversations: {
+    textNumber: TextNumber;
+    fileMissedCall: FileMissedCall;
+    renameLastCall: RenameLastCall;
+    findConversation: (id: number) => Promise<unknown>;
+  };
+  phoneNumbers: { noteInbound: NoteInbound };
+};
+
+const missedJob = { name: 'carrier-calls.file-missed', data: z.object({}) };
+const day = 24 * 3_600_000;
+
+/** Calls that a carrier handles on its own servers: who is rung, messages, missed calls. */
+export function createCarrierCallsModule(
+  platform: Pick<
+    Platform,
+    | 'db'
+    | 'clock'
+    | 'jobs'
+    | 'files'
+    | 'environment'
+    | 'events'
+    | 'logger'
+    | 'settings'
+    | 'timeZone'
+  >,
+  { calls: { phoneCalls, findVoice }, conversations, phoneNumbers }: Needs,
+) {
+  const { db, clock, jobs, files, environment, events, logger, settings, timeZone } = platform;
+  const { noteInbound } = phoneNumbers;
+  const { findConversation, ...threads } = conversations;
+  const findTranscription = followPort(environment, transcriptionPort);
+  const transcribes = () => findTranscription() !== null;
+  const common = { db, clock, jobs, ...threads };
+  const voicemails = createVoicemails({ ...common, files, findVoice, transcribes });
+  const reports = createVoiceReports({ db, clock, timeZone, phoneCalls, noteInbound, voicemails });
+  const missedCalls = createMissedCalls(common);
+  // A call has ended somewhere; the next minute's job files what is missed here.
+  events.subscribe(({ noun }) => {
+    if (noun !== 'calls') return;
+    missedCalls.fileAll().catch((error: unknown) => {
+      logger.debug({ err: error }, 'missed calls were not filed at once');
+    });
+  });
+  return {
+    endpoints: (mounter) =>
+      mountCarrierCalls(mounter, {
+        db,
+        clock,
+        findVoice,
+        reports,
+        voicemails,
+        findConversation,
+        instructLater: createInstructLater({ db, jobs }),
+        publicUrl: settings.publicUrl,
+      }),
+    jobs: [
+      {
+        ...missedJob,
+        schedule: '* * * * *',
+        retryLimit: 0,
+        run: () => missedCalls.fileAll(),
+      },
+      {
+        ...textMissedCallJob,
+        retryLimit: 5,
+        noticedWithin: 2,
+        run: ({ data }: { data: { callId: number } }) => missedCalls.text(data.callId),
+      },
+      {
+        ...fetchVoicemailJob,
+        concurrency: 2,
+        retryLimit: 6,
+        retryDelay: 5,
+        expireAfter: 120,
+        run: (job: Parameters<typeof voicemails.fetch>[1] & { data: { voicemailId: number } }) =>
+          voicemails.fetch(job.data.voicemailId, job),
+      },
+      createInstructJob(findVoice),
+      createTranscribeJob({ db, files, findTranscription }),
+      {
+        name: 'carrier-calls.forget',
+        data: z.object({}),
+        schedule: '15 4 * * *',
+        async run() {
+          await voicemails.forgetGone();
+          await carrierReportsStore.forgetBefore(db, new Date(clock.now().getTime() - 30 * day));
+        },
+      },
+    ],
+    providerPorts: [transcriptionPort],
+  } satisfies FeatureModule;
+}

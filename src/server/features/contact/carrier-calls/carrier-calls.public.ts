@@ -1,0 +1,1 @@
+export { callsOfThread } from './calls-of-thread.query.ts';

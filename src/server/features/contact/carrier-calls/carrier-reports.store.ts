@@ -1,0 +1,45 @@
+import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+type Report = {
+  provider: string;
+  /** Names the report, however often it comes. */
+  key: string;
+  providerCallId: string;
+  leg?: string;
+  at: Date;
+};
+
+/** What carriers have reported: each report is acted on once. */
+export const carrierReportsStore = {
+  /** @returns whether it is new. */
+  async add(trx: Db, { provider, key, providerCallId, leg = '', at }: Report): Promise<boolean> {
+    const added = await trx
+      .insertInto('carrier_reports')
+      .values({
+        provider,
+        report_key: key,
+        provider_call_id: providerCallId,
+        leg,
+        received_at: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('report_key')
+      .executeTakeFirst();
+    return added !== undefined;
+  },
+
+  /** How many of a call's legs have rung in vain. */
+  async countLegs(trx: Db, providerCallId: string): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(distinct leg)::int as count from carrier_reports
+      where provider_call_id = ${providerCallId} and leg <> ''
+    `.execute(trx);
+    return rows[0]?.count ?? 0;
+  },
+
+  /** Forgets reports that no carrier repeats any more. */
+  async forgetBefore(db: Db, at: Date): Promise<void> {
+    await db.deleteFrom('carrier_reports').where('received_at', '<', at).execute();
+  },
+};

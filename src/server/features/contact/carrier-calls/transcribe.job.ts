@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { Db } from '#server/platform/database/connect.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
+import {
+  TranscriptionError,
+  type Transcription,
+} from '#server/providers/transcription/transcription.ts';
+import { transcribeJob } from './transcribe.kind.ts';
+
+type Options = {
+  db: Db;
+  files: FileStorage;
+  /** What is set up at present; null: then no sound is given to anything. */
+  findTranscription: () => Transcription | null;
+};
+
+const maxMinutes = 35;
+
+/** Writes messages of callers down, one after the other: a program takes a whole processor. */
+export function createTranscribeJob(
+  options: Options,
+): JobDefinition<z.infer<typeof transcribeJob.data>> {
+  const { db, files, findTranscription } = options;
+
+  async function settle(
+    id: number,
+    change: { transcript_state: 'done' | 'failed' | 'none'; transcript?: string; reason?: string },
+  ): Promise<void> {
+    const { reason = '', ...columns } = change;
+    await db
+      .updateTable('voicemails')
+      .set({ ...columns, transcript_reason: reason })
+      .where('id', '=', id)
+      .where('transcript_state', '=', 'waiting')
+      .execute();
+    await publishLiveEvent(db, { noun: 'conversations' });
+  }
+
+  return {
+    ...transcribeJob,
+    concurrency: 1,
+    retryLimit: 4,
+    retryDelay: 30,
+    expireAfter: maxMinutes * 60,
+    async run({ data: { voicemailId: id }, signal, isLastAttempt }) {
+      const row = await db
+        .selectFrom('voicemails')
+        .select(['file_key', 'content_type', 'transcript_state'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row?.file_key || row.transcript_state !== 'waiting') return;
+      const transcription = findTranscription();
+      // Taken out of the settings meanwhile.
+      if (!transcription) {
+        await settle(id, { transcript_state: 'none' });
+        return;
+      }
+      const { path, release } = await files.borrow(row.file_key);
+      try {
+        const sound = { path, contentType: row.content_type };
+        const transcript = await transcription.transcribe(sound, signal);
+        await settle(id, { transcript_state: 'done', transcript });
+      } catch (error) {
+        if (!(error instanceof TranscriptionError)) throw error;
+        if (error.isPassing && !isLastAttempt) throw error;
+        await settle(id, { transcript_state: 'failed', reason: error.message });
+      } finally {
+        await release();
+      }
+    },
+  };
+}

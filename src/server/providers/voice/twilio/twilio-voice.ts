@@ -1,0 +1,151 @@
+import type { Twilio } from 'twilio';
+import { toE164 } from '#domain/contact/phone-number.ts';
+import type { SettingValues } from '#server/platform/config/setting.ts';
+import { fetchMedia, hostOf } from '../../sms/fetch-media.ts';
+import { headerOf, WebhookRefusedError } from '../../sms/sms-provider.ts';
+import { credentialsOf } from '../../sms/twilio/twilio.settings.ts';
+import type { CarrierCalls, VoiceProvider } from '../voice-provider.ts';
+import { readTwilioEvents } from './twilio-events.ts';
+import { readTwilioFailure } from './twilio-failure.ts';
+import type { twilioVoiceSettings } from './twilio-voice.settings.ts';
+import { identityOf, writeTwiml } from './twiml.ts';
+
+type Settings = SettingValues<typeof twilioVoiceSettings>;
+
+const lifetimeMinutes = 10;
+/** Where the SDK in the browser connects to. */
+const origins = [
+  'wss://voice-js.roaming.twilio.com',
+  'https://eventgw.twilio.com',
+  'https://sdk.twilio.com',
+  'https://media.twiliocdn.com',
+];
+
+/** Calls by Twilio: browsers by its voice SDK, what comes in and what follows by TwiML. */
+export function createTwilioVoice(
+  settings: Settings,
+  ownNumbers: string[],
+  { timeLimit = 15_000 } = {},
+): VoiceProvider | undefined {
+  const { accountSid, apiKeySid, apiKeySecret, applicationSid } = settings;
+  if (!accountSid || !apiKeySid || !apiKeySecret || !applicationSid) return undefined;
+  let client: Promise<Twilio> | undefined;
+  const connect = () => (client ??= createClient(settings, timeLimit));
+  return {
+    name: 'twilio',
+    canCall: true,
+    ownNumbers,
+    connectOrigins: origins,
+
+    async issueAccess({ userId, now }) {
+      // In Node the package has a default export alone; its functions hang on that.
+      const { default: twilio } = await import('twilio');
+      const { AccessToken } = twilio.jwt;
+      const seconds = lifetimeMinutes * 60;
+      const token = new AccessToken(accountSid, apiKeySid, apiKeySecret, {
+        identity: identityOf(userId),
+        ttl: seconds,
+      });
+      token.addGrant(
+        new AccessToken.VoiceGrant({
+          outgoingApplicationSid: applicationSid,
+          incomingAllow: true,
+        }),
+      );
+      const expiresAt = new Date(now.getTime() + seconds * 1000).toISOString();
+      return { kind: 'twilio', token: token.toJwt(), expiresAt };
+    },
+
+    carrier: createCarrier(settings, connect),
+
+    async testConnection() {
+      const app = await (await connect()).applications(applicationSid).fetch();
+      const at = app.voiceUrl ? ` It asks ${new URL(app.voiceUrl).host} about calls.` : '';
+      if (!at) throw new Error(`The TwiML app “${app.friendlyName}” has no voice address yet.`);
+      return `Twilio answers for the TwiML app “${app.friendlyName}”.${at}`;
+    },
+  };
+}
+
+function createCarrier(settings: Settings, connect: () => Promise<Twilio>): CarrierCalls {
+  const { authToken = '', accountSid = '' } = settings;
+  return {
+    instructs: 'in-answer',
+
+    async readWebhook({ headers, rawBody, url, now }) {
+      const params = Object.fromEntries(new URLSearchParams(rawBody));
+      const { default: twilio } = await import('twilio');
+      const signature = headerOf({ headers, rawBody, url, now }, 'x-twilio-signature');
+      // Without a token anyone could sign.
+      const isTwilios = authToken && twilio.validateRequest(authToken, signature, url, params);
+      if (!isTwilios || params.AccountSid !== accountSid) {
+        throw new WebhookRefusedError('The signature is not Twilio’s.');
+      }
+      const { searchParams } = new URL(url);
+      const step = {
+        name: searchParams.get('step') ?? '',
+        after: searchParams.get('after') ?? '',
+      };
+      return readTwilioEvents(params, step, now);
+    },
+
+    async instruct(_providerCallId, instruction, webhookUrl) {
+      const { default: twilio } = await import('twilio');
+      const response = new twilio.twiml.VoiceResponse();
+      writeTwiml(response, instruction, webhookUrl);
+      return { status: 200, contentType: 'text/xml', body: response.toString() };
+    },
+
+    async transfer({ providerCallId, to, from }) {
+      try {
+        const { default: twilio } = await import('twilio');
+        const { calls } = await connect();
+        const legs = await calls.list({ parentCallSid: providerCallId, status: 'in-progress' });
+        // The side that is no browser goes on; the browser's own call ends with it.
+        const other = legs.find((one) => !one.to.startsWith('client:'));
+        const response = new twilio.twiml.VoiceResponse();
+        response.dial({ callerId: toE164(from) }).number(toE164(to));
+        const sid = other?.sid ?? providerCallId;
+        await calls(sid).update({ twiml: response.toString() });
+        return { kind: 'accepted', providerCallId: sid };
+      } catch (error) {
+        return readTwilioFailure(error);
+      }
+    },
+
+    async end(providerCallId) {
+      try {
+        const { calls } = await connect();
+        await calls(providerCallId).update({ status: 'completed' });
+        return { kind: 'accepted', providerCallId };
+      } catch (error) {
+        return readTwilioFailure(error);
+      }
+    },
+
+    async fetchRecording(recordingId, limits) {
+      const { user, password } = credentialsOf(settings);
+      const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+      const base = settings.apiUrl?.replace(/\/$/, '') ?? 'https://api.twilio.com';
+      const path = `/2010-04-01/Accounts/${accountSid}/Recordings/${recordingId}.mp3`;
+      const bytes = await fetchMedia(`${base}${path}`, {
+        ...limits,
+        hosts: ['api.twilio.com', 's3-external-1.amazonaws.com', 'media.twiliocdn.com'],
+        ...(settings.apiUrl ? { ownHost: settings.apiUrl } : {}),
+        headers: (host): Record<string, string> =>
+          host === 'api.twilio.com' || host === hostOf(settings.apiUrl) ? { authorization } : {},
+      });
+      return { bytes, contentType: 'audio/mpeg' };
+    },
+  };
+}
+
+async function createClient(settings: Settings, timeLimit: number): Promise<Twilio> {
+  const { accountSid = '' } = settings;
+  const { user, password } = credentialsOf(settings);
+  const { default: twilio } = await import('twilio');
+  // Retries are ours: only we know what may be repeated.
+  const client = twilio(user, password, { accountSid, timeout: timeLimit, autoRetry: false });
+  if (settings.apiUrl) client.api.baseUrl = settings.apiUrl.replace(/\/$/, '');
+  return client;
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { assigneesQuery } from '#web/lib/queries/assignees.query.ts';
+import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import type { DraftChange, NumberDraft } from './number-form-state.ts';
+
+const whom = [
+  { value: 'everyone', label: 'Everyone who is signed in' },
+  { value: 'members', label: 'Chosen people' },
+  { value: 'nobody', label: 'Nobody' },
+] as const;
+const ends = [
+  { value: 'voicemail', label: 'Take a message' },
+  { value: 'forward', label: 'Forward' },
+] as const;
+const seconds = [10, 15, 20, 25, 30, 45].map((value) => ({
+  value: String(value),
+  label: `${value} seconds`,
+}));
+
+type Props = {
+  draft: NumberDraft;
+  change: DraftChange;
+  errors: Partial<Record<'memberIds' | 'forwardTo', string>>;
+};
+
+/** Whose browsers ring, and what happens when nobody answers. */
+export function NumberRingingFields({ draft, change, errors }: Props) {
+  const { rings, closed, unanswered } = draft;
+  const forwards = closed === 'forward' || unanswered === 'forward';
+  const takesMessages = closed === 'voicemail' || unanswered === 'voicemail';
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Rings">
+          {(control) => (
+            <Select
+              {...control}
+              value={rings}
+              options={whom}
+              onChange={(to) => change({ rings: to })}
+            />
+          )}
+        </Field>
+        {rings !== 'nobody' && (
+          <Field label="For">
+            {(control) => (
+              <Select
+                {...control}
+                value={String(draft.ringSeconds)}
+                options={seconds}
+                onChange={(to) => change({ ringSeconds: Number(to) })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      {rings === 'members' && <Members draft={draft} change={change} error={errors.memberIds} />}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Nobody answers">
+          {(control) => (
+            <Select
+              {...control}
+              value={unanswered}
+              options={ends}
+              onChange={(to) => change({ unanswered: to })}
+            />
+          )}
+        </Field>
+        <Field label="Outside the hours">
+          {(control) => (
+            <Select
+              {...control}
+              value={closed}
+              options={ends}
+              onChange={(to) => change({ closed: to })}
+            />
+          )}
+        </Field>
+      </div>
+      {forwards && (
+        <Field label="Forward to" required error={errors.forwardTo}>
+          {(control) => (
+            <Input
+              {...control}
+              type="tel"
+              inputMode="tel"
+              maxLength={40}
+              placeholder="(615) 555-0142"
+              value={draft.forwardTo}
+              onChange={({ target }) => change({ forwardTo: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {takesMessages && (
+        <Field
+          label="Greeting"
+          hint="Spoken before the beep. Left empty, callers hear that you cannot take the call and may leave a message."
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              maxLength={500}
+              value={draft.greeting}
+              onChange={({ target }) => change({ greeting: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+type MembersProps = { draft: NumberDraft; change: DraftChange; error: string | undefined };
+
+function Members({ draft: { memberIds }, change, error }: MembersProps) {
+  const { data: people = [] } = useQuery(assigneesQuery());
+  return (
+    <fieldset>
+      <legend className="sr-only">People to ring</legend>
+      {people.map(({ id, name }) => (
+        <CheckboxField
+          key={id}
+          checked={memberIds.includes(id)}
+          onChange={(isChosen) =>
+            change({
+              memberIds: isChosen ? [...memberIds, id] : memberIds.filter((other) => other !== id),
+            })
+          }
+        >
+          {name}
+        </CheckboxField>
+      ))}
+      {error && (
+        <p role="alert" className="text-xs font-medium text-danger-text">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
