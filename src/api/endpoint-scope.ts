@@ -21,6 +21,8 @@ const nouns: Record<string, string | null> = {
   'Follow-up': 'leads',
   Imports: 'imports',
   Jobs: 'jobs',
+  // Money is the owner's.
+  Ledger: 'settings',
   // A program has no bell.
   Notifications: null,
   Offers: 'contracts',
@@ -33,6 +35,7 @@ const nouns: Record<string, string | null> = {
   Properties: 'leads',
   Proposals: 'proposals',
   'Purchase contracts': 'contracts',
+  Results: 'settings',
   Sales: 'leads',
   Sequences: 'sequences',
   Settings: 'settings',

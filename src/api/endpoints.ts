@@ -31,6 +31,7 @@ import * as law from './law/law.api.ts';
 import * as leadMap from './properties/lead-map.api.ts';
 import * as facts from './properties/facts.api.ts';
 import * as leadMerges from './properties/lead-merges.api.ts';
+import * as ledger from './results/ledger.api.ts';
 import * as letterTemplates from './letter-templates.api.ts';
 import * as oidc from './accounts/oidc.api.ts';
 import * as passkeys from './accounts/passkeys.api.ts';
@@ -57,6 +58,7 @@ import * as sales from './deals/sales.api.ts';
 import * as sampleData from './sample-data.api.ts';
 import * as rolls from './deals/rolls.api.ts';
 import * as savedFilters from './properties/saved-filters.api.ts';
+import * as results from './results/results.api.ts';
 import * as scores from './scores.api.ts';
 import * as sequences from './sequences.api.ts';
 import * as sessions from './accounts/sessions.api.ts';
@@ -111,6 +113,7 @@ const modules = {
   leadMap,
   facts,
   leadMerges,
+  ledger,
   letterTemplates,
   noContactLists,
   notifications,
@@ -129,6 +132,7 @@ const modules = {
   proposals,
   purchaseContracts,
   quickReplies,
+  results,
   rolls,
   sales,
   sampleData,

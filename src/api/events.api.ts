@@ -25,6 +25,7 @@ export const eventNouns = [
   'proposals',
   'automations',
   'watched-files',
+  'results',
 ] as const;
 export type EventNoun = (typeof eventNouns)[number];
 

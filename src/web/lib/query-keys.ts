@@ -44,6 +44,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   proposals: ['/api/proposals'],
   automations: ['/api/automations'],
   'watched-files': ['/api/watched-files'],
+  results: ['/api/results', '/api/ledger'],
 };
 
 /** Whether a query's answer may have changed with a noun. */

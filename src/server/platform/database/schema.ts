@@ -21,6 +21,8 @@ import type {
   SchemaMigrationsTable,
   SchemaMigrationStepsTable,
 } from './columns/migrations.schema.ts';
+import type { LeadStepsTables } from './schema/results/lead-steps.tables.ts';
+import type { LedgerTables } from './schema/results/ledger.tables.ts';
 import type { NotificationTables } from './schema/notifications.tables.ts';
 import type { OfferTables } from './schema/offers.tables.ts';
 import type { PreferenceTables } from './schema/preferences.tables.ts';
@@ -31,6 +33,7 @@ import type { SequenceTables } from './schema/sequences.tables.ts';
 import type { SkipTracingTables } from './schema/skip-tracing.tables.ts';
 import type { KeyRefusalTables } from './schema/key-refusals.tables.ts';
 import type { FactTables } from './schema/facts.tables.ts';
+import type { ResultsTables } from './schema/results/results.tables.ts';
 import type { RollTables } from './schema/rolls.tables.ts';
 import type { ScoreTables } from './schema/scores.tables.ts';
 import type { SettingsTables } from './schema/settings.tables.ts';
@@ -66,6 +69,8 @@ export type Database = AccountTables &
   ImportTables &
   LeadMergeTables &
   ConversationTables &
+  LeadStepsTables &
+  LedgerTables &
   NotificationTables &
   OfferTables &
   PreferenceTables &
@@ -76,6 +81,7 @@ export type Database = AccountTables &
   SaleTables &
   SavedFilterTables &
   FactTables &
+  ResultsTables &
   RollTables &
   ScoreTables &
   SequenceTables &
