@@ -68,8 +68,7 @@ export const readSteps = (ids: RawBuilder<unknown>, zone: string): RawBuilder<un
   touched as materialized (${touches}),
   leads as (
     select l.id, l.created_by_import, ${day('l.created_at')} as came_on, l.created_at,
-      (select min(t.at) from touched as t where t.property_id = l.id) as contacted_at,
-      (select min(t.at) from touched as t where t.property_id = l.id and t.reached) as reached_at,
+      t.contacted_at, t.reached_at,
       (select min(m.created_at) from conversations as t join messages as m on m.conversation_id = t.id
         where t.property_id = l.id and m.sender = 'owner') as replied_at,
       (select min(e.happened_at) from property_events as e where e.property_id = l.id
@@ -84,6 +83,10 @@ export const readSteps = (ids: RawBuilder<unknown>, zone: string): RawBuilder<un
         where k.property_id = l.id and a.kind = 'closed') as act_on,
       coalesce(${statusDay('closed')}, ${cameWith('closed')}) as closed_at
     from chosen as c join properties as l on l.id = c.id
+    left join (
+      select property_id, min(at) as contacted_at, min(at) filter (where reached) as reached_at
+      from touched group by property_id
+    ) as t on t.property_id = l.id
     where l.deleted_at is null and l.merged_into is null
   ),
   dated as (
