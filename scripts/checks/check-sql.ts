@@ -32,6 +32,7 @@ const shortLists: Record<string, string> = {
   'features/documents/purchase-contracts/acts/store-contract-days.ts': 'A contract has four days.',
   'features/leads/lead-merges/merge-leads.ts': 'A merge joins the leads of one place.',
   'features/leads/lead-merges/moved-rows.store.ts': 'The rows of one lead in one table.',
+  'features/office/ledger/record-entries.ts': 'A thousand entries a statement.',
   'features/leads/properties/add-whole-lead.ts': 'The phones and notes of one lead.',
   'features/leads/properties/notes/property-notes.service.ts': 'At most 2,000 notes a call.',
 };

@@ -27,6 +27,8 @@ const nouns: Record<string, string | null> = {
   'Follow-up': 'leads',
   Imports: 'imports',
   Jobs: 'jobs',
+  // Money is the owner's.
+  Ledger: 'settings',
   // A program has no bell.
   Notifications: null,
   Offers: 'contracts',
@@ -40,6 +42,7 @@ const nouns: Record<string, string | null> = {
   Properties: 'leads',
   Proposals: 'proposals',
   'Purchase contracts': 'contracts',
+  Results: 'settings',
   Sales: 'leads',
   Sequences: 'sequences',
   Settings: 'settings',

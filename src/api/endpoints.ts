@@ -34,6 +34,7 @@ import * as law from './law/law.api.ts';
 import * as leadMap from './properties/lead-map.api.ts';
 import * as facts from './properties/facts.api.ts';
 import * as leadMerges from './properties/lead-merges.api.ts';
+import * as ledger from './results/ledger.api.ts';
 import * as letterTemplates from './letter-templates.api.ts';
 import * as oidc from './accounts/oidc.api.ts';
 import * as passkeys from './accounts/passkeys.api.ts';
@@ -67,6 +68,7 @@ import * as sales from './deals/sales.api.ts';
 import * as sampleData from './sample-data.api.ts';
 import * as rolls from './deals/rolls.api.ts';
 import * as savedFilters from './properties/saved-filters.api.ts';
+import * as results from './results/results.api.ts';
 import * as scores from './scores.api.ts';
 import * as sequences from './sequences.api.ts';
 import * as sessions from './accounts/sessions.api.ts';
@@ -124,6 +126,7 @@ const modules = {
   leadMap,
   facts,
   leadMerges,
+  ledger,
   letterTemplates,
   noContactLists,
   notifications,
@@ -149,6 +152,7 @@ const modules = {
   proposals,
   purchaseContracts,
   quickReplies,
+  results,
   rolls,
   sales,
   sampleData,

@@ -26,6 +26,7 @@ export const eventNouns = [
   'automations',
   'watched-files',
   'calls',
+  'results',
 ] as const;
 export type EventNoun = (typeof eventNouns)[number];
 

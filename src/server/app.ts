@@ -66,6 +66,8 @@ export async function createApp(platform: Platform) {
   const openLead = create.openLead({ ...ofLead, purchaseContracts, probateIntake });
   const notifications = create.notifications(platform, { mailSignIn });
   const outreach = create.outreach(platform);
+  const [leadSteps, ledger] = [create.leadSteps(platform), create.ledger(platform)];
+  const results = create.results(platform);
   const presence = create.presence(platform);
   const dashboard = create.dashboard({ properties, campaigns });
   const webhooks = create.webhooks(platform);
@@ -98,6 +100,7 @@ export async function createApp(platform: Platform) {
   const documents = { ...papers, addresses, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };
-  const others = { ...operation, ...documents, ...people, ...programs };
+  const money = { leadSteps, ledger, results };
+  const others = { ...operation, ...documents, ...people, ...programs, ...money };
   return { ...leads, ...lists, ...views, ...contact, ...work, ...others };
 }

@@ -28,6 +28,8 @@ export { createLanguageModelModule as languageModel } from './features/office/la
 export { createLeadExportsModule as leadExports } from './features/leads/lead-exports/lead-exports.module.ts';
 export { createLeadMapModule as leadMap } from './features/leads/lead-map/lead-map.module.ts';
 export { createLeadMergesModule as leadMerges } from './features/leads/lead-merges/lead-merges.module.ts';
+export { createLeadStepsModule as leadSteps } from './features/office/lead-steps/lead-steps.module.ts';
+export { createLedgerModule as ledger } from './features/office/ledger/ledger.module.ts';
 export { createMailSignInModule as mailSignIn } from './features/office/mail-sign-in/mail-sign-in.module.ts';
 export { createNotificationsModule as notifications } from './features/office/notifications/notifications.module.ts';
 export { createOffersModule as offers } from './features/documents/offers/offers.module.ts';
@@ -42,6 +44,7 @@ export { createProbateIntakeModule as probateIntake } from './features/documents
 export { createPropertiesModule as properties } from './features/leads/properties/properties.module.ts';
 export { createProposalsModule as proposals } from './features/programs/proposals/proposals.module.ts';
 export { createPurchaseContractsModule as purchaseContracts } from './features/documents/purchase-contracts/purchase-contracts.module.ts';
+export { createResultsModule as results } from './features/office/results/results.module.ts';
 export { createRollsModule as rolls } from './features/leads/rolls/rolls.module.ts';
 export { createSalesModule as sales } from './features/leads/sales/sales.module.ts';
 export { createSampleDataModule as sampleData } from './features/leads/sample-data/sample-data.module.ts';

@@ -32,6 +32,8 @@ export const tagDescriptions: Record<string, string> = {
   Proposals: 'Calls that agents propose and users decide.',
   'Purchase contracts': 'Contracts: filled, sent, signed.',
   'Sample data': 'Invented leads to try the product with.',
+  Ledger: 'Money spent and earned, and what it belongs to.',
+  Results: 'What leads came to, what it cost, and the goal of a month.',
   Sales: 'Recorded sales, the comparable ones of a lead, and how near their values came.',
   Sequences: 'Steps of follow-up that leads are started in.',
   Settings: 'Providers, sender, costs and the installation’s own settings.',

@@ -41,5 +41,7 @@ export const filterSentences: Partial<Record<LeadFilterName, string>> = {
   optedOut: 'One of its numbers has opted out.',
   outreach:
     'Counted by a result of outreach: campaign or sequence, its number, and sent, delivered, replied, opted_out, interested or contracts.',
+  result:
+    'Counted by a figure of the results: grouping, its key or -, the step, first and last month.',
   assignedTo: "The id of the member it is assigned to; 'me', or 'none' for no one.",
 };

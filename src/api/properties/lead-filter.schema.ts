@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { outreachResultPattern } from '#domain/outreach-figure.ts';
+import { readResultSelection } from '#domain/results/grouping.ts';
 import {
   describeFilter,
   type DescribedFilter,
@@ -46,6 +47,12 @@ const zip = z.string().regex(/^\d{5}$/, 'ZIP must be five digits');
 const outreach = z
   .string()
   .regex(outreachResultPattern, 'Must be a result such as campaign-12-replied');
+const result = z
+  .string()
+  .refine(
+    (value) => readResultSelection(value) !== null,
+    'Must be a figure such as total.-.contract.2026-01.2026-11',
+  );
 const number = () => z.coerce.number<number | string>();
 const whole = (max: number) => number().int().min(0).max(max);
 
@@ -93,6 +100,7 @@ const wireValues = {
   member: () => separated(requiredText(100)),
   signalKind: () => separated(signalKind),
   outreach: () => separated(outreach),
+  result: () => separated(result),
   import: () => separated(number().int().positive()),
   drive: () => separated(whole(10)),
   dollars: () => number().min(0).max(1_000_000_000),

@@ -16,6 +16,8 @@ export const filterKinds = {
   member: { shape: 'list', editor: 'members' },
   signalKind: { shape: 'list', editor: 'signalKinds' },
   outreach: { shape: 'list', editor: 'texts' },
+  /** A figure of the results. */
+  result: { shape: 'list', editor: 'texts' },
   import: { shape: 'numbers', editor: 'imports' },
   drive: { shape: 'numbers', editor: 'choices' },
   dollars: { shape: 'number', editor: 'number', unit: '$' },

@@ -164,6 +164,7 @@ export const leadFilters = {
     field: 'outreach',
     operator: 'anyOf',
   },
+  result: { field: 'result', operator: 'anyOf' },
   assignedTo: {
     field: 'assignedTo',
     operator: 'anyOf',

@@ -10,6 +10,7 @@ const numberSources = {
   none: true,
   user: true,
 } as const;
+const touchChannels = { call: true, door: true, email: true, letter: true, text: true } as const;
 const leadTypes = { foreclosure: true, probate: true, violation: true } as const;
 
 /** The values that the type of each column lists; the type checker holds this to be all of them. */
@@ -65,6 +66,24 @@ export const listedValues: ListedValues = {
   },
   driving_stop_outcomes: {
     outcome: { left_card: true, not_home: true, talked: true, vacant: true },
+  },
+  lead_steps: { first_channel: touchChannels, last_channel: touchChannels },
+  ledger_entries: {
+    kind: {
+      earnest_money: true,
+      email: true,
+      fee: true,
+      letters: true,
+      list_price: true,
+      minutes: true,
+      other: true,
+      texts: true,
+      tools: true,
+      traces: true,
+    },
+    source: { file: true, hand: true, service: true },
+    channel: touchChannels,
+    last_channel: touchChannels,
   },
   law_choices: {
     kind: { confirmed: true, emergency: true, switch_off: true, switched_off: true },

@@ -19,6 +19,8 @@ const emptiedByJob: Record<string, string> = {
   known_devices: 'accounts.forget-expired',
   lead_postings_journal: 'properties.fold-postings',
   lead_score_days: 'scores.forget-days',
+  lead_steps_journal: 'lead-steps.fold',
+  ledger_tallies: 'ledger.book-services',
   notification_emails: 'notifications.forget-old',
   notifications: 'notifications.forget-old',
   oauth_refresh_tokens: 'api-tokens.forget-renewals',
@@ -71,7 +73,7 @@ const work =
 /** Evidence of what was sent, paid and permitted: kept as long as the installation exists. */
 const evidence =
   'bounced_addresses contact_decisions opt_out_reviews opt_outs postal_events provider_costs returned_addresses ' +
-  'kept_answers consents';
+  'kept_answers consents ledger_entries ledger_files ledger_meters';
 
 /** Tables with as many rows as leads, users, words, feeds or settings. */
 const bounded =
@@ -81,6 +83,7 @@ const bounded =
   'mail_signatures oauth_clients oidc_identities owner_mailbox ' +
   'oidc_sessions passkeys signing_keys property_match_journal_state property_search score_models score_stale_sources settings ' +
   'stacked_leads stored_settings two_factors user_preferences users watched_folder watched_mailbox webhook_clock ' +
+  'lead_steps lead_step_tallies lead_steps_state ledger_settings results_goal ' +
   'schema_migrations ' +
   'schema_migration_steps schema_migration_lock schema_restores';
 

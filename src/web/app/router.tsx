@@ -8,12 +8,14 @@ import {
   campaignsSearch,
   chatSearch,
   contractSearch,
+  costsSearch,
   importRowsSearch,
   letterTemplatesSearch,
   lettersSearch,
   listSearch,
   previewSearch,
   probateReviewSearch,
+  resultsSearch,
   routePlannerSearch,
   settingsSearch,
   todaySearch,
@@ -165,6 +167,24 @@ const results = createRoute({
   component: lazyRouteComponent(() => import('./screens/results.screen.tsx'), 'ResultsScreen'),
 });
 
+const leadResults = createRoute({
+  getParentRoute: () => root,
+  path: '/results',
+  staticData: { title: 'Results' },
+  validateSearch: resultsSearch,
+  component: lazyRouteComponent(
+    () => import('./screens/lead-results.screen.tsx'),
+    'LeadResultsScreen',
+  ),
+});
+const costs = createRoute({
+  getParentRoute: () => root,
+  path: '/results/costs',
+  staticData: { title: 'Costs' },
+  validateSearch: costsSearch,
+  component: lazyRouteComponent(() => import('./screens/costs.screen.tsx'), 'CostsScreen'),
+});
+
 const preview = createRoute({
   getParentRoute: () => root,
   path: '/preview/$fileId',
@@ -270,6 +290,8 @@ const routeTree = root.addChildren([
   feeds,
   sequences,
   results,
+  leadResults,
+  costs,
   preview,
   imports,
   sales,

@@ -1,4 +1,5 @@
 import { importRowFilters, type ImportRowFilter } from '#domain/import-row-outcome.ts';
+import type { LedgerFilter } from '#web/features/office/ledger/ledger.queries.ts';
 import { mailStatuses, type MailStatus } from '#domain/leads/mail-status.ts';
 
 // Parsed manually: zod would take a sixth of the first script's budget.
@@ -148,4 +149,34 @@ export function contractSearch(search: Search): {
 } {
   const { contract, lead, offer } = search;
   return { contract: positive(contract), lead: positive(lead), offer: positive(offer) };
+}
+
+/** Results: how they are grouped, and the leads of how many months they count. */
+export function resultsSearch(search: Search): {
+  by?: 'list' | 'channel' | 'campaign' | 'user' | 'month' | 'cohort';
+  touch?: 'first' | 'last';
+  months?: number;
+} {
+  const months = positive(search.months);
+  return {
+    by: oneOf(['list', 'channel', 'campaign', 'user', 'month', 'cohort'], search.by),
+    touch: oneOf(['first', 'last'], search.touch),
+    months: months && Math.min(months, 120),
+  };
+}
+
+/** Costs: the entries that are shown. The server refuses an unknown kind or channel: their lists are not in the first script. */
+export function costsSearch(search: Search): LedgerFilter {
+  const day = (value: unknown) => text(value, 10)?.match(/^\d{4}-\d\d-\d\d$/)?.[0];
+  return {
+    kind: text(search.kind, 20) as LedgerFilter['kind'],
+    channel: text(search.channel, 10) as LedgerFilter['channel'],
+    list: positive(search.list),
+    campaign: positive(search.campaign),
+    lead: positive(search.lead),
+    user: text(search.user, 64),
+    from: day(search.from),
+    to: day(search.to),
+    page: positive(search.page),
+  };
 }

@@ -1,6 +1,15 @@
 /** What a draft is, and the lead, conversation or template that it is about. */
 export type DraftName = {
-  kind: 'note' | 'call' | 'phone-call' | 'text' | 'mail' | 'channel' | 'contract' | 'letter';
+  kind:
+    | 'note'
+    | 'call'
+    | 'phone-call'
+    | 'text'
+    | 'mail'
+    | 'channel'
+    | 'contract'
+    | 'letter'
+    | 'cost';
   id: number | string;
 };
 

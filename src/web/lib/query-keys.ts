@@ -54,6 +54,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   automations: ['/api/automations'],
   'watched-files': ['/api/watched-files'],
   calls: ['/api/calls'],
+  results: ['/api/results', '/api/ledger'],
 };
 
 /** Whether a query's answer may have changed with a noun. */

@@ -25,6 +25,8 @@ import type {
   SchemaMigrationsTable,
   SchemaMigrationStepsTable,
 } from './columns/migrations.schema.ts';
+import type { LeadStepsTables } from './schema/results/lead-steps.tables.ts';
+import type { LedgerTables } from './schema/results/ledger.tables.ts';
 import type { NotificationTables } from './schema/notifications.tables.ts';
 import type { OfferTables } from './schema/offers.tables.ts';
 import type { OwnerMailTables } from './schema/owner-mail.tables.ts';
@@ -38,6 +40,7 @@ import type { SigningKeyTables } from './schema/signing-keys.tables.ts';
 import type { SkipTracingTables } from './schema/skip-tracing.tables.ts';
 import type { KeyRefusalTables } from './schema/key-refusals.tables.ts';
 import type { FactTables } from './schema/facts.tables.ts';
+import type { ResultsTables } from './schema/results/results.tables.ts';
 import type { RollTables } from './schema/rolls.tables.ts';
 import type { ScoreTables } from './schema/scores.tables.ts';
 import type { SettingsTables } from './schema/settings.tables.ts';
@@ -78,6 +81,8 @@ export type Database = AccountTables &
   ImportTables &
   LeadMergeTables &
   ConversationTables &
+  LeadStepsTables &
+  LedgerTables &
   NotificationTables &
   OfferTables &
   OwnerMailTables &
@@ -90,6 +95,7 @@ export type Database = AccountTables &
   SaleTables &
   SavedFilterTables &
   FactTables &
+  ResultsTables &
   RollTables &
   ScoreTables &
   SequenceTables &

@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  ChartNoAxesColumn,
   FileSignature,
   Gavel,
   Handshake,
@@ -25,4 +26,5 @@ export const navEntries = [
 export const addedNavEntries = [
   { to: '/today', label: 'Today', icon: CalendarCheck },
   { to: '/deals', label: 'Deals', icon: Handshake },
+  { to: '/results', label: 'Results', icon: ChartNoAxesColumn },
 ] as const;

@@ -5,7 +5,7 @@ export type { ListKind } from './proposing/proposal.ts';
 export type { ImportsService } from './imports.service.ts';
 export { readImportCounts } from './import-history.query.ts';
 export { proposeRows } from './propose-rows.ts';
-export { serializeRows } from './reading/csv.reader.ts';
+export { readCsvRows, serializeRows } from './reading/csv.reader.ts';
 export { importRunsStore } from './running/import-runs.store.ts';
 export { runImport, type ImportRun } from './running/run-import.ts';
 export { wholeSheet } from './sections/section-plans.ts';

@@ -18,7 +18,7 @@ export function createLeadMapReader(db: Db) {
 
   /** What the leads of a filter depend on; null if that is not known. */
   async function versionOf(filter: PropertyFilter, calendar: CalendarContext) {
-    if (filter.outreach) return null;
+    if (filter.outreach || filter.result) return null;
     return JSON.stringify([await readLeadsVersion(db), calendar, filter]);
   }
 

@@ -59,3 +59,25 @@ export async function settleCost(
   `.execute(trx);
   return rows[0]?.difference ?? 0;
 }
+
+export type UnbookedCost = {
+  id: number;
+  port: string;
+  provider: string;
+  /** What was charged more than is booked; below zero where it was settled at less. */
+  cents: number;
+  spentAt: Date;
+};
+
+/** The costs that the ledger does not have yet, the oldest first; from now on it has them. */
+export async function takeUnbookedCosts(trx: Db, limit: number): Promise<UnbookedCost[]> {
+  const { rows } = await sql<UnbookedCost>`
+    with unbooked as (
+      select id, cents - booked_cents as difference from provider_costs
+      where cents <> booked_cents order by id limit ${limit} for update
+    )
+    update provider_costs as c set booked_cents = c.cents from unbooked as u where u.id = c.id
+    returning c.id, c.port, c.provider, u.difference::float8 as cents, c.spent_at as "spentAt"
+  `.execute(trx);
+  return rows;
+}

@@ -1,6 +1,12 @@
 export { hasReturnAddress, readLetterSender, readSender, type Sender } from './sender.query.ts';
 export { storeSettings } from './provider-settings.service.ts';
-export { recordCost, settleCost, spentThisMonth } from './provider-costs.store.ts';
+export {
+  recordCost,
+  settleCost,
+  spentThisMonth,
+  takeUnbookedCosts,
+  type UnbookedCost,
+} from './provider-costs.store.ts';
 export { readOrCreateSetting } from './stored-setting.store.ts';
 export { readAutomaticChanges } from './automatic-changes.query.ts';
 export { readTextWords } from './text-words.query.ts';

@@ -11,7 +11,7 @@ export type WorkspaceTable = {
  * old URL, and wrong passwords.
  */
 const left =
-  /^(schema_.*|.*_tallies|lead_postings.*|lead_words|score_journal|stacked_leads|stacking_journal|sessions|oidc_sessions|oidc_logout_tokens|oauth_.*|api_token_calls|verifications|password_failures)$/;
+  /^(schema_.*|.*_tallies|lead_postings.*|lead_words|lead_steps.*|score_journal|stacked_leads|stacking_journal|sessions|oidc_sessions|oidc_logout_tokens|oauth_.*|api_token_calls|verifications|password_failures)$/;
 
 const listColumns = `
   select c.relname as table_name, array_agg(a.attname::text order by a.attnum) as columns

@@ -27,6 +27,8 @@ type ProviderCostsTable = {
   reference: string;
   quantity: number;
   cents: ColumnType<number, number, number>;
+  /** What of it is in the ledger. */
+  booked_cents: Generated<number>;
   /** False if the provider's answer was lost, so that it may not have charged. */
   is_certain: Generated<boolean>;
   spent_at: ColumnType<Date, Date | string, Date | string>;

@@ -8,6 +8,7 @@ import {
   isAbsentee,
   isOutOfState,
 } from '#server/features/leads/facts/facts.public.ts';
+import { isInResults } from '#server/features/office/lead-steps/lead-steps.public.ts';
 import { hasOutreachResult } from '#server/features/contact/outreach/outreach.public.ts';
 import { addDays } from '#domain/dates.ts';
 import {
@@ -201,6 +202,7 @@ const special: SpecialConditions = {
   equityPercentMin: (value) => sql`${sql.raw(equityPercent)} >= ${value}`,
   equityPercentMax: (value) => sql`${sql.raw(equityPercent)} <= ${value}`,
   outreach: isOutreachResult,
+  result: (values, { timeZone }) => isInResults(values, timeZone),
   assignedTo: isAssignedTo,
   assignedToNot: (values) => not(isAssignedTo(values)),
 };

@@ -1,3 +1,4 @@
+import { isInResults } from '#server/features/office/lead-steps/lead-steps.public.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
@@ -186,6 +187,7 @@ const special: Expressions = {
     range('lastSale', addDays(yearsBefore(today, value + 1), 1), addDays(today, 1)),
   equityPercentMin: (value) => range('equity', scoreText(value), null),
   equityPercentMax: (value) => range('equity', null, scoreText(value + 1)),
+  result: (values, { timeZone }) => ({ condition: isInResults(values, timeZone) }),
   outreach: (values) => ({ and: [term('live'), { outreach: values }] }),
   assignedTo: assigneeIs,
   assignedToNot: (values) => not(assigneeIs(values)),

@@ -133,6 +133,8 @@ const checks: Checks = {
   ),
   // None of these leads was contacted by a campaign.
   outreach: () => false,
+  // None of them came in that time.
+  result: () => false,
   assignedTo: (lead, values) => values.includes(lead.assignedTo ?? 'none'),
 };
 
@@ -225,6 +227,7 @@ export const sampleValues: { [Name in keyof LeadFilter]-?: NonNullable<LeadFilte
   optedOut: [true, false],
   hasNextAction: [true, false],
   ...mapAmountFilters(() => [0, 120, 152.24, 125_500]),
+  result: [['total.-.contract.1990-01.1990-02'], ['list.7.lead.1990-01.1990-02']],
   outreach: [['campaign-1-sent'], ['sequence-2-replied', 'campaign-3-opted_out']],
   assignedTo: [['user-kim'], ['none'], ['none', 'user-lee']],
 };

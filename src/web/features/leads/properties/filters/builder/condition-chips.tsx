@@ -1,3 +1,4 @@
+import { resultSelectionLabel } from '#domain/results/grouping.ts';
 import { outreachResultLabel } from '#domain/outreach-figure.ts';
 import { X } from 'lucide-react';
 import { conditionNames, type ConditionName, type LeadConditions } from '../lead-conditions.ts';
@@ -16,7 +17,8 @@ export function ConditionChips({ conditions, onRemove }: ConditionChipsProps) {
   const imports = useImportOptions(has('importId', 'importIdNot'));
   const labelOf = (value: string) =>
     [...assignees, ...imports].find((option) => option.value === value)?.label ??
-    outreachResultLabel(value);
+    outreachResultLabel(value) ??
+    resultSelectionLabel(value);
   const set = conditionNames.filter((name) => conditions[name] !== undefined);
   return (
     <ul aria-label="Conditions in force" className="flex flex-wrap gap-1.5">

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ledgerKinds } from '#domain/results/ledger.ts';
+import { touchChannels } from '#domain/results/steps.ts';
+import { recordCost } from '#server/features/office/settings/settings.public.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { recordEntries, takeBack } from './record-entries.ts';
+
+let server: TestServer;
+let owner: TestServer['owner'];
+beforeAll(async () => {
+  server = await createTestServer();
+  owner = server.owner;
+});
+afterAll(() => server.stop());
+
+const at = () => ({ now: server.clock.now(), timeZone: 'America/Chicago' });
+const today = () => server.clock.now().toISOString().slice(0, 10);
+const csv = (text: string) => {
+  const form = new FormData();
+  form.append('file', new Blob([text], { type: 'text/csv' }), 'costs.csv');
+  return form;
+};
+
+const sums = async (by: string, touch = 'first') => {
+  const { body } = await owner.get(`/api/results?by=${by}&touch=${touch}&from=1980-01&to=2199-12`);
+  const add = (name: 'spent' | 'earned') =>
+    body.groups.reduce((total: number, group: Record<string, number>) => total + group[name]!, 0);
+  return { spent: add('spent'), earned: add('earned'), total: body.total };
+};
+
+test('any sequence of costs, refunds and corrections sums up to the same in every grouping', async () => {
+  const user = (await owner.get('/api/auth/session')).body.account.id as string;
+  const entry = fc.record({
+    kind: fc.constantFrom(...ledgerKinds),
+    cents: fc.integer({ min: -50_000, max: 90_000 }).filter((cents) => cents !== 0),
+    spentOn: fc
+      .integer({ min: 0, max: 700 })
+      .map((day) => new Date(Date.UTC(2029, 0, 1 + day)).toISOString().slice(0, 10)),
+    listId: fc.constantFrom(null, 1, 2),
+    channel: fc.constantFrom(undefined, null, ...touchChannels),
+    campaignId: fc.constantFrom(null, 7, 8),
+    userId: fc.constantFrom(null, user),
+    isCorrected: fc.boolean(),
+  });
+  let expected = { spent: 0, earned: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 12 }), async (entries) => {
+      const records = entries.map(({ isCorrected: _, ...one }) => ({
+        ...one,
+        source: 'hand' as const,
+      }));
+      const ids = await recordEntries(server.db, records, at());
+      for (const [index, { kind, cents, isCorrected }] of entries.entries()) {
+        if (isCorrected)
+          await takeBack(server.db, { id: ids[index]! }, { userId: user, now: server.clock.now() });
+        else if (kind === 'fee') expected = { ...expected, earned: expected.earned + cents };
+        else expected = { ...expected, spent: expected.spent + cents };
+      }
+    }),
+    { numRuns: 12 },
+  );
+  for (const by of ['list', 'channel', 'campaign', 'user', 'month', 'cohort']) {
+    for (const touch of ['first', 'last']) {
+      const { spent, earned, total } = await sums(by, touch);
+      expect({ by, touch, spent, earned }).toEqual({ by, touch, ...expected });
+      expect(total).toMatchObject(expected);
+    }
+  }
+  const { body } = await owner.get('/api/ledger/entries?limit=1');
+  expect(body).toMatchObject(expected);
+  await server.runJob('ledger.book-services');
+  expect(await sums('list')).toMatchObject(expected);
+});
+
+test('an entry is taken back once, by another, and never changed', async () => {
+  const added = await owner.post('/api/ledger/entries', {
+    kind: 'tools',
+    cents: 4_900,
+    spentOn: today(),
+    note: 'Phone system',
+  });
+  expect(added.status).toBe(201);
+  const back = await owner.post(`/api/ledger/entries/${added.body.id}/correction`);
+  expect(back.body).toMatchObject({ cents: -4_900, corrects: added.body.id });
+  expect((await owner.post(`/api/ledger/entries/${added.body.id}/correction`)).status).toBe(409);
+  await expect(
+    sql`update ledger_entries set cents = 1 where id = ${added.body.id}`.execute(server.db),
+  ).rejects.toThrow('never changed');
+  await expect(
+    sql`delete from ledger_entries where id = ${added.body.id}`.execute(server.db),
+  ).rejects.toThrow('never changed');
+  const future = { kind: 'tools', cents: 1, spentOn: '2199-01-01' };
+  expect((await owner.post('/api/ledger/entries', future)).body.code).toBe('ledger.in_future');
+  const unknown = { kind: 'tools', cents: 1, spentOn: today(), campaignId: 99_999 };
+  expect((await owner.post('/api/ledger/entries', unknown)).body.code).toBe('ledger.unknown_tie');
+});
+
+test('a file is shown, booked once, and taken back as a whole', async () => {
+  const text = [
+    'Date,Category,Amount,Description',
+    '3/4/2026,Direct mail,"$1,250.50",April batch',
+    '2026-03-05,Groceries,12,Coffee',
+    '2026-03-06,Software,-20,Refund',
+    'yesterday,Tools,5,',
+    '2026-03-07,Tools,much,',
+  ].join('\n');
+  const before = (await owner.get('/api/ledger/entries')).body;
+  const preview = await owner.post('/api/ledger/files/preview', csv(text));
+  expect(preview.body).toMatchObject({
+    entries: 3,
+    spent: 124_250,
+    left: 2,
+    problems: [
+      { line: 5, reason: '“yesterday” is no date' },
+      { line: 6, reason: '“much” is no amount' },
+    ],
+  });
+  expect(preview.body.rows[1]).toMatchObject({ kind: 'other', note: 'Groceries: Coffee' });
+  expect((await owner.get('/api/ledger/entries')).body.pagination).toEqual(before.pagination);
+
+  const booked = await owner.post('/api/ledger/files', csv(text));
+  expect(booked.body).toMatchObject({ name: 'costs.csv', entries: 3, undoneAt: null });
+  expect((await owner.post('/api/ledger/files', csv(text))).body.code).toBe(
+    'ledger.booked_already',
+  );
+  expect((await owner.get('/api/ledger/entries')).body.spent).toBe(before.spent + 124_250);
+  await owner.post(`/api/ledger/files/${booked.body.id}/undo`);
+  expect((await owner.get('/api/ledger/entries')).body.spent).toBe(before.spent);
+  expect((await owner.post(`/api/ledger/files/${booked.body.id}/undo`)).status).toBe(409);
+  expect((await owner.post('/api/ledger/files', csv(text))).status).toBe(201);
+  for (const wrong of ['', 'a,b\n1,2', '\u0000\u0001'])
+    expect((await owner.post('/api/ledger/files/preview', csv(wrong))).body.code).toBe(
+      'ledger.unreadable_file',
+    );
+});
+
+test('services are booked in whole cents, and again where they were settled otherwise', async () => {
+  const before = (await owner.get('/api/ledger/entries?kind=texts')).body.spent as number;
+  const text = (n: number) => ({
+    port: 'sms',
+    provider: 'twilio',
+    reference: `sms:twilio:SM${n}`,
+    quantity: 1,
+    cents: 0.79,
+    spentAt: server.clock.now(),
+  });
+  for (let n = 0; n < 3; n += 1) await recordCost(server.db, text(n));
+  await server.runJob('ledger.book-services');
+  await server.runJob('ledger.book-services');
+  const spent = async () =>
+    (await owner.get('/api/ledger/entries?kind=texts')).body.spent as number;
+  expect(await spent()).toBe(before + 2);
+  for (let n = 3; n < 100; n += 1) await recordCost(server.db, text(n));
+  await server.runJob('ledger.book-services');
+  expect(await spent()).toBe(before + 79);
+  await sql`update provider_costs set cents = 0 where reference = 'sms:twilio:SM1'`.execute(
+    server.db,
+  );
+  await sql`update provider_costs set cents = 1.79 where reference = 'sms:twilio:SM2'`.execute(
+    server.db,
+  );
+  await server.runJob('ledger.book-services');
+  expect(await spent()).toBe(before + 79);
+});
+
+test('texts without a price of the carrier cost the owner’s rate', async () => {
+  const settings = { accounts: { texts: 'Telephone' }, rates: { text: 1.5 } };
+  expect((await owner.send('PUT', '/api/ledger/settings', settings)).body).toEqual(settings);
+  const { body: lead } = await owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Rate Example',
+    streetAddress: '9 Rate Road',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  await sql`
+    with thread as (
+      insert into conversations (property_id, phone_number) values (${lead.id}, '6155550144') returning id
+    )
+    insert into messages (conversation_id, sender, content, status, provider, provider_message_id,
+      handed_over_at, facts, created_at)
+    select id, 'user', 'Hi', 'sent', 'telnyx', 'unpriced', ${server.clock.now()}::timestamptz - interval '4 days',
+      '{"parts": 2}', now() from thread`.execute(server.db);
+  await server.runJob('ledger.price-texts');
+  await server.runJob('ledger.price-texts');
+  await server.runJob('ledger.book-services');
+  const { body } = await owner.get('/api/ledger/entries?kind=texts');
+  const ofTelnyx = body.data.filter(({ note }: { note: string }) => note === 'telnyx');
+  expect(ofTelnyx).toEqual([expect.objectContaining({ cents: 3, source: 'service' })]);
+  const exported = (await owner.get('/api/ledger/export.csv')).body as string;
+  expect(exported.split('\r\n')[0]).toContain('Money out,Money in');
+  expect(exported).toContain('Telephone,Texts,0.03');
+});

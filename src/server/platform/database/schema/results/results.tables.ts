@@ -1,0 +1,9 @@
+/** How many contracts a month is to bring. */
+export type ResultsGoalTable = {
+  id: boolean;
+  contracts: number;
+  set_by: string | null;
+  set_at: Date;
+};
+
+export type ResultsTables = { results_goal: ResultsGoalTable };

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LedgerSettings } from '#api/results/ledger.api.ts';
+import {
+  defaultAccounts,
+  ledgerKindLabels,
+  ledgerKinds,
+  type LedgerKind,
+} from '#domain/results/ledger.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { useSaveLedgerSettings } from './ledger.mutations.ts';
+import { ledgerSettingsQuery } from './ledger.queries.ts';
+
+/** The bookkeeper's account of each kind, and what a text costs where the carrier names no price. */
+export function AccountsDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(ledgerSettingsQuery);
+  return data ? <AccountsForm settings={data} onClose={onClose} /> : null;
+}
+
+function AccountsForm({ settings, onClose }: { settings: LedgerSettings; onClose: () => void }) {
+  const [typed, setTyped] = useState<Partial<Record<LedgerKind, string>>>(settings.accounts);
+  const [rate, setRate] = useState(settings.rates.text === null ? '' : String(settings.rates.text));
+  const { mutate, isPending } = useSaveLedgerSettings(onClose);
+  const cents = rate.trim() === '' ? null : Number(rate);
+  const isWrong = cents !== null && !(cents >= 0 && cents <= 10_000);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <FormDialogContent
+        title="Accounts"
+        description="The names of your bookkeeper’s accounts, for the export."
+        submitLabel="Save"
+        disabled={isWrong}
+        pending={isPending}
+        className="grid gap-3 sm:grid-cols-2"
+        onSubmit={() => {
+          const named = ledgerKinds.flatMap((kind) => {
+            const name = typed[kind]?.trim();
+            return name ? [[kind, name]] : [];
+          });
+          mutate({ accounts: Object.fromEntries(named), rates: { text: cents } });
+        }}
+      >
+        {ledgerKinds.map((kind) => (
+          <Field key={kind} label={ledgerKindLabels[kind]}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={100}
+                className="max-md:text-base"
+                placeholder={defaultAccounts[kind]}
+                value={typed[kind] ?? ''}
+                onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [kind]: value })}
+              />
+            )}
+          </Field>
+        ))}
+        <Field
+          label="Cents a text"
+          hint="Where the carrier names no price within three days. Empty counts nothing."
+          error={isWrong ? 'Enter cents such as 0.8' : undefined}
+          className="sm:col-span-2"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              className="max-md:text-base"
+              value={rate}
+              onChange={({ currentTarget: { value } }) => setRate(value)}
+            />
+          )}
+        </Field>
+      </FormDialogContent>
+    </Dialog>
+  );
+}
