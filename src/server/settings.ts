@@ -10,7 +10,6 @@ import { telnyxSettings } from './providers/sms/telnyx/telnyx.settings.ts';
 import { backupSettings } from './providers/backup-store/backup-store.settings.ts';
 import { s3Settings } from './providers/file-storage/s3/s3.settings.ts';
 import { timeStampsSettings } from './providers/time-stamps/time-stamps.settings.ts';
-import { mailboxSettings } from './providers/mailbox/mailbox.settings.ts';
 import { mailboxSettings, ownerMailboxSettings } from './providers/mailbox/mailbox.settings.ts';
 import { mailOauthSettings } from './providers/mail-oauth/mail-oauth.settings.ts';
 import { mailerSettings } from './providers/mailer/mailer.settings.ts';
