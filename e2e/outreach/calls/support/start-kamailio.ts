@@ -10,7 +10,7 @@ const program = '/usr/sbin/kamailio';
 const modules = ['tm', 'websocket', 'crypto', 'auth', 'nathelper', 'xhttp'];
 const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib'];
 
-/** Debian: kamailio, kamailio-websocket-modules, kamailio-extra-modules, kamailio-tls-modules. */
+/** Debian: kamailio, kamailio-websocket-modules, kamailio-tls-modules (crypto.so). */
 export const hasKamailio =
   existsSync(program) &&
   folders.some((folder) =>
