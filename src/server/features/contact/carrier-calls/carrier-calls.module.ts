@@ -50,10 +50,10 @@ export function createCarrierCallsModule(
 ) {
   const { db, clock, jobs, files, environment, events, logger, settings, timeZone } = platform;
   const { noteInbound } = phoneNumbers;
-  const { findConversation, ...threads } = conversations;
+  const { findConversation, fileMissedCall, renameLastCall, textNumber } = conversations;
   const findTranscription = followPort(environment, transcriptionPort);
   const transcribes = () => findTranscription() !== null;
-  const common = { db, clock, jobs, ...threads };
+  const common = { db, clock, jobs, fileMissedCall, renameLastCall, textNumber };
   const voicemails = createVoicemails({ ...common, files, findVoice, transcribes });
   const reports = createVoiceReports({ db, clock, timeZone, phoneCalls, noteInbound, voicemails });
   const missedCalls = createMissedCalls(common);

@@ -133,11 +133,8 @@ export function createVoicemails(options: Options) {
           size: bytes.byteLength,
         });
       } catch (error) {
-        if (error instanceof MediaRefusedError) {
-          await keep(id, { state: 'refused', reason: error.message });
-        } else if (run.isLastAttempt) {
-          await keep(id, { state: 'refused', reason: 'The carrier did not hand out the message.' });
-        } else throw error;
+        if (!(error instanceof MediaRefusedError) && !run.isLastAttempt) throw error;
+        await keep(id, { state: 'refused', reason: 'The carrier did not hand out the message.' });
       }
     },
 
