@@ -31,6 +31,7 @@ import type { NotificationTables } from './schema/notifications.tables.ts';
 import type { OfferTables } from './schema/offers.tables.ts';
 import type { OwnerMailTables } from './schema/owner-mail.tables.ts';
 import type { PhoneNumberTables } from './schema/phone-numbers.tables.ts';
+import type { OwnerMailTables } from './schema/contact/owner-mail.tables.ts';
 import type { PreferenceTables } from './schema/preferences.tables.ts';
 import type { ProbateIntakeTables } from './schema/probate-intake.tables.ts';
 import type { SaleTables } from './schema/sales.tables.ts';

@@ -157,7 +157,7 @@ async function setStatus(
     .set(values)
     .where('id', '=', messageId)
     .where('channel', '=', 'email')
-    .where('status', 'in', from)
+    .where('status', '=', anyOf(from))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

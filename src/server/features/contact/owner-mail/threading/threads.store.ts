@@ -27,11 +27,11 @@ export const threadsStore = {
   },
 
   async link(trx: Db, mailIds: readonly string[], thread: number): Promise<void> {
-    await trx
-      .insertInto('owner_mail_links')
-      .values(mailIds.map((mail_id) => ({ mail_id, thread_id: thread })))
-      .onConflict((conflict) => conflict.column('mail_id').doNothing())
-      .execute();
+    await sql`
+      insert into owner_mail_links (mail_id, thread_id)
+      select mail_id, ${thread}::bigint from unnest(${mailIds}::text[]) as mail_id
+      on conflict (mail_id) do nothing
+    `.execute(trx);
   },
 
   async mailsOf(trx: Db, threads: readonly number[]): Promise<ThreadMail[]> {
