@@ -19,7 +19,7 @@ export type BarRowsProps = {
 };
 
 const rowClasses =
-  'grid min-h-11 grid-cols-[6.5rem_1fr_6.5rem] items-center gap-3 rounded-md px-2 text-sm md:min-h-9';
+  'grid min-h-11 grid-cols-[5.5rem_1fr_auto] sm:grid-cols-[6.5rem_1fr_6.5rem] items-center gap-3 rounded-md px-2 text-sm md:min-h-9';
 
 /** One bar under the other, the longest as wide as there is room. */
 export function BarRows({ label, rows, renderLink }: BarRowsProps) {
@@ -36,7 +36,7 @@ export function BarRows({ label, rows, renderLink }: BarRowsProps) {
             <svg aria-hidden height={14} width="100%" className="min-w-0 rounded-sm bg-sunken">
               <Bar x={0} y={0} height={14} width={`${x(row.value)}%`} className="fill-accent" />
             </svg>
-            <span className="text-right text-ink-soft tabular-nums">{row.text}</span>
+            <span className="w-22 text-right text-ink-soft tabular-nums sm:w-auto">{row.text}</span>
           </>
         );
         return (

@@ -26,7 +26,7 @@ export function Figures({ results }: { results: Results }) {
             </span>
             <span className="flex items-end justify-between gap-2 text-xs text-ink-soft tabular-nums">
               <span>
-                {step === 'lead' || counts.lead === 0 ? '' : rateText(counts[step]!, counts.lead!)}
+                {step === 'lead' || counts[step] === 0 ? '' : rateText(counts[step]!, counts.lead!)}
               </span>
               <Sparkline values={values} />
             </span>

@@ -192,9 +192,7 @@ function Groups({ results, question, onQuestion }: GroupsProps) {
 function StepWords() {
   return (
     <details className="text-sm text-ink-soft">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-ink">
-        What each step means
-      </summary>
+      <summary className="cursor-pointer py-3 font-medium text-ink">What each step means</summary>
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[8rem_1fr]">
         {leadSteps.map((step) => (
           <div key={step} className="contents">
@@ -211,9 +209,7 @@ function StepWords() {
 function WeeksTable({ weeks }: Pick<Results, 'weeks'>) {
   return (
     <details className="text-sm text-ink-soft">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-ink">
-        The last twelve weeks
-      </summary>
+      <summary className="cursor-pointer py-3 font-medium text-ink">The last twelve weeks</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls sideways by keys. */}
       <div
         className="overflow-x-auto"

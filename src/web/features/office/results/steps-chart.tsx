@@ -14,7 +14,7 @@ export function StepsChart({ results }: { results: Results }) {
     label: leadStepWords[step].label,
     value: counts[step] ?? 0,
     text:
-      step === 'lead' || counts.lead === 0
+      step === 'lead' || counts[step] === 0
         ? whole(counts[step]!)
         : `${whole(counts[step]!)} · ${rateText(counts[step]!, counts.lead!)}`,
   }));
