@@ -70,7 +70,6 @@ function ChecklistForm({ items: stored, onClose }: { items: Items; onClose: () =
       <ul className="flex flex-col gap-2 max-md:gap-4">
         {items.map(({ title, state, when }, index) => (
           // Entries have no identity of their own; they are only added at the end and taken out.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex flex-wrap items-center gap-2">
             <Input
               aria-label={`Entry ${index + 1}`}

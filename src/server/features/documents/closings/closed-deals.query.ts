@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 /** A deal that was recorded as closed. */
@@ -22,3 +23,10 @@ export const closedDeals: RawBuilder<ClosedDeal> = sql<ClosedDeal>`
   where not exists (
     select from contract_acts as x where x.contract_id = c.id and x.kind = 'cancelled')
 `;
+
+/** The deals that closed, with their fee in cents, the latest first. */
+export async function readClosedDeals(db: Db): Promise<ClosedDeal[]> {
+  return (await closedDeals.execute(db)).rows.toSorted((one, other) =>
+    one.closed_on < other.closed_on ? 1 : -1,
+  );
+}
