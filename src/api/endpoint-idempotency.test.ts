@@ -28,6 +28,8 @@ const withoutKey = new Set([
   'cancelTraceBatch',
   'completeLetter',
   'decideOptOutReview',
+  'dismissInbound',
+  'dismissSubmission',
   'endCampaign',
   'endNextAction',
   'liftOptOut',
@@ -48,6 +50,9 @@ const withoutKey = new Set([
   'retryWatchedFile',
   'setRunState',
   'setSequenceState',
+  // A browser's own subscription replaces itself; an alarm for trial harms nobody.
+  'addPushDevice',
+  'testPushDevice',
   // One file is one import and one petition, recognized by its content.
   'importDoNotCall',
   'importSales',

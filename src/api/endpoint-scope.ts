@@ -34,6 +34,7 @@ const nouns: Record<string, string | null> = {
   Proposals: 'proposals',
   'Purchase contracts': 'contracts',
   Sales: 'leads',
+  'Seller forms': 'leads',
   Sequences: 'sequences',
   Settings: 'settings',
   'Skip tracing': 'traces',

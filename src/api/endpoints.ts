@@ -39,6 +39,7 @@ import * as notifications from './notifications.api.ts';
 import * as offers from './deals/offers.api.ts';
 import * as outreach from './outreach.api.ts';
 import * as presence from './presence.api.ts';
+import * as push from './notifications/push.api.ts';
 import * as preferences from './preferences.api.ts';
 import * as privacy from './privacy.api.ts';
 import * as petitionForms from './petition-forms.api.ts';
@@ -59,6 +60,9 @@ import * as rolls from './deals/rolls.api.ts';
 import * as savedFilters from './properties/saved-filters.api.ts';
 import * as scores from './scores.api.ts';
 import * as sequences from './sequences.api.ts';
+import * as speedToLead from './inbound/speed-to-lead.api.ts';
+import * as sellerFormPage from './inbound/seller-form-page.api.ts';
+import * as sellerForms from './inbound/seller-forms.api.ts';
 import * as sessions from './accounts/sessions.api.ts';
 import * as settings from './settings.api.ts';
 import * as signals from './signals.api.ts';
@@ -120,6 +124,7 @@ const modules = {
   oidc,
   passkeys,
   preferences,
+  push,
   privacy,
   petitionForms,
   probateIntake,
@@ -134,6 +139,9 @@ const modules = {
   sampleData,
   savedFilters,
   scores,
+  speedToLead,
+  sellerFormPage,
+  sellerForms,
   sequences,
   sessions,
   settings,

@@ -25,6 +25,7 @@ export const eventNouns = [
   'proposals',
   'automations',
   'watched-files',
+  'seller-forms',
 ] as const;
 export type EventNoun = (typeof eventNouns)[number];
 

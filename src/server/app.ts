@@ -50,6 +50,9 @@ export async function createApp(platform: Platform) {
   const conversations = create.conversations(platform, { contactGate, followUp, languageModel });
   const campaigns = create.campaigns(platform, { conversations, directMail });
   const sequences = create.sequences(platform, { conversations, directMail, followUp });
+  const inbound = { ...onTheRoad, contactGate, conversations, mailSignIn };
+  const sellerForms = create.sellerForms(platform, inbound);
+  const speedToLead = create.speedToLead(platform);
   const ofLead = { properties, leadMerges, facts, signals, scores, sequences, conversations };
   const openLead = create.openLead({ ...ofLead, purchaseContracts, probateIntake });
   const notifications = create.notifications(platform, { mailSignIn });
@@ -76,8 +79,24 @@ export async function createApp(platform: Platform) {
   const lists = { imports, leadExports, watchedFiles, savedFilters };
   const views = { rolls, sales, sampleData, leadMap, dashboard, openLead, stacking };
   const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
-  const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
-  const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
+  const contact = {
+    contactGate,
+    skipTracing,
+    directMail,
+    conversations,
+    campaigns,
+    sequences,
+    sellerForms,
+  };
+  const work = {
+    speedToLead,
+    followUp,
+    automations,
+    notifications,
+    outreach,
+    presence,
+    drivingRoutes,
+  };
   const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };

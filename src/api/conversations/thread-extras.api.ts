@@ -10,7 +10,7 @@ export const threadHappening = z
   .object({
     /** Unique within a thread. */
     id: z.string(),
-    kind: z.enum(['call', 'letter', 'status', 'refusal']),
+    kind: z.enum(['call', 'letter', 'status', 'refusal', 'form']),
     summary: z.string(),
     /** Who did it; null for the server itself. */
     actor: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { ListedValues } from './listed-columns.ts';
 import { listedEvents as events } from './listed-events.ts';
+import { listedInboundValues } from './listed-inbound-values.ts';
 
 const leadTypes = { foreclosure: true, probate: true, violation: true } as const;
 
@@ -184,6 +185,7 @@ export const listedValues: ListedValues = {
     kind: {
       automation: true,
       failed_send: true,
+      form: true,
       lawyer: true,
       mention: true,
       reply: true,
@@ -191,6 +193,7 @@ export const listedValues: ListedValues = {
       webhook: true,
     },
     delivery: { done: true, none: true, wanted: true },
+    push: { done: true, none: true, wanted: true },
   },
   offers: {
     email_state: {
@@ -233,6 +236,7 @@ export const listedValues: ListedValues = {
     },
     state: { approved: true, failed: true, pending: true, rejected: true, running: true },
   },
+  ...listedInboundValues,
   roll_asks: { state: { done: true, failed: true, running: true } },
   sale_lists: {
     status: { done: true, failed: true, running: true, waiting: true },

@@ -18,6 +18,7 @@ const emptiedByJob: Record<string, string> = {
   lead_score_days: 'scores.forget-days',
   notification_emails: 'notifications.forget-old',
   notifications: 'notifications.forget-old',
+  push_messages: 'notifications.forget-old',
   oauth_refresh_tokens: 'api-tokens.forget-renewals',
   properties: 'properties.empty-trash',
   property_hour_tallies: 'properties.fold-tallies',
@@ -25,6 +26,7 @@ const emptiedByJob: Record<string, string> = {
   property_match_journal: 'properties.fold-tallies',
   property_status_tallies: 'properties.fold-tallies',
   score_journal: 'scores.update',
+  seller_form_proofs: 'seller-forms.sweep',
   sessions: 'accounts.forget-expired',
   stacking_journal: 'stacking.update',
   uploaded_files: 'imports.remove-old-uploads',
@@ -57,7 +59,7 @@ const work =
   'feeds import_changes import_mappings import_rejects imports invitations ' +
   'no_contact_entries no_contact_lists lead_facts lead_merge_leads lead_merge_rows lead_merges lead_scores letter_template_versions ' +
   'letter_templates mail_pieces message_media messages next_actions offers petition_documents probate_cases ' +
-  'property_emails property_events property_notes property_phones proposals purchase_contracts ' +
+  'inbound_contacts seller_form_submissions seller_forms property_emails property_events property_notes property_phones proposals purchase_contracts ' +
   'quick_replies reply_suggestions sale_lists sales saved_filters scheduled_texts sequence_runs ' +
   'sequence_step_results sequences signals taught_forms trace_batches trace_chunks trace_results webhooks';
 
@@ -71,7 +73,7 @@ const bounded =
   'api_token_calls credentials sale_checks feed_rows file_store geocoded_addresses key_refusals law_choices ' +
   'lead_postings lead_postings_orders lead_postings_places lead_postings_state lead_words notification_choices ' +
   'oauth_clients oidc_identities ' +
-  'oidc_sessions passkeys property_match_journal_state property_search score_models score_stale_sources settings ' +
+  'oidc_sessions passkeys push_subscriptions property_match_journal_state property_search score_models score_stale_sources settings ' +
   'stacked_leads stored_settings two_factors user_preferences users watched_folder watched_mailbox webhook_clock ' +
   'schema_migrations ' +
   'schema_migration_steps schema_migration_lock schema_restores';

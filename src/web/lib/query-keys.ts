@@ -9,6 +9,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
     '/api/properties',
     '/api/lead-map',
     '/api/today',
+    '/api/inbound',
     '/api/trash',
     '/api/chat',
     '/api/direct-mail',
@@ -33,7 +34,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
     '/api/auth/session',
   ],
   jobs: ['/api/jobs', '/api/skip-trace'],
-  notifications: ['/api/notifications'],
+  notifications: ['/api/notifications', '/api/push-devices'],
   // Read from the event itself.
   presence: [],
   session: ['/api/auth', '/api/team', '/api/tokens'],
@@ -44,6 +45,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   proposals: ['/api/proposals'],
   automations: ['/api/automations'],
   'watched-files': ['/api/watched-files'],
+  'seller-forms': ['/api/seller-forms', '/api/seller-form-entries'],
 };
 
 /** Whether a query's answer may have changed with a noun. */

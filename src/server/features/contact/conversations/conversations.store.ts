@@ -164,12 +164,18 @@ export const conversationsStore = {
 
 async function recordInTimeline(
   db: Db,
-  { sender, content, authorId, at }: NewMessage,
+  { sender, content, authorId, contactKey, isOptOut, at }: NewMessage,
   { propertyId, number }: { propertyId: number | null; number: string },
 ): Promise<void> {
   if (propertyId === null) return;
   const kind = sender === 'user' ? 'text_written' : 'text_received';
-  const newValue = { number, content };
+  // Neither opens or ends the wait for a person's answer: `keep_inbound_contacts` reads both.
+  const newValue = {
+    number,
+    content,
+    ...(contactKey && { isAutomatic: true }),
+    ...(isOptOut && { isOptOut: true }),
+  };
   await recordPropertyEvents(db, [
     { propertyId, kind, actorId: authorId ?? null, newValue, happenedAt: at },
   ]);

@@ -18,6 +18,8 @@ type Verdict =
 
 type TextContact = {
   propertyId: number;
+  /** The number to text; the lead's first mobile number if absent. */
+  phoneNumber?: string;
   text: string;
   /** Names this text forever. */
   key: string;
@@ -93,7 +95,8 @@ export function createTextContacts(options: Options) {
       const { propertyId, text, key, actorId } = contact;
       const known = await findByKey(db, key);
       if (known) return known;
-      const phoneNumber = (await mobileNumbers(db, [propertyId])).get(propertyId);
+      const phoneNumber =
+        contact.phoneNumber ?? (await mobileNumbers(db, [propertyId])).get(propertyId);
       if (!phoneNumber) return { state: 'skipped', reason: noMobile };
       // A campaign checks every few minutes of a night: a text that only waits is not logged.
       const preview = await gate.previewText({ phoneNumber, propertyId, isAutomatic });

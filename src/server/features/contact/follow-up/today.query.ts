@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { TodayReason } from '#api/follow-up.api.ts';
+import { inboundEventKinds } from '#domain/contact/inbound-kind.ts';
 import { addDays, startOfDay } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -8,6 +9,7 @@ import { sql } from '#server/platform/database/sql.ts';
 const auctionDays = 14;
 /** A day of a contract is shown from so many days before it. */
 const contractDays = 2;
+const waitingEvents = Object.values(inboundEventKinds).filter((kind) => kind !== 'text_received');
 /** More are counted as this many: no user finishes them in one day. */
 const maxCounted = 1000;
 
@@ -37,7 +39,7 @@ type Source = { property_id: number; at: Date; conversation_id: number | null };
 type Found = Source & { words: string | null };
 
 /**
- * The leads to work on, each once, in the order of their reasons: unanswered replies (the oldest
+ * The leads to work on, each once, in the order of their reasons: sellers who wrote first, unanswered replies (the oldest
  * first), overdue and due actions, days of contracts, near auctions without a next action, then those of a filter.
  * Each reason is one index scan that ends at `limit`, so a million leads cost what fifty do.
  */
@@ -49,7 +51,7 @@ export async function readTodayEntries(db: Db, options: TodayOptions): Promise<T
     const wanted = options.limit - entries.length;
     if (wanted <= 0) break;
     const { rows } = await sql<Found>`
-      select property_id, at, conversation_id, ${reason === 'contract' ? sql`found.words` : lastWords} as words
+      select property_id, at, conversation_id, ${ownWords.has(reason) ? sql`found.words` : lastWords} as words
       from (${source}) as found limit ${wanted + seen.size}
     `.execute(db);
     for (const { property_id: propertyId, conversation_id: conversationId, at, words } of rows) {
@@ -66,7 +68,7 @@ export async function countToday(
   db: Db,
   options: Omit<TodayOptions, 'limit'>,
 ): Promise<Record<TodayReason, number>> {
-  const counts = { reply: 0, overdue: 0, due: 0, contract: 0, auction: 0, rest: 0 };
+  const counts = { inbound: 0, reply: 0, overdue: 0, due: 0, contract: 0, auction: 0, rest: 0 };
   for (const [reason, source] of sourcesOf(options)) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from (${source} limit ${maxCounted}) as found
@@ -75,6 +77,9 @@ export async function countToday(
   }
   return counts;
 }
+
+/** Reasons that bring their words themselves. */
+const ownWords: ReadonlySet<TodayReason> = new Set(['inbound', 'contract']);
 
 /** What the owner of a thread wrote last. */
 const lastWords = sql`(
@@ -106,6 +111,23 @@ function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuild
     ? [['rest', restSource(rest, midnight, ofAssignee)]]
     : [];
   return [
+    // Forms, calls and e-mails; texts wait by their thread, below.
+    [
+      'inbound',
+      sql`
+        select i.property_id, i.at, null::bigint as conversation_id, (
+          select e.new_value ->> 'summary' from property_events as e
+          where e.property_id = i.property_id and e.happened_at >= i.at
+            and e.kind = any(${waitingEvents})
+          order by e.id desc limit 1
+        ) as words
+        from inbound_contacts as i
+        join properties as p on p.id = i.property_id and p.deleted_at is null
+        where i.answered_at is null and i.dismissed_at is null and i.kind <> 'text'
+          and ${ofAssignee}
+        order by i.at, i.id
+      `,
+    ],
     [
       'reply',
       sql`

@@ -76,6 +76,17 @@ export function createAddressesService(options: Options) {
   }
 
   return {
+    /**
+     * The same for a visitor without an account, by the services alone: whose leads there are is
+     * nobody's business.
+     */
+    async suggestForVisitor(query: string, session?: string): Promise<Suggestion[]> {
+      if (query.trim().length < MIN_CHARACTERS) return [];
+      const suggesters = findSuggesters();
+      const lists = await Promise.all(suggesters.map((one) => suggestFrom(one, query, session)));
+      return lists.flat().slice(0, MAX_RESULTS);
+    },
+
     /** US addresses that begin like this, own leads first; none under three characters. */
     suggest,
 

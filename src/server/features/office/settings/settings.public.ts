@@ -2,6 +2,7 @@ export { hasReturnAddress, readLetterSender, readSender, type Sender } from './s
 export { storeSettings } from './provider-settings.service.ts';
 export { recordCost, settleCost, spentThisMonth } from './provider-costs.store.ts';
 export { readOrCreateSetting } from './stored-setting.store.ts';
+export { readOrCreateSecret } from './stored-secret.store.ts';
 export { readAutomaticChanges } from './automatic-changes.query.ts';
 export { readTextWords } from './text-words.query.ts';
 export { readDateStyle } from './date-style.query.ts';

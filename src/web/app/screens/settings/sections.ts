@@ -4,6 +4,7 @@ import {
   Bell,
   CircleUser,
   ClipboardCheck,
+  ClipboardList,
   DatabaseBackup,
   FolderInput,
   Gauge,
@@ -26,6 +27,7 @@ export type SettingsSection =
   | 'providers'
   | 'sender'
   | 'compliance'
+  | 'seller-forms'
   | 'score'
   | 'costs'
   | 'automations'
@@ -39,7 +41,14 @@ export type SettingsSection =
   | 'data';
 
 /** What the sections are about, in order. */
-export const settingsGroups = ['You', 'Business', 'Team', 'Programs', 'Server'] as const;
+export const settingsGroups = [
+  'You',
+  'Business',
+  'Phone and inbound',
+  'Team',
+  'Programs',
+  'Server',
+] as const;
 
 type Entry = {
   group: (typeof settingsGroups)[number];
@@ -65,7 +74,7 @@ export const settingsSections: readonly Entry[] = [
     group: 'You',
     id: 'notifications',
     label: 'Notifications',
-    hint: 'E-mail to you, automatic changes',
+    hint: 'Alarms, e-mail to you, automatic changes',
     icon: Bell,
   },
   {
@@ -112,6 +121,13 @@ export const settingsSections: readonly Entry[] = [
     hint: 'By provider and month',
     icon: Receipt,
     ownersOnly: true,
+  },
+  {
+    group: 'Phone and inbound',
+    id: 'seller-forms',
+    label: 'Seller forms',
+    hint: 'Forms, snippets, what sellers sent',
+    icon: ClipboardList,
   },
   {
     group: 'Programs',

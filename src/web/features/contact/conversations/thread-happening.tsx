@@ -1,9 +1,9 @@
-import { Ban, CircleDot, Mail, Phone } from 'lucide-react';
+import { Ban, CircleDot, ClipboardList, Mail, Phone } from 'lucide-react';
 import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { clockTime } from './clock-time.ts';
 
-const icons = { call: Phone, letter: Mail, status: CircleDot, refusal: Ban };
+const icons = { call: Phone, letter: Mail, status: CircleDot, refusal: Ban, form: ClipboardList };
 
 type ThreadHappeningLineProps = {
   happening: ThreadHappening;

@@ -1,6 +1,7 @@
 import {
   AtSign,
   CircleAlert,
+  ClipboardList,
   FileSignature,
   MessageSquareText,
   Scale,
@@ -15,6 +16,7 @@ import { cn } from '#web/ui/styles/cn.ts';
 const icons: Record<Notification['kind'], LucideIcon> = {
   reply: MessageSquareText,
   lawyer: Scale,
+  form: ClipboardList,
   signature: FileSignature,
   mention: AtSign,
   failed_send: CircleAlert,
