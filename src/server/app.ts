@@ -31,8 +31,7 @@ export async function createApp(platform: Platform) {
   const stacking = create.stacking(platform);
   const savedFilters = create.savedFilters(platform);
   const preferences = create.preferences(platform);
-  const rolls = create.rolls(platform);
-  const sales = create.sales(platform);
+  const [rolls, sales] = [create.rolls(platform), create.sales(platform)];
   const sampleData = create.sampleData(platform);
   const leadMap = create.leadMap(platform);
   const addresses = create.addresses(platform, { properties, keyRefusals });
@@ -50,20 +49,18 @@ export async function createApp(platform: Platform) {
   const conversations = create.conversations(platform, { contactGate, followUp, languageModel });
   const campaigns = create.campaigns(platform, { conversations, directMail });
   const sequences = create.sequences(platform, { conversations, directMail, followUp });
-  const inbound = { ...onTheRoad, contactGate, conversations, mailSignIn };
-  const sellerForms = create.sellerForms(platform, inbound);
-  const speedToLead = create.speedToLead(platform);
+  const forInbound = { ...onTheRoad, contactGate, conversations, mailSignIn };
+  const sellerForms = create.sellerForms(platform, forInbound);
+  const inbound = { sellerForms, speedToLead: create.speedToLead(platform) };
   const ofLead = { properties, leadMerges, facts, signals, scores, sequences, conversations };
   const openLead = create.openLead({ ...ofLead, purchaseContracts, probateIntake });
   const notifications = create.notifications(platform, { mailSignIn });
-  const outreach = create.outreach(platform);
-  const presence = create.presence(platform);
+  const [outreach, presence] = [create.outreach(platform), create.presence(platform)];
   const dashboard = create.dashboard({ properties, campaigns });
   const webhooks = create.webhooks(platform);
   const automations = create.automations(platform, { followUp, sequences });
   const proposals = create.proposals(platform);
-  const workspace = create.workspace(platform);
-  const backups = create.backups(platform);
+  const [workspace, backups] = [create.workspace(platform), create.backups(platform)];
   const jobs = create.jobs(platform);
 
   // In the order of the settings screen.
@@ -79,27 +76,11 @@ export async function createApp(platform: Platform) {
   const lists = { imports, leadExports, watchedFiles, savedFilters };
   const views = { rolls, sales, sampleData, leadMap, dashboard, openLead, stacking };
   const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
-  const contact = {
-    contactGate,
-    skipTracing,
-    directMail,
-    conversations,
-    campaigns,
-    sequences,
-    sellerForms,
-  };
-  const work = {
-    speedToLead,
-    followUp,
-    automations,
-    notifications,
-    outreach,
-    presence,
-    drivingRoutes,
-  };
+  const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
+  const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };
   const others = { ...operation, ...documents, ...people, ...programs };
-  return { ...leads, ...lists, ...views, ...contact, ...work, ...others };
+  return { ...leads, ...lists, ...views, ...contact, ...inbound, ...work, ...others };
 }

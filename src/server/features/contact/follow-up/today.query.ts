@@ -111,23 +111,7 @@ function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuild
     ? [['rest', restSource(rest, midnight, ofAssignee)]]
     : [];
   return [
-    // Forms, calls and e-mails; texts wait by their thread, below.
-    [
-      'inbound',
-      sql`
-        select i.property_id, i.at, null::bigint as conversation_id, (
-          select e.new_value ->> 'summary' from property_events as e
-          where e.property_id = i.property_id and e.happened_at >= i.at
-            and e.kind = any(${waitingEvents})
-          order by e.id desc limit 1
-        ) as words
-        from inbound_contacts as i
-        join properties as p on p.id = i.property_id and p.deleted_at is null
-        where i.answered_at is null and i.dismissed_at is null and i.kind <> 'text'
-          and ${ofAssignee}
-        order by i.at, i.id
-      `,
-    ],
+    ['inbound', inboundSource(ofAssignee)],
     [
       'reply',
       sql`
@@ -204,5 +188,21 @@ function restSource(
       and not exists (select 1 from next_actions as a where a.property_id = p.id)
       and ${ofAssignee}
     order by p.created_at desc, p.id desc
+  `;
+}
+
+/** Sellers who wrote first: by forms, calls and e-mails. Texts wait by their thread. */
+function inboundSource(ofAssignee: RawBuilder<unknown>): RawBuilder<Source> {
+  return sql<Source>`
+    select i.property_id, i.at, null::bigint as conversation_id, (
+      select e.new_value ->> 'summary' from property_events as e
+      where e.property_id = i.property_id and e.happened_at >= i.at
+        and e.kind = any(${waitingEvents})
+      order by e.id desc limit 1
+    ) as words
+    from inbound_contacts as i
+    join properties as p on p.id = i.property_id and p.deleted_at is null
+    where i.answered_at is null and i.dismissed_at is null and i.kind <> 'text' and ${ofAssignee}
+    order by i.at, i.id
   `;
 }

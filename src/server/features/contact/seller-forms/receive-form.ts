@@ -42,18 +42,6 @@ export function createReceiveForm(options: {
     return form;
   }
 
-  async function checkNetwork(trx: Db, network: string, now: Date): Promise<void> {
-    // Concurrent forms of one network are counted one after the other.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`seller forms of ${network}`}, 0))`.execute(
-      trx,
-    );
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from seller_form_submissions
-      where network = ${network} and received_at > ${now}::timestamptz - interval '1 hour'
-    `.execute(trx);
-    if (rows[0]!.count >= perNetwork()) throw createTooManyFormsError();
-  }
-
   return {
     findOpen,
 
@@ -74,7 +62,7 @@ export function createReceiveForm(options: {
       const now = clock.now();
       const network = networkOf(visitor.address);
       return inTransaction(db, async (trx) => {
-        await checkNetwork(trx, network, now);
+        await checkNetwork(trx, { network, now, most: perNetwork() });
         const { numInsertedOrUpdatedRows: used } = await trx
           .insertInto('seller_form_proofs')
           .values({ nonce: proof.nonce, expires_at: proof.expiresAt })
@@ -107,4 +95,20 @@ export function createReceiveForm(options: {
       });
     },
   };
+}
+
+/** @throws `seller_forms.too_many`, 429. */
+async function checkNetwork(
+  trx: Db,
+  { network, now, most }: { network: string; now: Date; most: number },
+): Promise<void> {
+  // Concurrent forms of one network are counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`seller forms of ${network}`}, 0))`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from seller_form_submissions
+      where network = ${network} and received_at > ${now}::timestamptz - interval '1 hour'
+    `.execute(trx);
+  if (rows[0]!.count >= most) throw createTooManyFormsError();
 }

@@ -76,14 +76,10 @@ export function createAddressesService(options: Options) {
   }
 
   return {
-    /**
-     * The same for a visitor without an account, by the services alone: whose leads there are is
-     * nobody's business.
-     */
-    async suggestForVisitor(query: string, session?: string): Promise<Suggestion[]> {
-      if (query.trim().length < MIN_CHARACTERS) return [];
-      const suggesters = findSuggesters();
-      const lists = await Promise.all(suggesters.map((one) => suggestFrom(one, query, session)));
+    /** For a visitor without an account, by the services alone: whose leads there are is private. */
+    suggestForVisitor: async (query: string, session?: string): Promise<Suggestion[]> => {
+      const asked = query.trim().length < MIN_CHARACTERS ? [] : findSuggesters();
+      const lists = await Promise.all(asked.map((one) => suggestFrom(one, query, session)));
       return lists.flat().slice(0, MAX_RESULTS);
     },
 

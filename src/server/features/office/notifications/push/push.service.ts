@@ -34,28 +34,6 @@ export function createPushService(options: {
 }) {
   const { db, clock, jobs, findKey, allowPrivate } = options;
 
-  function checkEndpoint(endpoint: string): void {
-    const url = new URL(endpoint);
-    if (url.protocol !== 'https:') throw createUnsafeEndpointError();
-    if (allowPrivate()) return;
-    try {
-      refusePrivateHost(url);
-    } catch (error) {
-      throw error instanceof AppError ? createUnsafeEndpointError() : error;
-    }
-  }
-
-  /** Notifications are pushed while the user has a device. */
-  async function choosePush(trx: Db, userId: string): Promise<void> {
-    const push = (await store.subscriptionsOf(trx, userId)).length > 0;
-    await trx
-      .insertInto('notification_choices')
-      .values({ user_id: userId, push })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ push }))
-      .execute();
-    await publishLiveEvent(trx, { noun: 'notifications' });
-  }
-
   return {
     async read({ userId }: Reader): Promise<PushState> {
       const devices = await store.subscriptionsOf(db, userId);
@@ -80,7 +58,7 @@ export function createPushService(options: {
       { userId }: Reader,
       userAgent: string,
     ): Promise<void> {
-      checkEndpoint(device.endpoint);
+      checkEndpoint(device.endpoint, allowPrivate());
       await inTransaction(db, async (trx) => {
         const row = {
           user_id: userId,
@@ -131,4 +109,27 @@ export function createPushService(options: {
         await jobs.enqueue(trx, sendPushKind, { messageId: message.id });
       }),
   };
+}
+
+/** @throws `notifications.unsafe_endpoint`, 400. */
+function checkEndpoint(endpoint: string, allowPrivate: boolean): void {
+  const url = new URL(endpoint);
+  if (url.protocol !== 'https:') throw createUnsafeEndpointError();
+  if (allowPrivate) return;
+  try {
+    refusePrivateHost(url);
+  } catch (error) {
+    throw error instanceof AppError ? createUnsafeEndpointError() : error;
+  }
+}
+
+/** Notifications are pushed while the user has a device. */
+async function choosePush(trx: Db, userId: string): Promise<void> {
+  const push = (await store.subscriptionsOf(trx, userId)).length > 0;
+  await trx
+    .insertInto('notification_choices')
+    .values({ user_id: userId, push })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ push }))
+    .execute();
+  await publishLiveEvent(trx, { noun: 'notifications' });
 }
