@@ -7,6 +7,7 @@ import { computedModules } from './scripts/vite/computed-modules.ts';
 import { firstScriptSize } from './scripts/vite/first-script-size.ts';
 import { madeFiles } from './scripts/vite/made-files.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
+import { sellerForm } from './scripts/vite/seller-form.ts';
 import { usOutlines } from './scripts/vite/us-outlines.ts';
 import { usPlaces } from './scripts/vite/us-places.ts';
 import { wireCalls } from './scripts/vite/wire-calls.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     // An installation starts anyway; tests do not.
     firstScriptSize({ isFatal: Boolean(process.env.CI || process.env.VITEST) }),
     offlineWorker({ source: at('./src/web/offline-worker.js') }),
+    sellerForm({ folder: at('./src/web/seller-form') }),
   ],
   build: {
     // Browsers without it load the same files a little later.

@@ -29,7 +29,12 @@ const vite = await createServer({
   configFile: join(root, 'vite.config.ts'),
   server: {
     // The browser's own host is passed on: the server compares it with the page's origin.
-    proxy: { '/api': { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } },
+    proxy: Object.fromEntries(
+      ['/api', '/f/'].map((path) => [
+        path,
+        { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false },
+      ]),
+    ),
   },
 });
 await vite.listen();

@@ -117,7 +117,7 @@ test('a user chooses e-mail notifications, the daily e-mail and automatic status
   const stored = async (path: string) => (await context.request.get(path)).json();
   await expect
     .poll(() => stored('/api/notifications/choices'))
-    .toEqual({ email: false, digest: true, digestHour: 6 });
+    .toMatchObject({ email: false, digest: true, digestHour: 6 });
   await page.getByRole('checkbox', { name: /^A reply sets Conversation/ }).uncheck();
   await expect
     .poll(() => stored('/api/settings/automatic-changes'))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { normalizePath, type Plugin, type Rollup } from 'vite';
 
 /** The screen that opens without a network. */
@@ -24,7 +25,9 @@ export function offlineWorker({ source }: { source: string }): Plugin {
     name: 'offline-worker',
     apply: 'build',
     async generateBundle(_, bundle) {
-      const code = await readFile(source, 'utf8');
+      // Alarms are a file of their own, and part of the one worker.
+      const parts = [source, join(dirname(source), 'push-worker.js')];
+      const code = (await Promise.all(parts.map((part) => readFile(part, 'utf8')))).join('\n');
       const files = [...standing, ...filesOfScreen(bundle).map((name) => `/${name}`)];
       const version = createHash('sha256')
         .update(code + files.join())

@@ -30,6 +30,8 @@ const withoutKey = new Set([
   'cancelTraceBatch',
   'completeLetter',
   'decideOptOutReview',
+  'dismissInbound',
+  'dismissSubmission',
   'endCampaign',
   'endNextAction',
   'liftOptOut',
@@ -50,6 +52,9 @@ const withoutKey = new Set([
   'retryWatchedFile',
   'setRunState',
   'setSequenceState',
+  // A browser's own subscription replaces itself; an alarm for trial harms nobody.
+  'addPushDevice',
+  'testPushDevice',
   // One file is one import and one petition, recognized by its content.
   'importDoNotCall',
   'importSales',

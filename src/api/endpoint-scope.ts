@@ -44,6 +44,7 @@ const nouns: Record<string, string | null> = {
   'Purchase contracts': 'contracts',
   Results: 'settings',
   Sales: 'leads',
+  'Seller forms': 'leads',
   Sequences: 'sequences',
   Settings: 'settings',
   'Skip tracing': 'traces',

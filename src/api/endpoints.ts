@@ -46,6 +46,7 @@ import * as closings from './deals/closings.api.ts';
 import * as offers from './deals/offers.api.ts';
 import * as outreach from './outreach.api.ts';
 import * as presence from './presence.api.ts';
+import * as push from './notifications/push.api.ts';
 import * as preferences from './preferences.api.ts';
 import * as privacy from './privacy.api.ts';
 import * as ownerMail from './conversations/owner-mail.api.ts';
@@ -71,6 +72,9 @@ import * as savedFilters from './properties/saved-filters.api.ts';
 import * as results from './results/results.api.ts';
 import * as scores from './scores.api.ts';
 import * as sequences from './sequences.api.ts';
+import * as speedToLead from './inbound/speed-to-lead.api.ts';
+import * as sellerFormPage from './inbound/seller-form-page.api.ts';
+import * as sellerForms from './inbound/seller-forms.api.ts';
 import * as sessions from './accounts/sessions.api.ts';
 import * as settings from './settings.api.ts';
 import * as signals from './signals.api.ts';
@@ -142,6 +146,7 @@ const modules = {
   oidc,
   passkeys,
   preferences,
+  push,
   privacy,
   petitionForms,
   phoneNumbers,
@@ -158,6 +163,9 @@ const modules = {
   sampleData,
   savedFilters,
   scores,
+  speedToLead,
+  sellerFormPage,
+  sellerForms,
   sequences,
   sessions,
   settings,

@@ -27,6 +27,7 @@ export const eventNouns = [
   'watched-files',
   'calls',
   'results',
+  'seller-forms',
 ] as const;
 export type EventNoun = (typeof eventNouns)[number];
 

@@ -94,7 +94,15 @@ export const endNextAction = defineEndpoint({
 });
 
 /** Why a lead is in Today, in working order. */
-export const todayReasons = ['reply', 'overdue', 'due', 'contract', 'auction', 'rest'] as const;
+export const todayReasons = [
+  'inbound',
+  'reply',
+  'overdue',
+  'due',
+  'contract',
+  'auction',
+  'rest',
+] as const;
 export type TodayReason = (typeof todayReasons)[number];
 
 export const readToday = defineEndpoint({
@@ -102,7 +110,7 @@ export const readToday = defineEndpoint({
   path: '/api/today',
   tag,
   summary:
-    'The leads to work on today: unanswered replies, overdue and due actions, days of contracts, near auctions, a saved filter',
+    'The leads to work on today: sellers who wrote first, unanswered replies, overdue and due actions, days of contracts, near auctions, a saved filter',
   description:
     'With `savedFilter`, the leads of that filter follow, newest first: those without a next action that were not contacted today. A filter that was deleted meanwhile adds none.',
   query: z.object({
@@ -119,13 +127,13 @@ export const readToday = defineEndpoint({
       z.object({
         reason: z.enum(todayReasons),
         /**
-         * Since when the reply waits for an answer, the action was due, the day of the contract or of the auction
+         * Since when the seller or the reply waits for an answer, the action was due, the day of the contract or of the auction
          * begins, or the lead was created.
          */
         at: timestamp,
         /** The thread of the reply. */
         conversationId: rowId.nullable(),
-        /** What the owner wrote last in that thread; for a contract, what its day is. */
+        /** What the owner wrote last in that thread, or in a form; for a contract, what its day is. */
         words: z.string().nullable(),
         nextAction: nextAction.nullable(),
         property,

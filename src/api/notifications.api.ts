@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { propertyTypes } from '#domain/leads/property-type.ts';
 import { notificationKinds } from '#domain/notification-kind.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { done, timestamp, rowId, rowIdParams } from './wire.schema.ts';
@@ -63,6 +64,8 @@ export const readAllNotifications = defineEndpoint({
   answer: done,
 });
 
+const hour = z.int().min(0).max(23);
+
 /** How the caller is notified beside the bell. */
 const choices = z.object({
   /** An e-mail within a minute. */
@@ -70,9 +73,16 @@ const choices = z.object({
   /** A daily e-mail of overdue and due actions. */
   digest: z.boolean(),
   /** The hour of that e-mail, in the installation's time zone. */
-  digestHour: z.int().min(0).max(23),
+  digestHour: hour,
+  /** Hours of alarms on devices, in the installation's time zone; equal ones are the whole day. */
+  pushFrom: hour.default(0),
+  pushTo: hour.default(0),
+  /** Lists of leads that raise one; none named is all. */
+  pushLists: z.array(z.enum(propertyTypes)).max(propertyTypes.length).default([]),
+  /** Whether an open page makes a sound. */
+  sound: z.boolean().default(true),
 });
-export type NotificationChoices = z.infer<typeof choices>;
+export type NotificationChoices = z.output<typeof choices>;
 
 export const getNotificationChoices = defineEndpoint({
   method: 'GET',

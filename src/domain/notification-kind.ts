@@ -2,6 +2,7 @@
 export const notificationKinds = [
   'reply',
   'lawyer',
+  'form',
   'signature',
   'mention',
   'failed_send',
@@ -15,6 +16,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 const prepositions: Record<NotificationKind, string> = {
   reply: 'from',
   lawyer: 'by',
+  form: 'from',
   signature: 'for',
   mention: 'on',
   failed_send: 'to',
@@ -44,6 +46,7 @@ export function notificationTitle(
   if (kind === 'deadline') return `A deadline of the contract${lead ? ` with ${lead}` : ''}`;
   if (kind === 'webhook') return 'A webhook was disabled';
   if (isMissedCall) return `Missed call${of}`;
+  if (kind === 'form') return `${count > 1 ? `${count} forms` : 'Form'}${of}`;
   if (kind === 'reply') return `${count > 1 ? `${count} replies` : 'Reply'}${of}`;
   if (kind === 'signature') return `Contract signed${of}`;
   if (kind === 'mention') return `${actor ?? 'A former member'} mentioned you${of}`;

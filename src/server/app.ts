@@ -31,8 +31,7 @@ export async function createApp(platform: Platform) {
   const stacking = create.stacking(platform);
   const savedFilters = create.savedFilters(platform);
   const preferences = create.preferences(platform);
-  const rolls = create.rolls(platform);
-  const sales = create.sales(platform);
+  const [rolls, sales] = [create.rolls(platform), create.sales(platform)];
   const sampleData = create.sampleData(platform);
   const leadMap = create.leadMap(platform);
   const addresses = create.addresses(platform, { properties, keyRefusals });
@@ -62,19 +61,20 @@ export async function createApp(platform: Platform) {
   const ownerMail = create.ownerMail(platform, mailNeeds);
   const campaigns = create.campaigns(platform, { conversations, directMail, ownerMail });
   const sequences = create.sequences(platform, { conversations, directMail, followUp });
+  const forInbound = { ...onTheRoad, contactGate, conversations, mailSignIn };
+  const sellerForms = create.sellerForms(platform, forInbound);
+  const inbound = { sellerForms, speedToLead: create.speedToLead(platform) };
   const ofLead = { properties, leadMerges, facts, signals, scores, sequences, conversations };
   const openLead = create.openLead({ ...ofLead, purchaseContracts, probateIntake });
   const notifications = create.notifications(platform, { mailSignIn });
-  const outreach = create.outreach(platform);
+  const [outreach, presence] = [create.outreach(platform), create.presence(platform)];
   const [leadSteps, ledger] = [create.leadSteps(platform), create.ledger(platform)];
   const results = create.results(platform);
-  const presence = create.presence(platform);
   const dashboard = create.dashboard({ properties, campaigns });
   const webhooks = create.webhooks(platform);
   const automations = create.automations(platform, { followUp, sequences });
   const proposals = create.proposals(platform);
-  const workspace = create.workspace(platform);
-  const backups = create.backups(platform);
+  const [workspace, backups] = [create.workspace(platform), create.backups(platform)];
   const jobs = create.jobs(platform);
 
   // In the order of the settings screen.
@@ -102,5 +102,5 @@ export async function createApp(platform: Platform) {
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };
   const money = { leadSteps, ledger, results };
   const others = { ...operation, ...documents, ...people, ...programs, ...money };
-  return { ...leads, ...lists, ...views, ...contact, ...work, ...others };
+  return { ...leads, ...lists, ...views, ...contact, ...inbound, ...work, ...others };
 }

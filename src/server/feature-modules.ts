@@ -50,11 +50,13 @@ export { createSalesModule as sales } from './features/leads/sales/sales.module.
 export { createSampleDataModule as sampleData } from './features/leads/sample-data/sample-data.module.ts';
 export { createSavedFiltersModule as savedFilters } from './features/leads/saved-filters/saved-filters.module.ts';
 export { createScoresModule as scores } from './features/leads/scores/scores.module.ts';
+export { createSellerFormsModule as sellerForms } from './features/contact/seller-forms/seller-forms.module.ts';
 export { createSequencesModule as sequences } from './features/contact/sequences/sequences.module.ts';
 export { createSettingsModule as settings } from './features/office/settings/settings.module.ts';
 export { createSignalsModule as signals } from './features/leads/signals/signals.module.ts';
 export { createSigningKeysModule as signingKeys } from './features/documents/signing-keys/signing-keys.module.ts';
 export { createSkipTracingModule as skipTracing } from './features/contact/skip-tracing/skip-tracing.module.ts';
+export { createSpeedToLeadModule as speedToLead } from './features/contact/speed-to-lead/speed-to-lead.module.ts';
 export { createStackingModule as stacking } from './features/leads/stacking/stacking.module.ts';
 export { createUnknownAnswersModule as unknownAnswers } from './features/office/unknown-answers/unknown-answers.module.ts';
 export { createThreadsModule as threads } from './features/contact/threads/threads.module.ts';

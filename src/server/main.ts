@@ -156,6 +156,7 @@ async function listen(
   mountModules(mounter, app);
   app.apiTokens.installOAuth(http);
   app.agent.installMcp(http);
+  app.sellerForms.installPages(http);
   const { metricsPort, metricsToken } = settings;
   if (metricsToken && metricsPort === undefined) {
     installMetricsRoute(http, platform.metrics, metricsToken);

@@ -17,6 +17,7 @@ import { postalMailSettings } from './providers/postal-mail/postal-mail.settings
 import { smsSettings } from './providers/sms/sms.settings.ts';
 import { batchDataSettings } from './providers/skip-trace/batchdata/batchdata.settings.ts';
 import { lobSettings } from './providers/postal-mail/lob/lob.settings.ts';
+import { sellerFormSettings } from './features/contact/seller-forms/seller-forms.public.ts';
 import { skipTraceSettings } from './providers/skip-trace/skip-trace.settings.ts';
 import { oidcSettings } from './features/office/accounts/accounts.public.ts';
 import { watchedFilesSettings } from './features/programs/watched-files/watched-files.public.ts';
@@ -52,6 +53,7 @@ export const settingGroups: Record<string, SettingGroup> = {
   'Watched mailbox': mailboxSettings,
   'E-mail from owners': ownerMailboxSettings,
   Webhooks: webhookSettings,
+  'Seller forms': sellerFormSettings,
   'Language model': modelSettings,
 };
 

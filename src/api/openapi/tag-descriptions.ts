@@ -37,6 +37,7 @@ export const tagDescriptions: Record<string, string> = {
   Sales: 'Recorded sales, the comparable ones of a lead, and how near their values came.',
   Sequences: 'Steps of follow-up that leads are started in.',
   Settings: 'Providers, sender, costs and the installation’s own settings.',
+  'Seller forms': 'Forms in which sellers write first, and what they sent.',
   'Skip tracing': 'Phone numbers and addresses of owners from data vendors.',
   Team: 'Members, invitations and permissions.',
   Trash: 'Deleted leads, for 30 days.',

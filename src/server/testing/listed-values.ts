@@ -1,6 +1,7 @@
 import type { ListedValues } from './listed-columns.ts';
 import { listedDeals } from './listed-deals.ts';
 import { listedEvents as events } from './listed-events.ts';
+import { listedInboundValues } from './listed-inbound-values.ts';
 
 const numberSources = {
   campaign: true,
@@ -257,6 +258,7 @@ export const listedValues: ListedValues = {
       automation: true,
       deadline: true,
       failed_send: true,
+      form: true,
       lawyer: true,
       mention: true,
       reply: true,
@@ -265,6 +267,7 @@ export const listedValues: ListedValues = {
       webhook: true,
     },
     delivery: { done: true, none: true, wanted: true },
+    push: { done: true, none: true, wanted: true },
   },
   offers: {
     email_state: {
@@ -307,6 +310,7 @@ export const listedValues: ListedValues = {
     },
     state: { approved: true, failed: true, pending: true, rejected: true, running: true },
   },
+  ...listedInboundValues,
   roll_asks: { state: { done: true, failed: true, running: true } },
   sale_lists: {
     status: { done: true, failed: true, running: true, waiting: true },

@@ -23,6 +23,7 @@ const emptiedByJob: Record<string, string> = {
   ledger_tallies: 'ledger.book-services',
   notification_emails: 'notifications.forget-old',
   notifications: 'notifications.forget-old',
+  push_messages: 'notifications.forget-old',
   oauth_refresh_tokens: 'api-tokens.forget-renewals',
   properties: 'properties.empty-trash',
   property_hour_tallies: 'properties.fold-tallies',
@@ -30,6 +31,7 @@ const emptiedByJob: Record<string, string> = {
   property_match_journal: 'properties.fold-tallies',
   property_status_tallies: 'properties.fold-tallies',
   score_journal: 'scores.update',
+  seller_form_proofs: 'seller-forms.sweep',
   sessions: 'accounts.forget-expired',
   stacking_journal: 'stacking.update',
   uploaded_files: 'imports.remove-old-uploads',
@@ -63,9 +65,9 @@ const work =
   'comp_choices deals do_not_call_lists do_not_call_numbers driving_route_stops driving_routes driving_stop_outcomes ' +
   'feeds import_changes import_mappings import_rejects imports invitations ' +
   'no_contact_entries no_contact_lists lead_facts lead_merge_leads lead_merge_rows lead_merges lead_scores letter_template_versions ' +
-  'letter_templates mail_pieces message_media messages missed_calls next_actions number_contacts offers ' +
-  'owner_mail_files owner_mail_links owner_mails petition_documents phone_numbers phone_number_members ' +
-  'probate_cases ' +
+  'inbound_contacts letter_templates mail_pieces message_media messages missed_calls next_actions number_contacts ' +
+  'offers owner_mail_files owner_mail_links owner_mails petition_documents phone_numbers phone_number_members ' +
+  'probate_cases seller_form_submissions seller_forms ' +
   'property_emails property_events property_notes property_phones proposals purchase_contracts ' +
   'quick_replies reply_suggestions sale_lists sales saved_filters scheduled_texts sequence_runs ' +
   'sequence_step_results sequences signals taught_forms trace_batches trace_chunks trace_results webhooks';
@@ -80,7 +82,7 @@ const bounded =
   'calendar_accounts calendar_entries calendar_feeds ' +
   'api_token_calls credentials sale_checks feed_rows file_store geocoded_addresses key_refusals law_choices ' +
   'lead_postings lead_postings_orders lead_postings_places lead_postings_state lead_words notification_choices ' +
-  'mail_signatures oauth_clients oidc_identities owner_mailbox ' +
+  'mail_signatures oauth_clients oidc_identities owner_mailbox push_subscriptions ' +
   'oidc_sessions passkeys signing_keys property_match_journal_state property_search score_models score_stale_sources settings ' +
   'stacked_leads stored_settings two_factors user_preferences users watched_folder watched_mailbox webhook_clock ' +
   'lead_steps lead_step_tallies lead_steps_state ledger_settings results_goal ' +

@@ -87,6 +87,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   mountModules(mount, features);
   features.apiTokens.installOAuth(app);
   features.agent.installMcp(app);
+  features.sellerForms.installPages(app);
 
   await features.accounts.createOwner({
     name: 'Olive Owner',

@@ -9,6 +9,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
     '/api/properties',
     '/api/lead-map',
     '/api/today',
+    '/api/inbound',
     '/api/trash',
     '/api/chat',
     '/api/direct-mail',
@@ -42,7 +43,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
     '/api/auth/session',
   ],
   jobs: ['/api/jobs', '/api/skip-trace'],
-  notifications: ['/api/notifications'],
+  notifications: ['/api/notifications', '/api/push-devices'],
   // Read from the event itself.
   presence: [],
   session: ['/api/auth', '/api/team', '/api/tokens'],
@@ -55,6 +56,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   'watched-files': ['/api/watched-files'],
   calls: ['/api/calls'],
   results: ['/api/results', '/api/ledger'],
+  'seller-forms': ['/api/seller-forms', '/api/seller-form-entries'],
 };
 
 /** Whether a query's answer may have changed with a noun. */

@@ -44,8 +44,10 @@ import type { FactTables } from './schema/facts.tables.ts';
 import type { ResultsTables } from './schema/results/results.tables.ts';
 import type { RollTables } from './schema/rolls.tables.ts';
 import type { ScoreTables } from './schema/scores.tables.ts';
+import type { SellerFormTables } from './schema/inbound/seller-forms.tables.ts';
 import type { SettingsTables } from './schema/settings.tables.ts';
 import type { StackingTables } from './schema/stacking.tables.ts';
+import type { SpeedToLeadTables } from './schema/inbound/speed-to-lead.tables.ts';
 import type { SignalTables } from './schema/signals.tables.ts';
 import type { ProposalTables } from './schema/proposals.tables.ts';
 import type { UnknownAnswerTables } from './schema/unknown-answers.tables.ts';
@@ -66,7 +68,9 @@ export type Database = AccountTables &
   FileStorageTables &
   FollowUpTables &
   KeyRefusalTables &
+  SellerFormTables &
   SettingsTables &
+  SpeedToLeadTables &
   DirectMailTables &
   SigningKeyTables &
   SkipTracingTables &

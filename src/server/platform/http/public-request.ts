@@ -14,7 +14,7 @@ type PublicRequest = {
   url: URL;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PROPFIND' | 'REPORT';
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   /** Also addresses of the own network: the owner allows them. */
   allowPrivate: boolean;
   /** Milliseconds until the answer must be there. */

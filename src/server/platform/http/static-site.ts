@@ -28,6 +28,9 @@ export async function installStaticSite(app: FastifyInstance, webRoot: string | 
         const lasting = /[\\/]assets[\\/]/.test(path);
         const policy = lasting ? 'public, max-age=31536000, immutable' : 'no-cache';
         reply.header('cache-control', policy);
+        // The one file that pages of other sites load.
+        if (/[\\/]seller-form[\\/]embed\.js/.test(path))
+          reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
   }

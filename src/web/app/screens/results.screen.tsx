@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { downloadOutreachResults } from '#api/outreach.api.ts';
 import { OutreachResultsTable } from '#web/features/contact/outreach/outreach-results-table.tsx';
+import { SpeedCard } from '#web/features/contact/speed-to-lead/speed-card.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { OutreachTabs } from '../outreach-tabs.tsx';
@@ -19,6 +20,7 @@ export function ResultsScreen() {
     >
       <OutreachTabs />
       <OutreachResultsTable />
+      <SpeedCard />
     </Page>
   );
 }

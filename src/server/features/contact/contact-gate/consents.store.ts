@@ -16,6 +16,41 @@ import {
 
 export type Consents = ReturnType<typeof createConsents>;
 
+/** A consent as its row says it. */
+type Given = {
+  /** Ten digits. */
+  phoneNumber: string;
+  channel: ConsentChannel;
+  givenBy: string;
+  wording: string;
+  /** 'YYYY-MM-DD' */
+  givenOn: string;
+  obtained: string;
+  proof: string;
+  propertyId: number;
+};
+
+/** Writes a consent down in the caller's transaction. @param by who recorded it. */
+export const insertConsent = (trx: Db, given: Given, { by, at }: { by: string; at: Date }) =>
+  trx
+    .insertInto('consents')
+    .values({
+      property_id: given.propertyId,
+      phone_number: given.phoneNumber,
+      channel: given.channel,
+      given_by: given.givenBy,
+      wording: given.wording,
+      given_on: given.givenOn,
+      obtained: given.obtained,
+      proof: given.proof,
+      recorded_by: by,
+      recorded_at: at,
+      withdrawn_at: null,
+      withdrawn_by: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 type Row = {
   id: number;
   phone_number: string;
@@ -69,24 +104,8 @@ export function createConsents({ db, clock }: { db: Db; clock: Clock }) {
           .where('deleted_at', 'is', null)
           .executeTakeFirst();
         if (!lead) throw createPropertyNotFoundError();
-        const row = await trx
-          .insertInto('consents')
-          .values({
-            property_id: given.propertyId,
-            phone_number: number,
-            channel: given.channel,
-            given_by: given.givenBy,
-            wording: given.wording,
-            given_on: given.givenOn,
-            obtained: given.obtained,
-            proof: given.proof,
-            recorded_by: by,
-            recorded_at: clock.now(),
-            withdrawn_at: null,
-            withdrawn_by: null,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
+        const consent = { ...given, phoneNumber: number };
+        const row = await insertConsent(trx, consent, { by, at: clock.now() });
         await auditInTransaction(trx);
         await publishLiveEvent(trx, { noun: 'properties', ids: [given.propertyId] });
         return toConsent(row);

@@ -1,3 +1,4 @@
+export { insertConsent } from './consents.store.ts';
 export { createContactRefusedError } from './contact-gate.errors.ts';
 export type { ContactGate } from './contact-gate.service.ts';
 export {

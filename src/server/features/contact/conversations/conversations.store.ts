@@ -203,14 +203,18 @@ async function giveNumber(db: Db, propertyId: number | null, phoneNumber: string
 
 async function recordInTimeline(
   db: Db,
-  { sender, channel = 'text', content, preview, authorId, source, at }: NewMessage,
+  message: NewMessage,
   { propertyId, number, email }: { propertyId: number | null; number: string; email: string },
 ): Promise<void> {
   if (propertyId === null) return;
+  const { sender, channel = 'text', content, preview, authorId, source, at } = message;
   const kind = `${channel}_${sender === 'user' ? 'written' : 'received'}`;
   const words =
     channel === 'text' ? { number, content } : { address: email, content: preview ?? content };
-  const newValue = { ...words, ...(source && { source }) };
+  // Neither opens or ends the wait for a person's answer: `keep_inbound_contacts` reads both.
+  const { contactKey, isOptOut } = message;
+  const marks = { ...(contactKey && { isAutomatic: true }), ...(isOptOut && { isOptOut: true }) };
+  const newValue = { ...words, ...marks, ...(source && { source }) };
   await recordPropertyEvents(db, [
     { propertyId, kind, actorId: authorId ?? null, newValue, happenedAt: at },
   ]);

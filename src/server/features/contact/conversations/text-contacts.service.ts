@@ -18,6 +18,8 @@ type Verdict =
 
 type TextContact = {
   propertyId: number;
+  /** The number to text; the lead's first mobile number if absent. */
+  phoneNumber?: string;
   text: string;
   /** Names this text forever. */
   key: string;
@@ -97,7 +99,7 @@ export function createTextContacts(options: Options) {
       const { propertyId, text, key, actorId } = contact;
       const known = await findByKey(db, key);
       if (known) return known;
-      const phoneNumber = (await mobileNumbers(db, [propertyId])).get(propertyId);
+      const phoneNumber = contact.phoneNumber ?? (await firstMobile(db, propertyId));
       if (!phoneNumber) return { state: 'skipped', reason: noMobile };
       // A campaign checks every few minutes of a night: a text that only waits is not logged.
       const preview = await gate.previewText({ phoneNumber, propertyId, isAutomatic });
@@ -169,6 +171,8 @@ async function findByKey(db: Db, key: string): Promise<Outcome | undefined> {
     .executeTakeFirst();
   return message && { state: 'reached', reference: `message ${message.id}` };
 }
+
+const firstMobile = async (db: Db, id: number) => (await mobileNumbers(db, [id])).get(id);
 
 /** Each lead's first mobile number that is not marked wrong, else its first of unknown type. */
 async function mobileNumbers(db: Db, propertyIds: number[]): Promise<Map<number, string>> {

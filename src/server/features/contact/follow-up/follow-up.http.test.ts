@@ -166,7 +166,8 @@ test('Today lists replies, then overdue, due and near auctions, each lead once',
     ['auction', auctionToday],
     ['auction', auction],
   ]);
-  expect(counts).toEqual({ reply: 1, overdue: 2, due: 1, contract: 0, auction: 2, rest: 0 });
+  const noOthers = { inbound: 0, contract: 0, rest: 0 };
+  expect(counts).toEqual({ ...noOthers, reply: 1, overdue: 2, due: 1, auction: 2 });
   expect(far).toBeGreaterThan(0);
   const none = { name: 'No action', filter: { propertyType: 'foreclosure' } };
   const { body: filter } = await owner.post('/api/saved-filters', none);

@@ -1,12 +1,14 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { TodayReason } from '#api/follow-up.api.ts';
 import { deadlineLabels, kindsToDo, reminderDays } from '#domain/closings/deadline-kinds.ts';
+import { inboundEventKinds } from '#domain/contact/inbound-kind.ts';
 import { addDays, startOfDay } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 /** An auction is near when it is at most this many days away. */
 const auctionDays = 14;
+const waitingEvents = Object.values(inboundEventKinds).filter((kind) => kind !== 'text_received');
 /** More are counted as this many: no user finishes them in one day. */
 const maxCounted = 1000;
 
@@ -36,7 +38,7 @@ type Source = { property_id: number; at: Date; conversation_id: number | null };
 type Found = Source & { words: string | null };
 
 /**
- * The leads to work on, each once, in the order of their reasons: unanswered replies (the oldest
+ * The leads to work on, each once, in the order of their reasons: sellers who wrote first, unanswered replies (the oldest
  * first), overdue and due actions, days of contracts, near auctions without a next action, then those of a filter.
  * Each reason is one index scan that ends at `limit`, so a million leads cost what fifty do.
  */
@@ -48,7 +50,7 @@ export async function readTodayEntries(db: Db, options: TodayOptions): Promise<T
     const wanted = options.limit - entries.length;
     if (wanted <= 0) break;
     const { rows } = await sql<Found>`
-      select property_id, at, conversation_id, ${reason === 'contract' ? sql`found.words` : lastWords} as words
+      select property_id, at, conversation_id, ${ownWords.has(reason) ? sql`found.words` : lastWords} as words
       from (${source}) as found limit ${wanted + seen.size}
     `.execute(db);
     for (const { property_id: propertyId, conversation_id: conversationId, at, words } of rows) {
@@ -65,7 +67,7 @@ export async function countToday(
   db: Db,
   options: Omit<TodayOptions, 'limit'>,
 ): Promise<Record<TodayReason, number>> {
-  const counts = { reply: 0, overdue: 0, due: 0, contract: 0, auction: 0, rest: 0 };
+  const counts = { inbound: 0, reply: 0, overdue: 0, due: 0, contract: 0, auction: 0, rest: 0 };
   for (const [reason, source] of sourcesOf(options)) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from (${source} limit ${maxCounted}) as found
@@ -74,6 +76,9 @@ export async function countToday(
   }
   return counts;
 }
+
+/** Reasons that bring their words themselves. */
+const ownWords: ReadonlySet<TodayReason> = new Set(['inbound', 'contract']);
 
 /** What the owner of a thread wrote last. */
 const lastWords = sql`(
@@ -105,6 +110,7 @@ function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuild
     ? [['rest', restSource(rest, midnight, ofAssignee)]]
     : [];
   return [
+    ['inbound', inboundSource(ofAssignee)],
     [
       'reply',
       sql`
@@ -209,3 +215,19 @@ const contractDaysUntil = (today: string) => sql`
     and not exists (select from contract_acts as a
       where a.contract_id = c.id and a.kind in ('closed', 'cancelled'))
 `;
+
+/** Sellers who wrote first: by forms, calls and e-mails. Texts wait by their thread. */
+function inboundSource(ofAssignee: RawBuilder<unknown>): RawBuilder<Source> {
+  return sql<Source>`
+    select i.property_id, i.at, null::bigint as conversation_id, (
+      select e.new_value ->> 'summary' from property_events as e
+      where e.property_id = i.property_id and e.happened_at >= i.at
+        and e.kind = any(${waitingEvents})
+      order by e.id desc limit 1
+    ) as words
+    from inbound_contacts as i
+    join properties as p on p.id = i.property_id and p.deleted_at is null
+    where i.answered_at is null and i.dismissed_at is null and i.kind <> 'text' and ${ofAssignee}
+    order by i.at, i.id
+  `;
+}

@@ -41,5 +41,7 @@ export function createAddressesModule(
     providerPorts: [addressesPort],
     /** The position of an address; null if no service finds it. */
     geocode,
+    /** Addresses for a visitor without an account; none of leads. */
+    suggestForVisitor: addresses.suggestForVisitor,
   } satisfies FeatureModule;
 }

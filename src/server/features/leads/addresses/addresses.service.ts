@@ -76,6 +76,13 @@ export function createAddressesService(options: Options) {
   }
 
   return {
+    /** For a visitor without an account, by the services alone: whose leads there are is private. */
+    suggestForVisitor: async (query: string, session?: string): Promise<Suggestion[]> => {
+      const asked = query.trim().length < MIN_CHARACTERS ? [] : findSuggesters();
+      const lists = await Promise.all(asked.map((one) => suggestFrom(one, query, session)));
+      return lists.flat().slice(0, MAX_RESULTS);
+    },
+
     /** US addresses that begin like this, own leads first; none under three characters. */
     suggest,
 

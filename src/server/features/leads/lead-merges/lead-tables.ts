@@ -30,6 +30,7 @@ export const movedTables: readonly LeadTable[] = [
   { table: 'trace_results', key: 'id' },
   { table: 'notifications', key: 'id' },
   { table: 'automation_runs', key: 'id' },
+  { table: 'seller_form_submissions', key: 'id' },
 ];
 
 /** Tables that need special treatment in a merge, each with the file that does it. */
@@ -44,6 +45,7 @@ export const specialTables = {
 
 /** Tables with rows that stay with the hidden lead, each with its reason. */
 export const unmovedTables = {
+  inbound_contacts: 'how long that lead waited for an answer; nothing waits twice',
   import_changes: 'what an import did to that lead; its undo passes over hidden leads',
   import_signal_changes: 'the same of its cases',
   bulk_change_leads: 'what a bulk change did to that lead; its undo passes over hidden leads',
@@ -68,6 +70,7 @@ export const wordsOfTables: Readonly<Record<string, readonly [string, string]>> 
   call_attempts: ['call', 'calls'],
   conversations: ['text thread', 'text threads'],
   mail_pieces: ['letter', 'letters'],
+  seller_form_submissions: ['form', 'forms'],
   consents: ['consent', 'consents'],
   petition_documents: ['petition', 'petitions'],
   purchase_contracts: ['contract', 'contracts'],

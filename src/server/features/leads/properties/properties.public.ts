@@ -1,5 +1,7 @@
 // What other features may use of leads: the conditions of the list, the view of a lead, the one way
 // to change it, and its timeline.
+export { addGivenContacts } from './add-contacts.ts';
+export { findOrAddLead, isPlaceTaken } from './find-or-add-lead.ts';
 export { addWholeLead, type WholeLead } from './add-whole-lead.ts';
 export { discardProbateLead } from './discard-probate-lead.ts';
 export { addNote } from './notes/add-note.ts';

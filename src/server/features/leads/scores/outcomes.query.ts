@@ -27,7 +27,7 @@ export async function readExamples(db: Db, now: Date): Promise<ScoreExample[]> {
   const { rows } = await sql<ExampleRow>`
     with contacts as (
       select property_id as id, min(happened_at) as at from property_events
-      where kind <> 'text_received' and is_lead_contact(kind, old_value, new_value)
+      where kind !~ '_received$' and is_lead_contact(kind, old_value, new_value)
       group by property_id
     ), counted as (
       select * from contacts where at < ${now}::timestamptz - make_interval(days => ${daysForOutcome})

@@ -55,7 +55,7 @@ export async function deliverNotifications(options: DeliveryOptions): Promise<vo
       });
       const lines: Line[] = notifications.map(({ title, body, conversationId, propertyId }) => ({
         text: body ? `${title}: ${body}` : title,
-        ...pathOf({ conversationId, propertyId }),
+        ...pathOfNotification({ conversationId, propertyId }),
       }));
       if (ids.length > notifications.length)
         lines.push({ text: `And ${ids.length - notifications.length} more.` });
@@ -107,7 +107,11 @@ const digestLines = (actions: DueAction[], today: string): Line[] =>
     path: `/today?property=${propertyId}`,
   }));
 
-function pathOf(notifications: { conversationId: number | null; propertyId: number | null }): {
+/** Where a notification leads: its thread, else its lead. */
+export function pathOfNotification(notifications: {
+  conversationId: number | null;
+  propertyId: number | null;
+}): {
   path?: string;
 } {
   if (notifications.conversationId)

@@ -18,6 +18,7 @@ export function createForgetOldNotificationsJob(options: {
     async run() {
       const before = new Date(clock.now().getTime() - retentionMs);
       await db.deleteFrom('notifications').where('read_at', '<', before).execute();
+      await db.deleteFrom('push_messages').where('created_at', '<', before).execute();
       await db.deleteFrom('notification_emails').where('created_at', '<', before).execute();
     },
   };

@@ -187,7 +187,8 @@ async function sendQueued() {
 }
 
 test('sends a user who chose e-mail one e-mail with the unread ones', async () => {
-  const choices = { email: true, digest: false, digestHour: 7 };
+  const unchanged = { pushFrom: 0, pushTo: 0, pushLists: [], sound: true };
+  const choices = { email: true, digest: false, digestHour: 7, ...unchanged };
   const saved = await member.send('PUT', '/api/notifications/choices', choices);
   expect(saved.body).toEqual(choices);
   const { id, thread } = await addLead('Erin Email');

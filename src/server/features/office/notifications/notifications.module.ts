@@ -9,13 +9,23 @@ import { createDeliverNotificationsJob } from './deliver-notifications.job.ts';
 import { createForgetOldNotificationsJob } from './forget-old-notifications.job.ts';
 import { mountNotifications } from './notifications.http.ts';
 import { createNotificationsService } from './notifications.service.ts';
+import { createPush } from './push/create-push.ts';
 import { createSendNotificationEmailJob } from './send-notification-email.job.ts';
 
-/** Notifications of users: in the application, by e-mail, and what is due once a day. */
+/** Notifications of users: in the application, on their devices, by e-mail, and what is due once a day. */
 export function createNotificationsModule(
   platform: Pick<
     Platform,
-    'db' | 'clock' | 'jobs' | 'files' | 'environment' | 'settings' | 'timeZone'
+    | 'db'
+    | 'clock'
+    | 'jobs'
+    | 'files'
+    | 'environment'
+    | 'settings'
+    | 'timeZone'
+    | 'events'
+    | 'logger'
+    | 'secrets'
   >,
   { mailSignIn: { findMailToken: findToken } }: { mailSignIn: { findMailToken: FindMailToken } },
 ) {
@@ -25,9 +35,13 @@ export function createNotificationsModule(
   const messageHost = () =>
     readSettings(mailerSettings, environment).fromAddress.split('@')[1] ?? 'localhost';
   const notifications = createNotificationsService({ db, clock, timeZone });
+  const push = createPush(platform, {
+    fromAddress: () => readSettings(mailerSettings, environment).fromAddress,
+  });
   return {
-    endpoints: (mounter) => mountNotifications(mounter, { notifications }),
+    endpoints: (mounter) => mountNotifications(mounter, { notifications, push: push.service }),
     jobs: [
+      ...push.jobs,
       createDeliverNotificationsJob({ db, clock, jobs, timeZone, messageHost }),
       createSendNotificationEmailJob({ db, clock, findMailer, publicUrl }),
       createForgetOldNotificationsJob({ db, clock }),

@@ -1,12 +1,24 @@
 import type { NotificationChoices } from '#api/notifications.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { addDays, calendarDayOf } from '#domain/dates.ts';
+import { propertyTypes } from '#domain/leads/property-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { hourIn } from './digest-hour.ts';
 import { countUnread, listNotifications } from './notifications.query.ts';
 
 type Reader = { userId: string };
+
+/** Of a user who has chosen nothing. */
+const usual = {
+  email: false,
+  digest: false,
+  digestHour: 7,
+  pushFrom: 0,
+  pushTo: 0,
+  pushLists: [] as string[],
+  sound: true,
+};
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
@@ -32,10 +44,19 @@ export function createNotificationsService(options: {
   async function readChoices({ userId }: Reader): Promise<NotificationChoices> {
     const row = await db
       .selectFrom('notification_choices')
-      .select(['email', 'digest', 'digest_hour as digestHour'])
+      .select([
+        'email',
+        'digest',
+        'digest_hour as digestHour',
+        'push_from as pushFrom',
+        'push_to as pushTo',
+        'push_lists as pushLists',
+        'sound',
+      ])
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    return row ?? { email: false, digest: false, digestHour: 7 };
+    const { pushLists = [], ...choices } = row ?? usual;
+    return { ...choices, pushLists: propertyTypes.filter((type) => pushLists.includes(type)) };
   }
 
   return {
@@ -63,6 +84,10 @@ export function createNotificationsService(options: {
         email: choices.email,
         digest: choices.digest,
         digest_hour: choices.digestHour,
+        push_from: choices.pushFrom,
+        push_to: choices.pushTo,
+        push_lists: choices.pushLists,
+        sound: choices.sound,
         ...(!isSame && { digest_from: hasPassed ? addDays(today, 1) : today }),
       };
       await db

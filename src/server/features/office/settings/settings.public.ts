@@ -8,6 +8,7 @@ export {
   type UnbookedCost,
 } from './provider-costs.store.ts';
 export { readOrCreateSetting } from './stored-setting.store.ts';
+export { readOrCreateSecret } from './stored-secret.store.ts';
 export { readAutomaticChanges } from './automatic-changes.query.ts';
 export { readTextWords } from './text-words.query.ts';
 export { readDateStyle } from './date-style.query.ts';

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { NotificationKind } from '#domain/notification-kind.ts';
+import type { JsonColumn } from '../columns/json-column.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -19,8 +20,10 @@ export type NotificationsTable = {
   count: Generated<number>;
   created_at: Timestamp;
   read_at: Date | null;
-  /** Whether it will be e-mailed or pushed. */
+  /** Whether it will be e-mailed. */
   delivery: Generated<'none' | 'wanted' | 'done'>;
+  /** Whether it will be pushed to the user's devices. */
+  push: Generated<'none' | 'wanted' | 'done'>;
 };
 
 /** How a user wants to be notified; without a row, only by the bell. */
@@ -28,6 +31,13 @@ export type NotificationChoicesTable = {
   user_id: string;
   email: Generated<boolean>;
   push: Generated<boolean>;
+  /** Hours of the day, 0 to 23, in the installation's time zone; equal ones are the whole day. */
+  push_from: Generated<number>;
+  push_to: Generated<number>;
+  /** Lists of leads that are pushed; none named is all. */
+  push_lists: Generated<string[]>;
+  /** Whether an open page makes a sound. */
+  sound: Generated<boolean>;
   /** A daily e-mail with due items. */
   digest: Generated<boolean>;
   /** 0 to 23, in the installation's time zone. */
@@ -61,8 +71,36 @@ export type NotificationEmailsTable = {
   finished_at: Date | null;
 };
 
+/** A device of a user that its browser's push service reaches. */
+export type PushSubscriptionsTable = {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  /** Where the push service takes messages for it. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** 'Chrome on Android' */
+  device: string;
+  created_at: Timestamp;
+  last_sent_at: Date | null;
+};
+
+export type PushMessageState = 'queued' | 'sent' | 'failed';
+
+export type PushMessagesTable = {
+  id: GeneratedAlways<number>;
+  subscription_id: number;
+  payload: JsonColumn;
+  state: PushMessageState;
+  reason: Generated<string>;
+  created_at: Timestamp;
+  finished_at: Date | null;
+};
+
 export type NotificationTables = {
   notifications: NotificationsTable;
   notification_choices: NotificationChoicesTable;
   notification_emails: NotificationEmailsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_messages: PushMessagesTable;
 };

@@ -4,6 +4,7 @@ import {
   Bell,
   CircleUser,
   ClipboardCheck,
+  ClipboardList,
   DatabaseBackup,
   FolderInput,
   Gauge,
@@ -30,6 +31,7 @@ export type SettingsSection =
   | 'sender'
   | 'compliance'
   | 'calls'
+  | 'seller-forms'
   | 'score'
   | 'costs'
   | 'automations'
@@ -76,7 +78,7 @@ export const settingsSections: readonly Entry[] = [
     group: 'You',
     id: 'notifications',
     label: 'Notifications',
-    hint: 'E-mail to you, automatic changes',
+    hint: 'Alarms, e-mail to you, automatic changes',
     icon: Bell,
   },
   {
@@ -137,6 +139,13 @@ export const settingsSections: readonly Entry[] = [
     hint: 'By provider and month',
     icon: Receipt,
     ownersOnly: true,
+  },
+  {
+    group: 'Phone and inbound',
+    id: 'seller-forms',
+    label: 'Seller forms',
+    hint: 'Forms, snippets, what sellers sent',
+    icon: ClipboardList,
   },
   {
     group: 'Programs',

@@ -10,6 +10,7 @@ export const reasonWords: Record<
   TodayReason,
   { label: string; tone: 'red' | 'amber' | 'blue' | 'neutral' }
 > = {
+  inbound: { label: 'Wrote first', tone: 'red' },
   reply: { label: 'Replied', tone: 'blue' },
   overdue: { label: 'Overdue', tone: 'red' },
   due: { label: 'Due today', tone: 'amber' },

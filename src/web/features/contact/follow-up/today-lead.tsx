@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
+import { useDismissInbound } from './dismiss-inbound.mutation.ts';
 import { useMarkAnswered } from './mark-answered.mutation.ts';
 import { EntryTime } from './entry-time.tsx';
 import { NextActionLine } from './next-action-line.tsx';
@@ -26,7 +27,8 @@ export function TodayLead({ entry, ...work }: TodayLeadProps) {
   const { onOpen, onAnswer, canAnswer, onSkip, contacts } = work;
   const { property, reason } = entry;
   const name = ownerDisplayName(property);
-  const said = reason === 'reply' ? entry.words : readLastNote(property.notes);
+  const isWaiting = reason === 'reply' || reason === 'inbound';
+  const said = isWaiting ? entry.words : readLastNote(property.notes);
   return (
     <Card className="flex flex-col gap-4 p-4 md:p-5">
       <section aria-label="This lead" data-today-lead className="flex flex-col gap-4">
@@ -51,11 +53,8 @@ export function TodayLead({ entry, ...work }: TodayLeadProps) {
         <NextActionLine property={property} />
         <div className="flex flex-wrap gap-2">
           {canAnswer(entry) && (
-            <Button
-              variant={reason === 'reply' ? 'primary' : 'secondary'}
-              onClick={() => onAnswer(entry)}
-            >
-              <MessageSquareText aria-hidden /> {reason === 'reply' ? 'Answer' : 'Text'}
+            <Button variant={isWaiting ? 'primary' : 'secondary'} onClick={() => onAnswer(entry)}>
+              <MessageSquareText aria-hidden /> {isWaiting ? 'Answer' : 'Text'}
               <Kbd className="max-md:hidden">t</Kbd>
             </Button>
           )}
@@ -66,6 +65,7 @@ export function TodayLead({ entry, ...work }: TodayLeadProps) {
             <SkipForward aria-hidden /> Later <Kbd className="max-md:hidden">l</Kbd>
           </Button>
           {entry.conversationId !== null && <NoAnswerNeeded id={entry.conversationId} />}
+          {reason === 'inbound' && <NoReplyNeeded lead={property.id} />}
         </div>
       </section>
     </Card>
@@ -77,6 +77,16 @@ function NoAnswerNeeded({ id }: { id: number }) {
   const answered = useMarkAnswered();
   return (
     <Button variant="ghost" pending={answered.isPending} onClick={() => answered.mutate(id)}>
+      No answer needed
+    </Button>
+  );
+}
+
+/** A robot or a wrong address wrote too. */
+function NoReplyNeeded({ lead }: { lead: number }) {
+  const dismiss = useDismissInbound();
+  return (
+    <Button variant="ghost" pending={dismiss.isPending} onClick={() => dismiss.mutate(lead)}>
       No answer needed
     </Button>
   );

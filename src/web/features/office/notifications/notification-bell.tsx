@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLazyMenu } from '#web/ui/loading/use-lazy-menu.ts';
 import { BellButton } from './bell-button.tsx';
 import type { OpenNotification } from './opened-notification-bell.tsx';
@@ -10,6 +11,12 @@ const OpenedBell = lazy(async () => ({ default: (await load()).OpenedNotificatio
 /** The user's notifications, behind a bell; the list is loaded when it is first opened. */
 export function NotificationBell({ onOpen }: { onOpen: OpenNotification }) {
   const unread = useUnreadNotifications();
+  const before = useRef(unread);
+  useEffect(() => {
+    const last = before.current;
+    before.current = unread;
+    if (unread !== last) void import('./alarm-sound.ts').then((one) => one.alarm(unread, last));
+  }, [unread]);
   const { used, triggerProps } = useLazyMenu(load);
   const button = (
     <BellButton unread={unread} aria-haspopup="dialog" aria-expanded={false} {...triggerProps} />

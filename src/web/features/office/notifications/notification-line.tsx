@@ -2,6 +2,7 @@ import {
   CalendarClock,
   AtSign,
   CircleAlert,
+  ClipboardList,
   FileSignature,
   MessageSquareText,
   Scale,
@@ -17,6 +18,7 @@ import { cn } from '#web/ui/styles/cn.ts';
 const icons: Record<Notification['kind'], LucideIcon> = {
   reply: MessageSquareText,
   lawyer: Scale,
+  form: ClipboardList,
   signature: FileSignature,
   mention: AtSign,
   failed_send: CircleAlert,

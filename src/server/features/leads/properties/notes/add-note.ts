@@ -9,7 +9,7 @@ export async function addNote(
   note: {
     propertyId: number;
     content: string;
-    authorId: string;
+    authorId: string | null;
     source: string;
     /** The version that the change makes. */
     addedInVersion: number;

@@ -1,0 +1,1 @@
+export { sellerFormSettings } from './seller-forms.settings.ts';

@@ -1,0 +1,49 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { chosenFields, formWords } from '#api/inbound/seller-forms.api.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type {
+  SellerFormsTable,
+  SellerFormSubmissionsTable,
+} from '#server/platform/database/schema/inbound/seller-forms.tables.ts';
+
+export type SubmissionRow = Selectable<SellerFormSubmissionsTable>;
+export type FormRow = ReturnType<typeof toForm>;
+
+/** A stored form with its parts parsed. */
+export function toForm({ fields, words, ...row }: Selectable<SellerFormsTable>) {
+  return { ...row, fields: chosenFields.parse(fields), words: formWords.parse(words) };
+}
+
+export const sellerFormsStore = {
+  async find(db: Db, which: { id: number } | { slug: string }): Promise<FormRow | undefined> {
+    const query = db.selectFrom('seller_forms').selectAll();
+    const row = await (
+      'id' in which ? query.where('id', '=', which.id) : query.where('slug', '=', which.slug)
+    ).executeTakeFirst();
+    return row && toForm(row);
+  },
+
+  insertSubmission: (db: Db, row: Insertable<SellerFormSubmissionsTable>) =>
+    db
+      .insertInto('seller_form_submissions')
+      .values(row)
+      // The same entry of an ad form again.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+
+  /** An entry under a lock that holds to the end of the transaction. */
+  lockSubmission: (trx: Db, id: number) =>
+    trx
+      .selectFrom('seller_form_submissions')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  findSubmission: (db: Db, id: number) =>
+    db.selectFrom('seller_form_submissions').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  updateSubmission: (db: Db, id: number, changes: Updateable<SellerFormSubmissionsTable>) =>
+    db.updateTable('seller_form_submissions').set(changes).where('id', '=', id).execute(),
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { makeLeadKind } from './make-lead.kind.ts';
+
+/** An entry that waits longer has lost its job: a restored backup has no queue. */
+const lostAfterMs = 600_000;
+
+/** Every ten minutes: entries without a job get one, and proofs that have ended are forgotten. */
+export function createSweepFormsJob(options: {
+  db: Db;
+  clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
+}): JobDefinition<object> {
+  const { db, clock, jobs } = options;
+  return {
+    name: 'seller-forms.sweep',
+    data: z.object({}),
+    schedule: '*/10 * * * *',
+    retryLimit: 0,
+    async run() {
+      const now = clock.now();
+      await db.deleteFrom('seller_form_proofs').where('expires_at', '<', now).execute();
+      const lost = await db
+        .selectFrom('seller_form_submissions')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('received_at', '<', new Date(now.getTime() - lostAfterMs))
+        .orderBy('id')
+        .limit(500)
+        .execute();
+      for (const { id } of lost) {
+        const singletonKey = `submission ${id}`;
+        await jobs.enqueue(db, makeLeadKind, { submissionId: id }, { singletonKey });
+      }
+    },
+  };
+}
