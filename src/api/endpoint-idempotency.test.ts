@@ -49,6 +49,8 @@ const withoutKey = new Set([
   'setRunState',
   'setSequenceState',
   // One file is one import and one petition, recognized by its content.
+  'addCapturePhoto',
+  'addCaptureVoice',
   'importDoNotCall',
   'importSales',
   'processForeclosureFile',

@@ -11,6 +11,7 @@ const nouns: Record<string, string | null> = {
   Backups: 'backups',
   'Bulk changes': 'leads',
   Campaigns: 'campaigns',
+  Captures: 'leads',
   'Contact gate': 'compliance',
   Conversations: 'messages',
   Diagnostics: 'settings',

@@ -36,6 +36,7 @@ export async function createApp(platform: Platform) {
   const sampleData = create.sampleData(platform);
   const leadMap = create.leadMap(platform);
   const addresses = create.addresses(platform, { properties, keyRefusals });
+  const captures = create.captures(platform, { properties, addresses });
   const skipTracing = create.skipTracing(platform, { imports });
   const contactGate = create.contactGate(platform);
   const followUp = create.followUp(platform, { properties, contactGate, savedFilters });
@@ -77,7 +78,15 @@ export async function createApp(platform: Platform) {
   const views = { rolls, sales, sampleData, leadMap, dashboard, openLead, stacking };
   const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
-  const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
+  const work = {
+    followUp,
+    automations,
+    notifications,
+    outreach,
+    presence,
+    drivingRoutes,
+    captures,
+  };
   const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };

@@ -8,6 +8,7 @@ export { createAutomationsModule as automations } from './features/programs/auto
 export { createBackupsModule as backups } from './features/office/backups/backups.module.ts';
 export { createBulkChangesModule as bulkChanges } from './features/leads/bulk-changes/bulk-changes.module.ts';
 export { createCampaignsModule as campaigns } from './features/contact/campaigns/campaigns.module.ts';
+export { createCapturesModule as captures } from './features/leads/captures/captures.module.ts';
 export { createContactGateModule as contactGate } from './features/contact/contact-gate/contact-gate.module.ts';
 export { createConversationsModule as conversations } from './features/contact/conversations/conversations.module.ts';
 export { createDashboardModule as dashboard } from './features/leads/dashboard/dashboard.module.ts';

@@ -8,6 +8,7 @@ export const tagDescriptions: Record<string, string> = {
   Backups: 'Archives of the database, and how they were checked.',
   'Bulk changes': 'One change to many leads at once, and its undo.',
   Campaigns: 'Texts, letters and drives to many leads.',
+  Captures: 'Houses seen from the street, with photos and spoken notes.',
   'Contact gate': 'Opt-outs, do-not-call lists, and what was refused and why.',
   Conversations: 'Text messages with owners.',
   Diagnostics: 'How the installation is doing.',

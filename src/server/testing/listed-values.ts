@@ -22,6 +22,10 @@ export const listedValues: ListedValues = {
     status: { active: true, cancelled: true, completed: true, draft: true, paused: true },
     type: { 'direct-mail': true, driving: true, email: true, mixed: true, sms: true },
   },
+  captures: {
+    kind: { damaged: true, junk: true, notice: true, other: true, overgrown: true, vacant: true },
+    state: { done: true, no_address: true, waiting: true },
+  },
   consents: { channel: { call: true, sms: true } },
   contact_decisions: {
     channel: { call: true, door: true, email: true, mail: true, sms: true },

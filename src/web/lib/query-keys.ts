@@ -22,7 +22,8 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   // Not with the queue: otherwise every page of another document would be refetched too.
   'petition-readings': ['petition', '/api/probate/reviews'],
   'purchase-contracts': ['/api/purchase-contracts', '/api/properties/parts', '/api/deals'],
-  'driving-routes': ['/api/driving-routes'],
+  'driving-routes': ['/api/driving-routes', '/api/driving-tracks'],
+  captures: ['/api/captures'],
   settings: [
     '/api/settings',
     '/api/contact-gate',

@@ -10,6 +10,7 @@ import { createCachedGeocode } from './cached-geocode.ts';
 import { createFillPositionsJob } from './fill-positions.job.ts';
 import { createGeocode } from './geocode.ts';
 import { createRefinePositionsJob } from './refine-positions.job.ts';
+import { createReverseGeocode } from './reverse-geocode.ts';
 
 type Needs = { properties: { changeProperty: ChangeProperty }; keyRefusals: KeyRefusals };
 
@@ -41,5 +42,6 @@ export function createAddressesModule(
     providerPorts: [addressesPort],
     /** The position of an address; null if no service finds it. */
     geocode,
+    reverseGeocode: createReverseGeocode({ findGeocoders, keys }),
   } satisfies FeatureModule;
 }

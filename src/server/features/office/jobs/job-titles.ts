@@ -13,6 +13,8 @@ export const jobTitles: Record<string, string> = {
   'backups.make': 'Making a backup',
   'campaigns.run': 'Running campaigns',
   'sequences.run': 'Running sequences',
+  'captures.find-address': 'Looking up the address of a capture',
+  'captures.remove-lost': 'Deleting captures of deleted leads',
   'contact-gate.import-do-not-call': 'Reading a do-not-call list',
   'conversations.fetch-media': 'Fetching pictures of texts',
   'conversations.read-sent': 'Asking the carrier about texts that were sent',
